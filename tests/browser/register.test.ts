@@ -63,6 +63,33 @@ describe('registration', () => {
     await context.close()
   })
 
+  test('AUTH-13 the page goes on by itself, signed in, once the link is opened elsewhere; nobody is signed in there', async () => {
+    const person = newPerson()
+    const target = '/search?end=Kerala'
+    const { page, context, faults } = await visit(browser)
+    const elsewhere = await visit(browser)
+    await page.goto(`${url}/login?redirect=${encodeURIComponent(target)}`)
+    await page.getByLabel('Email address').fill(person.email)
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    // What was typed at the login is here already.
+    await page.waitForURL('**/register?**')
+    await page.getByLabel('Full name').fill(person.name)
+    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('This page goes on by itself').waitFor()
+    await elsewhere.page.goto(linkIn(await mailTo(url, person.email, /verif/i), '/verify'))
+    await elsewhere.page.getByText('Your email address is verified.').waitFor()
+    await page.waitForURL(url + target)
+    await page.locator('summary:visible', { hasText: 'My account' }).waitFor()
+    const flag = () => localStorage.getItem('isAuthenticated')
+    expect(await page.evaluate(flag)).toBe('true')
+    expect(await elsewhere.page.evaluate(flag)).not.toBe('true')
+    expectNoFaults(faults)
+    await elsewhere.context.close()
+    await context.close()
+  })
+
   test("AUTH-05 whoever opens a stranger's link is warned, and led to a password of their own", async () => {
     const person = newPerson()
     const stranger = await visit(browser)

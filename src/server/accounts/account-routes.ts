@@ -39,7 +39,7 @@ function sessionListRoutes({ sessionList, sessions }: AuthServices): Route[] {
   ]
 }
 
-/** Every call of contract/account.ts. */
+/** Every call of contract/account.ts but finishRegistration, which answers as a login does. */
 export function accountRoutes(services: AuthServices): Route[] {
   const { passwordChange, accountExport, deletion, linking, nonces, limits } = services
   return [

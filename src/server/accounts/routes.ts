@@ -1,6 +1,7 @@
 import { AppError } from '#server/platform/errors.ts'
 import { type Caller, signedInUser } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
+import { finishRegistration } from '#shared/contract/account.ts'
 import * as auth from '#shared/contract/auth.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { type MessageKey, text, textIn } from '#shared/messages/text.ts'
@@ -9,6 +10,7 @@ import { setCookie } from './sessions/cookies.ts'
 import { browserSeconds } from './sign-in/known-browsers.ts'
 import { namesOfIdentities } from './sign-in/identities.ts'
 import type { AuthServices } from './services.ts'
+import { waitingSeconds } from './sign-in/waiting.ts'
 import { type OpenSession, sessionSeconds } from './sessions/sessions.ts'
 import { toUser, type UserRow } from './users-repository.ts'
 
@@ -39,12 +41,22 @@ function signedIn({ sessions, profile }: AuthServices) {
 }
 
 function registrationRoutes(services: AuthServices): Route[] {
-  const { registration, pending } = services
+  const { registration, pending, waiting } = services
+  const answer = signedIn(services)
   return [
     route(auth.register, async (input, caller) => {
-      const id = await registration.register(input, caller)
-      setCookie(caller, 'pending', pending.sign(id), pendingSeconds)
+      const made = await registration.register(input, caller)
+      setCookie(caller, 'pending', pending.sign(made.id), pendingSeconds)
+      setCookie(caller, 'waiting', waiting.sign(made), waitingSeconds)
       return say(caller, 'auth.registered')
+    }),
+    route(finishRegistration, async (_, caller) => {
+      const visitor = visitorOf(caller, services)
+      const entered = await waiting.finish(caller.cookie('waiting'), visitor)
+      if (!entered) return { signedIn: null }
+      if (entered.isKnownBrowser) rememberBrowser(caller, visitor)
+      setCookie(caller, 'waiting', null)
+      return { signedIn: await answer(entered.user, entered.session, caller) }
     }),
     route(auth.verifyEmail, async ({ token }, caller) => {
       const visitor = visitorOf(caller, services)
@@ -155,7 +167,7 @@ function profileRoutes({ profile }: AuthServices): Route[] {
   ]
 }
 
-/** Every call of contract/auth.ts; pictures are served by `profileImageRoutes`. */
+/** Every call of contract/auth.ts, and what finishes a registration; pictures are served by `profileImageRoutes`. */
 export function authRoutes(services: AuthServices): Route[] {
   return [
     ...registrationRoutes(services),

@@ -21,6 +21,7 @@ import { nonceService } from './sign-in/nonces.ts'
 import { otpService } from './sign-in/otp.ts'
 import { passwordChangeService } from './sign-in/password-change.ts'
 import { type PasswordCost, passwords } from './sign-in/passwords.ts'
+import { waitingService } from './sign-in/waiting.ts'
 import { pendingRegistrations, registrationService } from './sign-in/registration.ts'
 import { profileService } from './profile/profile.ts'
 import { refreshTokens } from './sessions/refresh-tokens.ts'
@@ -107,6 +108,7 @@ export function authServices(deps: AuthDeps) {
     }),
     profile: profileService({ ...shared, profileBookings: deps.profileBookings }),
     pending: pendingRegistrations(keys.pending),
+    waiting: waitingService({ ...shared, key: keys.pending }),
     /** For MountOptions. */
     authenticate: (token: string) => sessions.authenticate(token),
   }

@@ -1,6 +1,6 @@
 import { maxCredentialLength, maxIdLength, maxTypedPasswordLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
-import { newPassword, user } from './auth-schemas.ts'
+import { newPassword, signedIn, user } from './auth-schemas.ts'
 import { bookingOnWire } from './bookings-schemas.ts'
 import { requiredText } from './fields.ts'
 import { ownReview } from './reviews-schemas.ts'
@@ -100,6 +100,11 @@ export const accountSchemas = {
     output: message,
   },
   googleNonce: { input: none, output: z.object({ nonce: z.string() }) },
+  finishRegistration: {
+    input: none,
+    /** Null until the link of this browser's registration was opened. */
+    output: z.object({ signedIn: z.nullable(signedIn) }),
+  },
 }
 
 export type SignInMethods = z.infer<typeof ways>

@@ -60,3 +60,12 @@ export const googleNonce = endpoint<Schemas['googleNonce']>({
   signIn: false,
   fallback: 'fallback.googleLogin',
 })
+
+/** Asked by the page that waits for its registration to be verified. */
+export const finishRegistration = endpoint<Schemas['finishRegistration']>({
+  name: 'finishRegistration',
+  method: 'POST',
+  path: '/auth/finish-registration',
+  signIn: false,
+  fallback: 'fallback.login',
+})

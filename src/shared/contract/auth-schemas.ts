@@ -68,7 +68,12 @@ const registered = z.object({
   isThisBrowser: z.boolean(),
 })
 const message = z.object({ message: z.string() })
-const signedIn = z.object({ user, bookings: z.array(profileBooking), token: z.string(), message: z.string() })
+export const signedIn = z.object({
+  user,
+  bookings: z.array(profileBooking),
+  token: z.string(),
+  message: z.string(),
+})
 const none = z.object({})
 
 /** Digits only, or empty while the person has not given a number. */

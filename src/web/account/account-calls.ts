@@ -7,4 +7,5 @@ export const endOtherSessions = callThunk('auth/endOtherSessions', calls.endOthe
 export const exportAccount = callThunk('auth/exportAccount', calls.exportAccount)
 export const deleteUser = callThunk('auth/deleteUser', calls.deleteUser)
 export const unlinkGoogle = callThunk('auth/unlinkGoogle', calls.unlinkGoogle)
+export const finishRegistration = callThunk('auth/finishRegistration', calls.finishRegistration)
 export const googleNonce = callThunk('auth/googleNonce', calls.googleNonce)

@@ -1,16 +1,25 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Notice } from './notice.tsx'
+import { readTypedEmail, rememberTypedEmail } from './typed-email.ts'
 import type { Problem } from './use-form.ts'
 
 type EmailFieldProps = { autoComplete?: 'email' | 'username'; hint?: string; error: string | undefined }
 
+/** It comes filled in with what was typed on the page before. */
 export function EmailField({ autoComplete = 'email', ...rest }: EmailFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Not over what was typed, or filled in by the browser, before the page came to life.
+    if (input.current?.value === '') input.current.value = readTypedEmail()
+  }, [])
   return (
     <TextField
       {...rest}
+      ref={input}
+      onChange={(event) => rememberTypedEmail(event.target.value.trim())}
       label={text('account.email')}
       name="email"
       type="email"

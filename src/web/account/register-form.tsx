@@ -1,24 +1,29 @@
+import type { ReactNode } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { usePageConfig } from '#web/platform/context.ts'
-import { safeRedirect } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { intoView } from '#web/ui/into-view.ts'
+import { withRedirect } from './paths.ts'
+import { safeRedirect } from '#web/platform/guard.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { buttonClass, ButtonLink, Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { intoView } from '#web/ui/into-view.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { EmailField, FormProblem, SecretField } from './form-fields.tsx'
-import { withRedirect } from './paths.ts'
-import { ResendButton } from './resend-button.tsx'
 import { register, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
 
-type CheckMailboxProps = { email: string; message: string; redirect: string | null }
+type CheckMailboxProps = {
+  email: string
+  message: string
+  redirect: string | null
+  waiting: ReactNode
+}
 
-/** After a registration: the mailbox has to be verified before the person can log in. */
-export function CheckMailbox({ email, message, redirect }: CheckMailboxProps) {
+/** After a registration: goes on by itself once the mail's link was opened. */
+export function CheckMailbox({ email, message, redirect, waiting }: CheckMailboxProps) {
   const { showsMailbox } = usePageConfig()
   return (
     <div
@@ -34,7 +39,7 @@ export function CheckMailbox({ email, message, redirect }: CheckMailboxProps) {
       </p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {showsMailbox && (
-          <ButtonLink href="/sandbox/mail" variant="primary" icon="mail">
+          <ButtonLink href="/sandbox/mail" target="_blank" rel="noreferrer" variant="primary" icon="mail">
             {text('account.openMailbox')}
           </ButtonLink>
         )}
@@ -42,10 +47,7 @@ export function CheckMailbox({ email, message, redirect }: CheckMailboxProps) {
           {text('account.toLogin')}
         </SiteLink>
       </div>
-      <div className="border-t border-line pt-4">
-        <p className="mb-3 text-sm text-muted">{text('account.noMail')}</p>
-        <ResendButton email={email} />
-      </div>
+      {waiting}
     </div>
   )
 }

@@ -22,7 +22,13 @@ const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', time
 export function RegisteredNote({ registered }: { registered: Registered }) {
   const { at, device, isThisBrowser } = registered
   const params = { when: whenFormat.format(new Date(at)), device: deviceName(device) }
-  if (isThisBrowser) return <p className="text-sm text-muted">{text('account.registeredHere', params)}</p>
+  if (isThisBrowser)
+    return (
+      <>
+        <p>{text('account.otherTabGoesOn')}</p>
+        <p className="text-sm text-muted">{text('account.registeredHere', params)}</p>
+      </>
+    )
   return (
     <Notice
       tone="plain"

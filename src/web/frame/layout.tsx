@@ -47,17 +47,6 @@ function Footer() {
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
   key === 'default' ? pathname : key
 
-/** Closes the menus once a link in them was followed. */
-function useClosedMenus() {
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    for (const menu of document.querySelectorAll('details.menu[open]')) menu.removeAttribute('open')
-  }, [pathname])
-}
-
 /** After a navigation the focus moves to the content, so that a screen reader continues there. */
 function useFocusOnContent() {
   const { pathname } = useLocation()
@@ -74,7 +63,6 @@ function useFocusOnContent() {
 /** The frame of every screen; the server's shell shows it with an empty middle. */
 export function Frame({ children, busy }: { children: React.ReactNode; busy: boolean }) {
   const main = useFocusOnContent()
-  useClosedMenus()
   return (
     <>
       <a

@@ -14,9 +14,14 @@ function closeByEscape({ key }: KeyboardEvent): void {
 /** Otherwise the focus would walk on behind an open menu. */
 const closeOutside = ({ target }: Event) => closeUnless((menu) => menu.contains(target as Node))
 
-/** The header's menus close by Escape, by a press outside, and where the focus leaves them. */
+function closeBehindLink({ target }: Event): void {
+  if (target instanceof Element && target.closest('.menu a')) closeUnless(() => false)
+}
+
+/** The header's menus close by Escape, by a press outside, once a link was followed, and where the focus leaves them. */
 export function watchMenus(): void {
   addEventListener('keydown', closeByEscape)
+  addEventListener('click', closeBehindLink)
   addEventListener('pointerdown', closeOutside)
   addEventListener('focusin', closeOutside)
 }

@@ -1,5 +1,5 @@
 import { paths } from '#shared/screens.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
@@ -7,14 +7,15 @@ import { useGo } from '#web/platform/go.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
 import { AuthPage } from '#web/account/auth-page.tsx'
-import { CheckMailbox } from '#web/account/register-form.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
 import { Notice } from '#web/account/notice.tsx'
 import { withRedirect } from '#web/account/paths.ts'
-import { RegisterForm } from '#web/account/register-form.tsx'
+import { CheckMailbox, RegisterForm } from '#web/account/register-form.tsx'
 import { signInWithGoogle } from '#web/account/sign-in.ts'
 import { SignedInGate } from '#web/account/signed-in-gate.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
+
+const GoesOn = lazy(async () => ({ default: (await import('#web/account/goes-on.tsx')).GoesOn }))
 
 type Registered = { email: string; message: string }
 
@@ -25,12 +26,14 @@ export function Component() {
   const [registered, setRegistered] = useState<Registered | null>(null)
   const [rejection, setRejection] = useState<string | null>(null)
 
+  function goOn(message: string) {
+    if (message !== '') toastOnNextPage('success', message)
+    go(safeRedirect(redirect))
+  }
+
   async function withGoogle(credential: string) {
     const outcome = await signInWithGoogle(dispatch, credential)
-    if (outcome.ok) {
-      toastOnNextPage('success', outcome.answer.message)
-      return go(safeRedirect(redirect))
-    }
+    if (outcome.ok) return goOn(outcome.answer.message)
     setRejection(outcome.failure.message)
     toasts.show('error', outcome.failure.message)
   }
@@ -38,7 +41,15 @@ export function Component() {
   if (registered) {
     return (
       <AuthPage title={text('account.checkMailbox')} picture="packages/darjeeling-1-rose">
-        <CheckMailbox {...registered} redirect={redirect} />
+        <CheckMailbox
+          {...registered}
+          redirect={redirect}
+          waiting={
+            <Suspense>
+              <GoesOn email={registered.email} onSignedIn={goOn} />
+            </Suspense>
+          }
+        />
       </AuthPage>
     )
   }

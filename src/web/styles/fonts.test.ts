@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const faces = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8')
+const declared = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8')
   .split('@font-face')
-  .filter((face) => face.includes('local('))
+  .filter((one) => one.includes('local('))
 
 test.each([
   ['Fraunces', 0.978, 0.255, ['TimesNewRomanPS-BoldMT', 'LiberationSerif-Bold', 'NotoSerif-Bold']],
@@ -13,9 +13,9 @@ test.each([
   'what the system has in place of %s is as high as it, so that nothing moves',
   (family, ascent, descent, fonts) => {
     for (const font of fonts) {
-      const face = faces.find((one) => one.includes(`local('${font}')`)) ?? ''
-      const share = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]) / 100
-      expect(face, font).toContain(`font-family: ${family}-fallback`)
+      const rule = declared.find((one) => one.includes(`local('${font}')`)) ?? ''
+      const share = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(rule)?.[1]) / 100
+      expect(rule, font).toContain(`font-family: ${family}-fallback`)
       expect(share('ascent-override') * share('size-adjust'), font).toBeCloseTo(ascent, 2)
       expect(share('descent-override') * share('size-adjust'), font).toBeCloseTo(descent, 2)
     }

@@ -15,8 +15,8 @@ const visitor = { address: '127.0.0.1', language: 'en', device: 'Firefox on Linu
 
 const register = deed(3, fc.record({ who: fc.nat({ max: 1 }) }), async (world, { who }) => {
   const person = { name: names[who] ?? '', email: mailbox, password: hashOf(who) }
-  const id = await world.attempt(() => world.registration.register(person, visitor))
-  if (typeof id === 'string') world.notes.registrations.set(id, who)
+  const made = await world.attempt(() => world.registration.register(person, visitor))
+  if (made && !(made instanceof AppError)) world.notes.registrations.set(made.id, who)
 })
 
 /** Every link that was mailed, and whose registration the mail told of. */

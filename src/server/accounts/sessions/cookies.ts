@@ -1,7 +1,7 @@
 import type { Caller } from '#server/platform/caller.ts'
 
 const path = '/api/auth'
-type CookieName = 'refresh' | 'otp' | 'pending' | 'googleNonce' | 'browser'
+type CookieName = 'refresh' | 'otp' | 'pending' | 'waiting' | 'googleNonce' | 'browser'
 
 /** Account cookies are sent to account calls only; null removes one. */
 export function setCookie(caller: Caller, name: CookieName, value: string | null, maxAgeSeconds = 0): void {

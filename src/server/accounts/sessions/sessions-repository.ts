@@ -24,6 +24,12 @@ const openSessions = prepared(
       .where('expires_at', '>', now),
 )
 
+/** Whether anybody was ever signed in to the account, ended or not. */
+export async function hasHadSession(tx: Tx, userId: string): Promise<boolean> {
+  const query = tx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
 /** Checked for every signed-in call. */
 export const isSessionOpen = async (db: Db, asked: Parameters<typeof openSessions>[1]): Promise<boolean> =>
   (await openSessions(db, asked)).length > 0

@@ -58,6 +58,7 @@ type RegistrationDeps = {
 
 type RegisterInput = CheckedInputOf<Endpoint<(typeof authSchemas)['register']>>
 type Visitor = Pick<Caller, 'address' | 'language' | 'device'>
+type NewRegistration = { id: string; passwordHash: string }
 type NewLink = { token: string; createdAt: Date; expiresAt: Date }
 
 /** `isFirst`: the link had not been opened before. */
@@ -93,10 +94,10 @@ export function registrationService(deps: RegistrationDeps) {
 
   return {
     /**
-     * Returns the id of the registration. For an existing account the owner gets a mail and the caller a
+     * Returns the registration. For an existing account the owner gets a mail and the caller a
      * meaningless id: both cases cost one hash and one commit and look the same.
      */
-    async register(input: RegisterInput, { address, language, device }: Visitor): Promise<string> {
+    async register(input: RegisterInput, { address, language, device }: Visitor): Promise<NewRegistration> {
       await limits.register(input.email, address)
       refuseGuessable(input.password, input)
       const passwordHash = await passwords.hash(input.password, input.email)
@@ -122,7 +123,7 @@ export function registrationService(deps: RegistrationDeps) {
         })
         await sendLink(tx, user, link, language, input.redirect)
       })
-      return id
+      return { id, passwordHash }
     },
 
     /** Confirms the registration of the link; opening it again succeeds again. */

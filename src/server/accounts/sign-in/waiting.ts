@@ -1,0 +1,55 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { hmac, isSame } from '#server/platform/keys.ts'
+import { hasHadSession } from '#server/accounts/sessions/sessions-repository.ts'
+import type { OpenSession, Sessions } from '#server/accounts/sessions/sessions.ts'
+import { lockLivingUser, type UserRow } from '#server/accounts/users-repository.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
+import type { Client } from './login.ts'
+
+/** A page that is left open in a place that is not the traveller's own must not sign in a day later. */
+export const waitingSeconds = 3_600
+
+type WaitingDeps = {
+  database: Database
+  clock: Clock
+  sessions: Sessions
+  browsers: KnownBrowsers
+  key: Uint8Array
+}
+type Registration = { id: string; passwordHash: string | null }
+type SignedIn = { user: UserRow; session: OpenSession; isKnownBrowser: boolean }
+
+/**
+ * The page that registered waits until the mail's link was opened, wherever that is, and is signed in then. It is the
+ * cookie that waits: who opens the link is signed in nowhere by it. As it says no more than the password that was
+ * registered with it, it goes with that password, and it serves for the first sign-in of an account alone.
+ */
+export function waitingService({ database, clock, sessions, browsers, key }: WaitingDeps) {
+  const tagOf = ({ id, passwordHash }: Registration) => hmac(key, `waits ${id} ${passwordHash ?? ''}`)
+
+  const mayEnter = async (tx: Tx, user: UserRow, tag: string): Promise<boolean> => {
+    const ageMs = clock().getTime() - Date.parse(user.created_at)
+    if (user.password_hash === null || ageMs > waitingSeconds * 1000) return false
+    return (
+      isSame(tag, tagOf({ id: user.id, passwordHash: user.password_hash })) &&
+      !(await hasHadSession(tx, user.id))
+    )
+  }
+
+  return {
+    /** The cookie of a browser that has just registered. */
+    sign: (registration: Registration): string => `${registration.id}.${tagOf(registration)}`,
+
+    /** Null as long as it waits: nothing tells whether a mailbox has an account already. */
+    finish(cookie: string | undefined, { device, browserSecret }: Client): Promise<SignedIn | null> {
+      const [id = '', tag = ''] = (cookie ?? '').split('.')
+      return database.transaction(async (tx) => {
+        const user = await lockLivingUser(tx, id)
+        if (!user || !(await mayEnter(tx, user, tag))) return null
+        const isKnownBrowser = await browsers.signedIn(tx, browserSecret, user)
+        return { user, isKnownBrowser, session: await sessions.start(tx, user.id, device) }
+      })
+    },
+  }
+}

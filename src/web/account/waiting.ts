@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { readSession, writeSession } from '#web/platform/session-storage.ts'
+import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { rememberTypedEmail } from './typed-email.ts'
+import { finishRegistration } from './account-calls.ts'
+
+const everyMs = 3_000
+/** As long as the server lets a registration wait (accounts/sign-in/waiting.ts). */
+const forMs = 3_600_000
+
+/**
+ * Asks, while the page is seen, whether the link of this browser's registration was opened, and signs in then. Also where
+ * another tab of this browser has signed in meanwhile.
+ */
+export function useWaiting(onSignedIn: (message: string) => void): void {
+  const dispatch = useCallDispatch()
+  const goOn = useRef(onSignedIn)
+  useEffect(() => {
+    goOn.current = onSignedIn
+  })
+  useEffect(() => {
+    let isAsking = false
+    function stop() {
+      clearInterval(timer)
+      clearTimeout(end)
+      document.removeEventListener('visibilitychange', ask)
+    }
+    function signedIn(message: string) {
+      stop()
+      goOn.current(message)
+    }
+    async function askOnce() {
+      if (readSession().isAuthenticated) return signedIn('')
+      const outcome = await outcomeOf(dispatch(finishRegistration({})))
+      // Without an answer it is asked again.
+      if (!outcome.ok || !outcome.answer.signedIn) return
+      const { token, user, message } = outcome.answer.signedIn
+      writeSession({ token, user, isAuthenticated: true })
+      rememberTypedEmail('')
+      signedIn(message)
+    }
+    function ask() {
+      if (isAsking || document.hidden) return
+      isAsking = true
+      void askOnce().finally(() => {
+        isAsking = false
+      })
+    }
+    const timer = setInterval(ask, everyMs)
+    const end = setTimeout(stop, forMs)
+    document.addEventListener('visibilitychange', ask)
+    return stop
+  }, [dispatch])
+}
