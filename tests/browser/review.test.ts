@@ -163,7 +163,7 @@ describe('the booking review', () => {
           '₹50 per room for the whole stay. The package includes one room for every two travelers, or for one travelling alone.',
         )
         .waitFor()
-      await page.getByText('Nothing to pay yet: your details come next.').first().waitFor()
+      await page.getByText('Next: traveler details. Nothing to pay yet.').first().waitFor()
       await page.getByText('No road goes there: fly, or make your own way by ship.').waitFor()
     }))
 
@@ -238,9 +238,9 @@ describe('the booking review', () => {
 
   test('REV-09 REV-10 the editor holds date, steppers, commute and the required texts, a hotel without a preference is one press, and the total follows', () =>
     review(async (page) => {
-      const none = page.getByRole('button', { name: 'No preference', exact: true })
+      const none = page.getByRole('button', { name: 'As in the package', exact: true })
       await none.click()
-      await expect.poll(() => page.getByLabel('Hotel Name').inputValue()).toBe('No preference')
+      await expect.poll(() => page.getByLabel('Hotel Name').inputValue()).toBe('As in the package')
       await expect.poll(() => none.getAttribute('aria-pressed')).toBe('true')
       const travelers = page.getByRole('spinbutton', { name: 'Travelers' })
       expect(await total(page).innerText()).toBe(totalOf(2, 0))
@@ -268,7 +268,7 @@ describe('the booking review', () => {
     review(async (page) => {
       await page.getByLabel('Hotel Name').fill('Lake Song')
       for (const [label, name, message] of [
-        ['Hotel Name', 'hotel', "Please enter a hotel name, or choose 'No preference'."],
+        ['Hotel Name', 'hotel', "Please enter a hotel name, or choose 'As in the package'."],
         ['Start Point', 'start', 'Please enter where the journey starts.'],
         ['End Point', 'end', 'Please enter where the journey ends.'],
       ] as const) {

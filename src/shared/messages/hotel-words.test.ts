@@ -21,3 +21,8 @@ it('a hotel keeps its name in every language', () => {
   expect(isAnyHotel('Lake Song')).toBe(false)
   expect(isAnyHotel('')).toBe(false)
 })
+
+it('knows the words of older bookings', () => {
+  for (const older of ['No preference', 'कोई खास पसंद नहीं']) expect(isAnyHotel(older)).toBe(true)
+  expect(isAnyHotel('Lake Song')).toBe(false)
+})

@@ -1,10 +1,10 @@
 import { text } from './text.ts'
 
 /**
- * 'No preference' in each language: the browser bundle of one has no texts of the other, and a booking stores the
+ * 'As in the package', as it reads today and as it read before, in each language: the browser bundle of one has no texts of the other, and a booking stores the
  * text of its day.
  */
-const anyHotel = new Set(['No preference', 'कोई खास पसंद नहीं'])
+const anyHotel = new Set(['As in the package', 'जैसा पैकेज में है', 'No preference', 'कोई खास पसंद नहीं'])
 
 /** Whether the traveller has no preference for a hotel, in any language. */
 export const isAnyHotel = (hotelName: string): boolean => anyHotel.has(hotelName)

@@ -4,7 +4,6 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -89,9 +88,12 @@ export function DetailsEditor(props: DetailsEditorProps) {
   )
 }
 
+/** How many can be pressed; the field suggests the others while one types. */
+const offeredHotels = 3
+
 type HotelFieldProps = PartProps & Pick<DetailsEditorProps, 'hotels'> & { error: string | undefined }
 
-/** A required preference: suggests the hotels of the place, and one press says that any will do. */
+/** A required preference: the hotels of the place can be pressed, and so can that any will do. */
 function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
   const open = text('choice.noPreference')
   return (
@@ -117,9 +119,19 @@ function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
           </option>
         ))}
       </datalist>
-      <Button aria-pressed={details.hotelName === open} onClick={() => onChange({ hotelName: open })}>
-        {open}
-      </Button>
+      <div role="group" aria-label={text('choice.hotels')} className="flex flex-wrap gap-2">
+        {[open, ...hotels.slice(0, offeredHotels)].map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={details.hotelName === name}
+            onClick={() => onChange({ hotelName: name })}
+            className="min-h-11 rounded-full border border-edge bg-surface px-4 text-sm font-medium aria-pressed:border-accent aria-pressed:bg-accent/10 aria-pressed:text-accent"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { placeName } from '#shared/messages/place-name.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
 import type { Place } from '#shared/contract/entities.ts'
 import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
@@ -20,15 +21,25 @@ export function DaysAndFacts({ place }: { place: Place }) {
   return (
     <>
       <section aria-labelledby="day-by-day" className="flex flex-col gap-5">
-        <h2 id="day-by-day">{text('place.dayByDay')}</h2>
-        <Days itinerary={place.itinerary} />
-        <p className="text-sm text-muted">{text('place.daysPaid')}</p>
+        <h2 id="day-by-day" className="max-lg:sr-only">
+          {text('place.dayByDay')}
+        </h2>
+        <Disclosure title={text('place.dayByDay')} icon="calendar">
+          <Days itinerary={place.itinerary} />
+          <p className="mt-5 text-sm text-muted">{text('place.daysPaid')}</p>
+        </Disclosure>
       </section>
       <section aria-labelledby="good-to-know" className="flex flex-col gap-5">
-        <h2 id="good-to-know">{text('review.goodToKnow')}</h2>
-        <PackageFacts place={place} />
-        <TitledChips title={text('place.tags')} items={place.tags} />
-        <TitledChips title={text('place.activities')} items={place.activities} />
+        <h2 id="good-to-know" className="max-lg:sr-only">
+          {text('review.goodToKnow')}
+        </h2>
+        <Disclosure title={text('review.goodToKnow')} icon="info">
+          <div className="flex flex-col gap-5">
+            <PackageFacts place={place} />
+            <TitledChips title={text('place.tags')} items={place.tags} />
+            <TitledChips title={text('place.activities')} items={place.activities} />
+          </div>
+        </Disclosure>
       </section>
     </>
   )
@@ -56,20 +67,24 @@ export function AboutPlace({ place }: { place: Place }) {
 
 const paragraph = /\n{2,}/
 
-/** In full, and far down: most travellers have read it before they book, and it must not push the choice away. */
+/** Far down, and folded on a phone: most travellers have read it before they book, and it must not push the choice away. */
 export function Journey({ place }: { place: Place }) {
   return (
-    <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">
-      <h2 id="the-journey">{text('place.about')}</h2>
-      <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-3">
-        {place.description.detailed.split(paragraph).map((part) => (
-          <p key={part.slice(0, 40)}>{part}</p>
-        ))}
-      </div>
-      <TitledChips
-        title={text('place.visitSites')}
-        items={place.visitSites.map(({ name }) => placeName(name))}
-      />
+    <section aria-labelledby="the-journey" className="flex flex-col gap-5 lg:border-t lg:border-line lg:pt-8">
+      <h2 id="the-journey" className="max-lg:sr-only">
+        {text('place.about')}
+      </h2>
+      <Disclosure title={text('place.about')} icon="map-pin">
+        <div lang={catalogueLanguage()} className="mb-5 flex max-w-measure flex-col gap-3">
+          {place.description.detailed.split(paragraph).map((part) => (
+            <p key={part.slice(0, 40)}>{part}</p>
+          ))}
+        </div>
+        <TitledChips
+          title={text('place.visitSites')}
+          items={place.visitSites.map(({ name }) => placeName(name))}
+        />
+      </Disclosure>
     </section>
   )
 }

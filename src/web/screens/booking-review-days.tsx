@@ -2,6 +2,7 @@ import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { DaysAndFacts } from '#web/package/review-reading.tsx'
 import { PriceCovers } from '#web/package/price-covers.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
 /** The first tab below the choice. */
@@ -11,7 +12,9 @@ export function Component() {
     place && (
       <>
         {isHindi() && <p className="text-sm text-muted">{text('place.inEnglish')}</p>}
-        <PriceCovers place={place} />
+        <Disclosure title={text('review.covers')} icon="check">
+          <PriceCovers place={place} />
+        </Disclosure>
         <DaysAndFacts place={place} />
       </>
     )
