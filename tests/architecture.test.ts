@@ -52,6 +52,7 @@ const rooms = [
   'routing',
   'contact',
   'reports',
+  'console',
 ]
 const nouns =
   'account|booking|groups|package|plan|search|shortlist|ticket-check|tools|travelers|trips|waitlist'
@@ -76,7 +77,7 @@ const walls: Wall[] = [
     ],
   },
   {
-    from: /^server\/(staff|catalogue|bookings|groups|reviews|accounts|documents|payments|routing|contact)\/(.+\/)?[^/]*routes\.ts$/,
+    from: /^server\/(staff|catalogue|bookings|groups|reviews|accounts|documents|payments|routing|contact|console)\/(.+\/)?[^/]*routes\.ts$/,
     may: [/^package:fastify$/, shared, platform, /^server\/[a-z]+\//],
   },
   ...rooms.map((room, at): Wall => {

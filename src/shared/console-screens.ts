@@ -1,2 +1,2 @@
 /** The first part of each path of the operator's console, below its address; the start has none. */
-export const consoleScreens: readonly string[] = ['staff', 'audit', 'passkeys', 'welcome']
+export const consoleScreens: readonly string[] = ['bookings', 'staff', 'audit', 'passkeys', 'welcome']

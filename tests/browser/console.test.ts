@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { addAuthenticator } from '#tests/support/authenticator.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { expectGoodLook } from '#tests/support/looks.ts'
@@ -60,6 +61,8 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByLabel('Your name').fill('Uma Owner')
     await owner.getByLabel('Your email address').fill('uma@example.com')
     await owner.keyboard.press('Enter')
+    await heading(owner, 'Bookings')
+    await owner.getByRole('link', { name: 'Staff' }).click()
     await heading(owner, 'Staff')
     await looksGood(owner, 'staff')
     await owner.goto('about:blank')
@@ -78,7 +81,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await colleague.getByText('You come in as dev@example.com').waitFor()
     await colleague.getByLabel('Your name').fill('Dev Das')
     await press(colleague, 'Make a passkey and come in')
-    await heading(colleague, 'Passkeys')
+    await heading(colleague, 'Bookings')
     expect(await colleague.getByRole('link', { name: 'Staff' }).count()).toBe(0)
     await colleague.goto(`${product.url}/operator/staff`)
     await heading(colleague, 'There is nothing here')
@@ -110,11 +113,44 @@ describe('the operator’s console', { retry: 0 }, () => {
     await colleague.getByText('This passkey is not known here').waitFor()
   })
 
+  it('STAFF-04 a booking is found, read, noted, and refunded and cancelled with the sums that were shown', async () => {
+    const session = await sessionOf(product.url, await newAccount(product.url))
+    const booked = await book(product.url, session, 'munnar')
+    await pay(product.url, session, booked)
+    const code = booked.bookingId
+    await owner.getByRole('link', { name: 'Bookings' }).click()
+    await heading(owner, 'Bookings')
+    await owner.getByLabel('Find bookings').fill('43210')
+    await owner.keyboard.press('Enter')
+    await owner.getByRole('link', { name: code }).waitFor()
+    expect(new URL(owner.url()).search).toBe('?query=43210')
+    await looksGood(owner, 'bookings')
+    await owner.getByRole('link', { name: code }).click()
+    await heading(owner, code)
+    await owner.getByLabel('Note for colleagues').fill('Called: comes by train.')
+    await press(owner, 'Add the note')
+    await owner.getByText('Called: comes by train.').waitFor()
+    await owner.getByLabel('Hotel of this journey').fill('Tea Valley Rest, Munnar, +91 98 7654 3210')
+    await press(owner, 'Tell the traveller')
+    await owner.getByText('The hotel stands on the ticket').waitFor()
+    await looksGood(owner, 'booking')
+    await owner.getByLabel('Refund in rupees').fill('100')
+    await press(owner, 'Refund this part')
+    await owner.getByRole('dialog').getByText('₹100.00', { exact: true }).waitFor()
+    await looksGood(owner, 'refund')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
+    await owner.getByText(`₹100.00 goes back for ${code}.`).waitFor()
+    await press(owner, 'Cancel the booking')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Cancel and refund' }).click()
+    await owner.getByText(`${code} is cancelled`).waitFor()
+    expect(await owner.getByRole('button', { name: 'Cancel the booking' }).count()).toBe(0)
+  })
+
   it('STAFF-10 shows who did what', async () => {
     await owner.getByRole('link', { name: 'Audit log' }).click()
     await heading(owner, 'Audit log')
     const rows = await owner.locator('tbody tr').allTextContents()
-    expect(rows[0]).toContain('Removed somebody')
+    expect(rows[0]).toContain('Cancelled a booking')
     expect(rows.join()).not.toContain('@example.com')
     await looksGood(owner, 'audit')
   })

@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts'
 import type { Deed, Witness } from '#server/platform/witness.ts'
 import { auditing, writeAudit } from '#server/staff/audit.ts'
+import { witnessed } from '#server/staff/witnessed.ts'
 import type { OperatorDeps } from './command.ts'
 
 type AuditDeps = Pick<OperatorDeps, 'clock' | 'newId'>
@@ -9,28 +10,13 @@ type AuditDeps = Pick<OperatorDeps, 'clock' | 'newId'>
 export const byCommand = (what: string, deps: AuditDeps): Witness =>
   auditing({ staffId: null, what: `operator ${what}` }, deps)
 
-/**
- * The database for a command whose services know no witness: each transaction that `deedOf` finds a deed in, by what it
- * returned, writes the audit log as its last statement.
- */
-export function audited(
+/** The database for a command whose services know no witness. */
+export const audited = (
   database: Database,
   what: string,
   deedOf: (result: unknown) => Deed | undefined,
   deps: AuditDeps,
-): Database {
-  const witness = byCommand(what, deps)
-  return {
-    ...database,
-    transaction: (work) =>
-      database.transaction(async (tx) => {
-        const result = await work(tx)
-        const deed = deedOf(result)
-        if (deed) await witness(tx, deed)
-        return result
-      }),
-  }
-}
+): Database => witnessed(database, byCommand(what, deps), deedOf)
 
 /** For a command of many transactions, whose extent only the provider or the time knows: written before the first. */
 export function noteCommand(database: Database, what: string, deps: AuditDeps): Promise<void> {

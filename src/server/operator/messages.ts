@@ -15,14 +15,9 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { notRead } from './file-faults.ts'
 import { outbox } from '#server/platform/outbox.ts'
-import { bookingMails, queueMails } from '#server/bookings/mails.ts'
-import { readAccount } from '#server/bookings/account-repository.ts'
-import { settlingPayments } from '#server/bookings/account.ts'
-import { shownRefund } from '#server/bookings/wire-refund.ts'
-import { toPaise } from '#shared/domain/money.ts'
 import { audited, byCommand } from './audited.ts'
+import { resendMails } from '#server/payments/operator/resend-mails.ts'
 import { getBookingBy } from './find-booking.ts'
-import type { BookingRow } from '#server/bookings/rows.ts'
 
 function printMessage(row: ContactMessage, output: Output): void {
   const { id, name, email, answer, answered_at: at } = row
@@ -122,20 +117,8 @@ export const resendMail: Command = {
     const id = onlyArgument(args, 'ID')
     const opened = await database()
     const row = await getBookingBy(id, opened)
-    if (row.status !== 'Confirmed' && row.status !== 'Cancelled')
-      throw new CommandError(exitCodes.failed, 'operator.noMail', { id: row.code, status: row.status })
     const { deps } = await payments()
-    const account = await readAccount(opened.db, row)
-    const shown = shownRefund(account)
-    const refund = shown ? { amount_paise: toPaise(shown.amount), expected_by: shown.expectedBy } : undefined
-    const mails = bookingMails(deps.publicUrl)
-    const write = (about: BookingRow) =>
-      about.status === 'Confirmed' ? mails.confirmation(about) : mails.cancellation(about, refund)
-    const audience = { ...deps, toAccountOnly: settlingPayments(account).length === 0 }
-    await opened.transaction(async (tx) => {
-      await queueMails(tx, row, `again:${newId()}`, write, audience)
-      await byCommand('resend-mail', { clock, newId })(tx, { ids: [row.id, row.code] })
-    })
+    await resendMails(row, byCommand('resend-mail', { clock, newId }), { ...deps, database: opened })
     output.line(text('operator.mailQueued', { id: row.code }))
     return exitCodes.done
   },

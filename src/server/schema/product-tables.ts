@@ -5,6 +5,7 @@ const known: Record<keyof Tables, true> = {
   audit_log: true,
   booking_changes: true,
   booking_history: true,
+  booking_notes: true,
   bookings: true,
   catalogue_version: true,
   charges: true,

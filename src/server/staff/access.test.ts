@@ -5,6 +5,7 @@ import { hasRight, type Role, roles } from '#shared/domain/staff-rights.ts'
 import { type Endpoint, travelsInQuery } from '#shared/endpoint.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { type AtConsole, type ConsoleApp, consoleApp, siteOrigin } from '#tests/support/console-app.ts'
+import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 /** Each alone, and the two that may cancel together. */
@@ -37,7 +38,7 @@ eachDatabase((_name, open) => {
   let removed: AtConsole
   beforeAll(async () => {
     database = await open()
-    app = await consoleApp({ database })
+    app = await consoleApp({ database, more: bookingsRoutesOn(database) })
     for (const own of parties) people.set(own.join(), await app.join(own))
     removed = await app.join(['owner'])
     const path = { staffId: removed.staffId }

@@ -11,7 +11,8 @@ import { authenticationOptions, readAssertion } from './webauthn.ts'
 
 /** What a passkey is asked for again: this action, on this, for this sum. */
 export type Wanted = { action: ProvenAction; target: string; paise?: number | undefined }
-export type Proof = Wanted & { given: Assertion }
+/** `why` is theirs, for the audit log, where the deed has no reason of its own. */
+export type Proof = Wanted & { given: Assertion; why?: string | undefined }
 
 const purposeOf = ({ staffId, sessionId }: Actor, { action, target, paise }: Wanted): string[] => [
   'deed',
@@ -63,6 +64,7 @@ export async function provenBy(actor: Actor, proof: Proof, deps: StaffDeps): Pro
     refuseOtherSum(proof, deed)
     await useChallenge(tx, challenge)
     await markPasskeyUsed(tx, passkey.id, { counter, used_at: clock().toISOString() })
-    await writeAudit(tx, { staffId: actor.staffId, what: proof.action }, deed, deps)
+    const why = deed.why ?? (proof.why === '' ? null : (proof.why ?? null))
+    await writeAudit(tx, { staffId: actor.staffId, what: proof.action }, { ...deed, why }, deps)
   }
 }

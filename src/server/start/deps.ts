@@ -23,6 +23,7 @@ import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { contactRoutes } from '#server/contact/routes.ts'
 import { contactService } from '#server/contact/service.ts'
 import { paymentsRoutes, webhookRoutes } from '#server/payments/routes.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsService } from '#server/payments/service.ts'
 import { routingRoutes } from '#server/routing/routes.ts'
 import { routingService } from '#server/routing/service.ts'
@@ -39,6 +40,8 @@ import { shortlistService } from '#server/accounts/shortlist/service.ts'
 import { travelersRoutes } from '#server/accounts/travelers/routes.ts'
 import { travelersService } from '#server/accounts/travelers/service.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
+import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
+import { consoleBookings } from '#server/console/bookings-service.ts'
 import { type OpenedStaff, openStaff } from './open-staff.ts'
 import { placesRoutes } from '#server/catalogue/browse/routes.ts'
 import { placesService } from '#server/catalogue/browse/service.ts'
@@ -110,7 +113,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const groups = groupsService({ database, clock, newId, randomBytes, catalogue })
   const isOffered = (packageId: string) => catalogue.current().cards.has(packageId)
   const reviews = reviewsService({ database, clock, newId, isOffered })
-  const payments = paymentsService({
+  const paymentsDeps: PaymentsDeps = {
     database,
     clock,
     random,
@@ -121,7 +124,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     publicUrl: config.publicUrl,
     operatorMail: config.operatorMail,
     wake: () => (tracer ? tracer.outside(() => jobs.wake()) : jobs.wake()),
-  })
+  }
+  const payments = paymentsService(paymentsDeps)
   const [newestKey, ...olderKeys] = config.ticketKeys ?? []
   const readFonts = fontReader(input.fontsFolder)
   const tickets = ticketsService({
@@ -226,7 +230,12 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...travelersRoutes(travelersService({ database, clock, newId })),
       ...ticketsRoutes(tickets, auth.limits),
       ...documentsRoutes(documents, auth.limits),
-      ...(staff ? staffRoutes(staff.service, auth.limits) : []),
+      ...(staff
+        ? [
+            ...staffRoutes(staff.service, auth.limits),
+            ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
+          ]
+        : []),
     ],
     staff,
     authenticate: auth.authenticate,

@@ -31,6 +31,8 @@ import * as quotes from './quotes.ts'
 import * as tickets from './tickets.ts'
 import { ticketsSchemas } from './tickets-schemas.ts'
 import * as staff from './staff.ts'
+import * as staffBookings from './staff-bookings.ts'
+import { staffBookingsSchemas } from './staff-bookings-schemas.ts'
 import { staffSchemas } from './staff-schemas.ts'
 import * as travelers from './travelers.ts'
 import { travelersSchemas } from './travelers-schemas.ts'
@@ -40,7 +42,7 @@ import * as tools from './tools.ts'
 import { toolsSchemas } from './tools-schemas.ts'
 
 /** The calls of the operator's console: they are answered at OPERATOR_URL only. */
-export const consoleEndpoints: Endpoint[] = Object.values(staff)
+export const consoleEndpoints: Endpoint[] = [...Object.values(staff), ...Object.values(staffBookings)]
 
 /**
  * Every call of the site with its schemas, for the server, OpenAPI and tests; the browser imports only the calls that it
@@ -88,6 +90,7 @@ const schemas: Record<string, CallSchemas> = {
   ...travelersSchemas,
   ...toolsSchemas,
   ...staffSchemas,
+  ...staffBookingsSchemas,
 }
 
 export function schemasOf(endpoint: Endpoint): CallSchemas {

@@ -96,9 +96,9 @@ const updateInput = z.pipe(
   }),
 )
 
-const bookingStatuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
+export const bookingStatuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
 export const bookingStatus = z.enum(bookingStatuses)
-const paymentStatuses = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
+export const paymentStatuses = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
 
 export const bookingOnWire = z.object({
   bookingId: z.string(),

@@ -30,6 +30,9 @@ const assertion = z.object({
   }),
 })
 
+/** For calls that move money: the passkey's answer to a challenge for exactly this. */
+export const proof = () => assertion
+
 /** What the browser's passkey interface takes. */
 const output = z.object({ options: z.looseObject({ challenge: z.string() }) })
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Audit } from './audit.tsx'
+import { Booking } from './booking.tsx'
+import { Bookings } from './bookings.tsx'
 import { Frame } from './frame.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
@@ -21,7 +23,9 @@ function NotHere() {
 function Screens() {
   const { may } = useMe()
   const { parts } = usePlace()
-  const [screen = may('staff') ? 'staff' : 'passkeys'] = parts
+  const [screen = may('bookings') ? 'bookings' : 'passkeys', one] = parts
+  if (screen === 'bookings' && may('bookings'))
+    return one === undefined ? <Bookings /> : <Booking code={one} />
   if (screen === 'staff' && may('staff')) return <Staff />
   if (screen === 'audit' && may('audit')) return <Audit />
   if (screen === 'passkeys') return <OwnPasskeys />

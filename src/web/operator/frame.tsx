@@ -11,6 +11,7 @@ import { useDeed } from './use-call.ts'
 type Entry = { to: string; text: TextKey; right?: Right }
 
 const entries: Entry[] = [
+  { to: '/bookings', text: 'bookings', right: 'bookings' },
   { to: '/staff', text: 'staff', right: 'staff' },
   { to: '/audit', text: 'audit', right: 'audit' },
   { to: '/passkeys', text: 'passkeys' },
@@ -53,7 +54,7 @@ function Person() {
   return (
     <div className="flex items-center gap-3">
       <span className="hidden max-w-48 truncate text-sm text-muted sm:inline">{name}</span>
-      <Button variant="quiet" className="-mr-5 whitespace-nowrap" busy={busy} onClick={() => void leave()}>
+      <Button variant="quiet" className="-mr-4 whitespace-nowrap" busy={busy} onClick={() => void leave()}>
         {say('signOut')}
       </Button>
     </div>

@@ -11,13 +11,13 @@ const known: Readonly<Record<string, string>> = texts
 
 /** What a call or command of the audit log is called here; its own name where it is of an older release. */
 export const sayDeed = (what: string): string => known[`deed.${what}`] ?? what
+export const sayStatus = (status: string): string => known[`status.${status}`] ?? status
 
-const instant = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
+const india = { timeZone: 'Asia/Kolkata' } as const
+const instant = new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' })
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 export const sayInstant = (at: string): string => instant.format(new Date(at))
+export const sayDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
 export const sayRupees = (amount: number): string => rupees.format(amount)

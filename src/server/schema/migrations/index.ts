@@ -21,6 +21,7 @@ import { up as changes } from './0020-travel-changes.ts'
 import { up as waitlist } from './0021-waitlist.ts'
 import { up as staff } from './0022-staff.ts'
 import { up as reviews } from './0024-reviews.ts'
+import { up as bookingNotes } from './0023-booking-notes.ts'
 import { up as groups } from './0025-groups.ts'
 import { up as reports } from './0028-reports.ts'
 
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0021-waitlist': { up: waitlist },
   '0022-staff': { up: staff },
   '0024-reviews': { up: reviews },
+  '0023-booking-notes': { up: bookingNotes },
   '0025-groups': { up: groups },
   '0028-reports': { up: reports },
 }

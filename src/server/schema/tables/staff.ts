@@ -62,6 +62,15 @@ type AuditLogTable = {
   why: string | null
 }
 
+/** What staff writes about a booking for each other. */
+type BookingNotesTable = {
+  id: string
+  booking_id: string
+  staff_id: string
+  note: string
+  created_at: Instant
+}
+
 export type StaffTables = {
   staff: StaffTable
   staff_passkeys: StaffPasskeysTable
@@ -69,4 +78,5 @@ export type StaffTables = {
   staff_sessions: StaffSessionsTable
   staff_challenges: StaffChallengesTable
   audit_log: AuditLogTable
+  booking_notes: BookingNotesTable
 }

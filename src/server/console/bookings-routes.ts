@@ -1,0 +1,62 @@
+import * as calls from '#shared/contract/staff-bookings.ts'
+import type { Assertion, ProvenAction } from '#shared/contract/staff-schemas.ts'
+import { toPaise, toRupees } from '#shared/domain/money.ts'
+import { type Caller, signedInStaff } from '#server/platform/caller.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import type { StaffService } from '#server/staff/service.ts'
+import type { ConsoleBookings } from './bookings-service.ts'
+
+type Proven = { code: string; why: string; proof: Assertion }
+
+/** Calls that move money or settle it: each with a proof of exactly this. */
+function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
+  const proven = (
+    caller: Caller,
+    action: ProvenAction,
+    { code, why, proof }: Proven,
+    paise?: number,
+  ): Promise<Witness> =>
+    staff.provenBy(signedInStaff(caller), { action, target: code, paise, given: proof, why })
+  return [
+    route(calls.cancelForTraveller, async (input, caller) => {
+      const witness = await proven(caller, 'cancelForTraveller', input, toPaise(input.amount))
+      return { amount: toRupees(await bookings.cancel(input.code, witness)) }
+    }),
+    route(calls.refundForTraveller, async (input, caller) => {
+      const paise = toPaise(input.amount)
+      const witness = await proven(caller, 'refundForTraveller', input, paise)
+      const part = { paise, isAgain: input.isAgain === true }
+      const sent =
+        input.kind === 'owed'
+          ? await bookings.sendOwed(input.code, witness)
+          : await bookings.refundPart(input.code, part, witness)
+      return { amount: toRupees(sent) }
+    }),
+    route(calls.settleForTraveller, async (input, caller) => {
+      await bookings.settle(input.code, input.why, await proven(caller, 'settleForTraveller', input))
+      return {}
+    }),
+  ]
+}
+
+export function consoleBookingsRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
+  const by = (caller: Caller, what: string) => staff.actedBy(signedInStaff(caller), what)
+  return [
+    ...moneyRoutes(bookings, staff),
+    route(calls.findStaffBookings, (input) => bookings.find(input)),
+    route(calls.getStaffBooking, ({ code }) => bookings.story(code)),
+    route(calls.confirmBookingStay, async ({ code, stay }, caller) => {
+      await bookings.confirmStay(code, stay, by(caller, 'confirmBookingStay'))
+      return {}
+    }),
+    route(calls.resendBookingMail, async ({ code }, caller) => {
+      await bookings.resendMail(code, by(caller, 'resendBookingMail'))
+      return {}
+    }),
+    route(calls.noteBooking, async ({ code, note }, caller) => {
+      await bookings.note(code, note, signedInStaff(caller), by(caller, 'noteBooking'))
+      return {}
+    }),
+  ]
+}

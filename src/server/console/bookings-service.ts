@@ -1,0 +1,56 @@
+import { AppError } from '#server/platform/errors.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import { setStay } from '#server/bookings/stays/service.ts'
+import { resendMails } from '#server/payments/operator/resend-mails.ts'
+import { witnessed } from '#server/staff/witnessed.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import type { PaymentsService } from '#server/payments/service.ts'
+import type { Actor } from '#server/staff/deps.ts'
+import { bookingStory, getBooking } from './booking-story.ts'
+import { findBookings, type Wanted } from './find-bookings.ts'
+
+type Deps = { payments: PaymentsService; deps: PaymentsDeps }
+
+export type ConsoleBookings = ReturnType<typeof consoleBookings>
+
+/** What staff does to bookings: the services of the command line, with a witness of who does it. */
+export function consoleBookings({ payments, deps }: Deps) {
+  const { database, clock, newId } = deps
+  const idOf = async (code: string) => (await getBooking(database.db, code)).id
+  return {
+    find: (wanted: Wanted) => findBookings(database.db, wanted),
+    story: (code: string) => bookingStory(database.db, code, clock()),
+    cancel: async (code: string, witness: Witness) => payments.cancelByOperator(await idOf(code), witness),
+    sendOwed: async (code: string, witness: Witness) => payments.sendOwedRefunds(await idOf(code), witness),
+    async refundPart(code: string, part: { paise: number; isAgain: boolean }, witness: Witness) {
+      const refund = await payments.refundByOperator(await idOf(code), part, witness)
+      return refund.amount_paise
+    },
+    async settle(code: string, note: string, witness: Witness): Promise<void> {
+      const outcome = await payments.settleOutside(await idOf(code), note, witness)
+      if (outcome === 'corrected') throw new AppError('conflict', 'staff.otherSum')
+    },
+    async confirmStay(code: string, stay: string, witness: Witness): Promise<void> {
+      const row = await getBooking(database.db, code)
+      const deed = { ids: [row.id, row.code], fields: ['stay'] }
+      const deedOf = (outcome: unknown) => (outcome === 'confirmed' ? deed : undefined)
+      const outcome = await setStay(row.id, stay, { ...deps, database: witnessed(database, witness, deedOf) })
+      if (outcome === 'wrong status')
+        throw new AppError('conflict', 'operator.noStay', { params: { id: row.code, status: row.status } })
+      deps.wake()
+    },
+    async resendMail(code: string, witness: Witness): Promise<void> {
+      await resendMails(await getBooking(database.db, code), witness, deps)
+      deps.wake()
+    },
+    async note(code: string, note: string, { staffId }: Actor, witness: Witness): Promise<void> {
+      const row = await getBooking(database.db, code)
+      const created_at = clock().toISOString()
+      await database.transaction(async (tx) => {
+        const values = { id: newId(), booking_id: row.id, staff_id: staffId, note, created_at }
+        await tx.insertInto('booking_notes').values(values).execute()
+        await witness(tx, { ids: [row.id, row.code], fields: ['note'] })
+      })
+    },
+  }
+}

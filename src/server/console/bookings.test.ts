@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import * as calls from '#shared/contract/staff-bookings.ts'
+import { staffProofOptions } from '#shared/contract/staff.ts'
+import type { BookingStory, FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { operateBeside } from '#tests/support/operate.ts'
+import { consoleBookingsRoutes } from './bookings-routes.ts'
+import { consoleBookings } from './bookings-service.ts'
+
+eachDatabase((_name, open, place) => {
+  let database: Database
+  let app: BookingsApp
+  let atConsole: ConsoleApp
+  let owner: AtConsole
+  let accountant: AtConsole
+  let clerk: AtConsole
+  beforeAll(async () => {
+    database = await open()
+    app = await bookingsApp(database)
+    const bookings = consoleBookings({ payments: app.payments, deps: app.deps })
+    const more = (staff: Parameters<typeof consoleBookingsRoutes>[1]) =>
+      consoleBookingsRoutes(bookings, staff)
+    atConsole = await consoleApp({ database, more, clock: app.now })
+    owner = await atConsole.join(['owner'], 'Uma Owner')
+    accountant = await atConsole.join(['accounts'])
+    clerk = await atConsole.join(['desk'], 'Dev Das')
+  })
+  afterAll(async () => {
+    await atConsole.close()
+    await app.close()
+  })
+
+  async function paid() {
+    const made = await book(app)
+    const { id } = await order(app, made.userId, made.booking)
+    await app.call(made.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
+    await app.runJobs()
+    app.mails.length = 0
+    return made.booking.bookingId
+  }
+  const storyOf = async (code: string) =>
+    (await owner.call(calls.getStaffBooking, { path: { code } })).body as BookingStory
+  const find = async (query: Record<string, string>) => {
+    const answer = await owner.call(calls.findStaffBookings, { query: `?${new URLSearchParams(query)}` })
+    return (answer.body as { bookings: FoundBooking[] }).bookings.map(({ code }) => code)
+  }
+
+  type Money = { action: string; code: string; amount?: number }
+  /** The passkey's word for a deed. */
+  async function prove(who: AtConsole, { action, code, amount }: Money) {
+    const asked = { action, target: code, ...(amount !== undefined && { amount }) }
+    return who.passkey.sign(challengeOf(await who.call(staffProofOptions, { body: asked })))
+  }
+  async function move(
+    who: AtConsole,
+    call: Endpoint,
+    code: string,
+    body: Record<string, unknown>,
+    proven?: Money,
+  ) {
+    const amount = body['amount'] as number | undefined
+    const proof = await prove(
+      who,
+      proven ?? { action: call.name, code, ...(amount !== undefined && { amount }) },
+    )
+    return who.call(call, { path: { code }, body: { why: '', ...body, proof } })
+  }
+  const audited = async () =>
+    database.db
+      .selectFrom('audit_log')
+      .select(['staff_id', 'what', 'paise', 'why'])
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+
+  describe('STAFF-04 a booking is found', () => {
+    it('by its code or the beginning of it, and by beginnings of names and mail, in any case', async () => {
+      const code = await paid()
+      const { traveler_name: name, traveler_email: mail } = await database.db
+        .selectFrom('bookings')
+        .selectAll()
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      for (const query of [code, code.toLowerCase(), code.slice(0, -2), mail, mail.slice(0, 6).toUpperCase()])
+        expect(await find({ query }), query).toContain(code)
+      for (const word of name.split(' '))
+        expect(await find({ query: word.slice(0, 3) }), word).toContain(code)
+      const beginnings = name.split(' ').map((word) => word.slice(0, 2))
+      expect(await find({ query: beginnings.join(' ') })).toContain(code)
+      expect(await find({ query: name.slice(1, 4) })).not.toContain(code)
+      for (const query of ['%', '_', 'nobody', `${mail}x`]) expect(await find({ query }), query).toEqual([])
+    })
+
+    it('by the last digits of the telephone, four or more, however they are written', async () => {
+      const code = await paid()
+      await database.db
+        .updateTable('bookings')
+        .set({ traveler_contact: '+919876501234' })
+        .where('code', '=', code)
+        .execute()
+      for (const query of ['1234', '01234', '98765 01234', '+91 98765-01234'])
+        expect(await find({ query })).toContain(code)
+      for (const query of ['0123', '9876']) expect(await find({ query })).not.toContain(code)
+    })
+
+    it('by status and days of travel', async () => {
+      const code = await paid()
+      const { travelDate } = await storyOf(code)
+      expect(await find({ status: 'Confirmed', from: travelDate, until: travelDate })).toContain(code)
+      expect(await find({ status: 'Cancelled' })).not.toContain(code)
+      expect(await find({ from: '2030-01-01' })).toEqual([])
+    })
+  })
+
+  describe('STAFF-04 one booking', () => {
+    it('has its whole story, with what refunds would move', async () => {
+      const code = await paid()
+      await clerk.call(calls.noteBooking, { path: { code }, body: { note: 'Called, comes by train.' } })
+      const story = await storyOf(code)
+      expect(story).toMatchObject({ code, status: 'Confirmed', problems: [] })
+      expect(story.sums).toEqual({
+        paid: 12_649,
+        returned: 0,
+        cancelRefund: 12_649,
+        owed: 0,
+        refundable: 12_649,
+      })
+      expect(story.events[0]).toMatchObject({
+        kind: 'note',
+        detail: 'Called, comes by train.',
+        by: 'Dev Das',
+      })
+      expect(new Set(story.events.map(({ kind }) => kind))).toEqual(
+        new Set(['note', 'status', 'order', 'payment']),
+      )
+    })
+
+    it('gets its hotel and its mail, and the audit log says who did it', async () => {
+      const code = await paid()
+      const stay = (words: string) =>
+        clerk.call(calls.confirmBookingStay, { path: { code }, body: { stay: words } })
+      expect((await stay('Hotel Lotus')).status).toBe(200)
+      expect(await audited()).toMatchObject({ staff_id: clerk.staffId, what: 'confirmBookingStay' })
+      expect((await storyOf(code)).stay).toBe('Hotel Lotus')
+      expect((await clerk.call(calls.resendBookingMail, { path: { code } })).status).toBe(200)
+      await app.runJobs()
+      expect(app.mails).toHaveLength(4)
+      expect((await accountant.call(calls.resendBookingMail, { path: { code } })).status).toBe(403)
+    })
+  })
+
+  describe('STAFF-04 money moves ask for the passkey again', () => {
+    it('a part goes back once, for the sum that was signed', async () => {
+      const code = await paid()
+      const part = { kind: 'part', amount: 100 }
+      const proof = await prove(accountant, { action: 'refundForTraveller', code, amount: 100 })
+      const send = (body: object) =>
+        accountant.call(calls.refundForTraveller, {
+          path: { code },
+          body: { ...part, why: 'late bus', proof, ...body },
+        })
+      expect((await send({ amount: 1_000 })).status).toBe(403)
+      expect(await send({})).toMatchObject({ status: 200, body: { amount: 100 } })
+      expect(await audited()).toMatchObject({
+        staff_id: accountant.staffId,
+        what: 'refundForTraveller',
+        paise: 10_000,
+        why: 'late bus',
+      })
+      expect((await send({ isAgain: true })).status).toBe(403)
+      expect((await storyOf(code)).sums).toMatchObject({ returned: 100, cancelRefund: 12_549 })
+    })
+
+    it('a proof is for one action, one booking, one person, two minutes', async () => {
+      const [code, other] = [await paid(), await paid()]
+      const body = { kind: 'part', amount: 50 }
+      const right = { action: 'refundForTraveller', code, amount: 50 }
+      for (const wrong of [
+        { ...right, action: 'cancelForTraveller' },
+        { ...right, code: other },
+        { action: 'refundForTraveller', code },
+      ])
+        expect((await move(accountant, calls.refundForTraveller, code, body, wrong)).status).toBe(403)
+      const proof = await prove(owner, right)
+      const sent = { path: { code }, body: { ...body, why: '', proof } }
+      expect((await accountant.call(calls.refundForTraveller, sent)).status).toBe(403)
+      await app.pass(2 * 60_000)
+      expect((await owner.call(calls.refundForTraveller, sent)).status).toBe(403)
+      expect((await storyOf(code)).sums.returned).toBe(0)
+    })
+
+    it('a sum that has changed meanwhile moves nothing, and the proof of two presses is good for one', async () => {
+      const code = await paid()
+      const { cancelRefund } = (await storyOf(code)).sums
+      await move(accountant, calls.refundForTraveller, code, { kind: 'part', amount: 200 })
+      const stale = await move(owner, calls.cancelForTraveller, code, { amount: cancelRefund })
+      expect(stale.status).toBe(409)
+      expect((await storyOf(code)).status).toBe('Confirmed')
+      const proof = await prove(owner, { action: 'cancelForTraveller', code, amount: 12_449 })
+      const sent = { path: { code }, body: { amount: 12_449, why: '', proof } }
+      const both = await Promise.all([
+        owner.call(calls.cancelForTraveller, sent),
+        owner.call(calls.cancelForTraveller, sent),
+      ])
+      expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect((await storyOf(code)).status).toBe('Cancelled')
+      await app.runJobs()
+      const { exitCode } = await operateBeside(app, { database, place: place() }, ['verify-ledger'])
+      expect(exitCode).toBe(0)
+    })
+
+    it('cancelling needs two roles, or the owner', async () => {
+      const code = await paid()
+      const { cancelRefund: amount } = (await storyOf(code)).sums
+      for (const who of [clerk, accountant])
+        expect((await move(who, calls.cancelForTraveller, code, { amount })).status).toBe(403)
+      const both = await atConsole.join(['desk', 'accounts'])
+      expect((await move(both, calls.cancelForTraveller, code, { amount })).status).toBe(200)
+    })
+
+    it('what is owed is sent, and what nothing ends is settled with a reason', async () => {
+      const code = await paid()
+      const { cancelRefund: amount } = (await storyOf(code)).sums
+      await move(owner, calls.cancelForTraveller, code, { amount })
+      const { owed } = (await storyOf(code)).sums
+      expect(owed).toBe(amount)
+      expect(
+        await move(accountant, calls.refundForTraveller, code, { kind: 'owed', amount: owed }),
+      ).toMatchObject({ body: { amount } })
+      expect((await move(accountant, calls.settleForTraveller, code, { why: '' })).status).toBe(400)
+      expect((await move(accountant, calls.settleForTraveller, code, { why: 'paid by hand' })).status).toBe(
+        200,
+      )
+      expect(await audited()).toMatchObject({ what: 'settleForTraveller', why: 'paid by hand' })
+    })
+  })
+})

@@ -1,0 +1,27 @@
+import type { Witness } from '#server/platform/witness.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { settlingPayments } from '#server/bookings/account.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
+import { bookingMails, queueMails } from '#server/bookings/mails.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+import { shownRefund } from '#server/bookings/wire-refund.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { toPaise } from '#shared/domain/money.ts'
+
+/** Sends the confirmation, or the mail about the cancellation, again. */
+export async function resendMails(row: BookingRow, witness: Witness, deps: PaymentsDeps): Promise<void> {
+  if (row.status !== 'Confirmed' && row.status !== 'Cancelled')
+    throw new AppError('conflict', 'operator.noMail', { params: { id: row.code, status: row.status } })
+  const { database, newId, publicUrl } = deps
+  const account = await readAccount(database.db, row)
+  const shown = shownRefund(account)
+  const refund = shown ? { amount_paise: toPaise(shown.amount), expected_by: shown.expectedBy } : undefined
+  const mails = bookingMails(publicUrl)
+  const write = (about: BookingRow) =>
+    about.status === 'Confirmed' ? mails.confirmation(about) : mails.cancellation(about, refund)
+  const audience = { ...deps, toAccountOnly: settlingPayments(account).length === 0 }
+  await database.transaction(async (tx) => {
+    await queueMails(tx, row, `again:${newId()}`, write, audience)
+    await witness(tx, { ids: [row.id, row.code] })
+  })
+}

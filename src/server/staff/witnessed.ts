@@ -1,0 +1,23 @@
+import type { Database } from '#server/platform/db/client.ts'
+import type { Deed, Witness } from '#server/platform/witness.ts'
+
+/**
+ * The database for a change whose services know no witness: each transaction that `deedOf` finds a deed in, by what it
+ * returned, writes the audit log as its last statement.
+ */
+export function witnessed(
+  database: Database,
+  witness: Witness,
+  deedOf: (result: unknown) => Deed | undefined,
+): Database {
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        const result = await work(tx)
+        const deed = deedOf(result)
+        if (deed) await witness(tx, deed)
+        return result
+      }),
+  }
+}

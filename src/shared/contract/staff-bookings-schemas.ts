@@ -1,0 +1,116 @@
+import { maxIdLength, maxTextLength } from '#shared/bounds.ts'
+import { z } from 'zod/mini'
+import { optionalText, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
+import { bookingStatuses, paymentStatuses } from './bookings-schemas.ts'
+import { proof } from './staff-schemas.ts'
+
+const code = () => requiredText('invalid.id', maxIdLength)
+const why = () => optionalText(maxTextLength)
+
+const found = z.object({
+  code: z.string(),
+  status: z.string(),
+  paymentStatus: z.string(),
+  packageName: z.string(),
+  travelDate: z.string(),
+  people: z.number(),
+  traveller: z.string(),
+  mail: z.string(),
+  contact: z.string(),
+  total: z.number(),
+})
+
+/** Something that happened to a booking, its money or its mails. */
+const event = z.object({
+  at: z.string(),
+  kind: z.enum(['status', 'order', 'payment', 'refund', 'reversal', 'change', 'note']),
+  /** What it is about: a status, an id, a sum, a reason; the console has the words. */
+  what: z.string(),
+  detail: z.string(),
+  amount: z.nullable(z.number()),
+  by: z.nullable(z.string()),
+})
+
+const sums = z.object({
+  paid: z.number(),
+  returned: z.number(),
+  /** What a cancellation by the operator gives back. */
+  cancelRefund: z.number(),
+  /** Due back and not sent, failed or forgotten. */
+  owed: z.number(),
+  /** The most that one refund of a part can be. */
+  refundable: z.number(),
+})
+
+const story = z.extend(found, {
+  id: z.string(),
+  version: z.number(),
+  bookedOn: z.string(),
+  days: z.number(),
+  rooms: z.number(),
+  start: z.string(),
+  end: z.string(),
+  commute: z.string(),
+  hotelWish: z.string(),
+  stay: z.nullable(z.string()),
+  holdUntil: z.string(),
+  names: z.array(z.string()),
+  accountMail: z.string(),
+  accountName: z.string(),
+  sums,
+  /** Why verify-ledger names it. */
+  problems: z.array(z.string()),
+  events: z.array(event),
+})
+
+const done = z.object({ amount: z.number() })
+const nothing = z.object({})
+
+export const staffBookingsSchemas = {
+  findStaffBookings: {
+    input: z.object({
+      query: z.optional(optionalText(maxTextLength)),
+      status: z.optional(z.enum(bookingStatuses, 'invalid.input')),
+      payment: z.optional(z.enum(paymentStatuses, 'invalid.input')),
+      from: z.optional(travelDate()),
+      until: z.optional(travelDate()),
+      page: z.optional(wholeNumber(1, 10_000, 'invalid.input')),
+    }),
+    output: z.object({ bookings: z.array(found), hasMore: z.boolean() }),
+  },
+  getStaffBooking: { input: z.object({ code: code() }), output: story },
+  cancelForTraveller: {
+    input: z.object({ code: code(), amount: rupees(), why: why(), proof: proof() }),
+    output: done,
+  },
+  refundForTraveller: {
+    input: z.object({
+      code: code(),
+      amount: rupees(),
+      /** All that is owed, or a part as a gesture. */
+      kind: z.enum(['owed', 'part'], 'invalid.input'),
+      /** A second refund of the same sum is meant. */
+      isAgain: z.optional(z.literal(true, 'invalid.input')),
+      why: why(),
+      proof: proof(),
+    }),
+    output: done,
+  },
+  settleForTraveller: {
+    input: z.object({ code: code(), why: requiredText('invalid.required', maxTextLength), proof: proof() }),
+    output: nothing,
+  },
+  confirmBookingStay: {
+    input: z.object({ code: code(), stay: requiredText('invalid.required', 300) }),
+    output: nothing,
+  },
+  resendBookingMail: { input: z.object({ code: code() }), output: nothing },
+  noteBooking: {
+    input: z.object({ code: code(), note: requiredText('invalid.required', 2_000) }),
+    output: nothing,
+  },
+}
+
+export type FoundBooking = z.output<typeof found>
+export type BookingStory = z.output<typeof story>
+export type BookingEvent = z.output<typeof event>

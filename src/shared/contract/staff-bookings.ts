@@ -1,0 +1,76 @@
+import { endpoint } from '#shared/endpoint.ts'
+import type { staffBookingsSchemas } from './staff-bookings-schemas.ts'
+
+type Schemas = typeof staffBookingsSchemas
+
+export const findStaffBookings = endpoint<Schemas['findStaffBookings']>({
+  name: 'findStaffBookings',
+  method: 'GET',
+  path: '/operator/bookings',
+  signIn: true,
+  right: 'bookings',
+  fallback: 'fallback.console',
+})
+
+export const getStaffBooking = endpoint<Schemas['getStaffBooking']>({
+  name: 'getStaffBooking',
+  method: 'GET',
+  path: '/operator/bookings/{code}',
+  signIn: true,
+  right: 'bookings',
+  fallback: 'fallback.console',
+})
+
+export const cancelForTraveller = endpoint<Schemas['cancelForTraveller']>({
+  name: 'cancelForTraveller',
+  method: 'POST',
+  path: '/operator/bookings/{code}/cancel',
+  signIn: true,
+  right: 'cancel',
+  fallback: 'fallback.console',
+})
+
+export const refundForTraveller = endpoint<Schemas['refundForTraveller']>({
+  name: 'refundForTraveller',
+  method: 'POST',
+  path: '/operator/bookings/{code}/refund',
+  signIn: true,
+  right: 'money',
+  fallback: 'fallback.console',
+})
+
+export const settleForTraveller = endpoint<Schemas['settleForTraveller']>({
+  name: 'settleForTraveller',
+  method: 'POST',
+  path: '/operator/bookings/{code}/settle',
+  signIn: true,
+  right: 'money',
+  fallback: 'fallback.console',
+})
+
+export const confirmBookingStay = endpoint<Schemas['confirmBookingStay']>({
+  name: 'confirmBookingStay',
+  method: 'PUT',
+  path: '/operator/bookings/{code}/stay',
+  signIn: true,
+  right: 'trips',
+  fallback: 'fallback.console',
+})
+
+export const resendBookingMail = endpoint<Schemas['resendBookingMail']>({
+  name: 'resendBookingMail',
+  method: 'POST',
+  path: '/operator/bookings/{code}/mail',
+  signIn: true,
+  right: 'trips',
+  fallback: 'fallback.console',
+})
+
+export const noteBooking = endpoint<Schemas['noteBooking']>({
+  name: 'noteBooking',
+  method: 'POST',
+  path: '/operator/bookings/{code}/notes',
+  signIn: true,
+  right: 'bookings',
+  fallback: 'fallback.console',
+})

@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react'
+import {
+  cancelForTraveller,
+  refundForTraveller,
+  settleForTraveller,
+} from '#shared/contract/staff-bookings.ts'
+import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from './api.ts'
+import { Confirm } from './confirm.tsx'
+import { DoneNote, ErrorNote } from './parts.tsx'
+import { proveDeed } from './passkeys.ts'
+import { say, sayRupees } from './say.ts'
+import { useMe } from './session.tsx'
+import { useDeed } from './use-call.ts'
+
+type Kind = 'cancel' | 'owed' | 'part' | 'settle'
+type Asked = { kind: Kind; amount: number }
+
+type Typed = { why: string; isAgain: boolean }
+
+/** Does it, with the passkey's word for exactly this sum. */
+async function doDeed({ kind, amount }: Asked, code: string, { why, isAgain }: Typed): Promise<void> {
+  if (kind === 'settle') {
+    await call(settleForTraveller, { code, why, proof: await proveDeed('settleForTraveller', code) })
+    return
+  }
+  if (kind === 'cancel') {
+    const proof = await proveDeed('cancelForTraveller', code, amount)
+    await call(cancelForTraveller, { code, amount, why, proof })
+    return
+  }
+  const proof = await proveDeed('refundForTraveller', code, amount)
+  const again = isAgain ? { isAgain } : {}
+  await call(refundForTraveller, { code, amount, kind, why, proof, ...again })
+}
+
+type DialogProps = {
+  asked: Asked
+  story: BookingStory
+  onClose: () => void
+  onDone: (words: string) => Promise<void>
+}
+
+/** Shows what would happen, with its sum, before the passkey is asked. */
+function MoneyDialog({ asked, story, onClose, onDone }: DialogProps) {
+  const { busy, error, run } = useDeed()
+  const [typed, setTyped] = useState<Typed>({ why: '', isAgain: false })
+  const { kind, amount } = asked
+  const params = { code: story.code, amount: sayRupees(amount), mail: story.mail }
+  const confirm = () =>
+    run(async () => {
+      await doDeed(asked, story.code, typed)
+      await onDone(say(`money.${kind}.done`, params))
+    })
+  return (
+    <Confirm
+      open
+      title={say(`money.${kind}.title`, params)}
+      action={say(`money.${kind}.do`)}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {kind !== 'settle' && <p className="font-display text-xl even-digits">{params.amount}</p>}
+      <p>{say(`money.${kind}.what`, params)}</p>
+      <TextField
+        label={say('why')}
+        hint={say('whyHint')}
+        required={kind === 'settle'}
+        maxLength={200}
+        value={typed.why}
+        onChange={(event) => setTyped({ ...typed, why: event.target.value })}
+      />
+      {kind === 'part' && (
+        <Checkbox
+          label={say('again')}
+          hint={say('againHint')}
+          checked={typed.isAgain}
+          onChange={(event) => setTyped({ ...typed, isAgain: event.target.checked })}
+        />
+      )}
+      <p className="text-sm text-muted">{say('passkeyAgain')}</p>
+      <ErrorNote error={error} />
+    </Confirm>
+  )
+}
+
+function PartForm({ most, onAsk }: { most: number; onAsk: (amount: number) => void }) {
+  const [amount, setAmount] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onAsk(Number(amount))
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={say('partLabel')}
+        hint={say('partHint', { most: sayRupees(most) })}
+        type="number"
+        min={1}
+        max={most}
+        step="0.01"
+        required
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        className="flex-1 basis-56"
+      />
+      <Button type="submit" className="mb-7">
+        {say('partAsk')}
+      </Button>
+    </form>
+  )
+}
+
+/** Refund, cancel, settle: what the sums allow and one's roles do. */
+export function MoneyActions({ story, reload }: { story: BookingStory; reload: () => Promise<void> }) {
+  const { may } = useMe()
+  const [asked, setAsked] = useState<Asked>()
+  const [done, setDone] = useState<string>()
+  const { sums, status, problems } = story
+  const ask = (kind: Kind, amount = 0) => {
+    setDone(undefined)
+    setAsked({ kind, amount })
+  }
+  const canCancel = status === 'Confirmed' || status === 'Pending'
+  return (
+    <div className="flex flex-col gap-4 border-t border-line pt-4">
+      <DoneNote>{done}</DoneNote>
+      <div className="flex flex-wrap gap-3">
+        {may('cancel') && canCancel && (
+          <Button onClick={() => ask('cancel', sums.cancelRefund)}>{say('cancelBooking')}</Button>
+        )}
+        {may('money') && sums.owed > 0 && (
+          <Button onClick={() => ask('owed', sums.owed)}>
+            {say('sendOwed', { amount: sayRupees(sums.owed) })}
+          </Button>
+        )}
+        {may('money') && problems.length > 0 && (
+          <Button onClick={() => ask('settle')}>{say('settle')}</Button>
+        )}
+      </div>
+      {may('money') && sums.refundable > 0 && (
+        <PartForm most={sums.refundable} onAsk={(amount) => ask('part', amount)} />
+      )}
+      {asked && (
+        <MoneyDialog
+          asked={asked}
+          story={story}
+          onClose={() => setAsked(undefined)}
+          onDone={async (words) => {
+            setAsked(undefined)
+            await reload()
+            setDone(words)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import type { Database } from '#server/platform/db/client.ts'
+import { idSource } from '#server/platform/ids.ts'
+import type { Route } from '#server/platform/http/route.ts'
+import { outbox } from '#server/platform/outbox.ts'
+import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
+import { consoleBookings } from '#server/console/bookings-service.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { paymentsService } from '#server/payments/service.ts'
+import type { PaymentProvider } from '#server/providers/payment/port.ts'
+import type { StaffService } from '#server/staff/service.ts'
+
+const unreached = () => Promise.reject(new Error('no call to the provider is expected'))
+const provider = {
+  webhookSignature: { headers: [] },
+  getPayment: unreached,
+} as unknown as PaymentProvider
+
+/** The console's calls about bookings, for tests in which none gets as far as the provider. */
+export const bookingsRoutesOn =
+  (database: Database, clock = () => new Date()) =>
+  (staff: StaffService): Route[] => {
+    const newId = idSource(clock, randomBytes)
+    const deps: PaymentsDeps = {
+      database,
+      clock,
+      newId,
+      random: () => 0,
+      outbox: outbox({ clock, newId }),
+      provider,
+      log: pino({ level: 'silent' }),
+      publicUrl: 'https://safarnama.test',
+      wake: () => undefined,
+    }
+    return consoleBookingsRoutes(consoleBookings({ payments: paymentsService(deps), deps }), staff)
+  }
