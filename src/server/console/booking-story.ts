@@ -27,12 +27,14 @@ async function statusEvents(db: Db, bookingId: string): Promise<BookingEvent[]> 
     .execute()
   return rows.map((row) => {
     const what = row.from_status === null ? row.to_status : `${row.from_status} → ${row.to_status}`
-    return { at: row.at, kind: 'status', what, detail: row.cause, amount: null, by: null }
+    const kind = row.of === 'booking' ? 'status' : 'paymentStatus'
+    return { id: row.id, at: row.at, kind, what, detail: row.cause, amount: null, by: null }
   })
 }
 
 async function changeEvents(db: Db, bookingId: string): Promise<BookingEvent[]> {
   return (await listChanges(db, bookingId)).map((row) => ({
+    id: row.id,
     at: row.created_at,
     kind: 'change',
     what: row.state,
@@ -56,6 +58,7 @@ async function paymentEvents(db: Db, bookingId: string): Promise<BookingEvent[]>
     .execute()
   return [
     ...orders.map((row): BookingEvent => ({
+      id: row.id,
       at: row.created_at,
       kind: 'order',
       what: row.state,
@@ -64,6 +67,7 @@ async function paymentEvents(db: Db, bookingId: string): Promise<BookingEvent[]>
       by: null,
     })),
     ...payments.map((row): BookingEvent => ({
+      id: row.id,
       at: row.first_seen_at,
       kind: 'payment',
       what: row.status,
@@ -85,6 +89,7 @@ async function returnEvents(db: Db, bookingId: string): Promise<BookingEvent[]> 
     .execute()
   return [
     ...refunds.map((row): BookingEvent => ({
+      id: row.id,
       at: row.requested_at,
       kind: 'refund',
       what: row.status,
@@ -93,6 +98,7 @@ async function returnEvents(db: Db, bookingId: string): Promise<BookingEvent[]> 
       by: null,
     })),
     ...reversals.map((row): BookingEvent => ({
+      id: row.id,
       at: row.first_seen_at,
       kind: 'reversal',
       what: row.status,
@@ -107,10 +113,11 @@ async function noteEvents(db: Db, bookingId: string): Promise<BookingEvent[]> {
   const rows = await db
     .selectFrom('booking_notes')
     .innerJoin('staff', 'staff.id', 'booking_notes.staff_id')
-    .select(['booking_notes.created_at', 'note', 'staff.name'])
+    .select(['booking_notes.id', 'booking_notes.created_at', 'note', 'staff.name'])
     .where('booking_id', '=', bookingId)
     .execute()
   return rows.map((row) => ({
+    id: row.id,
     at: row.created_at,
     kind: 'note',
     what: '',

@@ -134,7 +134,7 @@ eachDatabase((_name, open, place) => {
         by: 'Dev Das',
       })
       expect(new Set(story.events.map(({ kind }) => kind))).toEqual(
-        new Set(['note', 'status', 'order', 'payment']),
+        new Set(['note', 'status', 'paymentStatus', 'order', 'payment']),
       )
     })
 

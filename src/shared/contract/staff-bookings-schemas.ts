@@ -22,8 +22,9 @@ const found = z.object({
 
 /** Something that happened to a booking, its money or its mails. */
 const event = z.object({
+  id: z.string(),
   at: z.string(),
-  kind: z.enum(['status', 'order', 'payment', 'refund', 'reversal', 'change', 'note']),
+  kind: z.enum(['status', 'paymentStatus', 'order', 'payment', 'refund', 'reversal', 'change', 'note']),
   /** What it is about: a status, an id, a sum, a reason; the console has the words. */
   what: z.string(),
   detail: z.string(),

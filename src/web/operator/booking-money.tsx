@@ -108,7 +108,7 @@ function PartForm({ most, onAsk }: { most: number; onAsk: (amount: number) => vo
         onChange={(event) => setAmount(event.target.value)}
         className="flex-1 basis-56"
       />
-      <Button type="submit" className="mb-7">
+      <Button type="submit" className="sm:mb-7">
         {say('partAsk')}
       </Button>
     </form>

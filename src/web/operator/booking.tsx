@@ -83,7 +83,7 @@ function Story({ story, reload }: { story: BookingStory; reload: () => Promise<v
           ))}
         </ul>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <Panel title={say('journey')}>
           <Facts facts={tripOf(story)} />
           <TripActions story={story} reload={reload} />
@@ -101,7 +101,7 @@ function Story({ story, reload }: { story: BookingStory; reload: () => Promise<v
       <Panel title={say('events')}>
         <ol>
           {story.events.map((event) => (
-            <Event key={`${event.at} ${event.kind} ${event.what} ${event.detail}`} event={event} />
+            <Event key={event.id} event={event} />
           ))}
         </ol>
       </Panel>
