@@ -46,17 +46,19 @@ const phrasesOf = {
   total:
     'in all|in total|total|altogether|all in|for all|for everyone|all inclusive|overall|for the whole family|for the family|for both|for both of us|for the group|for the whole group|for all of us|kul|kul milakar|sab milakar|poore parivar ke liye|कुल|कुल मिलाकर',
   for: 'for|for a|ke liye|के लिए',
-  from: 'starting point|start point|boarding from|boarding point|ex|drivable from|reachable from|accessible from|short drive from|a short drive from|easy drive from|driving distance from|driving distance of|within driving distance of|home town|hometown|my city is|my city|city is|residing in|resident of|i live in|we live in|we stay in|i stay in|starting city|leaving|out from|off from|from|ex|starting from|start from|starting at|starting in|leaving from|leaving|departing|departing from|departure from|out of|travelling from|traveling from|coming from|driving from|drive from|live in|living in|lives in|based in|based out of|staying in|stay in|i am in|we are in|reside in|settled in',
+  from: 'from my home|from our home|from home in|from my house in|from my city|from my town|from our city|from my place|from our place|home is|my home is|our home is|home in|my home in|mera ghar|mere ghar|ex -|start point is|flying from|i m from|im from|i am from|we are from|we re from|starting point|start point|boarding from|boarding point|ex|drivable from|reachable from|accessible from|short drive from|a short drive from|easy drive from|driving distance from|driving distance of|within driving distance of|home town|hometown|my city is|my city|city is|residing in|resident of|i live in|we live in|we stay in|i stay in|starting city|leaving|out from|off from|from|ex|starting from|start from|starting at|starting in|leaving from|leaving|departing|departing from|departure from|out of|travelling from|traveling from|coming from|driving from|drive from|live in|living in|lives in|based in|based out of|staying in|stay in|i am in|we are in|reside in|settled in',
   near: 'within easy reach of|in and around|in n around|in around|outskirts of|on the outskirts of|vicinity of|neighbouring|neighboring|neighbourhood of|not too far from|not very far from|close from|nearer to|side of|around and near|near by to|nearby to|near by|near|near to|nearby|close to|close by|not far from|around|next to|in the vicinity of|outside|nearest to|closest to|surrounding|beside',
+  nearest:
+    'nearest|closest|nearby|near by|nearby place|nearby places|nazdeeki|najdiki|nazdiki|sabse paas|sabse pass|sabse nazdeek|sabse najdik|sabse kareeb|aaspaas|आसपास|नजदीकी|नज़दीकी|सबसे पास|सबसे नजदीक',
   of: 'of|from|from the|to|around|away from|drive from|drive of|away|drive|by car|by road|by train|journey|travel|ride|door|ki doori|ki duri',
   like: 'jaisa|jaisi|jaise|jaisi koi|jaisa koi|jaisi jagah|jaisi jagahein|jaisa mahaul|jaisi hi|jaisa hi|jaisi dusri|jaisi koi jagah|type|type ka|type ki|type place|type places|like|like place|like places|style|ki tarah|ke jaisa|ke jaisi|ke jaise|ke type|ki type|vibes|vibe|like vibes|similar|के जैसा|के जैसी|जैसा|जैसी|जैसे|की तरह|जैसी जगह|टाइप',
   similarTo:
     'similar to|place like|places like|somewhere like|something like|anything like|any place like|alternative to|alternatives to|instead of|in place of|kind of like|looks like|feels like|like',
   nextMonth: 'next month|agle mahine|agla mahina|अगले महीने',
   thisMonth:
-    'this month|is mahine|current month|this week|this weekend|next week|next weekend|tomorrow|kal|इस महीने|अगले हफ्ते',
+    'this month|is mahine|is hafte|agle hafte|agle week|agle saptah|is week|coming weekend|upcoming weekend|is weekend|iss weekend|aane wale weekend|day after tomorrow|parso|agle weekend|इस हफ्ते|current month|this week|this weekend|next week|next weekend|tomorrow|kal|इस महीने|अगले हफ्ते',
   after:
-    'me rehte|mein rehte|me rehta|me rehti|mein rehta|mein rehti|me rahte|mein rahte|me rahta|mein rahta|me rehte hain|mein rehte hain|me rehta hu|mein rehta hun|based|shehar se|city se|airport se|station se|se nikal kar|se nikalkar|se nikle|se nikalna|se chal kar|se drive|se road trip|se shuru|se start|se jana|se jaana|se chalna|waale|walo ke liye|walon ke liye|se lekar|hum log hain|में रहते|में रहते हैं|में रहता हूं|में रहती हूं|से चलकर|से निकलकर|wasi|se|say|से|si',
+    'me rehte|mein rehte|me rehta|me rehti|mein rehta|mein rehti|me rahte|mein rahte|me rahta|mein rahta|me rehte hain|mein rehte hain|me rehta hu|mein rehta hun|based|shehar se|city se|airport se|station se|se nikal kar|se nikalkar|se nikle|se nikalna|se chal kar|se drive|se road trip|se shuru|se start|se jana|se jaana|se chalna|waale|nundi|nunchi|nunche|irundhu|irunthu|irundu|lerundhu|theke|thekey|pasun|varun|ninda|inda|ninnu|il ninnu|se shuru karke|se chalkar|se nikalke|se aana|se aa rahe|se aayenge|walo ke liye|walon ke liye|se lekar|hum log hain|में रहते|में रहते हैं|में रहता हूं|में रहती हूं|से चलकर|से निकलकर|wasi|se|say|से|si',
   besides:
     'ke aaju baaju|ke aju baju|ke baju mein|ke irdgird|ke ird gird|ke side|ke side me|ke aas pass|k paas|k pass|k aas paas|k aas pass|se close|se door nahi|se dur nahi|se zyada door nahi|se jyada door nahi|se zyada dur nahi|se jyada dur nahi|ke bagal|ke bagal me|javal|jawal|chya javal|ke paas wali|ke paas ki|ke paas me|ke paas mein|ke aas paas ki|ke aas paas wali|के आस पास|के पास वाली|के पास की|से ज्यादा दूर नहीं|नज़दीक|नजदीक|के समीप|के निकट|ke paas|ke pas|ke pass|se paas|se pass|se pas|se nazdeek|se najdik|se kareeb|se karib|se sabse paas|se sabse pass|paas|pass|ke aas paas|ke aaspaas|ke aspas|ke nazdeek|ke najdik|ke karib|ke kareeb|ke nikat|aaspaas|aas paas|nearby|side|के पास|के आसपास|के नजदीक|के नज़दीक|के करीब|के निकट|ke around|ke near',
   to: 'to',
@@ -66,6 +68,9 @@ const phrasesOf = {
 } as const
 
 export type Role = keyof typeof phrasesOf
+
+/** Every phrase that binds: none of its words is misspelt. */
+export const cuePhrases: readonly string[] = Object.values(phrasesOf).flatMap((text) => text.split('|'))
 
 const roles = phraseTree<Set<Role>>()
 for (const [role, text] of Object.entries(phrasesOf))

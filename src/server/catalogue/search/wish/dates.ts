@@ -40,6 +40,48 @@ function monthAt(tokens: readonly Token[], at: number): { months: Meaning[]; pas
   return phrase && months.length > 0 ? { months, past: phrase.past } : undefined
 }
 
+const isMonth = ({ kind, ...rest }: Meaning): boolean =>
+  kind === 'months' && !('at' in rest) && 'months' in rest && Number.isInteger(Math.log2(rest.months))
+
+const ranges = new Set(['-', '–', 'to', 'till', 'through', 'se', 'until'])
+const lists = new Set(['or', 'and', 'ya', 'aur', '&', '/', 'nor'])
+const monthsOfYear = 12
+
+/** All months from one to another, over the new year too. */
+function monthsBetween(first: number, last: number): number {
+  let bits = first
+  for (let month = first; month !== last; bits |= month)
+    month = month === 1 << (monthsOfYear - 1) ? 1 : month << 1
+  return bits
+}
+
+/** One month alone, no season and no festival. */
+function singleMonthAt(tokens: readonly Token[], at: number): { month: number; past: number } | undefined {
+  const next = monthAt(tokens, at)
+  const [first] = next?.months ?? []
+  return next && first?.kind === 'months' && next.months.every(isMonth)
+    ? { month: first.months, past: next.past }
+    : undefined
+}
+
+/** 'oct nov', 'january or february' are either month, 'november to january' all between them. */
+export function readMonths(tokens: readonly Token[], start: number): Read | undefined {
+  const isBetween = tokens[start]?.word === 'between'
+  let next = singleMonthAt(tokens, isBetween ? start + 1 : start)
+  if (!next) return undefined
+  let { month: all, past } = next
+  const first = past
+  for (let last = all; next; last = next.month) {
+    const join = tokens[past]?.word ?? ''
+    const isRange = ranges.has(join) || (isBetween && lists.has(join))
+    next = singleMonthAt(tokens, isRange || lists.has(join) ? past + 1 : past)
+    if (!next) break
+    all |= isRange ? monthsBetween(last, next.month) : next.month
+    past = next.past
+  }
+  return past > first ? { meanings: [{ kind: 'months', months: all, name: '' }], past } : undefined
+}
+
 const between = (first: Day, last: Day | undefined): Meaning[] =>
   last && last.day > first.day
     ? [{ kind: 'days', least: last.day - first.day + 1, most: last.day - first.day + 1 }]

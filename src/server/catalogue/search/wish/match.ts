@@ -23,6 +23,8 @@ const [exactScore, fittingScore] = [1_024, 2_048]
 const mostWithin = 1_023
 const nameShare = 3
 const hintShare = 3
+/** What misses something is told apart by how little it misses, not by what it is called. */
+const relaxedHintShare = 1 / 4
 const scoreOfGrade = 200
 const [stepOfOrder, scoreOfGap] = [90, 60]
 const shareOfOthers = 25
@@ -135,7 +137,7 @@ function missingOne(candidates: Candidates, { checks, ruledOut, boost }: Ask, in
     // However well it is called so, what misses something stays below all that misses nothing.
     into.scores[count++] = Math.max(
       1,
-      Math.min(score + named(scores, place) + hinted(boost, doc), mostWithin),
+      Math.min(score + named(scores, place) + hinted(boost, doc, relaxedHintShare), mostWithin),
     )
   }
   return { docs: into.docs.subarray(0, count), scores: into.scores.subarray(0, count) }
@@ -165,8 +167,8 @@ function isOut(ruledOut: readonly Test[], doc: number): boolean {
 const named = (scores: Uint16Array | undefined, place: number): number =>
   scores ? Math.floor((scores[place] ?? 0) / nameShare) : 0
 
-const hinted = (boost: Uint16Array | undefined, doc: number): number =>
-  boost ? (boost[doc] ?? 0) * hintShare : 0
+const hinted = (boost: Uint16Array | undefined, doc: number, share = hintShare): number =>
+  boost ? Math.floor((boost[doc] ?? 0) * share) : 0
 
 const highestOf = (checks: readonly Check[]): number => checks.reduce((sum, { highest }) => sum + highest, 0)
 

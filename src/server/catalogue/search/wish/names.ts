@@ -81,19 +81,19 @@ function hitsOf(words: readonly string[], find: Find, names: NamesOf): Hits {
   })
   const unknown = parts.filter((part) => typeof part === 'string')
   const known = parts.filter((part) => typeof part !== 'string')
-  return { ...known.reduce(joined, none), unknown }
+  return { ...known.reduce<Hits>((before, part) => joined(before, part), none), unknown }
 }
 
 const none: Hits = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }
 
 /** What both are called by, else what either is: 'Munnar Kerala' is one place, 'Ooty, Kodaikanal' are two. */
-function joined(one: Hits, other: Hits): Hits {
+function joined(one: Hits, other: Hits, asksBoth = true): Hits {
   const terms = [...one.terms, ...other.terms]
   const unknown = [...one.unknown, ...other.unknown]
   if (one.docs.length === 0) return { ...other, terms, unknown }
   if (other.docs.length === 0) return { ...one, terms, unknown }
   const scoreOf = new Map(Array.from(one.docs, (doc, index) => [doc, one.scores[index] ?? 0]))
-  const both = Array.from(other.docs).filter((doc) => scoreOf.has(doc))
+  const both = asksBoth ? Array.from(other.docs).filter((doc) => scoreOf.has(doc)) : []
   const others = new Map(Array.from(other.docs, (doc, index) => [doc, other.scores[index] ?? 0]))
   const docs = both.length > 0 ? both : [...new Set([...one.docs, ...other.docs])].toSorted((a, b) => a - b)
   const scores = docs.map((doc) => (scoreOf.get(doc) ?? 0) + (others.get(doc) ?? 0))
@@ -102,8 +102,23 @@ function joined(one: Hits, other: Hits): Hits {
 
 function partOf(slot: SlotOf<'words'>, find: Find, names: NamesOf): Part {
   const hits = hitsOf(slot.words, find, names)
-  const town = hits.docs.length === 0 ? names.hearTown(slot.typed) : undefined
-  return { ...hits, unknown: town === undefined ? hits.unknown : [], slot, town }
+  if (hits.docs.length > 0) return { ...hits, slot, town: undefined }
+  const town = names.hearTown(slot.typed)
+  if (town !== undefined) return { ...hits, unknown: [], slot, town }
+  // 'noida gurgaon weekend': the first of several is where they are.
+  const towns = slot.words.map((word) => names.findTown(word))
+  const unknown = hits.unknown.filter((word) => names.findTown(word) === undefined)
+  return { ...hits, unknown, slot, town: towns.find((one) => one !== undefined) }
+}
+
+/** 'Paradise on earth' is said of two places: either is meant. */
+function eitherOfSame(parts: readonly Part[]): Hits[] {
+  const byTyped = new Map<string, Hits>()
+  for (const part of parts) {
+    const before = byTyped.get(part.slot.typed)
+    byTyped.set(part.slot.typed, before ? joined(before, part, false) : part)
+  }
+  return [...byTyped.values()]
 }
 
 /** Undefined where no words are left that could be names; `isAlone` where nothing but they was wished for. */
@@ -124,7 +139,10 @@ export function findNames(
   const isOnly = isAlone && sure.every(({ docs }) => docs.length === 0)
   // Beside words that mean nothing a word that is no place's means nothing either.
   const meant = parts.filter((part) => sure.includes(part) || part.unknown.length === 0)
-  const { docs, scores, terms } = (isOnly ? meant : sure).reduce<Hits>(joined, none)
+  const { docs, scores, terms } = eitherOfSame(isOnly ? meant : sure).reduce<Hits>(
+    (one, other) => joined(one, other),
+    none,
+  )
   const unknown = parts.flatMap((part) => part.unknown)
   const hints = isOnly ? [] : parts.filter((part) => !sure.includes(part))
   return { docs, scores, terms, unknown, parts, hints }

@@ -1,3 +1,4 @@
+import { ageAt, ageOfAdult, ageOfSenior, isAge, isOfSeniors, isOfWeather } from './ages.ts'
 import { cueFrom, type Role } from './cues.ts'
 import type { Meaning, Weather } from './slots.ts'
 import { quantityAt, type Span, spanAt, spoken } from './quantities.ts'
@@ -88,9 +89,6 @@ function degreesOf({ least, most, isRange, bound }: Bounded): { leastC?: number;
   return { leastC: least - degreesAround, mostC: most + degreesAround }
 }
 
-const ageOfSenior = 55
-const ageOfAdult = 18
-
 const units: Partial<Record<Role, UnitReader>> = {
   day: (span, past, tokens) =>
     byRoad.has(tokens[past]?.word ?? '')
@@ -127,6 +125,7 @@ const isYear = (value: number) => value >= 2024 && value <= 2040
 
 /** Whether a bare number can only be money, or after 'for' only people. */
 function bareMeaning(span: Bounded, isFor: boolean, isWord: boolean): Meaning | undefined {
+  if (span.bound === 'least' && !isWord && isOfSeniors(span)) return { kind: 'need', need: 'elderly' }
   const isMoney =
     span.times > 1 || (span.most >= leastRupees && span.most <= mostRupees && !isYear(span.most))
   if (isMoney || (span.bound !== 'exact' && !isFor && !isWord && span.most >= 5 && span.most <= mostRupees))
@@ -179,38 +178,33 @@ function tailAt(tokens: readonly Token[], { past: end, times }: Span, hasRupee: 
 /** Units behind which a bound may stand: 'within 250 km', '5 days se kam'. */
 const measured: ReadonlySet<Role> = new Set<Role>(['rupee', 'day', 'night', 'km', 'hour'])
 
-/** As many children have parents, and as young are few that are told their age. */
-const mostKids = 4
-
-const beforeAge = new Set(['aged', 'age', 'of', 'ages', 'umar'])
-
-/** 'kids under 8', 'children aged 6 and 9': nobody pays with it. */
-function isAge(tokens: readonly Token[], start: number, span: Span, unit: Role | undefined): boolean {
-  if (span.most >= ageOfAdult || (unit !== undefined && unit !== 'year')) return false
-  let before = start - 1
-  while (before > 0 && beforeAge.has(tokens[before]?.word ?? '')) before -= 1
-  // 'kids 2' are two.
-  if (before === start - 1 && unit === undefined && span.most <= mostKids && !span.isRange) return false
-  return cueFrom(tokens, before, 'child')?.past === before + 1
-}
-
 /** A number with what it counts and what bounds it: 'under 9k each', '3-4 days', 'for 2 adults', 'within 250 km'. */
 export function readNumber(tokens: readonly Token[], start: number): Read | undefined {
   const pair = pairOfNumbers(tokens, start)
   if (pair) return pair
+  const aged = ageAt(tokens, start)
+  if (aged) return units.year?.({ ...aged, bound: 'exact' }, aged.past, tokens)
   const head = headAt(tokens, start)
   const span = numberAt(tokens, head)
-  if (!span) return undefined
+  return span && readSpan(tokens, start, { head, span })
+}
+
+function readSpan(
+  tokens: readonly Token[],
+  start: number,
+  { head, span }: { head: Head; span: Span },
+): Read | undefined {
   const { unit, past, after, boundPast } = tailAt(tokens, span, head.hasRupee)
   if (isAge(tokens, start, span, unit)) return { meanings: [], past }
   const bounded = { ...span, bound: boundOf(head.before, after?.role) }
   const before = tokens[span.past]?.isApart ? counted(tokens, start, span) : undefined
   if (before) return before
-  const read = unit
-    ? units[unit]?.(bounded, past, tokens)
+  const meant = unit ?? (isOfWeather(tokens, start, span) ? 'degree' : undefined)
+  const read = meant
+    ? units[meant]?.(bounded, past, tokens)
     : (counted(tokens, start, span) ?? plainRead(bounded, head, tokens[head.at]?.value === undefined, past))
   if (!read) return undefined
-  const isMeasured = unit ? measured.has(unit) : read.meanings.some(({ kind }) => kind === 'budget')
+  const isMeasured = meant ? measured.has(meant) : read.meanings.some(({ kind }) => kind === 'budget')
   return withScope(tokens, {
     ...read,
     ...(head.isWhole && { meanings: read.meanings.map((meaning) => asWhole(meaning)) }),

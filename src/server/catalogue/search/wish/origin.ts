@@ -9,23 +9,40 @@ const origin = ({ town, state }: Start, past: number, isNear: boolean): Read => 
   past,
 })
 
+export const asksNearest = (tokens: Reading['tokens']): boolean =>
+  tokens.some((_, at) => cueFrom(tokens, at, 'nearest'))
+
 /** 'from Pune', 'near Indore', 'Pune se', 'Indore ke paas', 'Delhi to Manali'; 'of Indore' behind a distance. */
 export function readOrigin(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
+  const named = namedBehind(reading, at, isAfterDistance)
+  if (named) return named
+  const first = townAt(reading, at)
+  return first && namedBefore(reading, first)
+}
+
+/** 'from Pune', 'near Indore': what stands before the town says that it is where one sets out. */
+function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
   const { tokens } = reading
   const cue = cueFrom(tokens, at, 'from', 'near')
   const named = cue && townAt(reading, cue.past, false)
   if (named) return origin(named, named.past, cue.role === 'near')
+  const nearest = reading.asksNearest ? cueFrom(tokens, at, 'to', 'from', 'for') : undefined
+  const around = nearest && townAt(reading, nearest.past, false)
+  if (around) return origin(around, around.past, true)
   const measured = isAfterDistance ? townAt(reading, pastOf(reading, at), false) : undefined
-  if (measured) return origin(measured, measured.past, false)
-  const first = townAt(reading, at)
-  if (!first) return undefined
+  return measured && origin(measured, measured.past, false)
+}
+
+/** 'Pune se', 'Indore ke paas', 'Delhi to Manali': what stands behind it says so. */
+function namedBefore(reading: Reading, first: Start): Read | undefined {
+  const { tokens } = reading
   const after = cueFrom(tokens, first.past, 'besides', 'after')
   if (after) return origin(first, after.past, after.role === 'besides')
   // 'Ranchi and nearby'
-  const around = joiners.has(tokens[first.past]?.word ?? '')
+  const beside = joiners.has(tokens[first.past]?.word ?? '')
     ? cueFrom(tokens, first.past + 1, 'near', 'besides')
     : undefined
-  if (around && !townAt(reading, around.past)) return origin(first, around.past, true)
+  if (beside && !townAt(reading, beside.past)) return origin(first, beside.past, true)
   // 'Hubli near beach': what follows is no town, so this is it.
   const near = cueFrom(tokens, first.past, 'near')
   if (near && !townAt(reading, near.past)) return origin(first, near.past, true)

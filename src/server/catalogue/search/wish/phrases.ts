@@ -45,6 +45,9 @@ for (const [name, { months, phrases: texts, at }] of Object.entries(periods))
   add(texts, { kind: 'months', months: bitsOf(months), name, ...(at && { at }) })
 for (const [weather, texts] of Object.entries(lexicon.weather))
   add(texts, { kind: 'weather', weather: weather as Weather })
+/** Where it freezes by night the days are hardly warmer. */
+const mostFreezingC = 10
+add(lexicon.freezing, { kind: 'weather', weather: 'cold', mostC: mostFreezingC })
 for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
 for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
   add(texts, { kind: 'region', name, states })

@@ -149,6 +149,9 @@ const shifts = new Map(
   ),
 )
 
+/** All words that count: none of them is misspelt. */
+export const numberWords: readonly string[] = [...words.keys(), ...shifts.keys()]
+
 /** 'ek lakh bees hazar': what is less than the amount before adds to it. */
 export function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
   const shift = shifts.get(tokens[at]?.word ?? '')

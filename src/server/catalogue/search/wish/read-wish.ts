@@ -1,10 +1,11 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import { cueFrom } from './cues.ts'
-import { readDate } from './dates.ts'
+import { readDate, readMonths } from './dates.ts'
 import { isLikened, readLikeness } from './likeness.ts'
 import { readNegation } from './negation.ts'
 import { type Read, readNumber, type Scope, scopesAt } from './numbers.ts'
-import { readOrigin } from './origin.ts'
+import { asksNearest, readOrigin } from './origin.ts'
+import { impliedParty, partyOf } from './party.ts'
 import { bitsOf, phraseFrom } from './phrases.ts'
 import { joiners, pastName, type Reading, textOf, townAt, type World } from './reading.ts'
 import type { Meaning, Slot, SlotOf } from './slots.ts'
@@ -15,7 +16,6 @@ import { tokensOf } from './tokens.ts'
 type Loose = { maxKm?: number; maxHours?: number; scopes: Set<Scope>; typed: string[] }
 
 const monthsOfYear = 12
-const usualParents = 2
 
 /** 'next month'; what is nearer than that is this month. */
 function readMonth({ tokens, world }: Reading, at: number): Read | undefined {
@@ -86,6 +86,7 @@ const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read 
   readLikeness(reading, at) ??
   readOrigin(reading, at, maxKm !== undefined || maxHours !== undefined) ??
   readDay(reading, at) ??
+  readMonths(reading.tokens, at) ??
   readNumber(reading.tokens, at) ??
   readNegation(reading, at) ??
   readMonth(reading, at) ??
@@ -106,7 +107,12 @@ const isWord = /\p{L}/u
 export function readWish(typed: string, world: World): Slot[] {
   const mended = spelled(tokensOf(typed), world)
   const { tokens } = mended
-  const reading: Reading = { ...mended, world, isLikened: isLikened(tokens) }
+  const reading: Reading = {
+    ...mended,
+    world,
+    isLikened: isLikened(tokens),
+    asksNearest: asksNearest(tokens),
+  }
   const slots: Slot[] = []
   const loose: Loose = { scopes: new Set(), typed: [] }
   let from = -1
@@ -265,32 +271,6 @@ function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolea
   return (
     slot.concept === 'food' && slots.some((other) => other.kind === 'need' && other.need === 'vegetarian')
   )
-}
-
-function partyOf(parts: readonly SlotOf<'people'>[]): Slot | undefined {
-  if (parts.length === 0) return undefined
-  const most = (countOf: (part: SlotOf<'people'>) => number) => Math.max(...parts.map(countOf))
-  const children = most((part) => part.children)
-  // Children do not travel by themselves.
-  const adults = most((part) => part.adults) || usualParents
-  const isWhole = parts.some((part) => part.isWhole)
-  return {
-    kind: 'people',
-    adults: isWhole ? Math.max(1, adults - children) : adults,
-    children,
-    typed: parts.map((part) => part.typed).join(' '),
-  }
-}
-
-/** Two pay for a honeymoon, where nothing else is said. */
-function impliedParty(slots: readonly Slot[]): Slot | undefined {
-  if (!slots.some((slot) => slot.kind === 'budget' && !slot.isPerPerson)) return undefined
-  const couple = slots.find(
-    (slot) =>
-      (slot.kind === 'need' && slot.need === 'couple') ||
-      (slot.kind === 'concept' && slot.concept === 'honeymoon'),
-  )
-  return couple && { kind: 'people', adults: 2, children: 0, typed: couple.typed }
 }
 
 const meaningOf = (slot: Slot) => JSON.stringify({ ...slot, typed: '' })

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts'
+import { nothing, placeOfFinder, type Token } from './tokens.ts'
 
 /** What a reader of wishes knows of the world. */
 export type World = {
@@ -22,19 +22,28 @@ export type World = {
   month: number
 }
 
-/** A text while it is read; `isLikened` where something of it is to be like something else. */
-export type Reading = { world: World; text: string; tokens: readonly Token[]; isLikened: boolean }
+/**
+ * A text while it is read; `isLikened` where something of it is to be like something else, `asksNearest` where what is
+ * nearest is asked for, so that a town behind 'to' is where one is.
+ */
+export type Reading = {
+  world: World
+  text: string
+  tokens: readonly Token[]
+  isLikened: boolean
+  asksNearest: boolean
+}
 
 /** What several readers ask of a token is found once. */
 function rememberedIn<T>(find: (reading: Reading, at: number) => T) {
-  const known = new WeakMap<Token, { found: T }>()
+  const place = placeOfFinder()
   return (reading: Reading, at: number): T => {
     const token = reading.tokens[at]
     if (!token) return find(reading, at)
-    const before = known.get(token)
-    if (before) return before.found
+    const before = token.found[place]
+    if (before !== undefined) return before === nothing ? (undefined as T) : (before as T)
     const found = find(reading, at)
-    known.set(token, { found })
+    token.found[place] = found ?? nothing
     return found
   }
 }

@@ -1,7 +1,9 @@
 import { phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { slipKeys } from '#server/catalogue/search/typing-slips.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
+import { cuePhrases } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
+import { numberWords } from './quantities.ts'
 import type { World } from './reading.ts'
 import { type Tokens, wordsIn } from './tokens.ts'
 
@@ -29,6 +31,8 @@ const known = new Set(
     ...Object.values(lexicon.regions).flatMap(({ phrases }) => phrases),
     ...Object.values(lexicon.party).flat(),
     ...Object.keys(lexicon.nicknames),
+    ...numberWords,
+    ...cuePhrases,
   ].flatMap(wordsIn),
 )
 const words = [...new Set(texts.flatMap(wordsIn))].filter(
@@ -73,7 +77,7 @@ export function spelled({ text, tokens }: Tokens, world: World): Tokens {
     const meant = heard ?? slipOf(word)
     // A name that is as near is meant.
     if (meant === undefined || world.isNearName(word, heard === undefined ? 1 : 0)) return token
-    return { ...token, word: meant }
+    return { ...token, word: meant, found: [] }
   })
   return { text, tokens: mended }
 }

@@ -12,6 +12,8 @@ export type Token = {
   value?: number
   /** A comma or full stop stands before it. */
   isApart: boolean
+  /** What finders found of it, each at its own place. */
+  found: unknown[]
 }
 
 const pattern = /\d+(?:,\d+)*(?:\.\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[₹<>~+/&–-]/gu
@@ -62,7 +64,7 @@ export function tokensOf(typed: string): Tokens {
       digits === undefined
         ? stem(isPlain ? part.replaceAll("'", '') : toLatin(part.replaceAll(/['’]/g, '')))
         : String(digits)
-    tokens.push({ word, ...place, ...(digits !== undefined && { value: digits }) })
+    tokens.push({ word, ...place, found: [], ...(digits !== undefined && { value: digits }) })
   }
   return { text, tokens }
 }
@@ -70,16 +72,21 @@ export function tokensOf(typed: string): Tokens {
 /** The words of a text in the form in which phrases are compared. */
 export const wordsIn = (text: string): string[] => tokensOf(text).tokens.map(({ word }) => word)
 
+let finders = 0
+export const placeOfFinder = (): number => finders++
+/** What was looked for and is not there. */
+export const nothing = Symbol('nothing')
+
 /** What is known of a token by those that stand behind it is found once, however many readers ask. */
 export function remembered<T>(find: (tokens: readonly Token[], at: number) => T) {
-  const known = new WeakMap<Token, { found: T }>()
+  const place = placeOfFinder()
   return (tokens: readonly Token[], at: number): T => {
     const token = tokens[at]
     if (!token) return find(tokens, at)
-    const before = known.get(token)
-    if (before) return before.found
+    const before = token.found[place]
+    if (before !== undefined) return before === nothing ? (undefined as T) : (before as T)
     const found = find(tokens, at)
-    known.set(token, { found })
+    token.found[place] = found ?? nothing
     return found
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { searchableOf } from '#server/catalogue/searchable.ts'
+import { hotelOffers } from '#server/catalogue/hotel-offers.ts'
+import { searchableWith } from '#server/catalogue/searchable.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import { finder } from '#server/catalogue/search/evaluate.ts'
 import { fieldsOf, weights } from '#server/catalogue/search/fields.ts'
@@ -10,14 +11,15 @@ import { factColumns } from './facts.ts'
 import { wishSearch } from './wish-search.ts'
 import { worldOf } from './world.ts'
 
-const records = (checkFile(seed).file?.packages ?? []).toSorted(
-  (one, other) => other.ratings.overall - one.ratings.overall,
-)
+const { packages = [], hotels = [] } = checkFile(seed).file ?? {}
+const records = packages.toSorted((one, other) => other.ratings.overall - one.ratings.overall)
+const staysAt = (packageId: string) =>
+  hotelOffers(hotels.filter(({ packageIds = [] }) => packageIds.includes(packageId)))
 
 describe('a wish finds', () => {
   let search: ReturnType<typeof wishSearch>
   beforeAll(async () => {
-    const best = records.map(searchableOf)
+    const best = records.map((record) => searchableWith(staysAt(record.packageId), record))
     const builder = wordIndexBuilder(weights)
     for (const searchable of best) builder.add(fieldsOf(searchable))
     const words = await builder.build()
@@ -49,6 +51,7 @@ describe('a wish finds', () => {
   test.each<[string, string[]]>([
     ['tea garden', ['darjeeling', 'munnar', 'ooty']],
     ['scuba', ['havelock', 'lakshadweep']],
+    ['hotel with an infinity pool', ['coorg', 'nashik', 'udaipur', 'rishikesh-haridwar']],
     ['hill stations near coimbatore for 3 days below 10k', ['kodaikanal', 'ooty', 'wayanad']],
     ['mumbai se 5 ghante mein weekend', ['lonavala', 'nashik']],
     ['bangalore to coffee estate 2 nights', ['chikkamagaluru', 'coorg', 'wayanad']],
@@ -85,6 +88,11 @@ describe('a wish finds', () => {
       'manali-solang',
       'srinagar-gulmarg',
     ])
+  })
+
+  test('the nearest of a kind first, however far it is', () => {
+    expect(found('patna to hill station').relaxed[0]).toBe('darjeeling')
+    expect(found('Bhilai se 4 din').exact[0]).toBe('bastar')
   })
 
   test('what lies within a distance by road, without the town itself', () => {
@@ -128,6 +136,9 @@ describe('a wish finds', () => {
 
   test.each([
     ['dubai', 'abroad'],
+    ['annapurna circuit', 'abroad'],
+    ['pet shop', 'notSold'],
+    ['good morning', 'unknown'],
     ['passport renewal', 'notSold'],
     ['hisar', 'town'],
     ['asdfgh qwerty', 'unknown'],

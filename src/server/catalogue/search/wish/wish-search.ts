@@ -8,9 +8,11 @@ import type { Check, Facts } from './grading.ts'
 import type { FactColumns } from './facts.ts'
 import { askOf, type Candidates, matcher, smallestBy } from './match.ts'
 import { findNames, isGeneric, type Named, type NamesOf } from './names.ts'
+import lexicon from './lexicon.json' with { type: 'json' }
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
 import type { Slot, SlotOf } from './slots.ts'
+import { wordsIn } from './tokens.ts'
 
 /** Why a wish finds nothing at all: what it names is abroad, not sold, a town without journeys, or unknown. */
 export type Nothing = 'abroad' | 'notSold' | 'town' | 'unknown'
@@ -58,6 +60,11 @@ const maxCachedTowns = 1_000
 const shortestWord = 2
 /** What is meant just so, as in '"hisar"': nothing of the language, and no other spelling. */
 const quoted = /^\s*["“]([^"“”]+)["”]\s*$/u
+
+const keyOf = (text: string): string => wordsIn(text).join(' ')
+/** Who greets wishes nothing. */
+const greetings = new Set(lexicon.greetings.map(keyOf))
+const longestGreeting = 20
 
 const asTyped = (typed: string): Slot => ({ kind: 'words', words: typed.trim().split(/\s+/), typed })
 
@@ -124,6 +131,13 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
   }
   const findAsTyped: Find = (words, leastShare) => find(words, leastShare, true)
 
+  /** Beside a place abroad only a place at home is meant, and no word of a longer name. */
+  const namesPlace = (named: Named | undefined): boolean =>
+    named?.parts.some(
+      ({ slot, terms, docs }) =>
+        docs.length > 0 && (world.isName(slot.typed) || terms.some((term) => world.isPlace(term))),
+    ) === true
+
   const ruledOut = (slots: readonly Slot[]): Set<number> => {
     const names = slots.flatMap((slot) => (slot.kind === 'not' && slot.of.kind === 'words' ? [slot.of] : []))
     const found = names.map((of) => findNames([{ ...of, typed: '' }], find, world)?.docs ?? none)
@@ -132,10 +146,11 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
 
   /** Why there is nothing to look for, if so. */
   function nothingOf(typed: string, slots: readonly Slot[], named: Named | undefined): Nothing | undefined {
+    if (typed.length <= longestGreeting && greetings.has(keyOf(typed))) return 'unknown'
     if (slots.length === 0) return typed.trim() === '' || hasWord.test(typed) ? undefined : 'unknown'
     if (slots.some(isOf('notSold'))) return 'notSold'
+    if (slots.some(isOf('abroad')) && !namesPlace(named)) return 'abroad'
     const isKnown = named !== undefined && named.docs.length > 0
-    if (slots.some(isOf('abroad')) && !isKnown) return 'abroad'
     if (!named || isKnown) return undefined
     const words = slots.filter(isOf('words'))
     if (named.parts.some(({ town }) => town !== undefined)) return 'town'

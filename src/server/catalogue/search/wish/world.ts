@@ -153,7 +153,10 @@ export async function worldOf(best: readonly Searchable[], { vocabulary, posting
     isState: (name: string) => states.has(keyOf(name)),
     beginsTown: (word: string) => townBeginnings.has(word),
     findTown: (name: string) => towns.get(keyOf(name)),
-    hearTown: (name: string) => towns.get(keyOf(name)) ?? heardTown(keyOf(name)),
+    hearTown(name: string) {
+      const key = keyOf(name)
+      return towns.get(key) ?? heardTown(key)
+    },
     /** By road, for each package; undefined where the town is not known. */
     kmFrom(town: string): Float32Array | undefined {
       const place = ownTown(town) ?? (places ??= gazetteer(cards)).findPlace(town)

@@ -1,0 +1,45 @@
+import { cueFrom, type Role } from './cues.ts'
+import { type Span, spanAt } from './quantities.ts'
+import type { Token } from './tokens.ts'
+
+/** Numbers that count neither people nor rupees: how old somebody is, how warm it is. */
+export const [ageOfAdult, ageOfSenior] = [18, 55]
+const oldest = 99
+
+/** As many children have parents, and as young are few that are told their age. */
+const mostKids = 4
+
+const beforeAge = new Set(['aged', 'age', 'of', 'ages', 'umar'])
+
+const saysAge = new Set(['aged', 'age', 'ages', 'umar', 'umr', 'उम्र'])
+
+/** 'aged 3', 'age 65'. */
+export function ageAt(tokens: readonly Token[], start: number): Span | undefined {
+  if (!saysAge.has(tokens[start]?.word ?? '')) return undefined
+  const span = spanAt(tokens, start + 1, false)
+  if (!span || span.times > 1 || span.most > oldest) return undefined
+  return { ...span, past: cueFrom(tokens, span.past, 'year')?.past ?? span.past }
+}
+
+/** 'parents 60+': nobody pays with so little. */
+export const isOfSeniors = ({ least, most, times }: Span): boolean =>
+  times === 1 && least >= ageOfSenior && most <= oldest
+
+const saysWeather = new Set(['temperature', 'temp', 'tapman', 'taapman', 'tapmaan', 'taapmaan', 'तापमान'])
+const hottest = 50
+
+/** 'temperature around 25' */
+export const isOfWeather = (tokens: readonly Token[], start: number, span: Span): boolean =>
+  span.times === 1 &&
+  span.most <= hottest &&
+  [1, 2, 3].some((back) => saysWeather.has(tokens[start - back]?.word ?? ''))
+
+/** 'kids under 8', 'children aged 6 and 9': nobody pays with it. */
+export function isAge(tokens: readonly Token[], start: number, span: Span, unit: Role | undefined): boolean {
+  if (span.most >= ageOfAdult || (unit !== undefined && unit !== 'year')) return false
+  let before = start - 1
+  while (before > 0 && beforeAge.has(tokens[before]?.word ?? '')) before -= 1
+  // 'kids 2' are two.
+  if (before === start - 1 && unit === undefined && span.most <= mostKids && !span.isRange) return false
+  return cueFrom(tokens, before, 'child')?.past === before + 1
+}

@@ -1,0 +1,30 @@
+import type { Slot, SlotOf } from './slots.ts'
+
+/** Children do not travel by themselves. */
+const usualParents = 2
+
+/** Everybody who is named, in one part. */
+export function partyOf(parts: readonly SlotOf<'people'>[]): Slot | undefined {
+  if (parts.length === 0) return undefined
+  const most = (countOf: (part: SlotOf<'people'>) => number) => Math.max(...parts.map(countOf))
+  const children = most((part) => part.children)
+  const adults = most((part) => part.adults) || usualParents
+  const isWhole = parts.some((part) => part.isWhole)
+  return {
+    kind: 'people',
+    adults: isWhole ? Math.max(1, adults - children) : adults,
+    children,
+    typed: parts.map((part) => part.typed).join(' '),
+  }
+}
+
+/** Two pay for a honeymoon, where nothing else is said. */
+export function impliedParty(slots: readonly Slot[]): Slot | undefined {
+  if (!slots.some((slot) => slot.kind === 'budget' && !slot.isPerPerson)) return undefined
+  const couple = slots.find(
+    (slot) =>
+      (slot.kind === 'need' && slot.need === 'couple') ||
+      (slot.kind === 'concept' && slot.concept === 'honeymoon'),
+  )
+  return couple && { kind: 'people', adults: 2, children: 0, typed: couple.typed }
+}
