@@ -3,6 +3,8 @@ import type { Database } from '#server/platform/db/client.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
 import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import { bookingCode } from '#shared/domain/booking-code.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { type BookingsApp, bookingsApp, request } from '#tests/support/bookings-app.ts'
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { compileForNode } from '#tests/support/child-process.ts'
@@ -33,19 +35,35 @@ eachDatabase(
     })
     afterEach(() => app.close())
 
+    /** Whom the database has no time for within its limit is asked to try again, and does: a slow machine sells no less. */
+    async function untilAnswered(calls: Call[]): Promise<Outcome[]> {
+      const processes = name === 'postgres' ? 3 : 2
+      const lists = Array.from({ length: processes }, (_, turn) =>
+        calls.filter((__, at) => at % processes === turn),
+      )
+      const outcomes = await inProcesses(lists, { program, place: place(), app })
+      const isBusy = ({ rejection }: Outcome) => rejection === 'unavailable'
+      const answered = outcomes.filter((outcome) => !isBusy(outcome))
+      // Else the next turn would be as this one.
+      expect(answered.length).toBeGreaterThan(0)
+      const again = lists.flat().filter((_, at) => isBusy(outcomes[at] ?? {}))
+      return again.length === 0 ? answered : [...answered, ...(await untilAnswered(again))]
+    }
+
     /** Parties of these sizes, one after the other, want the last seats of a day at once. */
     async function rush(sizes: number[]): Promise<{ outcomes: Outcome[]; sold: number; counted: number }> {
       const packageId = `rush-${(packages += 1)}`
       const offered = buildPackage(packageId, { departures: { seats } })
       await importCatalogue({ database, clock: app.now }, buildCatalogue([offered]))
-      const processes = name === 'postgres' ? 3 : 2
-      const lists: Call[][] = Array.from({ length: processes }, () => [])
+      const calls: Call[] = []
       for (let index = 0; index < people; index++) {
         const party = { numberOfPeople: sizes[index % sizes.length], travelDate: day, commuteType: 'flight' }
-        const input = request(app, packageId, party) as unknown as CreateBookingInput
-        lists[index % processes]?.push({ do: 'create', userId: await app.newUser(), input })
+        // Of a proposed id, which makes a repetition the same request.
+        const bookingId = bookingCode(offered.name, todayInIndia(app.now()), Math.random)
+        const input = { ...request(app, packageId, party), bookingId } as unknown as CreateBookingInput
+        calls.push({ do: 'create', userId: await app.newUser(), input })
       }
-      const outcomes = await inProcesses(lists, { program, place: place(), app })
+      const outcomes = await untilAnswered(calls)
       const rows = await database.db
         .selectFrom('bookings')
         .select('number_of_people as size')
