@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { addDays, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { newAccount, sessionOf } from '#tests/support/account.ts'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { expectNoFaults, logIn } from '#tests/support/journey.ts'
@@ -11,6 +12,19 @@ let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
 })
+
+const today = todayInIndia(new Date())
+/** The next such day that lies a week ahead: less than a year from now. */
+const ahead = (...monthDays: string[]) =>
+  monthDays
+    .flatMap((day) => [0, 1].map((later) => `${Number(today.slice(0, 4)) + later}-${day}`))
+    .filter((day) => day > addDays(today, 7))
+    .toSorted()[0] ?? ''
+/** Udaipur starts then, Leh is under snow for months on either side. */
+const winter = ahead('01-09', '02-09')
+/** Kaziranga is closed from May to the middle of October; and the nearest day on which it starts. */
+const shut = ahead('05-02', '10-13')
+const open = shut.endsWith('05-02') ? addDays(shut, -2) : addDays(shut, 2)
 
 type Seen = { page: Page; context: BrowserContext }
 
@@ -114,6 +128,18 @@ describe('the shortlist', () => {
       await page.getByRole('heading', { name: '1 journey on your shortlist' }).waitFor()
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
       expect([await cards(page).count(), await storedIds(page)]).toEqual([1, ['hampi']])
+    }))
+
+  test('SEAT-02 SEAT-08 on a chosen date its cards have the price of that day, or the nearest days with room', () =>
+    visited(async ({ page }) => {
+      await keeps(page, ['udaipur', 'kaziranga'])
+      await page.goto(`${url}/search/place/udaipur?date=${shut}&travelers=2`)
+      await untilAlive(page, 'main button')
+      await headerLink(page).click()
+      await page.getByText(`Prices are for ${formatTravelDate(shut)}.`).waitFor()
+      expect(await page.getByText('Nearest days with room').count()).toBe(1)
+      await page.getByRole('link', { name: formatTravelDate(open) }).click()
+      await page.waitForURL(`**/search/place/kaziranga?date=${open}&travelers=2`)
     }))
 
   test('compares two to four', () =>
@@ -230,6 +256,20 @@ describe('the comparison', () => {
       const total = `₹${(packagePricing.finalPrice * 2 + 50).toLocaleString('en-IN')}`
       await page.getByRole('cell', { name: total }).first().waitFor()
     }, 360))
+
+  test('SEAT-02 SEAT-08 with a date says who has room on it, and leads to the nearest days of who has none', () =>
+    visited(async ({ page }) => {
+      await page.goto(`${url}/compare?ids=udaipur,leh-pangong&travelers=2&date=${winter}`)
+      const row = page.getByRole('row').filter({ hasText: `On ${formatTravelDate(winter)}` })
+      const [first, second] = await row.getByRole('cell').allInnerTexts()
+      expect(first).toContain('Room for you')
+      expect(second).toContain('No day near it has room for you.')
+      await page.goto(`${url}/compare?ids=udaipur,kaziranga&travelers=2&date=${shut}`)
+      await page.getByText('No departure with room for you').waitFor()
+      await page.getByRole('link', { name: formatTravelDate(open) }).click()
+      await page.getByText('No departure with room for you').waitFor({ state: 'detached' })
+      expect(await page.getByText('Room for you').filter({ visible: true }).count()).toBe(2)
+    }))
 
   test('answers its form without JavaScript', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })

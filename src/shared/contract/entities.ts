@@ -68,6 +68,14 @@ export const packageCard = z.extend(
   },
 )
 
+/** How a package is on a date, where one was asked for. */
+export const datedCard = z.extend(packageCard, {
+  /** Rupees a person on the date. */
+  datePrice: z.optional(z.number()),
+  /** Only of what cannot take the party on the date: the nearest days on which it can. */
+  nearest: z.optional(z.array(z.string())),
+})
+
 export const place = z.extend(
   z.required(z.omit(packageRecord, { alternateNames: true, aliases: true }), {
     openingHours: true,

@@ -8,7 +8,7 @@ import {
   maxTextLength,
 } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
-import { hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
+import { datedCard, hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
 import { wishAnswers, wishExplanation } from './wish-schemas.ts'
 import { readIds } from '#shared/domain/package-ids.ts'
 import { decimalNumber, entityId, optionalText, requiredText, travelDate, wholeNumber } from './fields.ts'
@@ -58,13 +58,9 @@ const searchInput = z.object({
 })
 
 /** With a text a card says why it was found and what it misses; with a date, how it is on that day. */
-const foundCard = z.extend(packageCard, {
+const foundCard = z.extend(datedCard, {
   reasons: z.optional(wishAnswers.reasons),
   missed: z.optional(wishAnswers.missed),
-  /** Rupees a person on the date. */
-  datePrice: z.optional(z.number()),
-  /** Only of what cannot take the party on the date: the nearest days on which it can. */
-  nearest: z.optional(z.array(z.string())),
 })
 
 /** The number of packages of a state or category. */

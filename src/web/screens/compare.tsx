@@ -1,12 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { getPlace } from '#shared/contract/places.ts'
+import { listPackages } from '#shared/contract/shortlist.ts'
+import { writeIds } from '#shared/domain/package-ids.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
+import type { Store } from '#web/state/store.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { storedCity, useStoredCity } from '#web/platform/my-city.ts'
 import { callThunk } from '#web/platform/thunk.ts'
-import { comparePath, readCompared, readParty } from '#web/shortlist/address.ts'
+import { comparePath, type Party, readCompared, readParty } from '#web/shortlist/address.ts'
 import { toCompared } from '#web/shortlist/compared.ts'
 import { EmptyList } from '#web/shortlist/empty-list.tsx'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
@@ -17,14 +20,28 @@ const placeOf = callThunk('compare/getPlace', getPlace)
 
 const below = deferredSection({ code: () => import('./compare-below.tsx') })
 
+const packagesOf = callThunk('compare/listPackages', listPackages)
+
+/** How the packages are on the party's date; nothing without one, or where it cannot be said. */
+async function onDate(store: Store, ids: readonly string[], { date, travelers }: Party) {
+  if (date === '' || ids.length === 0) return new Map<string, never>()
+  const result = await store.dispatch(packagesOf({ ids: writeIds(ids), date, people: travelers }))
+  const cards = packagesOf.fulfilled.match(result) ? result.payload.packages : []
+  return new Map(cards.map((card) => [card.packageId, card]))
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
   const { ids, hasMore } = readCompared(params)
   const { date } = readParty(params)
-  const results = await Promise.all(ids.map((packageId) => store.dispatch(placeOf({ packageId }))))
+  const [known, ...results] = await Promise.all([
+    onDate(store, ids, readParty(params)),
+    ...ids.map((packageId) => store.dispatch(placeOf({ packageId }))),
+  ])
   const places = results.flatMap((result) => {
-    if (placeOf.fulfilled.match(result)) return [toCompared(result.payload, date)]
+    if (placeOf.fulfilled.match(result))
+      return [toCompared(result.payload, date, known.get(result.payload.packageId))]
     const status = result.payload?.status
     if (status !== 400 && status !== 404) throwUnlessLoaded(result)
     return []

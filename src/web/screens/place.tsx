@@ -113,16 +113,15 @@ export function Component() {
         <Heart packageId={packageId} name={placeName(place.name)} className="absolute top-3 right-3" />
       </div>
       <div className={columns}>
-        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <div className="flex flex-col gap-6">
-            <PlaceTitle place={place} />
-            <FactsRow place={place} />
-          </div>
-          <About place={place} />
-          <VisitSites place={place} />
-          <Itinerary place={place} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <PlaceTitle place={place} />
+          <FactsRow place={place} />
         </div>
-        <aside aria-label={text('place.asidePrice')} className="lg:sticky lg:top-20">
+        {/* Before the long texts on a phone, beside all of them on a desktop. */}
+        <aside
+          aria-label={text('place.asidePrice')}
+          className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2"
+        >
           {place.departures && <notice.Part className="mb-4" choose={choose} />}
           <PriceBox
             {...price}
@@ -138,6 +137,11 @@ export function Component() {
           />
           <journeyCost.Part className="mt-6" />
         </aside>
+        <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+          <About place={place} />
+          <VisitSites place={place} />
+          <Itinerary place={place} />
+        </div>
       </div>
       <below.Part className={`${columns} border-t border-line pt-8 lg:pt-12`} />
       <PriceBar {...price} bookingHref={bookingHref} />

@@ -8,6 +8,7 @@ import { text } from '#shared/messages/text.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useShortlist } from '#web/platform/shortlist.tsx'
 import { refreshShortlist } from '#web/platform/shortlist-start.ts'
+import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { dateOf } from '#web/booking/details.ts'
@@ -23,6 +24,8 @@ import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const packagesOf = callThunk('shortlist/listPackages', listPackages)
 
+const day = deferredSection({ code: () => import('./shortlist-day.tsx') })
+
 const sharedCard = (card: ShownCard) => <PackageCard card={card} />
 
 /** A shared list is the same for everybody; the traveller's own is known to the browser only. */
@@ -36,33 +39,39 @@ export async function loader(args: LoaderFunctionArgs) {
   return { cards, leftOut: ids.length - cards.length }
 }
 
-type Loaded = { cards: ShownCard[]; of: readonly string[] } | { error: string } | null
+type Loaded = { cards: ShownCard[]; of: readonly string[]; asked: string } | { error: string } | null
 
 /** A failure without a status got no answer. */
 const whyNot = (failure: { status: number; message: string } | undefined): string =>
   failure?.status ? failure.message : text('search.noConnection')
 
-/** The cards of the ids; known ones are not loaded again. */
-function useCards(ids: readonly string[]): { loaded: Loaded; again: () => void } {
+/** The cards of the ids, as they are on the date; known ones are not loaded again. */
+function useCards(
+  ids: readonly string[],
+  { date, people }: { date: string; people: number },
+): { loaded: Loaded; again: () => void } {
   const dispatch = useAppDispatch()
   const [loaded, setLoaded] = useState<Loaded>(null)
-  const isMissing = loaded === null || ('of' in loaded && !ids.every((id) => loaded.of.includes(id)))
+  const asked = `${date} ${people}`
+  const isKnown = (of: Loaded) =>
+    of && 'of' in of && of.asked === asked && ids.every((id) => of.of.includes(id))
+  const isMissing = !isKnown(loaded) && !(loaded && 'error' in loaded)
   const wanted = isMissing ? writeIds(ids) : ''
   useEffect(() => {
     let isCurrent = true
     async function load() {
       if (wanted === '') return
-      const result = await dispatch(packagesOf({ ids: wanted }))
+      const result = await dispatch(packagesOf({ ids: wanted, ...(date && { date, people }) }))
       if (!isCurrent) return
       if (packagesOf.fulfilled.match(result))
-        setLoaded({ cards: result.payload.packages, of: readIds(wanted) })
+        setLoaded({ cards: result.payload.packages, of: readIds(wanted), asked })
       else setLoaded({ error: whyNot(result.payload) })
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [dispatch, wanted])
+  }, [dispatch, wanted, asked, date, people])
   return { loaded, again: () => setLoaded(null) }
 }
 
@@ -71,7 +80,7 @@ function Own() {
   const details = useAppSelector((state) => state.booking.bookingDetails)
   const { travelers, extraRooms: rooms } = details
   const date = dateOf(details)
-  const { loaded, again } = useCards(ids)
+  const { loaded, again } = useCards(ids, { date, people: travelers })
   useEffect(() => void refreshShortlist(), [])
   if (ids.length === 0) return <EmptyList of="shortlist" />
   if (loaded && 'error' in loaded)
@@ -87,7 +96,13 @@ function Own() {
   const gone = ids.filter((id) => loaded.of.includes(id) && !cards.some((card) => card.packageId === id))
   const journey = { start: details.startPoint, end: '', date, travelers }
   const ownCard = (card: ShownCard) => (
-    <PackageCard card={card} journey={journey} headingLevel={3} hasHeart={false} />
+    <PackageCard
+      card={card}
+      journey={journey}
+      headingLevel={3}
+      hasHeart={false}
+      below={card.nearest && <day.Part packageId={card.packageId} dates={card.nearest} journey={journey} />}
+    />
   )
   return (
     <>
@@ -95,6 +110,7 @@ function Own() {
         <span className="signed-out">{text('shortlist.whereLocal')}</span>
         <span className="signed-in">{text('shortlist.whereAccount')}</span>
       </p>
+      {date !== '' && <day.Part journey={journey} />}
       <OwnList cards={cards} gone={gone} party={{ travelers, rooms, from: '', date }} cardOf={ownCard} />
     </>
   )

@@ -1,14 +1,13 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { priceOf } from '#shared/domain/shown-card.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/platform/link.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { type ChosenJourney, placePath } from './address.ts'
+import type { ChosenJourney } from './address.ts'
+import { NearestDays } from './nearest-days.tsx'
 import type { SearchState } from './slice.ts'
 import { useSearchSelector } from './use-search.ts'
 import { missedTexts, partyOf, reasonTexts } from './wish/facts.ts'
@@ -30,30 +29,6 @@ export function CardBelow({ at, journey }: { at: number; journey: ChosenJourney 
       )}
       <HomeLine ways={search.ways} at={at} finalPrice={price} people={people} />
       <WishFacts search={search} at={at} people={people} />
-    </>
-  )
-}
-
-type NearestDaysProps = { packageId: string; dates: readonly string[]; journey: ChosenJourney }
-
-/** The days near the asked one on which the party can start; each leads to the package on that day. */
-function NearestDays({ packageId, dates, journey }: NearestDaysProps) {
-  if (dates.length === 0) return <p className="font-semibold text-bad">{text('search.noneNear')}</p>
-  return (
-    <>
-      <p className="font-semibold text-ink">{text('search.nearestDays')}</p>
-      <ul className="flex flex-wrap gap-x-2">
-        {dates.map((date) => (
-          <li key={date}>
-            <SiteLink
-              to={placePath(packageId, { ...journey, end: '', date })}
-              className="relative z-10 inline-flex min-h-11 items-center font-semibold text-accent underline"
-            >
-              {formatTravelDate(date)}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

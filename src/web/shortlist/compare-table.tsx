@@ -31,7 +31,7 @@ function partyText({ travelers, rooms, date }: Party): string {
   return [people, ...more, ...(date ? [formatTravelDate(date)] : [])].join(', ')
 }
 
-function rowsFor(party: Party): Row[] {
+function rowsFor(places: readonly Compared[], party: Party): Row[] {
   const { travelers, rooms } = party
   const price = ({ finalPrice, isFrom }: Compared, people: number, extraRooms: number) => {
     const rupees = formatRupees(totalRupees(finalPrice, people, extraRooms))
@@ -48,6 +48,7 @@ function rowsFor(party: Party): Row[] {
       label: text('compare.aPerson'),
       valueOf: (place) => <span className="font-bold even-digits">{price(place, 1, 0)}</span>,
     },
+    ...dayRow(places, party),
     { label: text('compare.days'), valueOf: ({ duration }) => durationText(duration) },
     { label: text('compare.season'), valueOf: ({ bestTimeToVisit }) => seasonText(bestTimeToVisit) },
     {
@@ -61,6 +62,34 @@ function rowsFor(party: Party): Row[] {
       valueOf: ({ cancellationPolicy }) => comparedPolicy(cancellationPolicy),
     },
   ]
+}
+
+/** Whether the party can start on its date; else the nearest days, each of which shows the whole comparison on that day. */
+function dayRow(places: readonly Compared[], party: Party): Row[] {
+  if (!places.some(({ onDay }) => onDay)) return []
+  const ids = places.map(({ packageId }) => packageId)
+  const valueOf = ({ onDay }: Compared): ReactNode => {
+    if (!onDay?.nearest) return onDay && text('compare.hasRoom')
+    if (onDay.nearest.length === 0)
+      return <span className="font-semibold text-bad">{text('search.noneNear')}</span>
+    return (
+      <>
+        <span className="font-semibold text-bad">{text('compare.noRoom')}</span>
+        <span className="block text-sm">{text('search.nearestDays')}</span>
+        {onDay.nearest.map((date) => (
+          <SiteLink
+            key={date}
+            to={comparePath(ids, { ...party, date })}
+            preventScrollReset
+            className="flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            {formatTravelDate(date)}
+          </SiteLink>
+        ))}
+      </>
+    )
+  }
+  return [{ label: text('compare.onDay', { date: formatTravelDate(party.date) }), valueOf }]
 }
 
 /** The distance from the party's origin, and the cost of the whole trip. */
@@ -126,7 +155,7 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
           <Actions places={places} party={party} />
         </thead>
         <tbody>
-          {[...rowsFor(party), ...distanceRows(places, party, ways)].map(({ label, valueOf }) => (
+          {[...rowsFor(places, party), ...distanceRows(places, party, ways)].map(({ label, valueOf }) => (
             <tr key={label} className="border-t border-line">
               <th scope="row" className={`${rowHead} text-sm leading-6 font-semibold`}>
                 <span className="sr-only sm:not-sr-only">{label}</span>

@@ -15,9 +15,14 @@ export type Compared = Pick<
   finalPrice: number
   /** Without a date the price is that of the cheapest days. */
   isFrom: boolean
+  /** How the date is for the party: [] and more are the nearest days where it cannot start, null is room. Unknown without. */
+  onDay?: { nearest: readonly CalendarDate[] | null }
 }
 
-export function toCompared(place: Place, date: CalendarDate): Compared {
+/** What the server says of a package on the date. */
+type OnDate = { datePrice?: number | undefined; nearest?: CalendarDate[] | undefined }
+
+export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): Compared {
   const { packageId, name, duration, category, cancellationPolicy, bestTimeToVisit } = place
   const guests = place.guestRatings
   return {
@@ -31,7 +36,8 @@ export function toCompared(place: Place, date: CalendarDate): Compared {
     state: place.locations.state,
     ratings: { overall: place.ratings.overall },
     ...(guests && { guestRatings: { overall: guests.overall, count: guests.count } }),
-    finalPrice: finalPriceOn(place, date),
+    finalPrice: onDate?.datePrice ?? finalPriceOn(place, date),
     isFrom: date === '' && place.pricesVary === true,
+    ...(onDate && { onDay: { nearest: onDate.nearest ?? null } }),
   }
 }

@@ -1,6 +1,9 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import { bookPath, comparedPlacePath, comparePath, readParty } from './address.ts'
+import { CompareTable } from './compare-table.tsx'
 import { toCompared } from './compared.ts'
 
 test('SEAT-02 a comparison shows the price of the chosen date, and without one says from when prices differ', () => {
@@ -15,6 +18,41 @@ test('SEAT-02 a comparison shows the price of the chosen date, and without one s
   expect(toCompared(place, '')).toMatchObject({ finalPrice: 1_000, isFrom: true })
   expect(toCompared(place, '2026-12-25')).toMatchObject({ finalPrice: 2_000, isFrom: false })
   expect(toCompared(place, '2026-12-05')).toMatchObject({ finalPrice: 1_000, isFrom: false })
+})
+
+test('SEAT-02 SEAT-08 a comparison says which journeys cannot take the party on the date, with their nearest days as links', () => {
+  const place = (packageId: string, onDate?: Parameters<typeof toCompared>[2]) =>
+    toCompared(
+      {
+        packageId,
+        name: packageId,
+        packagePricing: { finalPrice: 1_000 },
+        media: { photos: ['agra-1'] },
+        duration: { days: 2, nights: 1 },
+        bestTimeToVisit: { season: 'Winter', months: [] },
+        cancellationPolicy: { refundPercentage: 0, deadlineInDays: 0, refundProcessingTime: 0 },
+        locations: { state: 'Goa' },
+        ratings: { overall: 4 },
+      } as unknown as Place,
+      '2026-12-25',
+      onDate,
+    )
+  const party = { travelers: 2, rooms: 0, from: '', date: '2026-12-25' }
+  const shown = (...places: ReturnType<typeof place>[]) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <CompareTable places={places} party={party} />
+      </MemoryRouter>,
+    )
+  const both = shown(place('a', { datePrice: 3_000 }), place('b', { nearest: ['2026-12-27'] }))
+  expect(both).toContain('On Fri, 25 Dec 2026')
+  expect(both).toContain('₹6,000')
+  expect(both).toContain('Room for you')
+  expect(both).toContain('No departure with room for you')
+  expect(both).toContain('href="/compare?ids=a,b&amp;travelers=2&amp;rooms=0&amp;date=2026-12-27"')
+  expect(shown(place('a', { nearest: [] }))).toContain('No day near it has room for you.')
+  // Where it could not be asked, nothing is said.
+  expect(shown(place('a'))).not.toContain('On Fri')
 })
 
 test('SEAT-02 the date goes along to the comparison, the place and the review', () => {

@@ -1,0 +1,29 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { readDaysOf } from './calendar.ts'
+import { listNearestOf } from './nearest.ts'
+
+/** What a day is for a party: its price a person, and the nearest other days where the party cannot start on it. */
+type PartyDay = { datePrice: number; nearest?: CalendarDate[] }
+
+/** Of each of these packages that is offered. */
+export async function listPartyDays(
+  db: Db | Tx,
+  { packageIds, day, people }: { packageIds: readonly string[]; day: CalendarDate; people: number },
+  now: Date,
+): Promise<Map<string, PartyDay>> {
+  const terms = new Map<string, PartyDay>()
+  const unable: string[] = []
+  for (const [packageId, [found]] of await readDaysOf(db, { packageIds, from: day, to: day }, now)) {
+    if (!found) continue
+    terms.set(packageId, { datePrice: found.finalPrice })
+    if (found.state === 'closed' || (found.seatsLeft ?? people) < people) unable.push(packageId)
+  }
+  if (unable.length === 0) return terms
+  const nearest = await listNearestOf(db, { packageIds: unable, day, people }, now)
+  for (const packageId of unable) {
+    const known = terms.get(packageId)
+    if (known) known.nearest = nearest.get(packageId) ?? []
+  }
+  return terms
+}
