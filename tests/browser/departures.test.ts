@@ -91,7 +91,8 @@ describe('the calendar of a package', () => {
       [addDays(day, -2), addDays(day, 2), addDays(day, -3)].map(formatTravelDate),
     )
     // A visitor is led to the login and back.
-    await reason.getByRole('link', { name: 'Log in to join the waiting list' }).waitFor()
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in to join the waiting list' }).waitFor()
+    expect(await page.locator('[role=status] [role=status]').count()).toBe(0)
     await button(addDays(day, 1)).click()
     await expect.poll(() => reason.innerText()).toContain('Only one seat is left')
     await button(addDays(day, -1)).click({ force: true })

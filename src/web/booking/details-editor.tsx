@@ -1,17 +1,15 @@
-import { maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
-import { formatRupees } from '#shared/domain/money.ts'
-import { totalRupees } from '#shared/domain/pricing.ts'
+import { maxTextLength } from '#shared/bounds.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type ChoiceProblems, type CommuteType, controlId } from './choice.ts'
 import { dateChosen, dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
+import { PartySteppers } from './party-steppers.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
 type DetailsEditorProps = {
@@ -57,7 +55,12 @@ export function DetailsEditor(props: DetailsEditorProps) {
             loadingText={text('state.loading')}
             load={props.loadCalendar}
           />
-          <Steppers details={details} onChange={onChange} />
+          <PartySteppers
+            ids={{ travelers: controlId('travelers'), extraRooms: controlId('extraRooms') }}
+            travelers={details.travelers}
+            extraRooms={details.extraRooms}
+            onChange={onChange}
+          />
           <Commute details={details} onChange={onChange} isIsland={isIsland} />
           <HotelField hotels={hotels} error={errorOf('hotelName')} details={details} onChange={onChange} />
           <TextField
@@ -133,36 +136,6 @@ function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
         ))}
       </div>
     </div>
-  )
-}
-
-function Steppers({ details, onChange }: PartProps) {
-  return (
-    <>
-      <Stepper
-        id={controlId('travelers')}
-        name="travelers"
-        label={text('choice.travelers')}
-        value={details.travelers}
-        min={1}
-        max={maxPeople}
-        onChange={(travelers) => onChange({ travelers })}
-        minusText={text('choice.fewerTravelers')}
-        plusText={text('choice.moreTravelers')}
-      />
-      <Stepper
-        id={controlId('extraRooms')}
-        name="rooms"
-        label={text('choice.extraRooms')}
-        hint={text('choice.extraRoomsHint', { price: formatRupees(totalRupees(0, 0, 1)) })}
-        value={details.extraRooms}
-        min={0}
-        max={maxExtraRooms}
-        onChange={(extraRooms) => onChange({ extraRooms })}
-        minusText={text('choice.fewerRooms')}
-        plusText={text('choice.moreRooms')}
-      />
-    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { openWindow, wait } from '#web/booking/checkout-script.ts'
+import { PartySteppers } from '#web/booking/party-steppers.tsx'
 import { type Due, pay, type PayOutcome, untilConfirmed } from '#web/booking/pay.ts'
 import { PaymentConfirming } from '#web/booking/payment-states.tsx'
 import { getBooking } from '#web/booking/slice.ts'
@@ -162,7 +163,8 @@ function ChangeTrip({ booking }: { booking: Booking }) {
   const [wanted, setWanted] = useState(() => wantedOf(booking))
   const { quote, rejection: unavailable, isAsking, askAgain } = useChangeQuote(booking, wanted)
   const { phase, rejection, change, payOpen } = useChange(booking, askAgain)
-  const onDate = (travelDate: string) => setWanted({ ...wanted, travelDate })
+  const choose = (patch: Partial<Wanted>) => setWanted({ ...wanted, ...patch })
+  const onDate = (travelDate: string) => choose({ travelDate })
   const open = booking.change
   const isOpen = open !== null && isSame(open, wanted)
   if (phase === 'confirming' || phase === 'unknown')
@@ -188,8 +190,20 @@ function ChangeTrip({ booking }: { booking: Booking }) {
       <Panel title={text('change.choose')}>
         <ChangeFields
           wanted={wanted}
-          onChange={(patch) => setWanted({ ...wanted, ...patch })}
+          onChange={choose}
           loadCalendar={loadDays}
+          party={
+            <PartySteppers
+              travelers={wanted.numberOfPeople}
+              extraRooms={wanted.numberOfRooms}
+              onChange={({ travelers, extraRooms }) =>
+                choose({
+                  ...(travelers !== undefined && { numberOfPeople: travelers }),
+                  ...(extraRooms !== undefined && { numberOfRooms: extraRooms }),
+                })
+              }
+            />
+          }
         />
       </Panel>
       <Panel title={text('change.compared')}>

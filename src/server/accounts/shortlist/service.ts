@@ -29,7 +29,7 @@ export function shortlistService({ database, clock, catalogue }: ShortlistDeps) 
       if (date === undefined || packages.length === 0) return { packages }
       const packageIds = packages.map(({ packageId }) => packageId)
       const days = await listPartyDays(db, { packageIds, day: date, people }, clock())
-      return { packages: packages.map((card) => ({ ...card, ...days.get(card.packageId) })) }
+      return { packages: packages.map((card) => Object.assign({}, card, days.get(card.packageId))) }
     },
 
     /** Adds up to the bound; withdrawn packages are skipped. */

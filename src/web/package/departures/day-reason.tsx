@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -11,17 +10,14 @@ import type { LoadedDays } from './use-days.ts'
 
 type DayReasonProps = {
   onPick: (date: CalendarDate) => void
-  /** What else can be done about a day that has no room for the party. */
-  whenFull?: ((date: CalendarDate) => ReactNode) | undefined
   asked: Asked
   terms: DayTerms
   days: LoadedDays['days']
 }
 
 /** Why a day cannot be chosen, and the days near it that can. */
-export function DayReason({ asked, terms, days, onPick, whenFull }: DayReasonProps) {
-  const { date, state } = terms
-  const nearest = nearestTo(asked, date, days)
+export function DayReason({ asked, terms, days, onPick }: DayReasonProps) {
+  const nearest = nearestTo(asked, terms.date, days)
   return (
     <>
       <p className="font-semibold">{whyNot(terms, asked.place)}</p>
@@ -40,7 +36,6 @@ export function DayReason({ asked, terms, days, onPick, whenFull }: DayReasonPro
           </ul>
         </>
       )}
-      {state === 'full' && whenFull?.(date)}
     </>
   )
 }

@@ -54,15 +54,13 @@ export function DepartureCalendar({ place, people, value, onPick, whenFull }: De
         {pressed === undefined ? (
           <p className="text-muted">{loadedText(loaded.state)}</p>
         ) : (
-          <DayReason
-            asked={asked}
-            terms={termsOf(pressed)}
-            days={loaded.days}
-            onPick={onPick}
-            whenFull={whenFull}
-          />
+          <DayReason asked={asked} terms={termsOf(pressed)} days={loaded.days} onPick={onPick} />
         )}
       </div>
+      {/* Beside what is said of the day: it has a status of its own. */}
+      {pressed !== undefined && termsOf(pressed).state === 'full' && whenFull && (
+        <div className="px-4 text-sm sm:px-0">{whenFull(pressed)}</div>
+      )}
       {loaded.state === 'failed' && <Button onClick={loaded.again}>{text('action.tryAgain')}</Button>}
     </div>
   )

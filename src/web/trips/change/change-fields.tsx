@@ -1,12 +1,9 @@
-import { maxExtraRooms, maxPeople } from '#shared/bounds.ts'
-import { formatRupees } from '#shared/domain/money.ts'
-import { totalRupees } from '#shared/domain/pricing.ts'
+import type { ReactNode } from 'react'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import type { Rejection, Wanted } from './wanted.ts'
 
 type ChangeFieldsProps = {
@@ -14,9 +11,11 @@ type ChangeFieldsProps = {
   onChange: (patch: Partial<Wanted>) => void
   /** The calendar of the package's departures. */
   loadCalendar: CalendarLoader
+  /** The fields of people and rooms, which a new booking has too. */
+  party: ReactNode
 }
 
-export function ChangeFields({ wanted, onChange, loadCalendar }: ChangeFieldsProps) {
+export function ChangeFields({ wanted, onChange, loadCalendar, party }: ChangeFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DateField
@@ -32,27 +31,7 @@ export function ChangeFields({ wanted, onChange, loadCalendar }: ChangeFieldsPro
         loadingText={text('state.loading')}
         load={loadCalendar}
       />
-      <Stepper
-        name="travelers"
-        label={text('choice.travelers')}
-        value={wanted.numberOfPeople}
-        min={1}
-        max={maxPeople}
-        onChange={(numberOfPeople) => onChange({ numberOfPeople })}
-        minusText={text('choice.fewerTravelers')}
-        plusText={text('choice.moreTravelers')}
-      />
-      <Stepper
-        name="rooms"
-        label={text('choice.extraRooms')}
-        hint={text('choice.extraRoomsHint', { price: formatRupees(totalRupees(0, 0, 1)) })}
-        value={wanted.numberOfRooms}
-        min={0}
-        max={maxExtraRooms}
-        onChange={(numberOfRooms) => onChange({ numberOfRooms })}
-        minusText={text('choice.fewerRooms')}
-        plusText={text('choice.moreRooms')}
-      />
+      {party}
     </div>
   )
 }

@@ -1,0 +1,43 @@
+import { maxExtraRooms, maxPeople } from '#shared/bounds.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { text } from '#shared/messages/text.ts'
+import { Stepper } from '#web/ui/stepper.tsx'
+
+type Party = { travelers: number; extraRooms: number }
+type PartySteppersProps = Party & {
+  onChange: (patch: Partial<Party>) => void
+  /** Of the controls, where errors lead to them. */
+  ids?: Record<keyof Party, string>
+}
+
+/** How many travel, and in how many rooms more; of a new booking and of one that is changed. */
+export function PartySteppers({ travelers, extraRooms, onChange, ids }: PartySteppersProps) {
+  return (
+    <>
+      <Stepper
+        id={ids?.travelers}
+        name="travelers"
+        label={text('choice.travelers')}
+        value={travelers}
+        min={1}
+        max={maxPeople}
+        onChange={(count) => onChange({ travelers: count })}
+        minusText={text('choice.fewerTravelers')}
+        plusText={text('choice.moreTravelers')}
+      />
+      <Stepper
+        id={ids?.extraRooms}
+        name="rooms"
+        label={text('choice.extraRooms')}
+        hint={text('choice.extraRoomsHint', { price: formatRupees(totalRupees(0, 0, 1)) })}
+        value={extraRooms}
+        min={0}
+        max={maxExtraRooms}
+        onChange={(count) => onChange({ extraRooms: count })}
+        minusText={text('choice.fewerRooms')}
+        plusText={text('choice.moreRooms')}
+      />
+    </>
+  )
+}
