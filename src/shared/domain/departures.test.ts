@@ -215,6 +215,7 @@ describe('CHG-01 the class of a date', () => {
   const stated: Departures = {
     seasons: [
       { name: 'Peak', from: '12-20', to: '01-05', basePrice: 12_000 },
+      { name: 'Peak', from: '05-01', to: '06-15', basePrice: 9_000 },
       { name: 'Quiet', from: '07-01', to: '08-31', seats: 4 },
     ],
     days: [
@@ -232,6 +233,8 @@ describe('CHG-01 the class of a date', () => {
     ['2026-12-16', '2026-12-17', true],
     ['2026-07-04', '2026-12-02', true],
     ['2026-12-24', '2026-12-24', true],
+    // Of one name, and yet two seasons.
+    ['2026-12-24', '2027-05-02', false],
   ])('%s and %s: %s', (one, other, expected) => {
     expect(isSameClass(stated, one, other)).toBe(expected)
     expect(isSameClass(undefined, one, other)).toBe(true)

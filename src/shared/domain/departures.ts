@@ -7,7 +7,11 @@ const defaultLeadDays = 1
 const defaultHorizonDays = 365
 
 /** What gives a date its price: dates of one class cost the same. */
-type PriceClass = { kind: 'standard' } | { kind: 'season'; name: string } | { kind: 'day'; basePrice: number }
+type PriceClass =
+  | { kind: 'standard' }
+  /** Two seasons may have one name. */
+  | { kind: 'season'; name: string; from: string }
+  | { kind: 'day'; basePrice: number }
 
 /** Why nobody can start on a date. */
 export type ClosedFor = 'lead' | 'horizon' | 'day' | 'season' | 'weekday'
@@ -54,7 +58,9 @@ export function statedFor(departures: Departures, date: CalendarDate): DayRules 
     const { basePrice } = day
     return { closedFor, basePrice, seats, priceClass: { kind: 'day', basePrice } }
   }
-  const priceClass: PriceClass = priced ? { kind: 'season', name: priced.name } : { kind: 'standard' }
+  const priceClass: PriceClass = priced
+    ? { kind: 'season', name: priced.name, from: priced.from }
+    : { kind: 'standard' }
   return { closedFor, basePrice: priced?.basePrice, seats, priceClass }
 }
 

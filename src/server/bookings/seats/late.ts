@@ -1,10 +1,30 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { findDay } from '#server/bookings/packages-repository.ts'
+import { lockDay } from '#server/bookings/days-repository.ts'
 import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
+import { findEntry } from '#server/bookings/waitlist/repository.ts'
+import { useOffer } from '#server/bookings/waitlist/use-offer.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { moveSeats, type SeatColumns } from './counts.ts'
 
-type Late = SeatColumns & { package_id: string; travel_date: CalendarDate; number_of_people: number }
+type Late = SeatColumns & {
+  user_id: string
+  package_id: string
+  travel_date: CalendarDate
+  number_of_people: number
+}
+
+/** Who waits for the same day again uses their offer, as with a new booking; one that is too small stays theirs. */
+async function takeOffer(
+  tx: Tx,
+  { user_id: userId, package_id: packageId, travel_date: day, number_of_people: people }: Late,
+  deps: OfferDeps,
+): Promise<number> {
+  await lockDay(tx, { packageId, day })
+  const entry = await findEntry(tx, userId, { packageId, day })
+  if (!entry || entry.seats_taken < people) return 0
+  return useOffer(tx, { userId, packageId, day, isOffered: true }, deps)
+}
 
 /**
  * Takes the seats of an expired booking again, whose money has come late: only where it could be made anew. Undefined
@@ -18,5 +38,6 @@ export async function takeSeatsAgain(
   const { package_id: packageId, travel_date: day, number_of_people: people } = booking
   const found = await findDay(tx, { packageId, day }, deps.clock())
   if (!found?.isOpen) return undefined
-  return moveSeats(tx, booking, { day, people, limit: found.seats }, deps)
+  const offered = await takeOffer(tx, booking, deps)
+  return moveSeats(tx, booking, { day, people, limit: found.seats, offered }, deps)
 }

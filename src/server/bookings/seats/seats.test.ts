@@ -183,12 +183,12 @@ eachDatabase((name, open) => {
   })
 
   describe('SEAT-04 money that comes late', () => {
-    async function paidLate(people: number, meanwhile: () => Promise<unknown>) {
+    async function paidLate(people: number, meanwhile: (userId: string) => Promise<unknown>) {
       const { userId, booking } = await held(people)
       const { id } = await order(app, userId, booking)
       await app.pass(31 * 60_000)
       await app.expire()
-      await meanwhile()
+      await meanwhile(userId)
       const answer = await app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
       await app.runJobs()
       return { answer, booking: await app.bookings.getBooking(userId, booking.bookingId) }
@@ -198,6 +198,35 @@ eachDatabase((name, open) => {
       const { answer, booking } = await paidLate(3, () => held(4))
       expect(answer).toMatchObject({ status: 200, body: { success: true } })
       expect(booking.bookingStatus).toBe('Confirmed')
+      expect(await taken()).toBe(7)
+    })
+
+    it('uses the seats that the waiting list has offered the same traveller meanwhile', async () => {
+      const joinedBy = { id: '' }
+      const { answer, booking } = await paidLate(3, async (userId) => {
+        joinedBy.id = userId
+        const other = await held(7)
+        const wanted = { packageId, travelDate: day, numberOfPeople: 3 }
+        expect(await app.call(userId, 'POST', '/booking/waitlist', wanted)).toMatchObject({ status: 200 })
+        await update(other.userId, other.booking.bookingId, { numberOfPeople: 4 })
+        expect(await taken()).toBe(7)
+      })
+      expect(answer).toMatchObject({ status: 200, body: { success: true } })
+      expect(booking.bookingStatus).toBe('Confirmed')
+      expect([await taken(), await app.waitlist.listWaitlist(joinedBy.id)]).toEqual([7, []])
+    })
+
+    it('leaves the traveller an offer that is too small for it, and goes back', async () => {
+      const joinedBy = { id: '' }
+      const { answer } = await paidLate(3, async (userId) => {
+        joinedBy.id = userId
+        const other = await held(7)
+        const wanted = { packageId, travelDate: day, numberOfPeople: 2 }
+        await app.call(userId, 'POST', '/booking/waitlist', wanted)
+        await update(other.userId, other.booking.bookingId, { numberOfPeople: 5 })
+      })
+      expect(answer).toMatchObject({ status: 409, body: { success: false } })
+      expect(await app.waitlist.listWaitlist(joinedBy.id)).toMatchObject([{ state: 'offered' }])
       expect(await taken()).toBe(7)
     })
 

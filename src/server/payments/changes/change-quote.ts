@@ -5,9 +5,9 @@ import { leftToRefundPaise } from '#server/bookings/account.ts'
 import {
   checkChangeable,
   fullForChange,
-  heldBy,
   planChange,
   seatsLeftFor,
+  seatsOfOwn,
   seatsWanted,
   wantedJourney,
 } from './plan.ts'
@@ -35,10 +35,12 @@ async function quoteInTransaction(
   await checkChangeable(tx, row, now)
   const wanted = wantedJourney(row, input)
   const plan = await planChange(tx, row, wanted, now)
+  const { limit, isOffered } = plan
   const open = await findOpenChange(tx, row.id)
-  const seatsLeft = await seatsLeftFor(tx, row, wanted, { ...plan, open })
+  const held = await seatsOfOwn(tx, row, wanted, { isOffered, open }, now)
+  const seatsLeft = await seatsLeftFor(tx, row, wanted, { limit, held })
   if (seatsLeft !== null && seatsLeft < seatsWanted(row, wanted))
-    throw await fullForChange(tx, row, wanted, { limit: plan.limit, held: heldBy(open, wanted) }, now)
+    throw await fullForChange(tx, row, wanted, { limit, held }, now)
   const terms = termsOf(row)
   const after = stageAt({ ...terms, travelDate: wanted.day }, now)
   return {

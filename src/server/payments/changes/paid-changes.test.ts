@@ -391,6 +391,20 @@ eachDatabase((_name, open) => {
       expect(await seats()).toEqual([2, 2])
     })
 
+    it('are those of an offer in its quote only as long as that lasts', async () => {
+      await trip.offer({ seats: 3 })
+      const made = await trip.paid()
+      const others = await book(app, { packageId, travelDate: peakDay, numberOfPeople: 2 })
+      const wanted = { packageId, travelDate: peakDay, numberOfPeople: 2 }
+      expect(await app.call(made.userId, 'POST', '/booking/waitlist', wanted)).toMatchObject({ status: 200 })
+      const path = `/booking/cancel-booking/${others.booking.bookingId}`
+      await app.call(others.userId, 'POST', path, { refundAmount: 0 })
+      const quoted = () => trip.quote(made.userId, made.booking.bookingId, { travelDate: peakDay })
+      expect(await quoted()).toMatchObject({ status: 200, body: { seatsLeft: 3 } })
+      await app.pass(12 * 60 * minuteMs + 1_000)
+      expect(await quoted()).toMatchObject({ status: 409, body: { code: 'full', seatsLeft: 1 } })
+    })
+
     it('at the same moment as others want them are sold once', async () => {
       await trip.offer({ seats: 3 })
       const trips = await Promise.all([trip.paid({ numberOfPeople: 1 }), trip.paid({ numberOfPeople: 1 })])

@@ -12,6 +12,7 @@ import { presentBooking } from '#server/bookings/present.ts'
 import { bookedOf, termsOf } from '#server/bookings/refund-terms.ts'
 import { notConfirmedError } from '#server/bookings/rejections.ts'
 import { countTaken } from '#server/bookings/days-repository.ts'
+import { isOver } from '#server/bookings/waitlist/end-offers.ts'
 import { findEntry } from '#server/bookings/waitlist/repository.ts'
 import { fullError } from '#server/bookings/seats/full.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
@@ -74,18 +75,28 @@ export async function planChange(
 export const heldBy = (open: ChangeRow | undefined, { day }: WantedJourney): number =>
   open?.seats_date === day ? open.seats_taken : 0
 
-/** The seats that are left for a change, with those that are held or offered; null: unlimited. */
-export async function seatsLeftFor(
+/** As a change finds them: the seats that an open change holds, and those of an offer that is not over. */
+export async function seatsOfOwn(
   tx: Tx,
   row: BookingRow,
   wanted: WantedJourney,
-  { limit, isOffered, open }: Pick<ChangePlan, 'limit' | 'isOffered'> & { open: ChangeRow | undefined },
-): Promise<number | null> {
-  if (limit === null) return null
+  { isOffered, open }: Pick<ChangePlan, 'isOffered'> & { open: ChangeRow | undefined },
+  now: Date,
+): Promise<number> {
   const of = { packageId: row.package_id, day: wanted.day }
   const entry = isOffered ? await findEntry(tx, row.user_id, of) : undefined
-  const own = heldBy(open, wanted) + (entry?.seats_taken ?? 0)
-  return Math.max(0, limit - (await countTaken(tx, of)) + own)
+  return heldBy(open, wanted) + (entry && !isOver(entry, now) ? entry.seats_taken : 0)
+}
+
+/** The seats that are left for a change, with those that are the traveller's already; null: unlimited. */
+export async function seatsLeftFor(
+  tx: Tx,
+  row: BookingRow,
+  { day }: WantedJourney,
+  { limit, held }: { limit: number | null; held: number },
+): Promise<number | null> {
+  if (limit === null) return null
+  return Math.max(0, limit - (await countTaken(tx, { packageId: row.package_id, day })) + held)
 }
 
 /** `held`: the seats that were the traveller's before. */
