@@ -4,6 +4,7 @@ import { openDatabase } from '#server/platform/db/client.ts'
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { bookingsService } from '#server/bookings/service.ts'
+import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { quotes } from '#tests/support/quotes.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsService } from '#server/payments/service.ts'
@@ -12,7 +13,9 @@ import { outbox } from '#server/platform/outbox.ts'
 import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 import { razorpayProvider, type RazorpayOptions } from '#server/providers/payment/razorpay/razorpay.ts'
 import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import type { JoinWaitlistInput, LeaveWaitlistInput } from '#shared/contract/waitlist-schemas.ts'
 import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.ts'
+import type { ChangeBookingInput } from '#shared/contract/changes-schemas.ts'
 import type { VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 
 /** A second product for tests, which does its calls all at once when it hears a line on its standard input. */
@@ -20,15 +23,25 @@ export type Call =
   | { do: 'create'; userId: string; input: CreateBookingInput }
   | { do: 'verify'; userId: string; input: VerifyPaymentInput }
   | { do: 'cancel'; userId: string; input: CancelBookingInput }
+  | { do: 'change'; userId: string; input: ChangeBookingInput }
+  | { do: 'join'; userId: string; input: JoinWaitlistInput }
+  | { do: 'leave'; userId: string; input: LeaveWaitlistInput }
   | { do: 'webhook'; body: string; signature: string; eventId: string }
   | { do: 'work' }
 
-export type Orders = { place: DatabaseOptions; provider: RazorpayOptions; now: string; calls: Call[] }
+export type Orders = {
+  place: DatabaseOptions
+  provider: RazorpayOptions
+  now: string
+  calls: Call[]
+  /** The process kills itself when so many calls are done: what the others have begun is cut off wherever it is. */
+  diesAfter?: number | undefined
+}
 
-/** What the caller of one call gets: an answer, an error by its code, or what must never be. */
-export type Outcome = { answer?: unknown; rejection?: string; bug?: string }
+/** What the caller of one call gets: an answer, an error by its code, what must never be, or nothing at all. */
+export type Outcome = { answer?: unknown; rejection?: string; bug?: string; isLost?: true }
 
-const { place, provider, now, calls } = JSON.parse(process.argv[2] ?? '') as Orders
+const { place, provider, now, calls, diesAfter } = JSON.parse(process.argv[2] ?? '') as Orders
 const database = await openDatabase(place)
 const clock = () => new Date(now)
 const newId = idSource(clock, randomBytes)
@@ -46,6 +59,7 @@ const deps: PaymentsDeps = {
 }
 const payments = paymentsService(deps)
 const bookings = bookingsService({ ...deps, photoOf: () => '', quotes })
+const waitlist = waitlistService(deps)
 const nothing = () => Promise.resolve()
 const worker = outboxWorker({
   database,
@@ -67,13 +81,20 @@ function act(call: Call): Promise<unknown> {
   if (call.do === 'create') return bookings.createBooking(call.userId, call.input)
   if (call.do === 'verify') return payments.verifyPayment(call.userId, call.input)
   if (call.do === 'cancel') return payments.cancelBooking(call.userId, call.input)
+  if (call.do === 'change') return payments.changeBooking(call.userId, call.input)
+  if (call.do === 'join') return waitlist.joinWaitlist(call.userId, call.input)
+  if (call.do === 'leave') return waitlist.leaveWaitlist(call.userId, call.input)
   if (call.do === 'work') return worker.runOnce()
   return payments.receiveWebhook({ ...call, rawBody: Buffer.from(call.body) })
 }
 
+let done = 0
+
 async function outcomeOf(call: Call): Promise<Outcome> {
   try {
-    return { answer: await act(call) }
+    const answer = await act(call)
+    if ((done += 1) === diesAfter) process.kill(process.pid, 'SIGKILL')
+    return { answer }
   } catch (error) {
     if (!(error instanceof AppError)) return { bug: String(error) }
     const { code = error.code } = error.details as { code?: string }

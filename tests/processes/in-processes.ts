@@ -3,9 +3,15 @@ import { type BookingsApp, keys } from '#tests/support/bookings-app.ts'
 import { runChild } from '#tests/support/child-process.ts'
 import type { Call, Orders, Outcome } from './child.ts'
 
-type Where = { program: string; place: DatabaseOptions; app: BookingsApp }
+type Where = {
+  program: string
+  place: DatabaseOptions
+  app: BookingsApp
+  /** The first process dies when it has done so many of its calls. */
+  firstDiesAfter?: number | undefined
+}
 
-function start(calls: Call[], { program, place, app }: Where) {
+function start(calls: Call[], { program, place, app }: Where, diesAfter: number | undefined) {
   const provider = {
     ...keys,
     apiUrl: app.provider.checkoutScriptUrl.replace('/checkout.js', ''),
@@ -16,17 +22,55 @@ function start(calls: Call[], { program, place, app }: Where) {
     provider,
     now: app.now().toISOString(),
     calls,
+    diesAfter,
   }
   const child = runChild(program, JSON.stringify(orders))
   const ready = new Promise<void>((resolve) => child.onLine((line) => line === 'ready' && resolve()))
   return { ...child, ready }
 }
 
+/** Of a process that died nobody has an answer. */
+const outcomesOf = (printed: string, calls: readonly Call[]): Outcome[] =>
+  printed === 'ready\n'
+    ? calls.map(() => ({ isLost: true }))
+    : (JSON.parse(printed.replace('ready\n', '')) as Outcome[])
+
 /** Each list in a process of its own, and all of them begin in the same moment. */
 export async function inProcesses(lists: Call[][], where: Where): Promise<Outcome[]> {
-  const children = lists.map((calls) => start(calls, where))
+  const children = lists.map((calls, turn) =>
+    start(calls, where, turn === 0 ? where.firstDiesAfter : undefined),
+  )
   await Promise.all(children.map(({ ready, output }) => Promise.race([ready, output])))
   for (const { process } of children) process.stdin?.write('go\n')
   const printed = await Promise.all(children.map(({ output }) => output))
-  return printed.flatMap((text) => JSON.parse(text.replace('ready\n', '')) as Outcome[])
+  return printed.flatMap((text, turn) => outcomesOf(text, lists[turn] ?? []))
+}
+
+const isOpen = ({ rejection, isLost }: Outcome): boolean => isLost === true || rejection === 'unavailable'
+
+/**
+ * The calls in so many processes at once, and their outcomes in the same order. Who is told that the database is busy, or has no
+ * answer because the process died, asks again, as a traveller does: a slow machine proves the same.
+ */
+export async function untilAnswered(
+  calls: readonly Call[],
+  processes: number,
+  where: Where,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = calls.map(() => ({ isLost: true }))
+  let { firstDiesAfter } = where
+  for (let open = [...calls.keys()]; open.length > 0;) {
+    const turns = Array.from({ length: processes }, (_, turn) =>
+      open.filter((__, at) => at % processes === turn),
+    )
+    const lists = turns.map((indexes) => indexes.flatMap((index) => calls[index] ?? []))
+    const found = await inProcesses(lists, { ...where, firstDiesAfter })
+    for (const [at, index] of turns.flat().entries()) outcomes[index] = found[at] ?? { isLost: true }
+    const left = open.filter((index) => isOpen(outcomes[index] ?? {}))
+    // Else the next turn would be as this one.
+    if (left.length === open.length) throw new Error('nobody was answered')
+    open = left
+    firstDiesAfter = undefined
+  }
+  return outcomes
 }

@@ -10,7 +10,7 @@ import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { compileForNode } from '#tests/support/child-process.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
 import type { Call, Outcome } from './child.ts'
-import { inProcesses } from './in-processes.ts'
+import { untilAnswered } from './in-processes.ts'
 
 const day = '2026-12-05'
 const people = 200
@@ -35,21 +35,6 @@ eachDatabase(
     })
     afterEach(() => app.close())
 
-    /** Whom the database has no time for within its limit is asked to try again, and does: a slow machine sells no less. */
-    async function untilAnswered(calls: Call[]): Promise<Outcome[]> {
-      const processes = name === 'postgres' ? 3 : 2
-      const lists = Array.from({ length: processes }, (_, turn) =>
-        calls.filter((__, at) => at % processes === turn),
-      )
-      const outcomes = await inProcesses(lists, { program, place: place(), app })
-      const isBusy = ({ rejection }: Outcome) => rejection === 'unavailable'
-      const answered = outcomes.filter((outcome) => !isBusy(outcome))
-      // Else the next turn would be as this one.
-      expect(answered.length).toBeGreaterThan(0)
-      const again = lists.flat().filter((_, at) => isBusy(outcomes[at] ?? {}))
-      return again.length === 0 ? answered : [...answered, ...(await untilAnswered(again))]
-    }
-
     /** Parties of these sizes, one after the other, want the last seats of a day at once. */
     async function rush(sizes: number[]): Promise<{ outcomes: Outcome[]; sold: number; counted: number }> {
       const packageId = `rush-${(packages += 1)}`
@@ -63,7 +48,8 @@ eachDatabase(
         const input = { ...request(app, packageId, party), bookingId } as unknown as CreateBookingInput
         calls.push({ do: 'create', userId: await app.newUser(), input })
       }
-      const outcomes = await untilAnswered(calls)
+      const processes = name === 'postgres' ? 3 : 2
+      const outcomes = await untilAnswered(calls, processes, { program, place: place(), app })
       const rows = await database.db
         .selectFrom('bookings')
         .select('number_of_people as size')
