@@ -19,6 +19,8 @@ import { checkHolds } from './seats/holds.ts'
 import { namesColumn } from './traveler-names.ts'
 import { useOffer } from './waitlist/use-offer.ts'
 import { findBooking, findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
+import type { Day } from './days-repository.ts'
+import type { BookingRow } from './rows.ts'
 import type { BookingsDeps } from './deps.ts'
 
 /** The request, and the language of the booking's mails and ticket. */
@@ -121,6 +123,15 @@ function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   })
 }
 
+/** Of a day with a limit the account's holds are read on the same way to the database; the booking itself is none of them. */
+async function insertChecked(tx: Tx, booking: BookingRow, limited: Day | undefined): Promise<boolean> {
+  const [isNew] = await Promise.all([
+    insertBooking(tx, booking),
+    limited && checkHolds(tx, booking.user_id, limited, booking.id),
+  ])
+  return isNew
+}
+
 /** Creates one booking for one request, also when it is repeated or concurrent. */
 export async function createInTransaction(
   tx: Tx,
@@ -153,12 +164,11 @@ export async function createInTransaction(
   const row = { ...newRow(userId, input, found, deps), request_hash: hash }
   checkClaimedTotal(input.totalCost, row.total_paise)
   const wanted = { packageId: found.id, day: input.travelDate, people: input.numberOfPeople }
-  if (found.seats !== null) await checkHolds(tx, userId, wanted)
   const ofOffer = await useOffer(tx, { ...wanted, userId, isOffered: found.isOffered }, deps)
   const sold = { ...wanted, limit: found.seats, offered: ofOffer }
   for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {
     const booking = { ...row, code }
-    if (!(await insertBooking(tx, booking))) continue
+    if (!(await insertChecked(tx, booking, found.seats === null ? undefined : wanted))) continue
     const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
     const [charge, history, , seats] = await Promise.all([
       insertFirstCharge(tx, booking),

@@ -51,6 +51,24 @@ eachDatabase((name, open) => {
     ])
   })
 
+  it('of a day with a limit the holds of the account are read in one statement more, on no further way', async () => {
+    const userId = await app.newUser()
+    const packageId = await app.newPackage({ departures: JSON.stringify({ discount: 0, seats: 7 }) })
+    const asks = request(app, packageId, { numberOfPeople: 2 })
+    const asked = await statementsOf(() => app.call(userId, 'POST', '/booking/create-booking', asks))
+    // The two of one packet are answered in either order.
+    expect([...asked.slice(0, 3), ...asked.slice(3, 5).toSorted(), ...asked.slice(5)]).toEqual([
+      'users',
+      'bookings',
+      'packages',
+      'booking_changes',
+      'bookings',
+      'charges',
+      'booking_history',
+      'seats',
+    ])
+  })
+
   it.runIf(name === 'sqlite')(
     'the same request is looked for by its index, not through a person’s bookings',
     async () => {

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
@@ -7,8 +8,7 @@ import type { Day } from '#server/bookings/days-repository.ts'
 /** Unpaid bookings of one account on days with a limit; beside one for each package and day. */
 const mostHolds = 3
 
-/** Unpaid bookings of an account, and changes that hold seats, whose day has a limit. */
-async function listHolds(tx: Tx, userId: string, exceptId: string) {
+const withDepartures = prepared((tx, { userId, exceptId }: { userId: string; exceptId: string }) => {
   const changes = tx
     .selectFrom('booking_changes')
     .innerJoin('bookings', 'bookings.id', 'booking_changes.booking_id')
@@ -17,7 +17,7 @@ async function listHolds(tx: Tx, userId: string, exceptId: string) {
     .where('user_id', '=', userId)
     .where('booking_changes.seats_date', 'is not', null)
     .where('departures', 'is not', null)
-  const rows = await tx
+  return tx
     .selectFrom('bookings')
     .innerJoin('packages', 'packages.id', 'bookings.package_id')
     .select(['bookings.package_id as packageId', 'travel_date as day', 'departures'])
@@ -26,7 +26,11 @@ async function listHolds(tx: Tx, userId: string, exceptId: string) {
     .where('bookings.id', '<>', exceptId)
     .where('departures', 'is not', null)
     .unionAll(changes)
-    .execute()
+})
+
+/** Unpaid bookings of an account, and changes that hold seats, whose day has a limit. */
+async function listHolds(tx: Tx, userId: string, exceptId: string) {
+  const rows = await withDepartures(tx, { userId, exceptId })
   return rows.filter(
     ({ day, departures }) => statedFor(departuresOf({ departures }) ?? {}, day).seats !== null,
   )
