@@ -124,13 +124,13 @@ eachDatabase(
           .execute()
       const before = await line()
       expect(new Set(before.map(({ place: at }) => at)).size).toBe(waiting.length)
-      const leaving = before.slice(0, 2).map(({ userId }): Call => ({ do: 'leave', userId, input: of }))
+      const withdrawn = before.slice(0, 2).map(({ userId }): Call => ({ do: 'leave', userId, input: of }))
       const cancelling = holders.slice(0, 4).map(({ userId, booking }): Call => ({
         do: 'cancel',
         userId,
         input: { id: booking.bookingId, refundAmount: 0 },
       }))
-      await atOnce([...cancelling, ...leaving], 1)
+      await atOnce([...cancelling, ...withdrawn], 1)
       const after = await line()
       expect(after.map(({ userId }) => userId)).toEqual(before.slice(2).map(({ userId }) => userId))
       const states = after.map(({ state }) => state)
