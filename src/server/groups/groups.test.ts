@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { oldestMigration } from '#server/schema/migrate.ts'
+import { limitSeatsOfNew } from '#server/start/live-processes.ts'
+import { importCatalogue } from '#server/catalogue/import/import.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { maxGroupComments, maxGroupNames } from '#shared/bounds.ts'
 import type { Group } from '#shared/contract/groups-schemas.ts'
+import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { type GroupsApp, groupsApp } from '#tests/support/groups-app.ts'
 import type { Browser } from '#tests/support/test-browser.ts'
@@ -71,6 +75,33 @@ eachDatabase((_, open) => {
       const changed = await ask(String(state))
       expect(changed).toMatchObject({ group: { names: [{}, { name: 'Ravi' }] } })
       expect(await ask(String(changed['state']))).toMatchObject({ group: null })
+    })
+
+    test('says what each journey costs on its dates, and which seats are left', async () => {
+      const days = [
+        { date: '2027-01-09', closed: true },
+        { date: '2027-02-06', basePrice: 12_999, seats: 4 },
+      ]
+      const spiti = buildPackage('spiti', { departures: { seats: 20, days } })
+      await importCatalogue(
+        { database, clock: () => new Date('2026-12-01T06:00:00.000Z') },
+        buildCatalogue([spiti]),
+      )
+      await limitSeatsOfNew({ database, clock: () => new Date('2026-12-01T06:00:00.000Z') }, [
+        oldestMigration,
+      ])
+      app.offered.add('spiti')
+      const { group } = await app.made({ packageIds: ['spiti', 'goa'] })
+      expect(group.journeys).toMatchObject([
+        {
+          days: [
+            { date: '2027-01-09', state: 'closed' },
+            { date: '2027-02-06', state: 'few', seatsLeft: 4 },
+          ],
+        },
+        { days: [] },
+      ])
+      expect(group.journeys[0]?.days[1]?.finalPrice).toBeGreaterThan(spiti.packagePricing.finalPrice)
     })
 
     test('takes votes on what it chooses from, one of a journey or a date', async () => {

@@ -64,7 +64,10 @@ export function groupsService(deps: GroupsDeps) {
     const { group, you } = await enterGroup(database.db, code, viewer)
     return {
       state: stateOf(group, you),
-      group: await viewGroup(database.db, group, you, catalogue.current().cards),
+      group: await viewGroup(database.db, group, you, {
+        cards: catalogue.current().cards,
+        now: clock(),
+      }),
     }
   }
 

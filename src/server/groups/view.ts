@@ -1,5 +1,7 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { readDaysOf } from '#server/bookings/departures/calendar.ts'
+import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
 import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
 import {
   type Choice,
@@ -17,12 +19,26 @@ export type ShownCards = ReturnType<Catalogue['current']>['cards']
 export const stateOf = ({ id, state }: GroupRow, you: NameRow | undefined): string =>
   `${state}.${you?.id ?? id}`
 
+type Asked = { packageIds: readonly string[]; dates: readonly string[] }
+
+/** What the journeys cost on the group's dates, and which seats are left of each. */
+async function readDays(
+  db: Db,
+  { packageIds, dates }: Asked,
+  now: Date,
+): Promise<Map<string, DepartureDay[]>> {
+  const read = await Promise.all(
+    dates.map((date) => readDaysOf(db, { packageIds, from: date, to: date }, now)),
+  )
+  return new Map(packageIds.map((id) => [id, read.flatMap((days) => days.get(id) ?? [])]))
+}
+
 /** The group as it is shown to the device of `you`; nothing in it says more of a person than their name. */
 export async function viewGroup(
   db: Db,
   group: GroupRow,
   you: NameRow | undefined,
-  cards: ShownCards,
+  { cards, now }: { cards: ShownCards; now: Date },
 ): Promise<Group> {
   const [names, choices, votes, comments] = await Promise.all([
     listNames(db, group.id),
@@ -35,6 +51,9 @@ export async function viewGroup(
       .filter((row) => row.kind === kind && row.value === value)
       .map((row) => ({ by: row.name_id, vote: row.vote }))
   const of = (kind: Choice['kind']) => choices.filter((choice) => choice.kind === kind)
+  const valuesOf = (kind: Choice['kind']) => of(kind).map(({ value }) => value)
+  const dates = valuesOf('date').toSorted((one, other) => (one < other ? -1 : 1))
+  const days = await readDays(db, { packageIds: valuesOf('journey'), dates }, now)
   return {
     code: group.code,
     name: group.name,
@@ -46,10 +65,9 @@ export async function viewGroup(
       packageId: choice.value,
       package: cards.get(choice.value) ?? null,
       votes: votesFor(choice),
+      days: days.get(choice.value) ?? [],
     })),
-    dates: of('date')
-      .map((choice) => ({ date: choice.value, votes: votesFor(choice) }))
-      .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    dates: dates.map((date) => ({ date, votes: votesFor({ kind: 'date', value: date }) })),
     comments: comments.map((row) => ({ id: row.id, by: row.name_id, text: row.text, at: row.created_at })),
   }
 }

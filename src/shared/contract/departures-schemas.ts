@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { entityId, travelDate } from './fields.ts'
 
-const day = z.object({
+export const departureDay = z.object({
   date: z.string(),
   /** 'few': five seats or fewer are left. */
   state: z.enum(['open', 'few', 'full', 'closed']),
@@ -19,10 +19,10 @@ export const departuresSchemas = {
       from: z.optional(travelDate()),
       to: z.optional(travelDate()),
     }),
-    output: z.object({ packageId: z.string(), days: z.array(day) }),
+    output: z.object({ packageId: z.string(), days: z.array(departureDay) }),
   },
 }
 
-export type DepartureDay = z.infer<typeof day>
+export type DepartureDay = z.infer<typeof departureDay>
 export type ListDeparturesInput = z.output<typeof departuresSchemas.listDepartures.input>
 export type DepartureDays = z.output<typeof departuresSchemas.listDepartures.output>

@@ -11,6 +11,7 @@ import { z } from 'zod/mini'
 import { hasLink } from '#shared/domain/plain-words.ts'
 import { isName, tidyName } from '#shared/domain/traveler-names.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
+import { departureDay } from './departures-schemas.ts'
 import { packageCard } from './entities.ts'
 import { entityId, requiredText, travelDate, wholeNumber } from './fields.ts'
 
@@ -44,7 +45,15 @@ const group = z.object({
   you: z.nullable(z.string()),
   names: z.array(z.object({ id: z.string(), name: z.string(), isOrganiser: z.boolean() })),
   /** `package` is null for one that is not offered any more. */
-  journeys: z.array(z.object({ packageId: z.string(), package: z.nullable(packageCard), votes })),
+  journeys: z.array(
+    z.object({
+      packageId: z.string(),
+      package: z.nullable(packageCard),
+      votes,
+      /** Of the group's dates, with price and seats of the moment; empty where it is not offered any more. */
+      days: z.array(departureDay),
+    }),
+  ),
   dates: z.array(z.object({ date: z.string(), votes })),
   comments: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.string() })),
 })

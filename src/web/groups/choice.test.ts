@@ -32,7 +32,9 @@ test('a button says its vote, and what is none is read as none', () => {
 test('an own vote takes the place of the one before, and nobody without a name votes', () => {
   const group = {
     you: 'asha',
-    journeys: [{ packageId: 'goa', package: null, votes: [{ by: 'asha', vote: 'no' }, ...votes(1)] }],
+    journeys: [
+      { packageId: 'goa', package: null, days: [], votes: [{ by: 'asha', vote: 'no' }, ...votes(1)] },
+    ],
     dates: [{ date: '2027-01-09', votes: [] }],
   } as unknown as Group
   const [goa] = withVote(group, { kind: 'journey', value: 'goa' }, 'yes').journeys

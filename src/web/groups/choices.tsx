@@ -8,6 +8,7 @@ import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { JourneyDays } from './journey-days.tsx'
 import { inFront } from './choice.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 
@@ -61,6 +62,7 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
           )}
         </div>
       </div>
+      <JourneyDays days={journey.days} price={shown?.packagePricing.finalPrice} people={group.people} />
       <VoteButtons choice={{ kind: 'journey', value: packageId }} {...{ name, votes, group }} />
     </li>
   )

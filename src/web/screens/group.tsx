@@ -15,7 +15,7 @@ import { GroupPage } from '#web/groups/group-page.tsx'
 import { type GroupProblem, problemOf } from '#web/groups/problem.ts'
 import { typedIn } from '#web/groups/typed.ts'
 import type { Failure } from '#web/platform/api/api.ts'
-import { PlaceError } from '#web/package/place-error.tsx'
+import { LostGroup } from '#web/groups/lost-group.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { callThunk } from '#web/platform/thunk.ts'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
@@ -24,8 +24,7 @@ const groupOf = callThunk('groups/getGroup', getGroup)
 const voteIn = callThunk('groups/voteInGroup', voteInGroup)
 const commentIn = callThunk('groups/commentInGroup', commentInGroup)
 
-/** A link that leads nowhere says so in the server's words. */
-export const ErrorBoundary = PlaceError
+export const ErrorBoundary = LostGroup
 
 export async function loader(args: LoaderFunctionArgs): Promise<SeenGroup> {
   const result = await storeOf(args).dispatch(groupOf({ code: args.params['code'] ?? '' }))

@@ -1,7 +1,11 @@
 import { type Section, TextPage } from './text-page.tsx'
 
 const sections: readonly Section[] = [
-  { id: 'kept', title: 'privacy.keptTitle', paragraphs: ['privacy.kept1', 'privacy.kept2', 'privacy.kept3'] },
+  {
+    id: 'kept',
+    title: 'privacy.keptTitle',
+    paragraphs: ['privacy.kept1', 'privacy.kept2', 'privacy.kept3', 'privacy.kept4'],
+  },
   { id: 'money', title: 'privacy.moneyTitle', paragraphs: ['privacy.moneyWords'] },
   { id: 'browser', title: 'privacy.browserTitle', paragraphs: ['privacy.browserWords'] },
   { id: 'long', title: 'privacy.longTitle', paragraphs: ['privacy.longWords'] },

@@ -28,7 +28,11 @@ export async function setStage(url: string): Promise<Stage> {
   await pay(url, traveller, paid)
   await pay(url, traveller, cancelled)
   await cancel(url, traveller, cancelled)
-  const [group, closedGroup] = [await makeGroup(url, traveller), await makeGroup(url, traveller)]
+  const [group, closedGroup] = [
+    await makeGroup(url, traveller),
+    // For which there are not enough seats.
+    await makeGroup(url, traveller, { first: 'kaziranga', people: 20 }),
+  ]
   await call({ url }, 'POST', `/groups/${closedGroup}/close`, { token: traveller.token, body: {} })
   return { ...wordsIn('en'), url, traveller, newcomer, paid, unpaid, cancelled, group, closedGroup }
 }
