@@ -2,6 +2,7 @@ import { maxTextLength } from '#shared/bounds.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -124,15 +125,14 @@ function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
       </datalist>
       <div role="group" aria-label={text('choice.hotels')} className="flex flex-wrap gap-2">
         {[open, ...hotels.slice(0, offeredHotels)].map((name) => (
-          <button
+          <Button
             key={name}
-            type="button"
+            variant={details.hotelName === name ? 'primary' : 'secondary'}
             aria-pressed={details.hotelName === name}
             onClick={() => onChange({ hotelName: name })}
-            className="min-h-11 rounded-full border border-edge bg-surface px-4 text-sm font-medium aria-pressed:border-accent aria-pressed:bg-accent/10 aria-pressed:text-accent"
           >
             {name}
-          </button>
+          </Button>
         ))}
       </div>
     </div>

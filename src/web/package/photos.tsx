@@ -4,8 +4,6 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 type PhotosProps = {
-  /** A bar on phones: what is read matters more there. */
-  isLow?: boolean
   name: string
   media: { photos: readonly string[]; alts?: readonly string[] | undefined }
 }
@@ -13,7 +11,7 @@ type PhotosProps = {
 const shape = 'aspect-4/3! sm:aspect-video! lg:aspect-21/9!'
 
 /** The photos of a package, hotel or rental; one drawing if there are none. */
-export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosProps) {
+export function Photos({ name, media: { photos, alts } }: PhotosProps) {
   const count = Math.max(1, photos.length)
   const slides = Array.from({ length: count }, (_, index) => ({
     key: photos[index] ?? name,
@@ -25,7 +23,7 @@ export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosP
         alt={(!isHindi() && alts?.[index]) || text('photos.of', { name, position: index + 1, count })}
         priority={index === 0}
         sizes="(width >= 76rem) 76rem, 100vw"
-        className={isLow ? `max-sm:aspect-5/2! ${shape}` : shape}
+        className={shape}
       />
     ),
   }))

@@ -21,7 +21,7 @@ export function DaysAndFacts({ place }: { place: Place }) {
   return (
     <>
       <section aria-labelledby="day-by-day" className="flex flex-col gap-5">
-        <h2 id="day-by-day" className="max-lg:sr-only">
+        <h2 id="day-by-day" className="hidden lg:block">
           {text('place.dayByDay')}
         </h2>
         <Disclosure title={text('place.dayByDay')} icon="calendar">
@@ -30,7 +30,7 @@ export function DaysAndFacts({ place }: { place: Place }) {
         </Disclosure>
       </section>
       <section aria-labelledby="good-to-know" className="flex flex-col gap-5">
-        <h2 id="good-to-know" className="max-lg:sr-only">
+        <h2 id="good-to-know" className="hidden lg:block">
           {text('review.goodToKnow')}
         </h2>
         <Disclosure title={text('review.goodToKnow')} icon="info">
@@ -70,8 +70,8 @@ const paragraph = /\n{2,}/
 /** Far down, and folded on a phone: most travellers have read it before they book, and it must not push the choice away. */
 export function Journey({ place }: { place: Place }) {
   return (
-    <section aria-labelledby="the-journey" className="flex flex-col gap-5 lg:border-t lg:border-line lg:pt-8">
-      <h2 id="the-journey" className="max-lg:sr-only">
+    <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">
+      <h2 id="the-journey" className="hidden lg:block">
         {text('place.about')}
       </h2>
       <Disclosure title={text('place.about')} icon="map-pin">

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { isIsland } from '#shared/domain/islands.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/state/store.ts'
@@ -135,15 +134,14 @@ function Review() {
       history.replaceState(history.state, '', languagePrefix() + reviewPath(chosen))
   }
   const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
-  const gallery = <Photos name={placeName(place.name)} media={place.media} isLow />
+  const gallery = <Photos name={placeName(place.name)} media={place.media} />
   const head = <PackageHead place={place} gallery={gallery} />
   const summary = <ChoiceTicket details={details} />
   const itinerary = (
     <div className="flex flex-col gap-4 lg:gap-10">
       <days.Part className="flex flex-col gap-4 lg:gap-10" />
-      <Disclosure title={text('ticket.summary')} icon="ticket">
-        {summary}
-      </Disclosure>
+      {/* On a phone the tab of that name has it. */}
+      <div className="hidden lg:block">{summary}</div>
     </div>
   )
   const overview = (

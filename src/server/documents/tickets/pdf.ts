@@ -42,7 +42,7 @@ const layouts: Record<TicketShape, Layout> = {
   },
 }
 
-const teal = '#0f5f5c'
+const indigo = '#2a2f7f'
 const muted = '#4c6166'
 const line = '#d5dedd'
 const gap = 16
@@ -70,7 +70,7 @@ type Cursor = ReturnType<typeof cursorOn>
 
 function drawHead(canvas: Canvas, layout: Layout, content: TicketContent): void {
   const { pdf } = canvas
-  pdf.rect(0, 0, layout.width, layout.head).fill(teal)
+  pdf.rect(0, 0, layout.width, layout.head).fill(indigo)
   const middle = (size: number) => (layout.head - size * 1.35) / 2
   const [brand, name] = ['Safarnama', content.name]
   const style = { size: 13, color: '#ffffff' }
@@ -122,7 +122,7 @@ function drawPart(
 ): void {
   if (lines.length === 0) return
   const [heading, body] = [
-    { size: layout.body + 2.5, weight: 700 as const, color: teal },
+    { size: layout.body + 2.5, weight: 700 as const, color: indigo },
     { size: layout.body },
   ]
   const { x, width } = cursor.full
@@ -166,7 +166,7 @@ export async function ticketPdf(
   next = canvas.write(
     content.code,
     { x, y: next + 4, width: titleWidth },
-    { size: layout.body + 3, weight: 700, color: teal },
+    { size: layout.body + 3, weight: 700, color: indigo },
   )
   const qr = isWide
     ? { x: x + width - layout.qr, y: top }

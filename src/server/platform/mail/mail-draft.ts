@@ -43,8 +43,8 @@ function actionHtml(action: Action): string {
     return `<p style="font-size:28px;letter-spacing:6px;font-weight:bold">${escapeHtml(action.code)}</p>`
   }
   const url = escapeHtml(action.url)
-  const button = `<a href="${url}" style="display:inline-block;padding:12px 20px;background:#0f5f5c;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(text(action.label))}</a>`
-  return `<p>${button}</p><p><a href="${url}">${url}</a></p>`
+  const button = `<a href="${url}" style="display:inline-block;padding:12px 20px;background:#2a2f7f;color:#ffffff;text-decoration:none;border-radius:24px;font-weight:bold">${escapeHtml(text(action.label))}</a>`
+  return `<p>${button}</p><p style="font-size:13px"><a href="${url}" style="color:#2a2f7f;word-break:break-all">${url}</a></p>`
 }
 
 export const draftIn = (language: Language, letter: Letter): MailDraft =>
