@@ -1,2 +1,9 @@
 /** The first part of each path of the operator's console, below its address; the start has none. */
-export const consoleScreens: readonly string[] = ['bookings', 'staff', 'audit', 'passkeys', 'welcome']
+export const consoleScreens: readonly string[] = [
+  'bookings',
+  'messages',
+  'staff',
+  'audit',
+  'passkeys',
+  'welcome',
+]

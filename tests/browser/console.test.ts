@@ -61,7 +61,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByLabel('Your name').fill('Uma Owner')
     await owner.getByLabel('Your email address').fill('uma@example.com')
     await owner.keyboard.press('Enter')
-    await heading(owner, 'Bookings')
+    await heading(owner, 'Today')
     await owner.getByRole('link', { name: 'Staff' }).click()
     await heading(owner, 'Staff')
     await looksGood(owner, 'staff')
@@ -81,7 +81,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await colleague.getByText('You come in as dev@example.com').waitFor()
     await colleague.getByLabel('Your name').fill('Dev Das')
     await press(colleague, 'Make a passkey and come in')
-    await heading(colleague, 'Bookings')
+    await heading(colleague, 'Today')
     expect(await colleague.getByRole('link', { name: 'Staff' }).count()).toBe(0)
     await colleague.goto(`${product.url}/operator/staff`)
     await heading(colleague, 'There is nothing here')
@@ -146,11 +146,29 @@ describe('the operator’s console', { retry: 0 }, () => {
     expect(await owner.getByRole('button', { name: 'Cancel the booking' }).count()).toBe(0)
   })
 
+  it('STAFF-03 a message of today is answered by mail, and is gone from what is to be done', async () => {
+    const written = { name: 'Ravi', email: 'ravi@example.com', message: 'Is there a lift?' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${product.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(written) })
+    await owner.getByRole('link', { name: 'Today' }).click()
+    await heading(owner, 'Today')
+    await owner.getByRole('heading', { name: 'Messages unanswered (1)' }).waitFor()
+    await looksGood(owner, 'today')
+    await owner.getByRole('link', { name: 'Read and answer' }).click()
+    await heading(owner, 'Messages')
+    await looksGood(owner, 'messages')
+    await owner.getByLabel('Answer').fill('Yes, in every hotel.')
+    await press(owner, 'Send the answer')
+    await owner.getByText('No message waits for an answer.').waitFor()
+    await owner.getByRole('link', { name: 'Today' }).click()
+    await owner.getByRole('heading', { name: 'Messages unanswered (0)' }).waitFor()
+  })
+
   it('STAFF-10 shows who did what', async () => {
     await owner.getByRole('link', { name: 'Audit log' }).click()
     await heading(owner, 'Audit log')
     const rows = await owner.locator('tbody tr').allTextContents()
-    expect(rows[0]).toContain('Cancelled a booking')
+    expect(rows[0]).toContain('Answered a message')
     expect(rows.join()).not.toContain('@example.com')
     await looksGood(owner, 'audit')
   })

@@ -5,6 +5,7 @@ import { idSource } from '#server/platform/ids.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
+import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsService } from '#server/payments/service.ts'
@@ -33,5 +34,9 @@ export const bookingsRoutesOn =
       publicUrl: 'https://safarnama.test',
       wake: () => undefined,
     }
-    return consoleBookingsRoutes(consoleBookings({ payments: paymentsService(deps), deps }), staff)
+    const payments = paymentsService(deps)
+    return [
+      ...consoleBookingsRoutes(consoleBookings({ payments, deps }), staff),
+      ...consoleTodayRoutes({ payments, deps, staff }),
+    ]
   }

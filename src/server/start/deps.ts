@@ -41,6 +41,7 @@ import { travelersRoutes } from '#server/accounts/travelers/routes.ts'
 import { travelersService } from '#server/accounts/travelers/service.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
+import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
 import { type OpenedStaff, openStaff } from './open-staff.ts'
 import { placesRoutes } from '#server/catalogue/browse/routes.ts'
@@ -233,6 +234,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...(staff
         ? [
             ...staffRoutes(staff.service, auth.limits),
+            ...consoleTodayRoutes({ payments, deps: paymentsDeps, staff: staff.service }),
             ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
           ]
         : []),

@@ -33,6 +33,8 @@ import { ticketsSchemas } from './tickets-schemas.ts'
 import * as staff from './staff.ts'
 import * as staffBookings from './staff-bookings.ts'
 import { staffBookingsSchemas } from './staff-bookings-schemas.ts'
+import * as staffToday from './staff-today.ts'
+import { staffTodaySchemas } from './staff-today-schemas.ts'
 import { staffSchemas } from './staff-schemas.ts'
 import * as travelers from './travelers.ts'
 import { travelersSchemas } from './travelers-schemas.ts'
@@ -42,7 +44,11 @@ import * as tools from './tools.ts'
 import { toolsSchemas } from './tools-schemas.ts'
 
 /** The calls of the operator's console: they are answered at OPERATOR_URL only. */
-export const consoleEndpoints: Endpoint[] = [...Object.values(staff), ...Object.values(staffBookings)]
+export const consoleEndpoints: Endpoint[] = [
+  ...Object.values(staff),
+  ...Object.values(staffBookings),
+  ...Object.values(staffToday),
+]
 
 /**
  * Every call of the site with its schemas, for the server, OpenAPI and tests; the browser imports only the calls that it
@@ -91,6 +97,7 @@ const schemas: Record<string, CallSchemas> = {
   ...toolsSchemas,
   ...staffSchemas,
   ...staffBookingsSchemas,
+  ...staffTodaySchemas,
 }
 
 export function schemasOf(endpoint: Endpoint): CallSchemas {

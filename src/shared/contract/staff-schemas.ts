@@ -82,6 +82,7 @@ const provenActions = [
   'cancelForTraveller',
   'refundForTraveller',
   'settleForTraveller',
+  'settleUnmatched',
 ] as const
 export type ProvenAction = (typeof provenActions)[number]
 

@@ -4,12 +4,14 @@ import { Booking } from './booking.tsx'
 import { Bookings } from './bookings.tsx'
 import { Frame } from './frame.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
+import { Messages } from './messages.tsx'
 import { OwnPasskeys } from './own-passkeys.tsx'
 import { takeSecret, usePlace } from './router.tsx'
 import { say } from './say.ts'
 import { SessionProvider, useMe, useSession } from './session.tsx'
 import { SignIn } from './sign-in.tsx'
 import { Staff } from './staff.tsx'
+import { Today } from './today.tsx'
 import { Welcome } from './welcome.tsx'
 
 function NotHere() {
@@ -23,9 +25,11 @@ function NotHere() {
 function Screens() {
   const { may } = useMe()
   const { parts } = usePlace()
-  const [screen = may('bookings') ? 'bookings' : 'passkeys', one] = parts
+  const [screen = may('bookings') ? 'today' : 'passkeys', one] = parts
   if (screen === 'bookings' && may('bookings'))
     return one === undefined ? <Bookings /> : <Booking code={one} />
+  if (screen === 'today' && parts.length === 0) return <Today />
+  if (screen === 'messages' && may('messages')) return <Messages />
   if (screen === 'staff' && may('staff')) return <Staff />
   if (screen === 'audit' && may('audit')) return <Audit />
   if (screen === 'passkeys') return <OwnPasskeys />

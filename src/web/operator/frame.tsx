@@ -11,7 +11,9 @@ import { useDeed } from './use-call.ts'
 type Entry = { to: string; text: TextKey; right?: Right }
 
 const entries: Entry[] = [
+  { to: '/', text: 'today', right: 'bookings' },
   { to: '/bookings', text: 'bookings', right: 'bookings' },
+  { to: '/messages', text: 'messages', right: 'messages' },
   { to: '/staff', text: 'staff', right: 'staff' },
   { to: '/audit', text: 'audit', right: 'audit' },
   { to: '/passkeys', text: 'passkeys' },

@@ -1,0 +1,17 @@
+import type { Witness } from '#server/platform/witness.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+
+/** Makes effects that fail or were given up due now; one that is being tried at this moment stays with who tries it. */
+export function retryFailing(witness: Witness, { database, clock }: PaymentsDeps): Promise<void> {
+  return database.transaction(async (tx) => {
+    const retried = await tx
+      .updateTable('outbox')
+      .set({ failed_at: null, due_at: clock().toISOString() })
+      .where('done_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .where('lease_until', 'is', null)
+      .returning('dedupe_key')
+      .execute()
+    if (retried.length > 0) await witness(tx, { ids: retried.map((row) => row.dedupe_key), fields: ['due'] })
+  })
+}

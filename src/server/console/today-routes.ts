@@ -1,0 +1,75 @@
+import * as calls from '#shared/contract/staff-today.ts'
+import { hasRight } from '#shared/domain/staff-rights.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type Caller, signedInStaff } from '#server/platform/caller.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import { type ContactMessage, listMessages } from '#server/contact/repository.ts'
+import { answerMessage } from '#server/contact/service.ts'
+import { witnessed } from '#server/staff/witnessed.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import type { PaymentsService } from '#server/payments/service.ts'
+import type { StaffService } from '#server/staff/service.ts'
+import { retryFailing } from './retry-failing.ts'
+import { readToday } from './today.ts'
+
+type Needs = { payments: PaymentsService; deps: PaymentsDeps; staff: StaffService }
+
+const present = (row: ContactMessage) => ({
+  id: row.id,
+  at: row.created_at,
+  name: row.name,
+  mail: row.email,
+  message: row.message,
+  answer: row.answer,
+  answeredAt: row.answered_at,
+})
+
+function messageRoutes({ deps, staff }: Needs): Route[] {
+  const { database, clock, outbox } = deps
+  /** Mailed, or put aside with null. */
+  async function answer(id: string, words: string | null, caller: Caller, what: string): Promise<void> {
+    const witness = staff.actedBy(signedInStaff(caller), what)
+    const logged = witnessed(database, witness, () => ({ ids: [id], fields: ['answer'] }))
+    await answerMessage(id, words, { database: logged, clock, outbox })
+    deps.wake()
+  }
+  return [
+    route(calls.listStaffMessages, async ({ which = 'unanswered' }) => ({
+      messages: (await listMessages(database.db, which)).map(present),
+    })),
+    route(calls.answerStaffMessage, async ({ messageId, answer: words }, caller) => {
+      await answer(messageId, words, caller, 'answerStaffMessage')
+      return {}
+    }),
+    route(calls.putMessageAside, async ({ messageId }, caller) => {
+      await answer(messageId, null, caller, 'putMessageAside')
+      return {}
+    }),
+  ]
+}
+
+export function consoleTodayRoutes(needs: Needs): Route[] {
+  const { payments, deps, staff } = needs
+  const { database, clock } = deps
+  return [
+    route(calls.getToday, (_input, caller) => {
+      const readsMessages = hasRight(signedInStaff(caller).roles, 'messages')
+      return readToday(database.db, clock(), { readsMessages })
+    }),
+    route(calls.settleUnmatched, async ({ paymentId, amount, why, proof }, caller) => {
+      const wanted = { action: 'settleUnmatched', target: paymentId, paise: toPaise(amount) } as const
+      const witness: Witness = await staff.provenBy(signedInStaff(caller), { ...wanted, given: proof, why })
+      if (!(await payments.resolveUnmatched(paymentId, why, witness)))
+        throw new AppError('not_found', 'error.notFound')
+      return {}
+    }),
+    route(calls.retryFailing, async (_input, caller) => {
+      await retryFailing(staff.actedBy(signedInStaff(caller), 'retryFailing'), deps)
+      deps.wake()
+      return {}
+    }),
+    ...messageRoutes(needs),
+  ]
+}

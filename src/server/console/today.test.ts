@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import * as calls from '#shared/contract/staff-today.ts'
+import * as bookings from '#shared/contract/staff-bookings.ts'
+import { staffProofOptions } from '#shared/contract/staff.ts'
+import type { Today } from '#shared/contract/staff-today-schemas.ts'
+import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
+import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { consoleBookingsRoutes } from './bookings-routes.ts'
+import { consoleBookings } from './bookings-service.ts'
+import { consoleTodayRoutes } from './today-routes.ts'
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  let atConsole: ConsoleApp
+  let owner: AtConsole
+  beforeAll(async () => {
+    database = await open()
+    app = await bookingsApp(database)
+    const needs = { payments: app.payments, deps: app.deps }
+    atConsole = await consoleApp({
+      database,
+      clock: app.now,
+      more: (staff) => [
+        ...consoleTodayRoutes({ ...needs, staff }),
+        ...consoleBookingsRoutes(consoleBookings(needs), staff),
+      ],
+    })
+    owner = await atConsole.join(['owner'])
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('contact_messages').execute()
+  })
+  afterAll(async () => {
+    await atConsole.close()
+    await app.close()
+  })
+
+  const today = async (who = owner) => (await who.call(calls.getToday)).body as Today
+
+  async function paid() {
+    const made = await book(app)
+    const { id } = await order(app, made.userId, made.booking)
+    await app.call(made.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
+    await app.runJobs()
+    return made.booking.bookingId
+  }
+  const travelsIn = async (code: string, days: number) =>
+    database.db
+      .updateTable('bookings')
+      .set({
+        travel_date: addDays(todayInIndia(app.now()), days),
+        booking_date: addDays(todayInIndia(app.now()), -20),
+      })
+      .where('code', '=', code)
+      .execute()
+  async function newMessage(id: string) {
+    const own = {
+      id,
+      name: 'Ravi',
+      email: 'ravi@example.com',
+      message: 'Is there a lift?',
+      language: 'en' as const,
+    }
+    const created_at = app.now().toISOString()
+    await database.db
+      .insertInto('contact_messages')
+      .values({ ...own, created_at, answer: null, answered_at: null })
+      .execute()
+  }
+
+  describe('STAFF-03 today shows, until it is done', () => {
+    it('journeys of today and tomorrow, and hotels to tell', async () => {
+      const [soon, later] = [await paid(), await paid()]
+      await travelsIn(soon, 1)
+      await travelsIn(later, 5)
+      const codes = (list: { code: string }[]) => list.map(({ code }) => code)
+      const before = await today()
+      expect(codes(before.departing)).toContain(soon)
+      expect(codes(before.departing)).not.toContain(later)
+      expect(before.stays.find(({ code }) => code === soon)).toMatchObject({ isLate: true })
+      expect(codes(before.stays)).toContain(later)
+      await owner.call(bookings.confirmBookingStay, { path: { code: soon }, body: { stay: 'Hotel Lotus' } })
+      expect(codes((await today()).stays)).not.toContain(soon)
+    })
+
+    it('what is unpaid and held, and refunds that wait', async () => {
+      const held = (await book(app)).booking.bookingId
+      expect((await today()).lapsing.map(({ code }) => code)).toContain(held)
+      const code = await paid()
+      await app.payments.cancelByOperator(
+        (
+          await database.db
+            .selectFrom('bookings')
+            .select('id')
+            .where('code', '=', code)
+            .executeTakeFirstOrThrow()
+        ).id,
+        async () => undefined,
+      )
+      expect((await today()).refunds).toMatchObject([{ code, status: 'requested' }])
+      await app.runJobs()
+      await app.pass(60_000)
+      await app.runJobs()
+      expect((await today()).refunds).toEqual([])
+    })
+
+    it('payments of no booking, which a passkey and a reason settle', async () => {
+      const payment = {
+        id: 'pay_alone',
+        provider_order_id: null,
+        amount_paise: 700,
+        currency: 'INR',
+        why: 'no order',
+      }
+      const first_seen_at = app.now().toISOString()
+      await database.db
+        .insertInto('stray_payments')
+        .values({ ...payment, first_seen_at, settled_at: null, note: null })
+        .execute()
+      expect((await today()).unmatched).toMatchObject([{ paymentId: 'pay_alone', amount: 7 }])
+      const settle = async (amount: number) => {
+        const asked = { action: 'settleUnmatched', target: 'pay_alone', amount }
+        const proof = owner.passkey.sign(challengeOf(await owner.call(staffProofOptions, { body: asked })))
+        const body = { amount, why: 'given back', proof }
+        return (await owner.call(calls.settleUnmatched, { path: { paymentId: 'pay_alone' }, body })).status
+      }
+      expect(await settle(8)).toBe(409)
+      expect(await settle(7)).toBe(200)
+      expect((await today()).unmatched).toEqual([])
+    })
+
+    it('messages, which are answered by mail or put aside once, and seen by who may read them', async () => {
+      await newMessage('m-1')
+      await newMessage('m-2')
+      expect((await today()).messages).toBe(2)
+      expect((await today(await atConsole.join(['accounts']))).messages).toBeNull()
+      app.mails.length = 0
+      const answer = () =>
+        owner.call(calls.answerStaffMessage, {
+          path: { messageId: 'm-1' },
+          body: { answer: 'Yes, in each hotel.' },
+        })
+      expect((await answer()).status).toBe(200)
+      expect((await answer()).status).toBe(409)
+      expect((await owner.call(calls.putMessageAside, { path: { messageId: 'm-2' } })).status).toBe(200)
+      await app.runJobs()
+      expect(app.mails.map(({ to, text }) => [to.address, text.includes('Yes, in each hotel.')])).toEqual([
+        ['ravi@example.com', true],
+      ])
+      expect((await today()).messages).toBe(0)
+      expect(
+        (await owner.call(calls.listStaffMessages, { query: '?which=all' })).body['messages'],
+      ).toHaveLength(2)
+    })
+
+    it('jobs that fail, which are tried again at once', async () => {
+      await database.db.deleteFrom('outbox').execute()
+      await app.deps.outbox.add(database.db, { kind: 'mail', dedupeKey: 'failing-mail', payload: {} })
+      const failed_at = app.now().toISOString()
+      await database.db
+        .updateTable('outbox')
+        .set({ failed_at, attempts: 9, last_error: 'no such mailbox' })
+        .execute()
+      expect((await today()).failing).toMatchObject([
+        { kind: 'mail', about: 'failing-mail', error: 'no such mailbox' },
+      ])
+      expect((await owner.call(calls.retryFailing, { body: {} })).status).toBe(200)
+      const row = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+      expect(row).toMatchObject({ failed_at: null, due_at: app.now().toISOString() })
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import type { Db } from '#server/platform/db/client.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+import { listWithoutStay } from '#server/bookings/stays/repository.ts'
+import { confirmByOf } from '#server/bookings/stays/service.ts'
+import type { Today, TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import { stayAskedUntil } from '#shared/domain/stay.ts'
+import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
+
+/** More than anybody does in a day; the rest follows as these are done. */
+const most = 50
+
+const toTrip = (row: BookingRow): TodaysTrip => ({
+  code: row.code,
+  travelDate: row.travel_date,
+  packageName: row.package_name,
+  traveller: row.traveler_name,
+  contact: row.traveler_contact,
+  people: row.number_of_people,
+  stay: row.stay,
+})
+
+async function listDeparting(db: Db, day: string): Promise<TodaysTrip[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'Confirmed')
+    .where('travel_date', '>=', day)
+    .where('travel_date', '<=', addDays(day, 1))
+    .orderBy('travel_date')
+    .limit(most)
+    .execute()
+  return rows.map(toTrip)
+}
+
+async function listStays(db: Db, day: string): Promise<Today['stays']> {
+  const rows = await listWithoutStay(db, { from: day, until: stayAskedUntil(day) })
+  return rows.slice(0, most).map((row) => {
+    const confirmBy = confirmByOf(row)
+    return Object.assign(toTrip(row), { confirmBy, isLate: confirmBy < day })
+  })
+}
+
+async function listLapsing(db: Db, now: Date): Promise<Today['lapsing']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('status', '=', 'Pending')
+    .where('hold_until', '>', now.toISOString())
+    .orderBy('hold_until')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    code: row.code,
+    holdUntil: row.hold_until,
+    traveller: row.traveler_name,
+    total: toRupees(row.total_paise),
+  }))
+}
+
+/** Not sent, failed, or with the bank for longer than was promised. */
+async function listRefunds(db: Db, day: string): Promise<Today['refunds']> {
+  const rows = await db
+    .selectFrom('refunds')
+    .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
+    .select(['bookings.code', 'refunds.amount_paise', 'refunds.status', 'refunds.requested_at'])
+    .where((row) =>
+      row.or([
+        row('refunds.status', 'in', ['requested', 'failed']),
+        row.and([row('refunds.status', '=', 'pending'), row('refunds.expected_by', '<', day)]),
+      ]),
+    )
+    .orderBy('refunds.id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    code: row.code,
+    amount: toRupees(row.amount_paise),
+    status: row.status,
+    since: row.requested_at,
+  }))
+}
+
+async function listUnmatched(db: Db): Promise<Today['unmatched']> {
+  const rows = await db
+    .selectFrom('stray_payments')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .orderBy('first_seen_at')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    paymentId: row.id,
+    amount: toRupees(row.amount_paise),
+    why: row.why,
+    at: row.first_seen_at,
+  }))
+}
+
+/** Effects that have failed three times, and those that were given up. */
+async function listFailingOnes(db: Db): Promise<Today['failing']> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'dedupe_key', 'attempts', 'last_error'])
+    .where('done_at', 'is', null)
+    .where('last_error', 'is not', null)
+    .where((row) => row.or([row('failed_at', 'is not', null), row('attempts', '>', 2)]))
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    about: row.dedupe_key,
+    attempts: row.attempts,
+    error: row.last_error ?? '',
+  }))
+}
+
+async function countUnanswered(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('contact_messages')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** What is to be done, each thing until it is done. */
+export async function readToday(
+  db: Db,
+  now: Date,
+  { readsMessages }: { readsMessages: boolean },
+): Promise<Today> {
+  const day = todayInIndia(now)
+  return {
+    departing: await listDeparting(db, day),
+    stays: await listStays(db, day),
+    lapsing: await listLapsing(db, now),
+    refunds: await listRefunds(db, day),
+    unmatched: await listUnmatched(db),
+    messages: readsMessages ? await countUnanswered(db) : null,
+    failing: await listFailingOnes(db),
+  }
+}

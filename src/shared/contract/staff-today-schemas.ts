@@ -1,0 +1,75 @@
+import { maxIdLength, maxTextLength } from '#shared/bounds.ts'
+import { z } from 'zod/mini'
+import { requiredText, rupees } from './fields.ts'
+import { proof } from './staff-schemas.ts'
+
+const trip = z.object({
+  code: z.string(),
+  travelDate: z.string(),
+  packageName: z.string(),
+  traveller: z.string(),
+  contact: z.string(),
+  people: z.number(),
+  stay: z.nullable(z.string()),
+})
+
+const message = z.object({
+  id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  mail: z.string(),
+  message: z.string(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.string()),
+})
+
+const today = z.object({
+  /** Journeys that begin today or tomorrow. */
+  departing: z.array(trip),
+  /** Journeys without a hotel, with the day by which it was promised. */
+  stays: z.array(z.extend(trip, { confirmBy: z.string(), isLate: z.boolean() })),
+  /** Unpaid, held until. */
+  lapsing: z.array(
+    z.object({ code: z.string(), holdUntil: z.string(), traveller: z.string(), total: z.number() }),
+  ),
+  refunds: z.array(z.object({ code: z.string(), amount: z.number(), status: z.string(), since: z.string() })),
+  /** Payments that belong to no booking. */
+  unmatched: z.array(
+    z.object({ paymentId: z.string(), amount: z.number(), why: z.string(), at: z.string() }),
+  ),
+  /** Null for who has no right to read them. */
+  messages: z.nullable(z.number()),
+  failing: z.array(
+    z.object({ kind: z.string(), about: z.string(), attempts: z.number(), error: z.string() }),
+  ),
+})
+
+const id = () => requiredText('invalid.id', maxIdLength)
+const nothing = z.object({})
+
+export const staffTodaySchemas = {
+  getToday: { input: nothing, output: today },
+  settleUnmatched: {
+    input: z.object({
+      paymentId: id(),
+      amount: rupees(),
+      why: requiredText('invalid.required', maxTextLength),
+      proof: proof(),
+    }),
+    output: nothing,
+  },
+  retryFailing: { input: nothing, output: nothing },
+  listStaffMessages: {
+    input: z.object({ which: z.optional(z.enum(['unanswered', 'all'], 'invalid.input')) }),
+    output: z.object({ messages: z.array(message) }),
+  },
+  answerStaffMessage: {
+    input: z.object({ messageId: id(), answer: requiredText('invalid.required', 5_000) }),
+    output: nothing,
+  },
+  putMessageAside: { input: z.object({ messageId: id() }), output: nothing },
+}
+
+export type Today = z.output<typeof today>
+export type TodaysTrip = z.output<typeof trip>
+export type StaffMessage = z.output<typeof message>

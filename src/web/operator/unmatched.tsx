@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { settleUnmatched } from '#shared/contract/staff-today.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from './api.ts'
+import { Confirm } from './confirm.tsx'
+import { ErrorNote } from './parts.tsx'
+import { proveDeed } from './passkeys.ts'
+import { say, sayRupees } from './say.ts'
+import { useDeed } from './use-call.ts'
+
+type UnmatchedProps = { payment: { paymentId: string; amount: number }; onDone: () => Promise<void> }
+
+/** A payment that belongs to no booking is given back at the provider; here it is said that it is settled. */
+export function Unmatched({ payment: { paymentId, amount }, onDone }: UnmatchedProps) {
+  const { busy, error, run } = useDeed()
+  const [isOpen, setOpen] = useState(false)
+  const [why, setWhy] = useState('')
+  const settle = () =>
+    run(async () => {
+      const proof = await proveDeed('settleUnmatched', paymentId, amount)
+      await call(settleUnmatched, { paymentId, amount, why, proof })
+      setOpen(false)
+      await onDone()
+    })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-label={say('settleWhich', { id: paymentId })}>
+        {say('settle')}
+      </Button>
+      <Confirm
+        open={isOpen}
+        title={say('settleWhich', { id: paymentId })}
+        action={say('money.settle.do')}
+        busy={busy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void settle()}
+      >
+        <p className="font-display text-xl even-digits">{sayRupees(amount)}</p>
+        <p>{say('unmatchedWhat')}</p>
+        <TextField
+          label={say('why')}
+          hint={say('whyHint')}
+          required
+          maxLength={200}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
+        <ErrorNote error={error} />
+      </Confirm>
+    </>
+  )
+}
