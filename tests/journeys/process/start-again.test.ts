@@ -21,16 +21,28 @@ describe('a start on data that are there', () => {
   test('is ready after less than two seconds of work, reuses everything, rests below 200 MB, and says where to look', async () => {
     const product = await startProduct({ template })
     expect(cpuMs(product)).toBeLessThan(2_000)
+    await expect.poll(() => product.output()).toContain('Ctrl+C')
     expect(product.output().trim().split('\n')).toEqual([
       `Safarnama is ready: ${product.url}`,
       `Emails (verification links, codes, confirmations) are stored at ${product.url}/sandbox/mail`,
       'Payments are simulated by a sandbox: no account is needed and no money moves.',
       'Google sign-in is simulated by a sandbox: anyone who knows an address can sign in with it.',
       `The API is described at ${product.url}/api/docs`,
+      `The operator's console is at ${product.url}/operator`,
+      expect.stringContaining(`within 30 minutes: ${product.url}/operator/welcome#`),
       'Stop with Ctrl+C.',
     ])
     const status = readFileSync(`/proc/${product.process.pid}/status`, 'utf8')
     expect(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])).toBeLessThan(200_000)
+    // The link lets somebody in: it is for who sits here, and in no log.
+    expect(product.log()).not.toContain('welcome#')
+    expect(await product.stop()).toBe(0)
+  })
+
+  test('STAFF-01 no link is printed where the world may listen', async () => {
+    const product = await startProduct({ template, env: { HOST: '0.0.0.0' } })
+    await expect.poll(() => product.output()).toContain('Ctrl+C')
+    expect(product.output()).not.toContain('welcome#')
     expect(await product.stop()).toBe(0)
   })
 
