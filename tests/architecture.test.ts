@@ -55,7 +55,7 @@ const rooms = [
   'console',
 ]
 const nouns =
-  'account|booking|groups|package|plan|search|shortlist|ticket-check|tools|travelers|trips|waitlist'
+  'account|booking|groups|package|plan|reviews|search|shortlist|ticket-check|tools|travelers|trips|waitlist'
 const nounPackages =
   /^package:(@simplewebauthn\/server|jose|sharp|@node-rs\/argon2|pdfkit|ics|qr|kysely|zod\/mini)$/
 

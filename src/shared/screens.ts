@@ -55,6 +55,7 @@ const table = {
   checkout: { ...own, path: '/booking/checkout' },
   payment: { ...own, path: '/booking/checkout/payment', scripts: 'payment' },
   changeTrip: { ...own, path: '/booking/change/:bookingId', scripts: 'payment' },
+  reviewTrip: { ...own, path: '/review-trip/:bookingId' },
   thankYou: { ...own, path: '/booking/thank-you/:bookingId', offline: 'trip' },
   profile: { ...own, path: '/profile/:userId', offline: 'trip' },
   settings: { ...own, path: '/settings', scripts: 'google' },

@@ -14,6 +14,7 @@ const guarded = [
   '/booking/checkout?packageId=hampi&travelers=2',
   '/booking/checkout/payment',
   '/booking/change/x',
+  '/review-trip/x',
   '/group?ids=munnar,hampi',
   '/booking/thank-you/TX-20261121-1000?from=mail',
 ]

@@ -1,7 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { type InvitationDeps, inviteReturned } from './invitations.ts'
 
-export type NightDeps = { database: Database; clock: Clock }
+type NightDeps = { database: Database; clock: Clock }
 
 /** The mean of all published reviews as the next day uses it: it would not be still if each review moved it. */
 export function reckonMean({ database, clock }: NightDeps): Promise<void> {
@@ -25,6 +26,9 @@ export function reckonMean({ database, clock }: NightDeps): Promise<void> {
 }
 
 /** For the outbox worker, by kind of effect. */
-export const reviewsHandlers = (deps: NightDeps) => ({
-  reviews: (): Promise<void> => reckonMean(deps),
+export const reviewsHandlers = (deps: InvitationDeps) => ({
+  async reviews(): Promise<void> {
+    await reckonMean(deps)
+    await inviteReturned(deps)
+  },
 })

@@ -172,7 +172,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         ...payments.handlers,
         ...documents.handlers,
         ...staysHandlers({ database, clock, outbox: effects, operatorMail: config.operatorMail }),
-        ...reviewsHandlers({ database, clock }),
+        ...reviewsHandlers({ database, clock, outbox: effects, publicUrl: config.publicUrl }),
       }),
     }),
   })

@@ -43,6 +43,7 @@ const codes: Record<ScreenName, () => Promise<Code>> = {
   checkout: () => import('#web/screens/checkout.tsx'),
   payment: () => import('#web/screens/payment.tsx'),
   changeTrip: () => import('#web/screens/change-trip.tsx'),
+  reviewTrip: () => import('#web/screens/review-trip.tsx'),
   thankYou: () => import('#web/screens/thank-you.tsx'),
   profile: () => import('#web/screens/profile.tsx'),
   settings: () => import('#web/screens/settings.tsx'),

@@ -10,6 +10,7 @@ import { ImportantDetails, PackageDetails } from '#web/package/place-details.tsx
 import { YearMonths } from '#web/package/year/year-months.tsx'
 import { writeQuery } from '#web/search/address.ts'
 import { useAround } from './around.ts'
+import { PlaceReviews } from './place-reviews.tsx'
 
 const none: readonly never[] = []
 
@@ -28,6 +29,7 @@ export function Component() {
         <YearMonths place={place} travelDate={dateOf(details)} />
         <ImportantDetails place={place} />
         <PackageDetails place={place} />
+        <PlaceReviews place={place} />
         <Around
           name={placeName(place.name)}
           at={locations.coordinates}

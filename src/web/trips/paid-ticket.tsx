@@ -22,6 +22,7 @@ import { OfflineCopyLine } from './offline-copy.tsx'
 import { OfflineCopyNote } from './offline-copy.tsx'
 import type { LoadCode } from './offline-trip.ts'
 import { RefundCard } from './refund-card.tsx'
+import { ReviewLink } from './review-link.tsx'
 import { StayLate, useStayLate } from './stay.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
 import { Payment } from './ticket-facts.tsx'
@@ -105,6 +106,7 @@ export function PaidTicket(props: PaidTicketProps) {
         {savedAt === null && (
           <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, moment)}</p>
         )}
+        {savedAt === null && <ReviewLink booking={booking} />}
         {booking.bookingStatus === 'Pending' && (
           <p className="no-print mt-4 flex justify-center">
             <Button variant="primary" icon="wallet" onClick={actions.onPay}>

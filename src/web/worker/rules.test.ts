@@ -26,6 +26,7 @@ describe('what becomes of a page without network', () => {
       '/group/:code',
       '/login',
       '/register',
+      '/review-trip/:bookingId',
       '/settings',
       '/verify',
     ])
@@ -54,7 +55,13 @@ describe('what becomes of a page without network', () => {
   })
 
   test('answers of the catalogue are kept, and no other', () => {
-    for (const path of ['/api/places/munnar', '/api/places/search?query=goa', '/api/regions', '/api/around'])
+    for (const path of [
+      '/api/places/munnar',
+      '/api/places/munnar/reviews',
+      '/api/places/search?query=goa',
+      '/api/regions',
+      '/api/around',
+    ])
       expect([path, isPublicAnswer(urlOf(path))]).toEqual([path, true])
     for (const path of [
       '/api/booking/get-booking/x',

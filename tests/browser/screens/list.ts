@@ -6,6 +6,7 @@ import { homeScreens } from './home.ts'
 import { savedScreens } from './saved.ts'
 import { pageScreens } from './pages.ts'
 import { resultScreens } from './results.ts'
+import { guestReviewScreens } from './reviews.ts'
 import { ribbonScreens } from './ribbon.ts'
 import type { Screen } from './screen.ts'
 import { shortlistScreens } from './shortlist.ts'
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...shortlistScreens,
   ...groupScreens,
   ...bookingScreens,
+  ...guestReviewScreens,
   ...accountScreens,
   ...ownScreens,
   ...savedScreens,

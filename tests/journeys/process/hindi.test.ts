@@ -48,6 +48,7 @@ const pages = [
   ['/hi/register', ''],
   ['/hi/contactus', ''],
   ['/hi/settings', ''],
+  ['/hi/review-trip/x', ''],
   ['/hi/xyz', ''],
 ] as const
 

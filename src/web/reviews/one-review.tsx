@@ -1,0 +1,60 @@
+import type { Review } from '#shared/contract/reviews-schemas.ts'
+import { reviewCategories } from '#shared/domain/guest-ratings.ts'
+import { isHindi, languageTags } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { Stars } from '#web/ui/stars.tsx'
+import { categoryKeys, companyKeys, monthText } from './words.ts'
+
+const paragraphs = (words: string) => words.split(/\n+/)
+
+/** Only said where it is not the page's. */
+function languageNote({ language }: Review): string | null {
+  if (language === (isHindi() ? 'hi' : 'en')) return null
+  return text(language === 'hi' ? 'reviews.inHindi' : 'reviews.inEnglish')
+}
+
+/** What one guest says, with when and with whom they travelled, and what was answered. */
+export function OneReview({ review }: { review: Review }) {
+  const { author, overall, categories, travelMonth, travelledWith, changedAt, answer, language } = review
+  const facts = [
+    monthText(travelMonth),
+    travelledWith && text(companyKeys[travelledWith]),
+    changedAt && text('reviews.changed'),
+    languageNote(review),
+  ].filter((fact) => fact !== null && fact !== '')
+  const rated = reviewCategories.filter((name) => categories[name] !== undefined)
+  return (
+    <article className="flex flex-col gap-2 border-t border-line pt-4">
+      <h3 className="flex flex-wrap items-center gap-x-3 text-base font-semibold">
+        {author ?? text('reviews.aTraveller')}
+        <Stars value={overall} size={16} label={text('place.starsOf', { rating: overall })} />
+      </h3>
+      <p className="text-sm text-muted">{facts.join(' · ')}</p>
+      <div lang={languageTags[language]} className="flex max-w-measure flex-col gap-2 wrap-anywhere">
+        {paragraphs(review.text).map((words, at) => (
+          // Two paragraphs may say the same.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={at}>{words}</p>
+        ))}
+      </div>
+      {rated.length > 0 && (
+        <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+          {rated.map((name) => (
+            <div key={name} className="flex gap-1">
+              <dt>{text(categoryKeys[name])}</dt>
+              <dd className="font-semibold even-digits">
+                {text('reviews.ofFive', { stars: categories[name] ?? 0 })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {answer && (
+        <div className="mt-1 max-w-measure rounded-xl bg-surface p-4 text-sm">
+          <p className="font-semibold">{text('reviews.answer')}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { OwnReview } from '#shared/contract/reviews-schemas.ts'
+import { maxReviewLength, minReviewLength } from '#shared/bounds.ts'
+import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Outcome } from '#web/platform/thunk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextAreaField } from '#web/ui/text-field.tsx'
+import { StarField } from './star-field.tsx'
+import { categoryKeys, companyKeys } from './words.ts'
+
+type Company = keyof typeof companyKeys
+export type Written = {
+  overall: number
+  categories: Partial<Record<ReviewCategory, number>>
+  travelledWith?: Company
+  text: string
+}
+type Fields = Omit<Written, 'travelledWith'> & { travelledWith: Company | '' }
+
+const companyOptions = Object.entries(companyKeys).map(([value, key]) => ({ value, label: text(key) }))
+const isCompany = (value: string): value is Company => value in companyKeys
+
+const fieldsOf = (review: OwnReview | null): Fields => ({
+  overall: review?.overall ?? 0,
+  categories: Object.fromEntries(
+    reviewCategories.flatMap((name) => (review?.categories[name] ? [[name, review.categories[name]]] : [])),
+  ),
+  travelledWith: review?.travelledWith ?? '',
+  text: review?.text ?? '',
+})
+
+const isShort = ({ text: words }: Fields) => words.trim().length < minReviewLength
+
+type ReviewFormProps = {
+  review: OwnReview | null
+  onSend: (written: Written) => Promise<Outcome<unknown>>
+}
+
+/** A new review, or an own one to be changed. What was typed stays when sending fails. */
+export function ReviewForm({ review, onSend }: ReviewFormProps) {
+  const [fields, setFields] = useState(() => fieldsOf(review))
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const set = (patch: Partial<Fields>) => setFields((before) => ({ ...before, ...patch }))
+  const rate = (name: ReviewCategory, stars: number) =>
+    setFields((before) => {
+      const { [name]: _, ...others } = before.categories
+      return { ...before, categories: stars === 0 ? others : { ...others, [name]: stars } }
+    })
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isBusy || fields.overall === 0 || isShort(fields)) return
+    setBusy(true)
+    const { travelledWith, ...written } = fields
+    const outcome = await onSend({ ...written, ...(travelledWith !== '' && { travelledWith }) })
+    setFailure(outcome.ok ? null : outcome.failure.message)
+    setBusy(false)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-6">
+      <StarField
+        label={text('reviews.overall')}
+        value={fields.overall}
+        onChange={(overall) => set({ overall })}
+        error={isTried && fields.overall === 0 ? text('reviews.starsMissing') : undefined}
+      />
+      <TextAreaField
+        label={text('reviews.textLabel')}
+        hint={text('reviews.textHint')}
+        value={fields.text}
+        rows={7}
+        maxLength={maxReviewLength}
+        onChange={({ target }) => set({ text: target.value })}
+        error={isTried && isShort(fields) ? text('reviews.textShort') : undefined}
+      />
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {reviewCategories.map((name) => (
+          <StarField
+            key={name}
+            isOptional
+            label={text('reviews.optional', { what: text(categoryKeys[name]) })}
+            value={fields.categories[name] ?? 0}
+            onChange={(stars) => rate(name, stars)}
+          />
+        ))}
+        <SelectField
+          label={text('reviews.optional', { what: text('reviews.travelledWith') })}
+          options={companyOptions}
+          placeholder={text('reviews.notSaid')}
+          value={fields.travelledWith}
+          onChange={({ target }) => set({ travelledWith: isCompany(target.value) ? target.value : '' })}
+        />
+      </div>
+      {failure !== null && <FailureNote message={failure} />}
+      <p className="text-sm text-muted">{text('reviews.nameHint')}</p>
+      <Button type="submit" variant="primary" busy={isBusy} className="self-start">
+        {text(review ? 'reviews.save' : 'reviews.send')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { counted } from '#shared/messages/counted.ts'
+import { text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type StarFieldProps = {
+  label: string
+  /** 0: none is given. */
+  value: number
+  onChange: (stars: number) => void
+  error?: string | undefined
+  /** One that may be left out can be taken back. */
+  isOptional?: boolean
+}
+
+const all = [1, 2, 3, 4, 5] as const
+
+/** Five stars as one group of radio buttons: arrow keys choose, and each says how many it is. */
+export function StarField({ label, value, onChange, error, isOptional = false }: StarFieldProps) {
+  const id = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1 text-sm font-semibold text-ink">{label}</legend>
+      <div className="flex flex-wrap items-center">
+        {all.map((stars) => (
+          <label
+            key={stars}
+            className="relative flex size-11 cursor-pointer items-center justify-center rounded-lg text-amber has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <Icon name="star" size={24} className={stars <= value ? 'fill-marigold' : ''} />
+            <span className="sr-only">{counted(stars, 'reviews.oneStar', 'reviews.stars')}</span>
+          </label>
+        ))}
+        {isOptional && value > 0 && (
+          <button
+            type="button"
+            className="min-h-11 px-2 text-sm text-muted underline"
+            onClick={() => onChange(0)}
+          >
+            {text('reviews.noStars')}
+            <span className="sr-only">: {label}</span>
+          </button>
+        )}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
+import { changeReview, getReview, postReview, withdrawReview } from '#shared/contract/reviews.ts'
+import type { OwnReview, ReviewedJourney } from '#shared/contract/reviews-schemas.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { loginPath } from '#web/platform/guard.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { PageHead } from '#web/platform/page-head.tsx'
+import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { ReviewForm, type Written } from '#web/reviews/review-form.tsx'
+import { reasonKeys } from '#web/reviews/words.ts'
+import { storeContext } from '#web/state/store.ts'
+import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { LoadFailed } from './load-failed.tsx'
+
+const read = callThunk('reviews/getReview', getReview)
+const post = callThunk('reviews/postReview', postReview)
+const change = callThunk('reviews/changeReview', changeReview)
+const withdraw = callThunk('reviews/withdrawReview', withdrawReview)
+
+type Loaded = { bookingId: string; journey: ReviewedJourney | null; failure: string | null }
+
+/** Another person's booking is answered like one that does not exist. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Loaded> {
+  const bookingId = params['bookingId'] ?? ''
+  const answer = await context.get(storeContext).dispatch(read({ bookingId }))
+  if (read.fulfilled.match(answer)) return { bookingId, journey: answer.payload, failure: null }
+  if (answer.payload?.status === 401) throw redirectDocument(loginPath(paths.reviewTrip(bookingId)))
+  return { bookingId, journey: null, failure: answer.payload?.message ?? text('fallback.reviews') }
+}
+
+/** What became of the own review. */
+function stateOf({ state, hiddenFor }: OwnReview): string {
+  if (state === 'hidden' && hiddenFor)
+    return text('reviews.stateHidden', { reason: text(reasonKeys[hiddenFor]) })
+  return text(state === 'waiting' ? 'reviews.stateWaiting' : 'reviews.statePublished')
+}
+
+function closedText({ from, until, review }: ReviewedJourney): string | null {
+  if (review?.state === 'withdrawn') return text('reviews.stateWithdrawn')
+  return text('reviews.closed', { from: formatTravelDate(from), until: formatTravelDate(until) })
+}
+
+function Withdraw({ id, onDone }: { id: string; onDone: (message: string) => void }) {
+  const dispatch = useCallDispatch()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  async function go() {
+    setBusy(true)
+    const outcome = await outcomeOf(dispatch(withdraw({ id })))
+    setBusy(false)
+    setAsking(false)
+    if (outcome.ok) onDone(outcome.answer.message)
+    else setFailure(outcome.failure.message)
+  }
+  return (
+    <>
+      {failure !== null && <FailureNote message={failure} />}
+      <Button className="self-start" onClick={() => setAsking(true)}>
+        {text('reviews.withdraw')}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        type="info"
+        title={text('reviews.withdrawTitle')}
+        confirmText={text('reviews.withdraw')}
+        cancelText={text('reviews.withdrawNot')}
+        onConfirm={() => void go()}
+        onCancel={() => setAsking(false)}
+        busy={isBusy}
+      >
+        {text('reviews.withdrawText')}
+      </AlertDialog>
+    </>
+  )
+}
+
+function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJourney }) {
+  const dispatch = useCallDispatch()
+  const { revalidate } = useRevalidator()
+  const [said, setSaid] = useState<string | null>(null)
+  const { review, mayWrite } = journey
+  const own = review?.state === 'withdrawn' ? null : review
+  async function send(written: Written) {
+    const outcome = own
+      ? await outcomeOf(dispatch(change({ id: own.id, ...written })))
+      : await outcomeOf(dispatch(post({ bookingId, ...written })))
+    if (outcome.ok) {
+      setSaid(outcome.answer.message)
+      await revalidate()
+    }
+    return outcome
+  }
+  const isOpen = mayWrite && (review === null || own !== null)
+  return (
+    <div className="flex min-w-0 flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-7">
+      <p role="status" className={said === null ? 'sr-only' : 'font-semibold text-good'}>
+        {said}
+      </p>
+      {own && said === null && <p className="text-muted">{stateOf(own)}</p>}
+      {isOpen ? (
+        <ReviewForm key={own?.id ?? 'new'} review={own} onSend={send} />
+      ) : (
+        <p>{closedText(journey)}</p>
+      )}
+      {own && (
+        <Withdraw
+          id={own.id}
+          onDone={(message) => {
+            setSaid(message)
+            void revalidate()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+export function Component() {
+  const { bookingId, journey, failure } = useLoaderData<Loaded>()
+  const { revalidate } = useRevalidator()
+  if (!journey)
+    return <LoadFailed message={failure ?? text('fallback.reviews')} onRetry={() => void revalidate()} />
+  return (
+    <div className="mx-auto flex max-w-180 flex-col gap-6 px-4 pt-6 pb-16">
+      <PageHead title={text('reviews.pageTitle')} />
+      <header className="flex flex-col gap-2">
+        <h1>{text('reviews.pageTitle')}</h1>
+        <p className="text-lg text-muted">
+          {text('reviews.journey', {
+            package: placeName(journey.package),
+            date: formatTravelDate(journey.travelDate),
+          })}
+        </p>
+      </header>
+      <OwnPage bookingId={bookingId} journey={journey} />
+      <SiteLink to={paths.place(journey.packageId)} className={`${buttonClass()} self-start`}>
+        {text('reviews.toPlace')}
+      </SiteLink>
+    </div>
+  )
+}

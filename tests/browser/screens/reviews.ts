@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core'
+import type { OwnReview, Review, ReviewedJourney, ReviewPage } from '#shared/contract/reviews-schemas.ts'
+import { press, type Screen, type Stage } from './screen.ts'
+
+const said: Review = {
+  id: 'one',
+  author: 'Meera',
+  overall: 5,
+  categories: { value: 4, comfort: 5, food: 5 },
+  text: 'The houseboat was quiet, and the crew cooked what they had caught that morning.\n\nGo in January: the mist lifts at nine.',
+  language: 'en',
+  travelMonth: '2027-01',
+  travelledWith: 'family',
+  writtenAt: '2027-01-20T06:00:00.000Z',
+  changedAt: null,
+  answer: { text: 'Thank you, Meera. The crew says hello.', at: '2027-01-21T06:00:00.000Z' },
+}
+
+const page: ReviewPage = {
+  reviews: [
+    said,
+    {
+      ...said,
+      id: 'two',
+      author: null,
+      overall: 3,
+      categories: {},
+      text: 'जगह बहुत सुंदर है, पर नाव दो घंटे देर से चली।',
+      language: 'hi',
+      travelledWith: null,
+      changedAt: '2027-01-22T06:00:00.000Z',
+      answer: null,
+    },
+  ],
+  page: 1,
+  totalPages: 2,
+  count: 12,
+  hidden: 2,
+  distribution: [0, 1, 3, 3, 5],
+}
+
+const own: OwnReview = {
+  ...said,
+  bookingId: 'x',
+  packageId: 'havelock',
+  state: 'published',
+  hiddenFor: null,
+}
+
+const made: ReviewedJourney = {
+  packageId: 'havelock',
+  package: 'Havelock Island',
+  travelDate: '2027-01-12',
+  from: '2027-01-17',
+  until: '2028-01-16',
+  mayWrite: true,
+  review: null,
+}
+
+const answering = (path: string, json: object) => (shown: Page) =>
+  shown.route(new RegExp(`/api/${path}`), (route) => route.fulfill({ json }))
+
+const trip = { path: ({ paid }: Stage) => `/review-trip/${paid.bookingId}`, as: 'traveller' } as const
+const of = (more: Partial<ReviewedJourney>) => answering('reviews/booking/', { ...made, ...more })
+
+const shown = (json: ReviewPage): Pick<Screen, 'before' | 'arrange'> => ({
+  before: answering('places/havelock/reviews', json),
+  arrange: async (opened, { say }) => {
+    await opened.getByRole('heading', { name: say('reviews.title') }).scrollIntoViewIfNeeded()
+    await opened
+      .getByText(json.count > 0 ? 'जगह बहुत सुंदर है' : say('reviews.none'))
+      .first()
+      .waitFor()
+  },
+})
+
+export const guestReviewScreens: Screen[] = [
+  { name: 'review-trip', ...trip, before: of({}) },
+  {
+    name: 'review-trip-problems',
+    ...trip,
+    before: of({}),
+    arrange: async (opened, { say }) => {
+      await press(opened, say('reviews.send'))
+      await opened.getByText(say('reviews.starsMissing')).waitFor()
+    },
+  },
+  { name: 'review-trip-own', ...trip, before: of({ review: own }) },
+  {
+    name: 'review-trip-hidden',
+    ...trip,
+    before: of({ review: { ...own, state: 'hidden', hiddenFor: 'private' } }),
+  },
+  { name: 'review-trip-early', ...trip },
+  { name: 'place-reviews', path: '/search/place/havelock', ...shown(page) },
+  {
+    name: 'place-reviews-none',
+    path: '/search/place/havelock',
+    ...shown({ ...page, reviews: [], count: 0, hidden: 0, totalPages: 0, distribution: [0, 0, 0, 0, 0] }),
+  },
+]
