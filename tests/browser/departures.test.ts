@@ -103,6 +103,39 @@ describe('the calendar of a package', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
+  it('SEAT-01 opens in the search, too, where a package was searched by its name', async () => {
+    await answerDays()
+    const { name } = (await (await fetch(`${base}/api/places/udaipur`)).json()) as { name: string }
+    await page.goto(
+      `${base}/search?${new URLSearchParams({ end: name, travelers: '2', date: addDays(day, -5) })}`,
+    )
+    await page.getByRole('button', { name: /^Travel date/i }).click()
+    await expect
+      .poll(() => button(addDays(day, 1)).getAttribute('aria-label'))
+      .toMatch(/₹8,000 per person, 1 left$/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Ending Point' }).fill('Goa')
+    await page.getByRole('button', { name: /^Travel date/i }).click()
+    expect(await button(addDays(day, 1)).getAttribute('aria-label')).not.toContain('₹')
+  })
+
+  it('SEAT-01 of journeys that are compared says how many have room for the party on a day', async () => {
+    // Kaziranga is closed from May to the middle of October; Udaipur never.
+    const shut = ['05-20', '09-20']
+      .flatMap((of) => [0, 1].map((later) => `${Number(today.slice(0, 4)) + later}-${of}`))
+      .filter((date) => date > addDays(today, 14))
+      .toSorted()[0] as string
+    await page.goto(`${base}/compare?ids=udaipur,kaziranga&travelers=2&date=${shut}`)
+    await page.getByRole('button', { name: /^Travel date/i }).click()
+    const labelled = () => button(addDays(shut, 1)).getAttribute('aria-label')
+    await expect.poll(labelled).toMatch(/: from ₹[\d,]+, 1 of 2 journeys have room for you$/)
+    expect(await axeFindings(page)).toEqual([])
+    await button(addDays(shut, 1)).click()
+    await page.getByRole('button', { name: 'Show the prices' }).click()
+    await page.waitForURL(new RegExp(`date=${addDays(shut, 1)}`))
+    expect(visitor.faults).toEqual([])
+  })
+
   it('SEAT-01 without an answer it shows what the package states, says so and asks again', async () => {
     await page.route('**/api/places/departures/**', (route) => route.abort())
     await page.goto(base + path)

@@ -10,6 +10,8 @@ import { TownField } from '#web/tools/town-field.tsx'
 import type { Compared } from '#web/shortlist/compared.ts'
 import type { FromTown } from './road-distances.ts'
 
+const loadDays = () => import('./compare-days.tsx')
+
 type Loaded = FromTown & { places: Compared[] }
 
 /** The form for the party and their town, and the comparison. */
@@ -41,6 +43,7 @@ function Who() {
         ids={places.map(({ packageId }) => packageId)}
         party={party}
         onHome={storeCity}
+        loadCalendar={loadDays}
         home={
           <TownField
             key={from}

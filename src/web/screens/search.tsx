@@ -14,6 +14,9 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { dateChosen } from '#web/booking/details.ts'
 import { isServer, storeOf } from './loading.ts'
 
+const loadDays = (end: string) => async () => ({
+  Calendar: (await import('./search-days.tsx')).calendarOf(end),
+})
 const narrowing = deferredSection({ code: () => import('./search-filters.tsx') })
 const later = () => import('./search-notes.tsx')
 const notes = deferredSection({ code: async () => ({ Component: (await later()).Notes }) })
@@ -77,6 +80,7 @@ export function Component() {
         isCollapsible
         heading={<p className="font-display text-lg font-semibold">{text('search.barHeading')}</p>}
         onDate={(date) => dispatch(detailsSet(dateChosen(date)))}
+        load={loadDays}
       />
       <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <narrowing.Part className="min-w-0" />

@@ -7,7 +7,7 @@ import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type Journey, searchPath } from './address.ts'
 import { Pass, Stub } from './search-pass.tsx'
@@ -25,6 +25,8 @@ type SearchBarProps = {
   /** Collapsible on a small screen: its band says what is searched, and opens the fields. */
   isCollapsible?: boolean
   onDate?: ((date: string) => void) | undefined
+  /** Another calendar than the plain one, for a destination. */
+  load?: ((end: string) => CalendarLoader) | undefined
 }
 
 /** The fields' own state. Changes from outside (a search, the back button) are adopted, the rest stays as typed. */
@@ -63,7 +65,7 @@ const optionTexts = ({ length }: { length: number }) => ({
 })
 
 /** A search in the shape of a boarding pass; without JavaScript a plain form. */
-export function SearchBar({ journey, from, heading, isCollapsible = false, onDate }: SearchBarProps) {
+export function SearchBar({ journey, from, heading, isCollapsible = false, onDate, load }: SearchBarProps) {
   const [fields, set] = useFields(journey)
   const form = useRef<HTMLFormElement>(null)
   const dispatch = useSearchDispatch()
@@ -91,13 +93,8 @@ export function SearchBar({ journey, from, heading, isCollapsible = false, onDat
     drop()
     towns.drop()
     form.current?.closest('details')?.removeAttribute('open')
-    const { start, end, date, travelers } = fields
-    go(
-      searchPath(
-        { start: start.trim(), end: end.trim(), date, travelers },
-        from === undefined ? {} : { from },
-      ),
-    )
+    const wanted = { ...fields, start: fields.start.trim(), end: fields.end.trim() }
+    go(searchPath(wanted, from === undefined ? {} : { from }))
   }
 
   return (
@@ -155,6 +152,7 @@ export function SearchBar({ journey, from, heading, isCollapsible = false, onDat
               dialogTitle={text('search.dateTitle')}
               closeText={text('search.close')}
               loadingText={text('search.loading')}
+              load={load?.(fields.end)}
             />
             <Stepper
               name="travelers"

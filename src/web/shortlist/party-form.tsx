@@ -1,10 +1,12 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { maxExtraRooms, maxPeople } from '#shared/bounds.ts'
 import { writeIds } from '#shared/domain/package-ids.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Button } from '#web/ui/button.tsx'
+import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { comparePath, type Party, readParty } from './address.ts'
 
@@ -13,12 +15,14 @@ type PartyFormProps = {
   party: Party
   /** The field for the origin. */
   home: ReactNode
+  /** The calendar of what is compared. */
+  loadCalendar: CalendarLoader
   /** Receives the origin when the form is sent. */
   onHome: (from: string) => void
 }
 
 /** The party that the prices are for: a plain form, which the web app answers without a new document. */
-export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
+export function PartyForm({ ids, party, home, loadCalendar, onHome }: PartyFormProps) {
   const go = useGo()
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,13 +52,7 @@ export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
         required
         defaultValue={party.travelers}
       />
-      <TextField
-        key={`date ${party.date}`}
-        label={text('search.date')}
-        name="date"
-        type="date"
-        defaultValue={party.date}
-      />
+      <PartyDate key={`date ${party.date}`} chosen={party.date} load={loadCalendar} />
       <TextField
         key={`rooms ${party.rooms}`}
         label={text('compare.rooms')}
@@ -69,5 +67,23 @@ export function PartyForm({ ids, party, home, onHome }: PartyFormProps) {
       {home}
       <Button type="submit">{text('compare.show')}</Button>
     </form>
+  )
+}
+
+function PartyDate({ chosen, load }: { chosen: string; load: CalendarLoader }) {
+  const [date, setDate] = useState(chosen)
+  return (
+    <DateField
+      name="date"
+      label={text('search.date')}
+      value={date}
+      onChange={setDate}
+      format={formatTravelDate}
+      placeholder={text('search.datePlaceholder')}
+      dialogTitle={text('search.dateTitle')}
+      closeText={text('search.close')}
+      loadingText={text('search.loading')}
+      load={load}
+    />
   )
 }

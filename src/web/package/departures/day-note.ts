@@ -14,7 +14,7 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 2 })
 
 /** Without the sign on a phone, where seven prices stand side by side. */
-function priceLine(rupees: number, tone: 'plain' | 'muted'): DayNote['lines'][number] {
+export function priceLine(rupees: number, tone: 'plain' | 'muted'): DayNote['lines'][number] {
   const words = (rupees < lakh ? whole : compact).format(rupees)
   return { words: `₹${words}`, shortWords: words, tone }
 }

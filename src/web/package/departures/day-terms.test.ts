@@ -4,6 +4,7 @@ import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { dayTerms, nearestTo, nextOpen } from './day-terms.ts'
 import { noteOfDay } from './day-note.ts'
+import { noteOfSeveral } from './several-calendar.tsx'
 import { spanAround } from './use-days.ts'
 
 const packagePricing = { basePrice: 1_000, additionalFees: 0, discount: 0, finalPrice: 1_000 }
@@ -60,6 +61,21 @@ test('SEAT-01 five seats or fewer are said, and prices of a lakh are short', () 
   expect(noteFor(6)).toMatchObject({ label: '₹900 per person', lines: [{ words: '₹900' }] })
   expect(noteFor(5)).toMatchObject({ label: '₹900 per person, 5 left', lines: [{}, { words: '5 left' }] })
   expect(noteFor(null, 123_456).lines).toMatchObject([{ words: '₹1.23L' }])
+})
+
+test('SEAT-01 of several packages a day has the lowest price, and how many can take the party', () => {
+  const terms = (finalPrice: number, left: number | null) =>
+    dayTerms(asked({}), '2026-12-05', { ...known('2026-12-05', left), finalPrice })
+  expect(noteOfSeveral([terms(900, null), terms(700, 4)])).toMatchObject({
+    label: 'from ₹700',
+    lines: [{ words: '₹700' }],
+  })
+  expect(noteOfSeveral([terms(900, null), terms(700, 1)])).toMatchObject({
+    label: 'from ₹900, 1 of 2 journeys have room for you',
+    lines: [{ words: '₹900' }, { words: '1 of 2' }],
+    isBlocked: false,
+  })
+  expect(noteOfSeveral([terms(900, 0), terms(700, 1)])).toMatchObject({ isBlocked: true })
 })
 
 test('a month is asked for with its neighbours, never for more than 92 days, nor for the past', () => {

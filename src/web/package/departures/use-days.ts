@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listDepartures } from '#shared/contract/departures.ts'
-import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
+import type { DepartureDay, DepartureDays } from '#shared/contract/departures-schemas.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { useApi } from '#web/platform/thunk.ts'
 
@@ -20,22 +20,32 @@ export function spanAround(
 }
 
 type Days = ReadonlyMap<CalendarDate, DepartureDay>
-export type LoadedDays = { days: Days; state: 'loading' | 'loaded' | 'failed'; again: () => void }
+type Loading = { state: 'loading' | 'loaded' | 'failed'; again: () => void }
+export type LoadedDays = Loading & { days: Days }
 
-/** The days around a month, read anew with each month that is turned to: seats go. */
-export function useDays(packageId: string, month: CalendarDate, today: CalendarDate): LoadedDays {
+const none: Days = new Map()
+
+/** Of packages, their ids joined by commas, the days around a month; read anew with each month that is turned to: seats go. */
+export function useDaysOf(
+  packageIds: string,
+  month: CalendarDate,
+  today: CalendarDate,
+): Loading & { daysOf: ReadonlyMap<string, Days> } {
   const api = useApi()
-  const [days, setDays] = useState<Days>(new Map())
+  const [daysOf, setDaysOf] = useState<ReadonlyMap<string, Days>>(new Map())
   const [ended, setEnded] = useState<{ of: string; isLoaded: boolean }>()
   const [attempt, setAttempt] = useState(0)
-  const asked = `${packageId} ${month} ${attempt}`
+  const asked = `${packageIds} ${month} ${attempt}`
   useEffect(() => {
     let isCurrent = true
     async function load() {
       try {
-        const answer = await api(listDepartures, { packageId, ...spanAround(month, today) })
+        const span = spanAround(month, today)
+        const answers = await Promise.all(
+          packageIds.split(',').map((packageId) => api(listDepartures, { packageId, ...span })),
+        )
         if (!isCurrent) return
-        setDays((known) => new Map([...known, ...answer.days.map((day) => [day.date, day] as const)]))
+        setDaysOf((known) => new Map(answers.map((answer) => [answer.packageId, joined(known, answer)])))
         setEnded({ of: asked, isLoaded: true })
       } catch {
         if (isCurrent) setEnded({ of: asked, isLoaded: false })
@@ -45,7 +55,15 @@ export function useDays(packageId: string, month: CalendarDate, today: CalendarD
     return () => {
       isCurrent = false
     }
-  }, [api, packageId, month, today, asked])
+  }, [api, packageIds, month, today, asked])
   const state = ended?.of !== asked ? 'loading' : ended.isLoaded ? 'loaded' : 'failed'
-  return { days, state, again: () => setAttempt(attempt + 1) }
+  return { daysOf, state, again: () => setAttempt(attempt + 1) }
+}
+
+const joined = (known: ReadonlyMap<string, Days>, { packageId, days }: DepartureDays): Days =>
+  new Map([...(known.get(packageId) ?? none), ...days.map((day) => [day.date, day] as const)])
+
+export function useDays(packageId: string, month: CalendarDate, today: CalendarDate): LoadedDays {
+  const { daysOf, ...loading } = useDaysOf(packageId, month, today)
+  return { days: daysOf.get(packageId) ?? none, ...loading }
 }
