@@ -144,6 +144,8 @@ export function findNames(
     none,
   )
   const unknown = parts.flatMap((part) => part.unknown)
-  const hints = isOnly ? [] : parts.filter((part) => !sure.includes(part))
+  // Beside other parts the beginning of a word hints at nothing: 'mid october' is not about midnight.
+  const isHint = (part: Part) => !sure.includes(part) && part.slot.words.some((word) => names.isWord(word))
+  const hints = isOnly ? [] : parts.filter(isHint)
   return { docs, scores, terms, unknown, parts, hints }
 }

@@ -125,6 +125,8 @@ describe('FIND a wish is read', () => {
     ['bachelor party', 'need friends | rather nightlife'],
     ['asthma', 'not high altitude'],
     ['family beach', 'beach | need kids'],
+    ['family trip in may', 'months 5 | need kids | rather family'],
+    ['बुजुर्ग माता-पिता के लिए आसान यात्रा', 'need elderly'],
     ['ladakh road trip', 'rather road trip | words ladakh'],
     ['wheelchair', 'need wheelchair'],
     // Where the party sets out.

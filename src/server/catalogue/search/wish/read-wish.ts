@@ -188,11 +188,9 @@ function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world: World)
 function settled(slots: readonly Slot[], { maxKm, maxHours, scopes, typed }: Loose): Slot[] {
   const reach = { ...(maxKm !== undefined && { maxKm }), ...(maxHours !== undefined && { maxHours }) }
   const joined: Slot[] = []
-  for (const slot of slots) {
+  for (const slot of slots.flatMap((one) => withFamily(one, slots))) {
     if (slot.kind === 'people' || isSaidOtherwise(slot, slots, typed.length > 0)) continue
-    if (isParty(slot, slots)) joined.push({ kind: 'need', need: 'kids', typed: slot.typed })
-    else if (slot.kind === 'origin')
-      joined.push({ ...slot, ...reach, typed: [...typed, slot.typed].join(' ') })
+    if (slot.kind === 'origin') joined.push({ ...slot, ...reach, typed: [...typed, slot.typed].join(' ') })
     else if (slot.kind === 'budget')
       joined.push(
         budgetOf(
@@ -241,11 +239,15 @@ function budgetOf(
   }
 }
 
-/** Beside a kind of journey a family is who travels. */
-const isParty = (slot: Slot, slots: readonly Slot[]): boolean =>
-  slot.kind === 'concept' &&
-  slot.concept === 'family' &&
-  slots.some((other) => other !== slot && (other.kind === 'concept' || other.kind === 'need'))
+/** A family is who travels; by itself it would rather have what is made for families. */
+function withFamily(slot: Slot, slots: readonly Slot[]): Slot[] {
+  if (slot.kind !== 'concept' || slot.concept !== 'family') return [slot]
+  const isBeside = slots.some(
+    (other) => other !== slot && (other.kind === 'concept' || other.kind === 'need'),
+  )
+  const party: Slot = { kind: 'need', need: 'kids', typed: slot.typed }
+  return isBeside ? [party] : [party, { ...slot, isSoft: true }]
+}
 
 const saysJourney = new Set<Slot['kind']>([
   'days',
