@@ -71,6 +71,16 @@ describe('the heart', () => {
       await expect.poll(() => storedIds(page)).toHaveLength(1)
     }))
 
+  test('is counted right in a second tab, too', () =>
+    visited(async ({ page, context }) => {
+      await page.goto(`${url}/search/place/hampi`)
+      const other = await context.newPage()
+      await other.goto(`${url}/search/place/munnar`)
+      await untilAlive(other, 'header a')
+      await heart(page).first().click()
+      await headerLink(other).getByText('1', { exact: true }).waitFor()
+    }))
+
   test('stands on every card and place, big enough for a thumb, and is no link', () =>
     visited(async ({ page }) => {
       for (const path of ['/', '/search?end=Kerala', '/destination?state=Kerala', '/search/place/munnar']) {

@@ -9,6 +9,8 @@ type Seller = {
   email: string
   /** '' where there is none. */
   phone: string
+  /** Digits with the country's. */
+  whatsapp?: string
 }
 
 /** The facts about the installation that a page needs. */

@@ -65,7 +65,9 @@ const catalogue = new Map<Endpoint, unknown>([
 type Call = { endpoint: Endpoint; input: unknown }
 
 /** Renders on the server with these answers; an Error is thrown. */
-async function open(path: string, changed: [Endpoint, unknown][] = [], phone = '') {
+type Seller = (typeof defaultConfig)['seller']
+
+async function open(path: string, changed: [Endpoint, unknown][] = [], seller: Partial<Seller> = {}) {
   const calls: Call[] = []
   const answers = new Map([...catalogue, ...changed])
   const api = (async (endpoint: Endpoint, input: unknown) => {
@@ -74,7 +76,7 @@ async function open(path: string, changed: [Endpoint, unknown][] = [], phone = '
     if (answer instanceof Error) throw answer
     return answer
   }) as Api
-  const config = { ...defaultConfig, seller: { ...defaultConfig.seller, phone } }
+  const config = { ...defaultConfig, seller: { ...defaultConfig.seller, ...seller } }
   const page = await renderPage(new Request(`http://localhost${path}`), api, config, async () => undefined)
   if ('redirect' in page) throw new Error(`redirected to ${page.redirect}`)
   const words = page.html
@@ -339,8 +341,9 @@ it.each([
   expect(html).not.toContain(' style="')
 })
 
-it('the contact page tells the telephone of the seller where one is set', async () => {
-  const { html } = await open('/contactus', [], '+91 11 2345 6789')
+it('CONT-01 the contact page tells telephone and WhatsApp of the seller where they are set', async () => {
+  const { html } = await open('/contactus', [], { phone: '+91 11 2345 6789', whatsapp: '919876543210' })
   expect(html).toContain('href="tel:+911123456789"')
-  expect((await open('/contactus')).html).not.toContain('tel:')
+  expect(html).toContain('href="https://wa.me/919876543210"')
+  expect((await open('/contactus')).html).not.toMatch(/tel:|wa\.me/)
 })

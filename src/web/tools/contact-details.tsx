@@ -49,6 +49,17 @@ export function ContactDetails() {
           </a>
         </Detail>
       )}
+      {seller.whatsapp && (
+        <Detail icon="phone" label={text('contact.whatsapp')}>
+          <a
+            href={`https://wa.me/${seller.whatsapp}`}
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {text('contact.whatsappWrite')}
+          </a>
+        </Detail>
+      )}
       <Detail icon="clock" label={text('contact.hoursLabel')}>
         {text('contact.hours')}
       </Detail>

@@ -84,6 +84,13 @@ function Contacts({ hotel, booking }: { hotel: Hotel | null; booking: Booking })
             words={seller.phone}
           />
         )}
+        {seller.whatsapp && (
+          <ContactLink
+            icon="phone"
+            href={`https://wa.me/${seller.whatsapp}`}
+            words={text('contact.whatsappWrite')}
+          />
+        )}
       </ul>
     </Panel>
   )

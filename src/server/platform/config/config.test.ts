@@ -84,6 +84,12 @@ describe('OPS-01 settings that are not given', () => {
     expect(readConfig({ MAIL_FROM, OPERATOR_MAIL }).config.seller.email).toBe(email)
   })
 
+  test('SELLER_WHATSAPP is a number with its country, of which the digits count', () => {
+    expect(readConfig({ SELLER_WHATSAPP: '+91 98765-43210' }).config.seller.whatsapp).toBe('919876543210')
+    const { problems } = readConfig({ SELLER_WHATSAPP: '98765' })
+    expect(problems.map(({ params }) => params?.['name'])).toEqual(['SELLER_WHATSAPP'])
+  })
+
   test('PUBLIC_URL follows PORT', () => {
     expect(readConfig({ PORT: '3010' }).config.publicUrl).toBe('http://localhost:3010')
   })

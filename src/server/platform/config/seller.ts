@@ -13,6 +13,8 @@ export type SellerConfig = {
   gstin: string
   grievanceOfficer: string
   phone: string
+  /** The digits of a number with its country, where travellers may write by WhatsApp. */
+  whatsapp?: string
 }
 
 /** An invented seller, for demonstrations only. */
@@ -33,6 +35,15 @@ function mailboxOfSeller(mailFrom: string, others: readonly (string | undefined)
   return [sender, ...others].find((mailbox) => mailbox !== undefined && !isUnread(mailbox)) ?? sender
 }
 
+function readWhatsapp(read: SettingsReader): { whatsapp?: string } {
+  const value = read.text('SELLER_WHATSAPP')
+  if (value === undefined) return {}
+  const digits = value.replace(/[\s().+-]/g, '')
+  if (/^[1-9]\d{9,14}$/.test(digits)) return { whatsapp: digits }
+  read.refuse('config.whatsapp', { name: 'SELLER_WHATSAPP', source: read.source('SELLER_WHATSAPP') })
+  return {}
+}
+
 export function readSeller(read: SettingsReader): { mailFrom: string; seller: SellerConfig } {
   const given = (name: keyof typeof demonstration) => read.text(name) ?? demonstration[name]
   const [mailFrom, grievanceOfficer] = [given('MAIL_FROM'), given('GRIEVANCE_OFFICER')]
@@ -45,6 +56,7 @@ export function readSeller(read: SettingsReader): { mailFrom: string; seller: Se
       gstin: given('SELLER_GSTIN').toUpperCase(),
       grievanceOfficer,
       phone: read.text('SELLER_PHONE') ?? '',
+      ...readWhatsapp(read),
     },
   }
 }
