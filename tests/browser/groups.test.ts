@@ -4,7 +4,7 @@ import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.t
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
-import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
+import { dateAhead, expectNoFaults, type Person } from '#tests/support/journey.ts'
 import { leftovers } from '#tests/support/leftovers.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
@@ -19,12 +19,13 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-async function made(): Promise<{ organiser: ApiSession; address: string; code: string }> {
-  const organiser = await sessionOf(url, await newAccount(url))
+async function made(): Promise<{ person: Person; organiser: ApiSession; address: string; code: string }> {
+  const person = await newAccount(url)
+  const organiser = await sessionOf(url, person)
   const body = { name: 'Cousins in the hills', packageIds: ['munnar', 'hampi'], dates, people: 4 }
   const answer = await call({ url }, 'POST', '/groups', { token: organiser.token, body })
   const { code } = answer.body['group'] as { code: string }
-  return { organiser, code, address: `${url}/group/${code}` }
+  return { person, organiser, code, address: `${url}/group/${code}` }
 }
 
 async function someone(javaScriptEnabled = true) {
@@ -113,22 +114,15 @@ describe('GRP-01 a group', () => {
 
 describe('GRP-02 the organiser', () => {
   test('removes a name, which is out at once, changes the link and closes the group', async () => {
-    const { address, organiser } = await made()
+    const { address, person } = await made()
     const [asha, ravi] = [await someone(), await someone()]
     await ravi.page.goto(address)
     await nameField(ravi.page).fill('Ravi')
     await yes(ravi.page, /Munnar/).click()
     await ravi.page.getByText('You vote as Ravi.').waitFor()
-    // On another device than the one on which the group was made.
-    await asha.page.goto(`${url}/robots.txt`)
-    await asha.page.evaluate(
-      ([token, user]) => {
-        localStorage.setItem('token', token)
-        localStorage.setItem('user', user)
-        localStorage.setItem('isAuthenticated', 'true')
-      },
-      [organiser.token, JSON.stringify(organiser.user)] as const,
-    )
+    // On another device than the one on which the group was made, with a login that has to be renewed.
+    await signIn(asha.page, url, person)
+    await asha.page.evaluate(() => localStorage.setItem('token', 'over'))
     await asha.page.goto(address)
     await asha.page.getByText('For you as the organiser').click()
     await asha.page.getByRole('button', { name: 'Remove Ravi' }).click()

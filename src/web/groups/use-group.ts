@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getGroup } from '#shared/contract/groups.ts'
+import { getGroup, listGroups } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
-import { failureOf } from '#web/platform/api/api.ts'
+import { type Api, failureOf } from '#web/platform/api/api.ts'
+import { readSession } from '#web/platform/session-storage.ts'
 import { useApi } from '#web/platform/thunk.ts'
 
 /** So often an open page asks: what others do shows within five seconds. */
@@ -17,23 +18,45 @@ export type LiveGroup = {
   look: () => Promise<void>
 }
 
+/**
+ * The group's calls need no login, so an access token that is over makes a stranger of its organiser: a call that needs one
+ * renews it.
+ */
+async function renewed(api: Api): Promise<boolean> {
+  if (!readSession().isAuthenticated) return false
+  try {
+    await api(listGroups, {})
+    return true
+  } catch {
+    // They stay a stranger, who can vote like any other.
+    return false
+  }
+}
+
 /** The group as it is now: asked for while the page is in view. */
 export function useGroup(loaded: SeenGroup): LiveGroup {
   const api = useApi()
   const [seen, setSeen] = useState(loaded)
   const [gone, setGone] = useState<string | null>(null)
   const state = useRef(loaded.state)
+  const self = useRef(loaded.group.you)
+  const mayRenew = useRef(true)
   const { code } = seen.group
 
   const show = useCallback((next: SeenGroup) => {
     state.current = next.state
+    self.current = next.group.you
     setSeen(next)
   }, [])
 
   const look = useCallback(async () => {
     const before = state.current
     try {
-      const answer = await api(getGroup, { code, seen: before })
+      if (self.current === null && mayRenew.current) await renewed(api)
+      mayRenew.current = false
+      let answer = await api(getGroup, { code, seen: before })
+      const isForgotten = self.current !== null && answer.group?.you === null
+      if (isForgotten && (await renewed(api))) answer = await api(getGroup, { code, seen: before })
       // An own vote may have been answered meanwhile: that answer is the newer one.
       if (answer.group && state.current === before) show({ state: answer.state, group: answer.group })
     } catch (error) {
