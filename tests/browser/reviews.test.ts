@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { OwnReview, Review } from '#shared/contract/reviews-schemas.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { expectNoFaults } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
+
+const url = inject('productUrl')
+const words = 'The houseboat was quiet, and the crew cooked what they had caught.'
+
+let browser: Browser
+let visitor: Visit
+let page: Page
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+beforeEach(async () => {
+  visitor = await visit(browser, { viewport: { width: 360, height: 740 } })
+  page = visitor.page
+})
+afterEach(() => visitor.context.close())
+
+const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+const review = (more: Partial<OwnReview> = {}): OwnReview => ({
+  id: 'own',
+  author: 'Meera',
+  overall: 4,
+  categories: {},
+  text: words,
+  language: 'en',
+  travelMonth: '2026-10',
+  travelledWith: null,
+  writtenAt: '2026-11-21T06:00:00.000Z',
+  changedAt: null,
+  answer: null,
+  bookingId: 'SAF-1',
+  packageId: 'munnar',
+  state: 'published',
+  hiddenFor: null,
+  ...more,
+})
+
+/** The calls of a journey that was made: nobody can travel in the time of a test. */
+async function travelled(): Promise<unknown[]> {
+  const sent: unknown[] = []
+  let own: OwnReview | null = null
+  const journey = {
+    packageId: 'munnar',
+    package: 'Munnar Tea Country',
+    travelDate: '2026-10-12',
+    from: '2026-10-16',
+    until: '2027-10-15',
+    mayWrite: true,
+  }
+  await page.route('**/api/reviews/booking/*', (route) =>
+    route.fulfill({ json: { ...journey, review: own } }),
+  )
+  await page.route('**/api/reviews', (route) => {
+    sent.push(route.request().postDataJSON())
+    own = review()
+    return route.fulfill({ json: { review: own, message: 'Thank you. Your review is published.' } })
+  })
+  await page.route('**/api/reviews/own', (route) => {
+    sent.push(route.request().method())
+    own = review({ state: 'withdrawn', text: '' })
+    return route.fulfill({ json: { message: 'Your review is withdrawn.' } })
+  })
+  return sent
+}
+
+test('REVW-01 REVW-02 a guest reviews by keyboard, and withdraws', async () => {
+  await signIn(page, url)
+  const sent = await travelled()
+  await page.goto(`${url}/review-trip/SAF-1`)
+  await page.getByRole('heading', { name: 'Review your journey' }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish review' }).click()
+  await page.getByText('Please give 1 to 5 stars.').waitFor()
+  expect(sent).toEqual([])
+  const whole = page.getByRole('group', { name: 'Your journey as a whole' })
+  await whole.getByRole('radio', { name: '1 star' }).focus()
+  await page.keyboard.press('Space')
+  for (let more = 0; more < 3; more += 1) await page.keyboard.press('ArrowRight')
+  expect(await whole.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true)
+  await page.getByLabel('What should others know?').fill(words)
+  await page.getByRole('group', { name: 'Food (optional)' }).getByRole('radio', { name: '5 stars' }).check()
+  await page.getByLabel('Who you travelled with (optional)').selectOption('family')
+  await page.getByRole('button', { name: 'Publish review' }).press('Enter')
+  await page.getByText('Thank you. Your review is published.').waitFor()
+  expect(sent).toEqual([
+    { bookingId: 'SAF-1', overall: 4, categories: { food: 5 }, travelledWith: 'family', text: words },
+  ])
+  expect(await width()).toBe(360)
+  await page.getByRole('button', { name: 'Withdraw review' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw review' }).click()
+  await page.getByText('You have withdrawn your review of this journey.').waitFor()
+  expect(sent.at(-1)).toBe('DELETE')
+  expect(await axeFindings(page)).toEqual([])
+  expectNoFaults(visitor.faults)
+})
+
+test('REVW-04 REVW-05 the place page has what guests say, page by page, and how many reviews are hidden', async () => {
+  const shown = (at: number): Review => ({
+    ...review({ id: `review-${at}` }),
+    text: `${words} Number ${at}.`,
+  })
+  await page.route('**/api/places/munnar/reviews*', (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
+    const counts = { count: 12, hidden: 2, distribution: [0, 1, 3, 3, 5], totalPages: 2 }
+    return route.fulfill({ json: { reviews: [shown(at), shown(at + 10)], page: at, ...counts } })
+  })
+  await page.goto(`${url}/search/place/munnar`)
+  await page.getByRole('heading', { name: 'What guests say' }).scrollIntoViewIfNeeded()
+  await page.getByText(`${words} Number 1.`).waitFor()
+  await page.getByText('2 of 14 reviews hidden').click()
+  await page.getByText('It advertises something').waitFor()
+  const section = page.getByRole('region', { name: 'What guests say' })
+  await section.getByRole('button', { name: 'Older' }).press('Enter')
+  await page.getByText(`${words} Number 2.`).waitFor()
+  expect(await section.getByText('Page 2 of 2').count()).toBe(1)
+  expect(await width()).toBe(360)
+  expect(await axeFindings(page)).toEqual([])
+  expectNoFaults(visitor.faults)
+})
