@@ -4,7 +4,7 @@ const sections: readonly Section[] = [
   {
     id: 'kept',
     title: 'privacy.keptTitle',
-    paragraphs: ['privacy.kept1', 'privacy.kept2', 'privacy.kept3', 'privacy.kept4'],
+    paragraphs: ['privacy.kept1', 'privacy.kept2', 'privacy.kept3', 'privacy.kept4', 'privacy.kept5'],
   },
   { id: 'money', title: 'privacy.moneyTitle', paragraphs: ['privacy.moneyWords'] },
   { id: 'browser', title: 'privacy.browserTitle', paragraphs: ['privacy.browserWords'] },
