@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readPagePath } from '#shared/messages/language.ts'
+import { type Language, readPagePath } from '#shared/messages/language.ts'
 import type { Api } from '#web/platform/api/api.ts'
 import type { PageConfig } from '#web/platform/context.ts'
 import { handleOf, renderPage } from '#web/entry-server.tsx'
@@ -26,7 +26,9 @@ export type PagesOptions = {
   webFolder: string
   /** The calls that a page makes for a visitor at this address. */
   apiFor: (visitor: PageVisitor) => Api
-  pageConfig: PageConfig
+  /** But for the banner, which is in the language of the page. */
+  pageConfig: Omit<PageConfig, 'banner'>
+  banners?: Record<Language, string> | null
   checkoutSources: PageSources
   /** By name, for which input: pages made of these calls alone are the same for everybody until the catalogue changes. */
   publicCalls?: ReadonlyMap<string, (input: unknown) => boolean>
@@ -124,7 +126,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     }
     const { api, isPublic, isOfNow } = watchedCalls(options.apiFor(visitor), options.publicCalls)
     await ownTurn()
-    const rendered = await renderPage(toRequest(target, request), api, options.pageConfig, ownTurn)
+    const config = { ...options.pageConfig, banner: options.banners?.[language] ?? null }
+    const rendered = await renderPage(toRequest(target, request), api, config, ownTurn)
     if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
     if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)

@@ -4,8 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { text } from '#shared/messages/text.ts'
-import type { PageConfig } from '#web/platform/context.ts'
 import { buildApp } from './app.ts'
+import { bannerOf } from './banner.ts'
 import { openCatalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -78,18 +78,11 @@ async function prepareDatabase(
 /** Separate caches, so that answers and pages do not evict each other. */
 const [answerCacheBytes, pageCacheBytes] = [24_000_000, 24_000_000]
 
-/** With the provider's test keys no real money moves either. */
-const playedOf = ({ payment, google, smtpUrl }: Config): PageConfig['played'] => [
-  ...(payment === 'stand-in' || payment === 'test' ? (['payment'] as const) : []),
-  ...(smtpUrl === undefined ? (['mail'] as const) : []),
-  ...(google === undefined ? (['google'] as const) : []),
-]
-
 /** Part of every etag: a cached copy must not outlive a build or a change of settings. */
 function releaseOf(config: Config, { identity }: Deps['providers']): string {
   const stampFile = join(import.meta.dirname, '../stamp')
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : randomBytes(16).toString('hex')
-  return `${stamp} ${JSON.stringify([config.publicUrl, playedOf(config), config.seller, identity?.clientId])}`
+  return `${stamp} ${JSON.stringify([config.publicUrl, bannerOf(config), config.seller, identity?.clientId])}`
 }
 
 async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutdown, metrics?: Metrics) {
@@ -141,10 +134,10 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
         clientId: providers.identity.clientId,
         scriptUrl: providers.identity.scriptUrl,
       },
-      played: playedOf(config),
       showsMailbox: config.smtpUrl === undefined && providers.sandbox !== undefined,
       seller: config.seller,
     },
+    banners: bannerOf(config),
   })
   return app
 }

@@ -1,20 +1,17 @@
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 
-/** Says for each provider that is a sandbox what does not happen: money moves, mails leave, Google answers. */
+/** The server's sentence about the providers that are sandboxes, in the language of the page. */
 export function SandboxBanner() {
-  const { played, google, showsMailbox } = usePageConfig()
-  if (played.length === 0) return null
-  const ofMoney = played.includes('payment') ? text('ribbon.noMoney') : text('ribbon.money')
-  const ofMail = played.includes('mail') ? text('ribbon.noMail') : text('ribbon.mail')
-  const ofGoogle = played.includes('google') ? text('ribbon.noGoogle') : text('ribbon.google')
+  const { banner, showsMailbox } = usePageConfig()
+  if (banner === null) return null
   return (
     <aside
       aria-label={text('ribbon.label')}
       className="no-print bg-marigold px-4 py-1 text-center text-sm font-medium text-marigold-ink"
     >
       <p>
-        {`${ofMoney} ${ofMail} ${google ? `${ofGoogle} ` : ''}`}
+        {banner}{' '}
         {showsMailbox && (
           <a href="/sandbox/mail" className="text-marigold-ink underline">
             {text('ribbon.mailbox')}

@@ -18,8 +18,8 @@ export type PageConfig = {
   publicUrl: string
   /** null: no social sign-in. */
   google: { clientId: string; scriptUrl: string } | null
-  /** The providers that are sandboxes; a banner says so. */
-  played: ('payment' | 'mail' | 'google')[]
+  /** What of money, mails and Google is not real here; null where all are. */
+  banner: string | null
   /** Mails can be read at /sandbox/mail. */
   showsMailbox: boolean
   seller: Seller
@@ -28,7 +28,7 @@ export type PageConfig = {
 export const defaultConfig: PageConfig = {
   publicUrl: '',
   google: null,
-  played: [],
+  banner: null,
   showsMailbox: false,
   seller: { name: '', address: '', gstin: '', grievanceOfficer: '', email: '', phone: '' },
 }

@@ -2,21 +2,23 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from 'playwright-core'
 import { inLanguage } from '#shared/messages/language.ts'
+import { bannerOf } from '#server/start/banner.ts'
 import { bootElementId, bootJson, type Boot } from '#web/state/boot.ts'
-import { type PageConfig, PageConfigContext } from '#web/platform/context.ts'
+import { PageConfigContext } from '#web/platform/context.ts'
 import { SandboxBanner } from '#web/frame/sandbox-banner.tsx'
 import type { Screen, Stage } from './screen.ts'
 
 const bootPattern = new RegExp(`(id="${bootElementId}">)([^<]*)`)
 
 /** The home page as a product with other outside parties writes it. */
-const where = (played: PageConfig['played']) => async (page: Page, stage: Stage) => {
+const where = (parties: Parameters<typeof bannerOf>[0]) => async (page: Page, stage: Stage) => {
   const isHome = ({ pathname }: URL) => /^\/(hi\/?)?$/.test(pathname)
   await page.route(isHome, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
     const boot = JSON.parse(bootPattern.exec(html)?.[2] ?? '') as Boot
-    boot.config = { ...boot.config, played, showsMailbox: played.includes('mail') }
+    const banner = bannerOf(parties)?.[stage.language] ?? null
+    boot.config = { ...boot.config, banner, showsMailbox: parties.smtpUrl === undefined }
     const ribbon = inLanguage(stage.language, () =>
       renderToStaticMarkup(
         createElement(PageConfigContext, { value: boot.config }, createElement(SandboxBanner)),
@@ -31,6 +33,14 @@ const where = (played: PageConfig['played']) => async (page: Page, stage: Stage)
 
 /** Where some outside parties are real; where all are played every other screen shows. */
 export const ribbonScreens: Screen[] = [
-  { name: 'ribbon-real-money', path: '/', before: where(['mail', 'google']) },
-  { name: 'ribbon-mails-sent', path: '/', before: where(['payment', 'google']) },
+  {
+    name: 'ribbon-real-money',
+    path: '/',
+    before: where({ payment: 'live', smtpUrl: undefined, google: undefined }),
+  },
+  {
+    name: 'ribbon-mails-sent',
+    path: '/',
+    before: where({ payment: 'stand-in', smtpUrl: 'smtps://mail.example.com', google: undefined }),
+  },
 ]

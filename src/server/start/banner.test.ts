@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Config } from '#server/platform/config/config.ts'
+import { bannerOf } from './banner.ts'
+
+/** For each provider, the sentence for the real one and the one for the sandbox. */
+const words = {
+  en: [
+    ['Payments are real.', 'Demo: no money moves.'],
+    ['Emails are sent.', 'No emails are sent.'],
+    ['Google is real.', 'Google is not real.'],
+  ],
+  hi: [
+    ['पेमेंट असली है।', 'डेमो: कोई पैसा नहीं कटता।'],
+    ['ईमेल भेजे जाते हैं।', 'कोई ईमेल नहीं भेजा जाता।'],
+    ['Google असली है।', 'Google असली नहीं है।'],
+  ],
+}
+
+const google = {} as NonNullable<Config['google']>
+const isPlayed = [0, 1]
+const cases = (['live', 'test', 'stand-in'] as const).flatMap((payment) =>
+  isPlayed.flatMap((mail) => isPlayed.map((google) => [payment, mail, google] as const)),
+)
+
+test.each(cases)('says what is true of each (%s, mail %d, Google %d)', (payment, mail, played) => {
+  const smtpUrl = mail ? undefined : 'smtps://mail.example.com'
+  const banner = bannerOf({ payment, smtpUrl, google: played ? undefined : google })
+  const of = [payment === 'live' ? 0 : 1, mail, played]
+  const said = (all: string[][]) => all.map((pair, at) => pair[of[at] ?? 0]).join(' ')
+  expect(banner).toEqual(of.includes(1) ? { en: said(words.en), hi: said(words.hi) } : null)
+})
+
+test('says nothing of Google where there is no button', () => {
+  const banner = bannerOf({ payment: 'live', smtpUrl: undefined, google: null })
+  expect(banner?.en).toBe('Payments are real. No emails are sent.')
+})

@@ -1,0 +1,24 @@
+import type { Config } from '#server/platform/config/config.ts'
+import { inLanguage, type Language } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+
+/**
+ * Says of money, mails and Google each whether it is real, as soon as one is not; null where all are. With the provider's test
+ * keys no real money moves either; of Google nothing is said where there is no button (null).
+ */
+export function bannerOf({
+  payment,
+  smtpUrl,
+  google,
+}: Pick<Config, 'payment' | 'smtpUrl' | 'google'>): Record<Language, string> | null {
+  const isMoneyReal = payment !== 'stand-in' && payment !== 'test'
+  const isMailReal = smtpUrl !== undefined
+  if (isMoneyReal && isMailReal && google !== undefined) return null
+  const sentence = () =>
+    [
+      text(isMoneyReal ? 'ribbon.money' : 'ribbon.noMoney'),
+      text(isMailReal ? 'ribbon.mail' : 'ribbon.noMail'),
+      ...(google === null ? [] : [text(google ? 'ribbon.google' : 'ribbon.noGoogle')]),
+    ].join(' ')
+  return { en: inLanguage('en', sentence), hi: inLanguage('hi', sentence) }
+}
