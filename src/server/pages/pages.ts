@@ -105,6 +105,11 @@ function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
 /** The pages of the web app and its files. Every page is the anonymous one: nothing of a person is in it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const builds = { en: readWebBuild(options.webFolder, 'en'), hi: readWebBuild(options.webFolder, 'hi') }
+  const configOf = (language: Language) => ({
+    ...options.pageConfig,
+    banner: options.banners?.[language] ?? null,
+  })
+  const configs = { en: configOf('en'), hi: configOf('hi') }
   const providers = providersOf(options)
 
   const { cache } = options
@@ -126,8 +131,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     }
     const { api, isPublic, isOfNow } = watchedCalls(options.apiFor(visitor), options.publicCalls)
     await ownTurn()
-    const config = { ...options.pageConfig, banner: options.banners?.[language] ?? null }
-    const rendered = await renderPage(toRequest(target, request), api, config, ownTurn)
+    const rendered = await renderPage(toRequest(target, request), api, configs[language], ownTurn)
     if ('redirect' in rendered) return { redirect: () => reply.redirect(rendered.redirect, rendered.status) }
     if ('failure' in rendered) request.log.error({ err: rendered.failure }, 'a page could not be rendered')
     if (rendered.status === 503) void reply.header('retry-after', retryAfterSeconds)
