@@ -6,7 +6,7 @@ import { completeOlder } from '#server/schema/complete-money.ts'
 import { newestMigration } from '#server/schema/migrate.ts'
 import { addBooking } from '#tests/support/account-rows.ts'
 import { bookingsApp } from '#tests/support/bookings-app.ts'
-import { eachDatabase } from '#tests/support/database.ts'
+import { eachDatabase, takesSeveralClients } from '#tests/support/database.ts'
 import { limitSeats, liveProcess, reportProcess } from './live-processes.ts'
 
 const start = Date.parse('2026-12-01T06:00:00.000Z')
@@ -82,7 +82,7 @@ eachDatabase((name, open, place) => {
     expect(await limitSeats(deps())).toBe(true)
   })
 
-  it.runIf(name === 'postgres')(
+  it.runIf(name === 'postgres' && takesSeveralClients(name))(
     'limits do not hold while a process is connected that reports nothing',
     async () => {
       const { url } = place()
