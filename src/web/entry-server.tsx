@@ -130,9 +130,8 @@ export async function renderPage(
   const place = { pathname, language }
   const { screen, status, leavesOut } = handleOf(pathname)
   const scripts = screen?.scripts ?? 'none'
-  // Pages that load the provider's script are documents of their own: the others need to know only that there is one.
-  const google = installation.google && { clientId: '', scriptUrl: '' }
-  const config = scripts === 'google' ? installation : { ...installation, google }
+  // Pages that load the provider's script are documents of their own: the others need not carry its address.
+  const config = scripts === 'google' ? installation : { ...installation, google: null }
   const watched = watchedApi(api)
   const store = makeStore(watched.api)
   const reader: Reader = { language, names: {} }
