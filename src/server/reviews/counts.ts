@@ -34,14 +34,20 @@ function shareOf(review: Rated | undefined): Counts {
   return share
 }
 
+/** Before there is any review. */
+export const firstState = { id: 1, version: 0, mean_count: 0, mean_sum: 0, reckoned_at: '' } as const
+
 /**
  * Counts a change that the public sees, so that every process looks again. Its row is locked after the review and before
  * the row of the package, so that changes of counts come one after the other.
  */
 export async function nextRatingsVersion(tx: Tx): Promise<number> {
   const { version } = await tx
-    .updateTable('ratings_state')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .insertInto('ratings_state')
+    .values({ ...firstState, version: 1 })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ version: eb('ratings_state.version', '+', 1) })),
+    )
     .returning('version')
     .executeTakeFirstOrThrow()
   return version

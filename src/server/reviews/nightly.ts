@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { firstState } from './counts.ts'
 import { type InvitationDeps, inviteReturned } from './invitations.ts'
 
 type NightDeps = { database: Database; clock: Clock }
@@ -14,6 +15,11 @@ export function reckonMean({ database, clock }: NightDeps): Promise<void> {
         eb.fn.coalesce(eb.fn.sum<number | string>('sum'), eb.lit(0)).as('sum'),
       ])
       .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('ratings_state')
+      .values(firstState)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
     const mean = { mean_count: Number(count), mean_sum: Number(sum) }
     const reckoned = { reckoned_at: clock().toISOString() }
     const { numUpdatedRows } = await tx

@@ -48,6 +48,5 @@ export async function up<T>(db: Kysely<T>): Promise<void> {
       mean_sum {int} not null,
       reckoned_at {text} not null
     )`,
-    `insert into ratings_state (id, version, mean_count, mean_sum, reckoned_at) values (1, 0, 0, 0, '')`,
   ])
 }
