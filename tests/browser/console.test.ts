@@ -164,6 +164,44 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('heading', { name: 'Messages unanswered (0)' }).waitFor()
   })
 
+  it('STAFF-08 what the same mailbox writes later stands below, and is answered again; who is slower loses no words', async () => {
+    const written = { name: 'Ravi', email: 'ravi@example.com', message: 'And a garden?' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${product.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(written) })
+    const messages = `${product.url}/operator/messages`
+    await owner.goto(messages)
+    await owner.getByText('And a garden?').waitFor()
+    await owner.getByText('Yes, in every hotel.').waitFor()
+    const second = await owner.context().newPage()
+    await second.goto(messages)
+    await second.getByLabel('Answer', { exact: true }).fill('A garden in each.')
+    await press(second, 'Send the answer')
+    await second.getByText('No message waits for an answer.').waitFor()
+    await owner.getByLabel('Answer', { exact: true }).fill('Only by the sea.')
+    await press(owner, 'Send the answer')
+    await owner.getByText('was answered or put aside before').waitFor()
+    await owner.getByText('A garden in each.').waitFor()
+    expect(await owner.getByLabel('Answer', { exact: true }).inputValue()).toBe('Only by the sea.')
+    await looksGood(owner, 'thread')
+    await press(owner, 'Send the answer')
+    await owner.getByText('No message waits for an answer.').waitFor()
+    await press(owner, 'Show all')
+    await owner.getByText('Only by the sea.').waitFor()
+    const said = (await owner.getByRole('main').textContent()) ?? ''
+    const order = [
+      'Is there a lift?',
+      'Yes, in every hotel.',
+      'And a garden?',
+      'A garden in each.',
+      'Only by the sea.',
+    ]
+    expect(order.map((words) => said.indexOf(words))).toEqual(
+      order.map((words) => said.indexOf(words)).toSorted((one, other) => one - other),
+    )
+    expect(await owner.getByRole('button', { name: 'Answer again' }).count()).toBe(2)
+    await second.close()
+  })
+
   it('STAFF-10 shows who did what', async () => {
     await owner.getByRole('link', { name: 'Audit log' }).click()
     await heading(owner, 'Audit log')

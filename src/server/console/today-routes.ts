@@ -5,46 +5,43 @@ import { AppError } from '#server/platform/errors.ts'
 import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Witness } from '#server/platform/witness.ts'
-import { type ContactMessage, listMessages } from '#server/contact/repository.ts'
-import { answerMessage } from '#server/contact/service.ts'
+import { answerMessage, type Said } from '#server/contact/service.ts'
 import { witnessed } from '#server/staff/witnessed.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import { retryFailing } from './retry-failing.ts'
+import { readMessages } from './messages.ts'
 import { readToday } from './today.ts'
 
 type Needs = { payments: PaymentsService; deps: PaymentsDeps; staff: StaffService }
 
-const present = (row: ContactMessage) => ({
-  id: row.id,
-  at: row.created_at,
-  name: row.name,
-  mail: row.email,
-  message: row.message,
-  answer: row.answer,
-  answeredAt: row.answered_at,
-})
-
 function messageRoutes({ deps, staff }: Needs): Route[] {
   const { database, clock, outbox } = deps
   /** Mailed, or put aside with null. */
-  async function answer(id: string, words: string | null, caller: Caller, what: string): Promise<void> {
+  async function answer(id: string, said: Said, caller: Caller, what: string): Promise<void> {
     const witness = staff.actedBy(signedInStaff(caller), what)
     const logged = witnessed(database, witness, () => ({ ids: [id], fields: ['answer'] }))
-    await answerMessage(id, words, { database: logged, clock, outbox })
+    await answerMessage(id, said, { database: logged, clock, outbox })
     deps.wake()
   }
   return [
-    route(calls.listStaffMessages, async ({ which = 'unanswered' }) => ({
-      messages: (await listMessages(database.db, which)).map(present),
+    route(calls.listStaffMessages, async ({ which = 'unanswered' }, caller) => ({
+      messages: await readMessages(database.db, which, {
+        readsBookings: hasRight(signedInStaff(caller).roles, 'bookings'),
+      }),
     })),
-    route(calls.answerStaffMessage, async ({ messageId, answer: words }, caller) => {
-      await answer(messageId, words, caller, 'answerStaffMessage')
+    route(calls.answerStaffMessage, async ({ messageId, answer: words, after }, caller) => {
+      await answer(
+        messageId,
+        { answer: words, ...(after !== undefined && { after }) },
+        caller,
+        'answerStaffMessage',
+      )
       return {}
     }),
     route(calls.putMessageAside, async ({ messageId }, caller) => {
-      await answer(messageId, null, caller, 'putMessageAside')
+      await answer(messageId, { answer: null }, caller, 'putMessageAside')
       return {}
     }),
   ]

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-today.ts'
 import * as bookings from '#shared/contract/staff-bookings.ts'
 import { staffProofOptions } from '#shared/contract/staff.ts'
-import type { Today } from '#shared/contract/staff-today-schemas.ts'
+import type { StaffMessage, Today } from '#shared/contract/staff-today-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
 import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
@@ -57,11 +57,11 @@ eachDatabase((_name, open) => {
       })
       .where('code', '=', code)
       .execute()
-  async function newMessage(id: string) {
+  async function newMessage(id: string, email = 'ravi@example.com') {
     const own = {
       id,
       name: 'Ravi',
-      email: 'ravi@example.com',
+      email,
       message: 'Is there a lift?',
       language: 'en' as const,
     }
@@ -155,6 +155,38 @@ eachDatabase((_name, open) => {
       expect(
         (await owner.call(calls.listStaffMessages, { query: '?which=all' })).body['messages'],
       ).toHaveLength(2)
+    })
+
+    it('STAFF-08 a message shows all that its mailbox wrote, each answer to it, and their bookings', async () => {
+      const code = await paid()
+      const { email } = await database.db
+        .selectFrom('users')
+        .innerJoin('bookings', 'bookings.user_id', 'users.id')
+        .select('users.email')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      for (const id of ['t-1', 't-2', 't-3']) await newMessage(id, id === 't-2' ? 'other@example.com' : email)
+      const answer = async (answer: string, after?: number) =>
+        (await owner.call(calls.answerStaffMessage, { path: { messageId: 't-1' }, body: { answer, after } }))
+          .status
+      app.mails.length = 0
+      expect(await answer('Too early', 1)).toBe(409)
+      expect([await answer('One'), await answer('One again', 0)]).toEqual([200, 409])
+      const both = await Promise.all([answer('Two', 1), answer('Two', 1)])
+      expect(both.toSorted()).toEqual([200, 409])
+      expect(await answer('Three', 2)).toBe(200)
+      await owner.call(calls.putMessageAside, { path: { messageId: 't-2' } })
+      await app.runJobs()
+      expect(app.mails.map(({ thread }) => thread)).toEqual(['t-1', 't-1', 't-1'])
+      const { messages } = (await owner.call(calls.listStaffMessages)).body as { messages: StaffMessage[] }
+      expect(
+        messages.map(({ id, answers, bookings: codes }) => [id, answers.map((a) => a.answer), codes]),
+      ).toEqual([
+        ['t-1', ['One', 'Two', 'Three'], [code]],
+        ['t-3', [], [code]],
+      ])
+      const audit = database.db.selectFrom('audit_log').select('what').where('ids', '=', '["t-1"]')
+      expect(await audit.execute()).toHaveLength(3)
     })
 
     it('jobs that fail, which are tried again at once', async () => {

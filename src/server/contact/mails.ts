@@ -2,26 +2,29 @@ import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
 import type { ContactMessage } from './repository.ts'
+
+type More = { language?: Language; thread?: string | undefined }
 
 function draft(
   to: MailDraft['to'],
-  subject: MessageKey,
+  subject: string,
   lines: string[],
-  language: Language = 'en',
+  { language = 'en', thread }: More = {},
 ): MailDraft {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('')
   return {
     to,
-    subject: text(subject),
+    subject,
     text: `${lines.join('\n\n')}\n`,
     html: mailDocument(language, paragraphs),
+    ...(thread !== undefined && { thread }),
   }
 }
 
 export function messageForOperator(address: string, { id, name, email, message }: ContactMessage): MailDraft {
-  return draft({ name: '', address }, 'mail.contactSubject', [
+  return draft({ name: '', address }, text('mail.contactSubject'), [
     text('mail.contactFrom', { name, email }),
     message,
     text('mail.contactId', { id }),
@@ -29,10 +32,10 @@ export function messageForOperator(address: string, { id, name, email, message }
 }
 
 /** Anybody can write in somebody else's name, so nothing of the message is repeated. */
-export function acknowledgement({ email }: ContactMessage, language: Language): MailDraft {
+export function acknowledgement({ email }: ContactMessage, language: Language, thread?: string): MailDraft {
   return draft(
     { name: '', address: email },
-    'mail.contactReceivedSubject',
+    text('mail.contactReceivedSubject'),
     [
       text('mail.helloNobody'),
       text('mail.contactReceived'),
@@ -40,16 +43,17 @@ export function acknowledgement({ email }: ContactMessage, language: Language): 
       text('mail.contactNotYou'),
       text('mail.signature'),
     ],
-    language,
+    { language, thread },
   )
 }
 
 /** Quotes the message to an unproven address only because the operator has read it first. */
-export function answerMail(message: ContactMessage, answer: string): MailDraft {
+export function answerMail(message: ContactMessage, answer: string, thread?: string): MailDraft {
   const { name, email, language, created_at: at } = message
   return draft(
     { name: '', address: email },
-    'mail.contactAnswerSubject',
+    // The subject of the mail that said that the message has come: mail programs go by it too.
+    `Re: ${text('mail.contactReceivedSubject')}`,
     [
       text('mail.hello', { name }),
       answer,
@@ -57,6 +61,6 @@ export function answerMail(message: ContactMessage, answer: string): MailDraft {
       text('mail.contactYouWrote', { date: formatTravelDate(todayInIndia(new Date(at))) }),
       message.message,
     ],
-    language,
+    { language, thread },
   )
 }

@@ -1,11 +1,19 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/client.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
 import type { AuthLimits } from '#server/platform/limits/limits.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { acknowledgement, answerMail, messageForOperator } from './mails.ts'
-import { type ContactMessage, findMessage, insertMessage, saveAnswer } from './repository.ts'
+import {
+  addAnswer,
+  answersTo,
+  type ContactMessage,
+  findMessage,
+  insertMessage,
+  saveAnswer,
+  threadOf,
+} from './repository.ts'
 
 export type ContactDeps = {
   database: Pick<Database, 'transaction'>
@@ -35,12 +43,10 @@ export function contactService({ database, clock, newId, outbox, limits, operato
           const payload = messageForOperator(operatorMail, message)
           await outbox.add(tx, { kind: 'mail', dedupeKey: `${key}/operator`, payload })
         }
-        if (mayAnswer)
-          await outbox.add(tx, {
-            kind: 'mail',
-            dedupeKey: `${key}/sender`,
-            payload: inLanguage(language, () => acknowledgement(message, language)),
-          })
+        if (!mayAnswer) return
+        const thread = await threadOf(tx, message.email)
+        const payload = inLanguage(language, () => acknowledgement(message, language, thread))
+        await outbox.add(tx, { kind: 'mail', dedupeKey: `${key}/sender`, payload })
       })
     },
   }
@@ -48,24 +54,50 @@ export function contactService({ database, clock, newId, outbox, limits, operato
 
 export type AnswerDeps = Pick<ContactDeps, 'clock' | 'outbox'> & { database: Pick<Database, 'transaction'> }
 
-/** The dedupe key of the answer in the outbox. */
-export const answerKey = (id: string): string => `contact/${id}/answer`
+/** The dedupe key of an answer in the outbox; the first has the key that the release before gives it. */
+export const answerKey = (id: string, number = 1): string =>
+  number === 1 ? `contact/${id}/answer` : `contact/${id}/answer/${number}`
 
-/** Stores the operator's answer with the message and mails it; null puts the message aside without an answer. */
-export function answerMessage(id: string, answer: string | null, deps: AnswerDeps): Promise<ContactMessage> {
-  return deps.database.transaction(async (tx) => {
-    const answered = await saveAnswer(tx, id, { answer, answered_at: deps.clock().toISOString() })
-    if (!answered) {
-      const before = await findMessage(tx, id)
-      if (!before) throw new AppError('not_found', 'operator.noMessage', { params: { id } })
-      throw new AppError('conflict', 'operator.answeredBefore', {
-        params: { id, at: before.answered_at ?? '' },
-      })
-    }
+export type Said = {
+  /** Null puts the message aside, which only the first can do. */
+  answer: string | null
+  /** How many answers whoever says this has seen; with more of them nothing is done. */
+  after?: number
+}
+
+async function save(tx: Tx, id: string, { answer, after }: Required<Said>, now: string): Promise<boolean> {
+  if (after === 0 || answer === null)
+    return (await saveAnswer(tx, id, { answer, answered_at: now })) !== undefined
+  const message = await findMessage(tx, id)
+  const seen = message && (await answersTo(tx, [message])).get(id)
+  if (seen?.length !== after) return false
+  return addAnswer(tx, { message_id: id, number: after + 1, answer, answered_at: now })
+}
+
+/** Stores what staff says to a message and mails it, as part of the thread of its mailbox. */
+export function answerMessage(
+  id: string,
+  { answer, after = 0 }: Said,
+  { database, clock, outbox }: AnswerDeps,
+): Promise<ContactMessage> {
+  return database.transaction(async (tx) => {
+    const isSaved = await save(tx, id, { answer, after }, clock().toISOString())
+    const message = await findMessage(tx, id)
+    if (!message) throw new AppError('not_found', 'operator.noMessage', { params: { id } })
+    if (!isSaved) throw await conflictOver(tx, message)
     if (answer !== null) {
-      const payload = inLanguage(answered.language, () => answerMail(answered, answer))
-      await deps.outbox.add(tx, { kind: 'mail', dedupeKey: answerKey(id), payload })
+      const thread = await threadOf(tx, message.email)
+      const payload = inLanguage(message.language, () => answerMail(message, answer, thread))
+      await outbox.add(tx, { kind: 'mail', dedupeKey: answerKey(id, after + 1), payload })
     }
-    return answered
+    return message
   })
+}
+
+async function conflictOver(tx: Tx, message: ContactMessage): Promise<AppError> {
+  const at = (await answersTo(tx, [message])).get(message.id)?.at(-1)?.at
+  const params = { id: message.id, at: at ?? '' }
+  return at === undefined
+    ? new AppError('conflict', 'operator.notAnswered', { params })
+    : new AppError('conflict', 'operator.answeredBefore', { params })
 }

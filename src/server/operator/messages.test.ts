@@ -71,7 +71,10 @@ eachDatabase((_, open) => {
     })
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ to: { address: 'asha@example.com' }, subject: 'Our answer to your message' })
+    expect(mail).toMatchObject({
+      to: { address: 'asha@example.com' },
+      subject: 'Re: We have received your message',
+    })
     expect(mail?.text).toMatch(
       /Hello Asha Rao,\n\nIn June, on the coast\.\n[^]+When does it rain\?\nAnd where\?/,
     )
@@ -87,6 +90,24 @@ eachDatabase((_, open) => {
     expect(await mails()).toHaveLength(1)
   })
 
+  it('STAFF-08 a further answer says how many came before it, and is one mail of the same thread', async () => {
+    const [id, later] = [await write('Hello'), await write('And the bus?')]
+    expect((await operate('answer', id, '--after', '1', 'Too early')).said).toContain('not been answered yet')
+    await operate('answer', id, 'One')
+    const further = () => operate('answer', id, '--after', '1', 'Two')
+    const codes = (await Promise.all([further(), further()])).map(({ exitCode }) => exitCode)
+    expect(codes.toSorted()).toEqual([0, 1])
+    expect((await further()).said).toContain('was answered or put aside before')
+    await operate('answer', later, '--none')
+    await operate('answer', later, '--after=1', 'At nine after all')
+    const sent = await mails()
+    expect(sent.map(({ thread }) => thread)).toEqual([id, id, id])
+    expect(sent.map(({ text }) => /One|Two|At nine/.exec(text)?.[0])).toEqual(['One', 'Two', 'At nine'])
+    expect((await operate('messages', '--all')).said).toMatch(
+      /answered .+: One\n.+answered .+: Two\n[^]+put aside .+\n.+answered .+: At nine/,
+    )
+  })
+
   it('answers from a file, in the language that was written in', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'safarnama-answer-'))
     const id = await write('नमस्ते', 'hi')
@@ -95,7 +116,7 @@ eachDatabase((_, open) => {
     expect((await operate('answer', id, '--file', join(folder, 'a.txt'))).exitCode).toBe(0)
     await rm(folder, { recursive: true })
     const [mail] = await mails()
-    expect(mail).toMatchObject({ subject: 'आपके संदेश का जवाब' })
+    expect(mail).toMatchObject({ subject: 'Re: आपका संदेश मिल गया है' })
     expect(mail?.html).toContain('Line one<br>Line two')
   })
 
@@ -125,6 +146,7 @@ eachDatabase((_, open) => {
     [['answer', 'id', '--nothing'], 2],
     [['answer', 'id', 'Yes', '--file', 'x'], 2],
     [['answer', 'id', '  '], 2],
+    [['answer', 'id', '--after', 'many', 'Yes'], 2],
     [['answer', 'unknown', 'Yes'], 1],
     [['messages', 'all'], 2],
   ])('refuses %j', async (args, exitCode) => {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { type ContactMessage, listMessages } from '#server/contact/repository.ts'
+import { type Answer, answersTo, type ContactMessage, listMessages } from '#server/contact/repository.ts'
 import { answerKey, answerMessage } from '#server/contact/service.ts'
 import { text } from '#shared/messages/text.ts'
 import {
@@ -19,16 +19,16 @@ import { audited, byCommand } from './audited.ts'
 import { resendMails } from '#server/payments/operator/resend-mails.ts'
 import { getBookingBy } from './find-booking.ts'
 
-function printMessage(row: ContactMessage, output: Output): void {
-  const { id, name, email, answer, answered_at: at } = row
+function printMessage(row: ContactMessage, answers: Answer[], output: Output): void {
+  const { id, name, email } = row
   output.line(text('operator.messageLine', { id, name, email, at: row.created_at }))
   for (const line of row.message.split(/\r?\n/)) output.line(`  ${line}`)
-  if (at === null) return
-  output.line(
-    answer === null
-      ? text('operator.messageAside', { at })
-      : text('operator.messageAnswered', { at, answer: answer.replaceAll('\n', '\n  ') }),
-  )
+  for (const { at, answer } of answers)
+    output.line(
+      answer === null
+        ? text('operator.messageAside', { at })
+        : text('operator.messageAnswered', { at, answer: answer.replaceAll('\n', '\n  ') }),
+    )
 }
 
 /** Answers that the mail server rejected for good, or for days, which their authors do not know. */
@@ -37,12 +37,14 @@ async function printUnsent(db: Db, output: Output): Promise<number> {
     .selectFrom('outbox')
     .select(['dedupe_key', 'last_error'])
     .where('failed_at', 'is not', null)
-    .where('dedupe_key', 'like', answerKey('%'))
+    .where('dedupe_key', 'like', `${answerKey('%')}%`)
     .execute()
-  const errors = new Map(dead.map((row) => [row.dedupe_key, row.last_error ?? text('operator.none')]))
+  // contact/ID/answer, or contact/ID/answer/NUMBER.
+  const idOf = (key: string) => key.split('/')[1]
+  const errors = new Map(dead.map((row) => [idOf(row.dedupe_key), row.last_error ?? text('operator.none')]))
   const all = dead.length > 0 ? await listMessages(db, 'all') : []
   for (const { id, email } of all) {
-    const error = errors.get(answerKey(id))
+    const error = errors.get(id)
     if (error !== undefined) output.complaint(text('operator.messageUnsent', { id, email, error }))
   }
   return dead.length
@@ -59,7 +61,8 @@ export const messages: Command = {
     const { db } = await database()
     const rows = await listMessages(db, isAll ? 'all' : 'unanswered')
     output.line(text('operator.messageCount', { count: rows.length }))
-    for (const row of rows) printMessage(row, output)
+    const answers = isAll ? await answersTo(db, rows) : undefined
+    for (const row of rows) printMessage(row, answers?.get(row.id) ?? [], output)
     return (await printUnsent(db, output)) === 0 ? exitCodes.done : exitCodes.failed
   },
 }
@@ -86,12 +89,21 @@ async function answerOf(words: string[], file: string | undefined): Promise<stri
   return typed.trim()
 }
 
+/** How many answers the operator has seen; 0: this is the first. */
+function afterOf(typed = '0'): number {
+  if (!/^\d{1,4}$/.test(typed))
+    throw new CommandError(exitCodes.misused, 'operator.wrongAfter', { after: typed })
+  return Number(typed)
+}
+
 export const answer: Command = {
   words: 'answer',
-  usage: 'ID "TEXT" | --file FILE | --none',
+  usage: 'ID [--after N] "TEXT" | --file FILE | --none',
   summary: 'operator.help.answer',
   async run(args, { output, clock, newId, database }) {
-    const { value: file, rest } = takeOption(args, 'file')
+    const { value: typed, rest: others } = takeOption(args, 'after')
+    const { value: file, rest } = takeOption(others, 'file')
+    const after = afterOf(typed)
     const [id, ...words] = rest
     if (id === undefined)
       throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'ID' })
@@ -101,7 +113,7 @@ export const answer: Command = {
       newId,
     })
     const deps = { database: logged, clock, outbox: outbox({ clock, newId }) }
-    const { name, email } = await answerMessage(id, said, deps)
+    const { name, email } = await answerMessage(id, { answer: said, after }, deps)
     output.line(
       said === null ? text('operator.putAside', { id }) : text('operator.answerQueued', { name, email }),
     )

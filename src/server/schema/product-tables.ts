@@ -10,6 +10,7 @@ const known: Record<keyof Tables, true> = {
   catalogue_version: true,
   charges: true,
   consents: true,
+  contact_answers: true,
   contact_messages: true,
   email_tokens: true,
   group_choices: true,

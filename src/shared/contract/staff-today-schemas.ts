@@ -1,6 +1,6 @@
 import { maxIdLength, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
-import { requiredText, rupees } from './fields.ts'
+import { requiredText, rupees, wholeNumber } from './fields.ts'
 import { proof } from './staff-schemas.ts'
 
 const trip = z.object({
@@ -21,6 +21,10 @@ const message = z.object({
   message: z.string(),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
+  /** All answers, the first too, in the order of time; without words where the message was put aside. */
+  answers: z.array(z.object({ at: z.string(), answer: z.nullable(z.string()) })),
+  /** Codes of the account with this address, the newest first, for who may read bookings. */
+  bookings: z.array(z.string()),
 })
 
 const today = z.object({
@@ -64,7 +68,12 @@ export const staffTodaySchemas = {
     output: z.object({ messages: z.array(message) }),
   },
   answerStaffMessage: {
-    input: z.object({ messageId: id(), answer: requiredText('invalid.required', 5_000) }),
+    input: z.object({
+      messageId: id(),
+      answer: requiredText('invalid.required', 5_000),
+      /** How many answers were shown to who says this; with more of them it is a 409 and nothing is mailed. */
+      after: z.optional(wholeNumber(0, 9_999, 'invalid.input')),
+    }),
     output: nothing,
   },
   putMessageAside: { input: z.object({ messageId: id() }), output: nothing },

@@ -9,17 +9,29 @@ import { go, Link, usePlace } from './router.tsx'
 import { say, sayInstant } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
 
-function AnswerForm({ id, onDone }: { id: string; onDone: () => Promise<void> }) {
+type FormProps = {
+  message: StaffMessage
+  onDone: () => Promise<void>
+  /** Somebody else may have been faster: their answer is shown, and what was typed stays. */
+  onStopped: () => Promise<void>
+}
+
+function AnswerForm({ message: { id, answers }, onDone, onStopped }: FormProps) {
   const { busy, error, run } = useDeed()
   const [answer, setAnswer] = useState('')
   const end = (work: () => Promise<unknown>) =>
     run(async () => {
-      await work()
+      try {
+        await work()
+      } catch (stopped) {
+        await onStopped()
+        throw stopped
+      }
       await onDone()
     })
   function submit(event: FormEvent) {
     event.preventDefault()
-    void end(() => call(answerStaffMessage, { messageId: id, answer }))
+    void end(() => call(answerStaffMessage, { messageId: id, answer, after: answers.length }))
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -37,24 +49,78 @@ function AnswerForm({ id, onDone }: { id: string; onDone: () => Promise<void> })
         <Button type="submit" variant="primary" busy={busy}>
           {say('sendAnswer')}
         </Button>
-        <Button busy={busy} onClick={() => void end(() => call(putMessageAside, { messageId: id }))}>
-          {say('putAside')}
-        </Button>
+        {answers.length === 0 && (
+          <Button busy={busy} onClick={() => void end(() => call(putMessageAside, { messageId: id }))}>
+            {say('putAside')}
+          </Button>
+        )}
       </div>
     </form>
   )
 }
 
-function Message({ message, onDone }: { message: StaffMessage; onDone: () => Promise<void> }) {
-  const { id, at, name, mail, answer, answeredAt } = message
+function Answers({ answers }: Pick<StaffMessage, 'answers'>) {
+  return answers.map(({ at, answer }) => (
+    <div key={`${at} ${answer}`} className="rounded-xl bg-sunk p-3">
+      <p className="text-sm text-muted">
+        {say(answer === null ? 'asideAt' : 'answeredAt', { at: sayInstant(at) })}
+      </p>
+      <p className="break-words whitespace-pre-line">{answer}</p>
+    </div>
+  ))
+}
+
+function Message({ message: listed, onDone }: { message: StaffMessage; onDone: () => Promise<void> }) {
+  const [seen, setSeen] = useState(listed)
+  const [isOpen, setOpen] = useState(false)
+  const message = seen.answers.length > listed.answers.length ? seen : listed
+  async function look() {
+    const { messages } = await call(listStaffMessages, { which: 'all' })
+    const now = messages.find(({ id }) => id === listed.id)
+    if (!now) return
+    setOpen(true)
+    setSeen(now)
+  }
+  async function done() {
+    await onDone()
+    setOpen(false)
+  }
+  return (
+    <li className="flex flex-col gap-3">
+      <p className="text-sm text-muted">
+        {say('wroteAt', { name: message.name, at: sayInstant(message.at) })}
+      </p>
+      <p className="break-words whitespace-pre-line">{message.message}</p>
+      <Answers answers={message.answers} />
+      {isOpen || message.answers.length === 0 ? (
+        <AnswerForm message={message} onDone={done} onStopped={look} />
+      ) : (
+        <Button className="self-start" onClick={() => setOpen(true)}>
+          {say('answerAgain')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What one mailbox wrote and was answered, in the order of time. */
+function Thread({ messages, onDone }: { messages: StaffMessage[]; onDone: () => Promise<void> }) {
+  const [first] = messages
+  if (!first) return null
+  const { mail, bookings } = first
   return (
     <li className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-lg">{name}</h2>
-        <span className="text-sm text-muted">{sayInstant(at)}</span>
-      </div>
+      <h2 className="text-lg break-all">{mail}</h2>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
-        <span className="break-all">{mail}</span>
+        {bookings.map((code) => (
+          <Link
+            key={code}
+            to={`/bookings/${code}`}
+            className="inline-flex min-h-11 items-center font-semibold text-accent"
+          >
+            {code}
+          </Link>
+        ))}
         <Link
           to={`/bookings?${new URLSearchParams({ query: mail })}`}
           className="inline-flex min-h-11 items-center font-semibold text-accent"
@@ -62,19 +128,22 @@ function Message({ message, onDone }: { message: StaffMessage; onDone: () => Pro
           {say('theirBookings')}
         </Link>
       </p>
-      <p className="break-words whitespace-pre-line">{message.message}</p>
-      {answeredAt === null ? (
-        <AnswerForm id={id} onDone={onDone} />
-      ) : (
-        <div className="rounded-xl bg-sunk p-3">
-          <p className="text-sm text-muted">
-            {say(answer === null ? 'asideAt' : 'answeredAt', { at: sayInstant(answeredAt) })}
-          </p>
-          <p className="break-words whitespace-pre-line">{answer}</p>
-        </div>
-      )}
+      <ul className="flex flex-col gap-6">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} onDone={onDone} />
+        ))}
+      </ul>
     </li>
   )
+}
+
+/** The mailbox that waits longest stands first; those that wait for nothing stand where they began. */
+function threadsOf(messages: StaffMessage[]): StaffMessage[][] {
+  const threads = new Map<string, StaffMessage[]>()
+  for (const message of messages) threads.set(message.mail, [...(threads.get(message.mail) ?? []), message])
+  const since = (thread: StaffMessage[]) =>
+    (thread.find(({ answers }) => answers.length === 0) ?? thread[0])?.id ?? ''
+  return [...threads.values()].toSorted((one, other) => (since(one) < since(other) ? -1 : 1))
 }
 
 /** What came by the contact form, the longest waiting first. */
@@ -92,8 +161,8 @@ export function Messages() {
       {!data && error === undefined && <Waiting />}
       {data?.messages.length === 0 && <p className="text-muted">{say('noMessages')}</p>}
       <ul className="flex flex-col gap-4">
-        {data?.messages.map((message) => (
-          <Message key={message.id} message={message} onDone={reload} />
+        {threadsOf(data?.messages ?? []).map((thread) => (
+          <Thread key={thread[0]?.mail} messages={thread} onDone={reload} />
         ))}
       </ul>
     </Screen>

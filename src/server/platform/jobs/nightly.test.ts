@@ -139,9 +139,17 @@ eachDatabase((_name, open) => {
     await write('m365', before(365))
     await write('m364', before(364))
     await write('open', null)
+    const more = { number: 2, answer: 'In June.', answered_at: before(1) }
+    for (const message_id of ['m365', 'm364'])
+      await database.db
+        .insertInto('contact_answers')
+        .values({ ...more, message_id })
+        .execute()
     await purgeExpired(database.db, app.now())
     const remaining = await database.db.selectFrom('contact_messages').select('id').execute()
     expect(remaining.map(({ id }) => id).toSorted()).toEqual(['m364', 'open'])
+    const answers = await database.db.selectFrom('contact_answers').select('message_id').execute()
+    expect(answers).toEqual([{ message_id: 'm364' }])
   })
 })
 

@@ -10,6 +10,8 @@ export type MailDraft = {
   html: string
   /** UTC instant after which it is not sent any more; mails with one are sent first. */
   expiresAt?: string
+  /** Mails with the same word here are one conversation. */
+  thread?: string
   /** The booking whose ticket and calendar file are attached when the mail is sent. */
   ticketOf?: string
 }

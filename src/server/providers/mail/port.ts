@@ -10,6 +10,8 @@ export type OutgoingMail = {
   text: string
   html: string
   attachments?: readonly MailAttachment[]
+  /** Mails with the same word here are one conversation, which mail programs show together. */
+  thread?: string
   /** A person waits for it, so it does not queue behind other mails. */
   isUrgent?: boolean
 }

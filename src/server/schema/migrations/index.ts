@@ -24,6 +24,7 @@ import { up as reviews } from './0024-reviews.ts'
 import { up as bookingNotes } from './0023-booking-notes.ts'
 import { up as groups } from './0025-groups.ts'
 import { up as reports } from './0028-reports.ts'
+import { up as messageAnswers } from './0029-message-answers.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-booking-notes': { up: bookingNotes },
   '0025-groups': { up: groups },
   '0028-reports': { up: reports },
+  '0029-message-answers': { up: messageAnswers },
 }

@@ -15,6 +15,16 @@ type ContactMessagesTable = {
   answered_at: Instant | null
 }
 
+/** Answers after the first, which stands with its message; rows are added and never changed. */
+type ContactAnswersTable = {
+  message_id: string
+  /** 2 and up: 1 is the answer, or the putting aside, that stands with the message. */
+  number: number
+  answer: string
+  answered_at: Instant
+}
+
 export type ContactTables = {
+  contact_answers: ContactAnswersTable
   contact_messages: ContactMessagesTable
 }

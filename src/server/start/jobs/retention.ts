@@ -175,6 +175,7 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   paper_series: isTheBooks,
   audit_log: 'who changed what: as long as the bookings that it is about',
   booking_notes: 'goes with the booking that it is about',
+  contact_answers: 'goes with the message that it answers',
   staff: 'a row a person; removed ones too, since the audit log names them',
   staff_passkeys: 'a few a person; their owner removes them',
   consents: 'proof of what was agreed to, as long as the booking that it belongs to',

@@ -104,6 +104,24 @@ describe('a mail', () => {
     expect(Buffer.from(await file.arrayBuffer())).toEqual(content)
   })
 
+  it('STAFF-08 names the beginning of its conversation, which is the same in each of its mails', async () => {
+    const { mailer, messages } = await provider()
+    await mailer.send(mailTo('a@b.example', { id: 'mail-1', thread: 'one' }))
+    await mailer.send(mailTo('a@b.example', { id: 'mail-2', thread: 'one' }))
+    await mailer.send(mailTo('a@b.example', { id: 'mail-3' }))
+    const named = (await messages()).map(({ messageId, headers }) => [
+      messageId,
+      headers['in-reply-to'],
+      headers['references'],
+    ])
+    const beginning = '<thread-one@safarnama.example>'
+    expect(named.toSorted()).toEqual([
+      ['<mail-1@safarnama.example>', beginning, beginning],
+      ['<mail-2@safarnama.example>', beginning, beginning],
+      ['<mail-3@safarnama.example>', undefined, undefined],
+    ])
+  })
+
   it('sent twice can be recognised by its message id', async () => {
     const { mailer, messages } = await provider()
     await mailer.send(mailTo('a@b.example'))

@@ -95,11 +95,14 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   }
 
   async function deliver(mail: OutgoingMail): Promise<void> {
-    const { id, to, subject, text, html, attachments = [], isUrgent = false } = mail
+    const { id, to, subject, text, html, attachments = [], isUrgent = false, thread } = mail
+    // All mails of a conversation name the same beginning, which is no mail: each can be lost or come first.
+    const beginning = thread === undefined ? undefined : `<thread-${thread}@${domain}>`
     try {
       const client = await poolFor(isUrgent)
       await client.sendMail({
         messageId: `<${id}@${domain}>`,
+        ...(beginning !== undefined && { inReplyTo: beginning, references: beginning }),
         headers: { 'Auto-Submitted': 'auto-generated' },
         from,
         to: toAddress(to),
