@@ -8,6 +8,9 @@ import {
   maxPasswordLength,
   maxPeople,
   maxRating,
+  maxReviewMegapixels,
+  maxReviewPictureBytes,
+  maxReviewPictures,
   maxSavedTravelers,
   minPasswordLength,
 } from './bounds.ts'
@@ -27,6 +30,10 @@ const written: [key: MessageKey, limit: number][] = [
   ['invalid.rating', maxRating],
   ['invalid.rooms', maxExtraRooms],
   ['profile.pictureTooLarge', maxFileBytes / 2 ** 20],
+  ['reviews.pictureBytes', maxReviewPictureBytes / 2 ** 20],
+  ['reviews.picturePixels', maxReviewMegapixels],
+  ['reviews.picturesFull', maxReviewPictures],
+  ['reviews.picturesHint', maxReviewPictures],
   ['travelers.beyondAll', maxPeople],
   ['travelers.nameTooLong', maxNameLength],
 ]

@@ -37,6 +37,8 @@ export const maxTypedPasswordLength = 1_000
 /** A credential of an identity provider. */
 export const maxCredentialLength = 8_000
 export const maxFileBytes = 5 * 1024 * 1024
+/** What a form may hold around its file. */
+export const maxFormBytes = 4_096
 
 export const maxShortlist = 50
 /** Journeys and dates that a group chooses from. */
@@ -59,3 +61,6 @@ export const maxLikes = 6
 /** The words of a review. */
 export const minReviewLength = 20
 export const maxReviewLength = 3_000
+export const maxReviewPictures = 6
+export const maxReviewPictureBytes = 10 * 1024 * 1024
+export const maxReviewMegapixels = 40

@@ -35,6 +35,7 @@ const review = (more: Partial<OwnReview> = {}): OwnReview => ({
   writtenAt: '2026-11-21T06:00:00.000Z',
   changedAt: null,
   answer: null,
+  pictures: [],
   bookingId: 'SAF-1',
   packageId: 'munnar',
   state: 'published',
@@ -101,10 +102,19 @@ test('REVW-01 REVW-02 a guest reviews by keyboard, and withdraws', async () => {
   expectNoFaults(visitor.faults)
 })
 
-test('REVW-04 REVW-05 the place page has what guests say, page by page, and how many reviews are hidden', async () => {
+test('REVW-03 REVW-04 REVW-05 the place page has what guests say, page by page, and how many reviews are hidden', async () => {
   const shown = (at: number): Review => ({
     ...review({ id: `review-${at}` }),
     text: `${words} Number ${at}.`,
+    pictures: [
+      {
+        id: `picture-${at}`,
+        small: '/pictures/packages/munnar-1-day-400.webp',
+        large: '/pictures/packages/munnar-1-day-800.webp',
+        width: 800,
+        height: 450,
+      },
+    ],
   })
   await page.route('**/api/places/munnar/reviews*', (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1)
@@ -117,10 +127,60 @@ test('REVW-04 REVW-05 the place page has what guests say, page by page, and how 
   await page.getByText('2 of 14 reviews hidden').click()
   await page.getByText('It advertises something').waitFor()
   const section = page.getByRole('region', { name: 'What guests say' })
+  const picture = section.getByRole('img', { name: 'Picture 1 by Meera: Munnar' }).first()
+  expect(await picture.evaluate((shown: HTMLImageElement) => [shown.width > 0, shown.loading])).toEqual([
+    true,
+    'lazy',
+  ])
   await section.getByRole('button', { name: 'Older' }).press('Enter')
   await page.getByText(`${words} Number 2.`).waitFor()
   expect(await section.getByText('Page 2 of 2').count()).toBe(1)
   expect(await width()).toBe(360)
   expect(await axeFindings(page)).toEqual([])
+  expectNoFaults(visitor.faults)
+})
+
+test('REVW-02 REVW-03 a guest adds a picture, reads that it waits, and removes it by keyboard', async () => {
+  const dot =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const waiting: OwnReview['pictures'][number] = {
+    id: 'one',
+    small: '',
+    large: '',
+    width: 1,
+    height: 1,
+    state: 'waiting',
+  }
+  await travelled()
+  let pictures: OwnReview['pictures'] = []
+  await page.route('**/api/reviews/booking/*', async (route) => {
+    const journey = { packageId: 'munnar', package: 'Munnar Tea Country', travelDate: '2026-10-12' }
+    const span = { from: '2026-10-16', until: '2027-10-15', mayWrite: true }
+    return route.fulfill({ json: { ...journey, ...span, review: review({ pictures }) } })
+  })
+  await page.route('**/api/reviews/own/pictures', (route) => {
+    pictures = [waiting]
+    return route.fulfill({ json: { picture: waiting, message: 'Your picture is saved.' } })
+  })
+  await page.route('**/api/reviews/own/pictures/one', (route) => {
+    if (route.request().method() === 'GET')
+      return route.fulfill({ json: { picture: `data:image/png;base64,${dot}` } })
+    pictures = []
+    return route.fulfill({ json: { message: 'The picture is removed.' } })
+  })
+  await signIn(page, url)
+  await page.goto(`${url}/review-trip/SAF-1`)
+  const file = page.getByLabel('Image file for your review')
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await page.getByText('Please choose a JPEG, PNG or WebP picture.').waitFor()
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
+  await page.getByText('Your picture is saved.').waitFor()
+  await page.getByRole('img', { name: 'Your picture 1' }).waitFor()
+  await page.getByText('Waiting: we look at it first').waitFor()
+  expect([await width(), await axeFindings(page)]).toEqual([360, []])
+  await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter')
+  await page.getByText('The picture is removed.').waitFor()
+  await page.getByRole('heading', { name: 'Pictures', exact: true }).and(page.locator(':focus')).waitFor()
+  expect(await page.getByRole('button', { name: 'Remove picture 1' }).count()).toBe(0)
   expectNoFaults(visitor.faults)
 })

@@ -11,7 +11,8 @@ import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/bookings/service.ts'
 import { reviewsHandlers } from '#server/reviews/nightly.ts'
-import { reviewsRoutes } from '#server/reviews/routes.ts'
+import { reviewPictures } from '#server/reviews/pictures.ts'
+import { reviewPictureFiles, reviewPicturesRoutes, reviewsRoutes } from '#server/reviews/routes.ts'
 import { reviewsService } from '#server/reviews/service.ts'
 import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
 import { type WaitlistService, waitlistService } from '#server/bookings/waitlist/service.ts'
@@ -316,11 +317,13 @@ export async function bookingsApp(
     ofAccount: databaseLimiter(database.db, clock),
     factor: limitFactor,
   })
+  const pictures = reviewPictures(offers)
   const app = await buildApp({
     routes: [
       ...bookingsRoutes(bookings),
       ...waitlistRoutes(waitlist),
       ...reviewsRoutes(reviewsService({ ...offers, isOffered: () => true }), limits),
+      ...reviewPicturesRoutes(pictures, limits),
       ...paymentsRoutes(payments, limits),
       ...documentsRoutes(invoices, limits),
       ...travelersRoutes(travelersService({ database, clock, newId })),
@@ -331,6 +334,7 @@ export async function bookingsApp(
     trustProxy: undefined,
   })
   webhookRoutes(app, payments, limits)
+  reviewPictureFiles(app, pictures)
   address = await app.listen({ host: '127.0.0.1', port: 0 })
   const jobDeps = { database, clock, log, payments }
   // So seldom by itself that what is done was done because of a wake.

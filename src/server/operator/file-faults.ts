@@ -56,7 +56,7 @@ export function notWritten(file: string, error: unknown): CommandError {
 }
 
 /** Written to a temporary file and renamed, so that a failure leaves the older file intact. */
-export async function writeWhole(path: string, content: string): Promise<void> {
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const unfinished = `${path}.unfinished`
   try {
     await writeFile(unfinished, content)

@@ -22,6 +22,7 @@ import { move } from './move.ts'
 import { purge } from './purge.ts'
 import { reconcile } from './reconcile.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
+import { approveReviewPicture, listReviewPictures, removeReviewPicture } from './review-pictures.ts'
 import { answerReview, hideReview, listReviews, publishReview, showReview } from './reviews.ts'
 import { gstRegister, occupancy, sales } from './reports.ts'
 import { verifyLedger } from './verify-ledger.ts'
@@ -45,6 +46,9 @@ const commands: Command[] = [
   publishReview,
   hideReview,
   answerReview,
+  listReviewPictures,
+  approveReviewPicture,
+  removeReviewPicture,
   signOut,
   resendMail,
   refund,

@@ -87,8 +87,10 @@ export const listReviewsOf = (db: Db, userId: string) =>
     .orderBy('reviews.id')
     .execute()
 
-/** Ratings and words stay, of 'a traveller'. */
+/** Ratings and words stay, of 'a traveller'; pictures go. */
 export async function forgetAuthor(tx: Tx, userId: string): Promise<void> {
+  const own = tx.selectFrom('reviews').select('id').where('user_id', '=', userId)
+  await tx.deleteFrom('review_pictures').where('review_id', 'in', own).execute()
   const { numUpdatedRows } = await tx
     .updateTable('reviews')
     .set((eb) => ({ user_id: null, author: null, version: eb('version', '+', 1) }))

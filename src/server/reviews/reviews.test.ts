@@ -68,6 +68,7 @@ eachDatabase((_name, open) => {
           writtenAt: app.now().toISOString(),
           changedAt: null,
           answer: null,
+          pictures: [],
         },
       ])
     })

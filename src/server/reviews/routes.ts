@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { signedInUser } from '#server/platform/caller.ts'
 import { publicRoute, type Route, route } from '#server/platform/http/route.ts'
 import type { AuthLimits } from '#server/platform/limits/limits.ts'
@@ -6,6 +7,7 @@ import type { OwnReview } from '#shared/contract/reviews-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { textIn } from '#shared/messages/text.ts'
+import type { ReviewPictures } from './pictures.ts'
 import type { ReviewsService } from './service.ts'
 
 const sentences: Record<OwnReview['state'], MessageKey> = {
@@ -37,4 +39,46 @@ export function reviewsRoutes(service: ReviewsService, limits: Pick<AuthLimits, 
       return { message: textIn(caller.language, 'reviews.withdrawn') }
     }),
   ]
+}
+
+export function reviewPicturesRoutes(
+  pictures: ReviewPictures,
+  limits: Pick<AuthLimits, 'addReviewPicture'>,
+): Route[] {
+  return [
+    route(calls.addReviewPicture, async ({ id, picture }, caller) => {
+      await limits.addReviewPicture(signedInUser(caller))
+      return {
+        picture: await pictures.addPicture(signedInUser(caller), id, picture),
+        message: textIn(caller.language, 'reviews.pictureAdded'),
+      }
+    }),
+    route(calls.getReviewPicture, async ({ id, pictureId }, caller) => ({
+      picture: await pictures.getPicture(signedInUser(caller), id, pictureId),
+    })),
+    route(calls.removeReviewPicture, async ({ id, pictureId }, caller) => {
+      await pictures.removePicture(signedInUser(caller), id, pictureId)
+      return { message: textIn(caller.language, 'reviews.pictureRemoved') }
+    }),
+  ]
+}
+
+/** Short, so that a picture that was hidden or removed is soon gone everywhere. */
+const shownSeconds = 300
+
+/** Pictures that everybody may see, by ids that cannot be guessed and are never reused. */
+export function reviewPictureFiles(
+  app: FastifyInstance,
+  { getShown }: Pick<ReviewPictures, 'getShown'>,
+): void {
+  app.get<{ Params: { id: string; size: string } }>(
+    '/api/reviews/pictures/:id/:size',
+    async ({ params }, reply) => {
+      const content = await getShown(params.id, params.size)
+      return reply
+        .header('content-type', 'image/webp')
+        .header('cache-control', `public, max-age=${shownSeconds}`)
+        .send(Buffer.from(content))
+    },
+  )
 }

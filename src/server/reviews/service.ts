@@ -10,7 +10,9 @@ import type {
 } from '#shared/contract/reviews-schemas.ts'
 import { minReviewLength } from '#shared/bounds.ts'
 import { reviewCategories, type ReviewCategory } from '#shared/domain/guest-ratings.ts'
-import { checkTravelled, findGuest, type Guest, hasTravelled, lockGuest, windowOf } from './guests.ts'
+import { checkTravelled, findGuest, hasTravelled, lockGuest, windowOf } from './guests.ts'
+import { lockOwn } from './own-review.ts'
+import { deletePicturesOf, listPictures } from './pictures-repository.ts'
 import { countsOf, toOwnReview, toReview } from './present.ts'
 import {
   changeReviewRow,
@@ -19,7 +21,6 @@ import {
   forgetAuthor,
   insertReview,
   listPublished,
-  lockReview,
   type ReviewRow,
 } from './repository.ts'
 import { languageOf, tidied, waitsFor } from './text-rules.ts'
@@ -34,8 +35,6 @@ export type ReviewsDeps = {
   isOffered: (packageId: string) => boolean
 }
 export type ReviewsService = ReturnType<typeof reviewsService>
-
-const notFound = () => new AppError('not_found', 'reviews.notFound')
 
 /** The columns of what was written, but for the state. */
 function columnsOf({ overall, categories, travelledWith, text }: WrittenReview) {
@@ -60,22 +59,6 @@ function isSame(row: ReviewRow, written: ReturnType<typeof columnsOf>): boolean 
   return names.every((name) => row[name] === written[name])
 }
 
-/** A review with the booking that it is about, both locked as at its first writing: the account, the booking, the review. */
-async function lockOwn(tx: Tx, userId: string, id: string): Promise<{ guest: Guest; review: ReviewRow }> {
-  const found = await tx
-    .selectFrom('reviews')
-    .innerJoin('bookings', 'bookings.id', 'reviews.booking_id')
-    .select('bookings.code')
-    .where('reviews.id', '=', id)
-    .where('reviews.user_id', '=', userId)
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  const guest = await lockGuest(tx, userId, found.code)
-  const review = await lockReview(tx, id)
-  if (!review) throw notFound()
-  return { guest, review }
-}
-
 /** What those who travelled say of a package. */
 export function reviewsService({ database, clock, newId, isOffered }: ReviewsDeps) {
   return {
@@ -85,19 +68,25 @@ export function reviewsService({ database, clock, newId, isOffered }: ReviewsDep
       const range = { limit: pageSize, offset: (page - 1) * pageSize }
       const rows = range.offset < counts.count ? await listPublished(database.db, packageId, range) : []
       const totalPages = Math.ceil(counts.count / pageSize)
-      return { reviews: rows.map(toReview), page, totalPages, ...counts }
+      const pictures = await listPictures(
+        database.db,
+        rows.map(({ id }) => id),
+      )
+      return { reviews: rows.map((row) => toReview(row, pictures)), page, totalPages, ...counts }
     },
 
     async getReview(userId: string, code: string): Promise<ReviewedJourney> {
       const { booking, wroteAs } = await findGuest(database.db, userId, code)
       const review = await findReviewOf(database.db, booking.id, wroteAs)
+      const own = review?.user_id === userId ? review : undefined
+      const pictures = own ? await listPictures(database.db, [own.id]) : []
       return {
         packageId: booking.package_id,
         package: booking.package_name,
         travelDate: booking.travel_date,
         ...windowOf(booking),
         mayWrite: hasTravelled(booking, clock()),
-        review: review?.user_id === userId ? toOwnReview(review, booking.code) : null,
+        review: own ? toOwnReview(own, booking.code, pictures) : null,
       }
     },
 
@@ -124,7 +113,7 @@ export function reviewsService({ database, clock, newId, isOffered }: ReviewsDep
           changed_at: null,
         })
         if (!row) throw new AppError('conflict', 'reviews.twice', { details: { code: 'twice' } })
-        return toOwnReview(row, booking.code)
+        return toOwnReview(row, booking.code, [])
       })
     },
 
@@ -134,7 +123,8 @@ export function reviewsService({ database, clock, newId, isOffered }: ReviewsDep
       return database.transaction(async (tx) => {
         const now = clock()
         const { guest, review } = await lockOwn(tx, userId, id)
-        if (isSame(review, columns)) return toOwnReview(review, guest.booking.code)
+        const pictures = await listPictures(tx, [id])
+        if (isSame(review, columns)) return toOwnReview(review, guest.booking.code, pictures)
         checkTravelled(guest.booking, now)
         const isSameText = review.words === columns.words
         const state = columns.waits_for === null ? 'published' : 'waiting'
@@ -146,14 +136,15 @@ export function reviewsService({ database, clock, newId, isOffered }: ReviewsDep
           author: firstName(guest.user.name),
           changed_at: now.toISOString(),
         })
-        return toOwnReview(row, guest.booking.code)
+        return toOwnReview(row, guest.booking.code, pictures)
       })
     },
 
-    /** Its words go for good; that it was written stays, so that a hidden review is not written anew. */
+    /** Its words and pictures go for good; that it was written stays, so that a hidden review is not written anew. */
     withdrawReview: (userId: string, id: string): Promise<void> =>
       database.transaction(async (tx) => {
         const { review } = await lockOwn(tx, userId, id)
+        await deletePicturesOf(tx, id)
         await changeReviewRow(tx, review, {
           state: 'withdrawn',
           words: '',

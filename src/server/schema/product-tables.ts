@@ -39,6 +39,7 @@ const known: Record<keyof Tables, true> = {
   refunds: true,
   rentals: true,
   reversals: true,
+  review_pictures: true,
   reviews: true,
   saved_travelers: true,
   seat_limits: true,

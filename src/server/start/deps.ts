@@ -14,7 +14,8 @@ import { signedQuotes } from '#server/bookings/quotes.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { bookingsService } from '#server/bookings/service.ts'
 import { reviewsHandlers } from '#server/reviews/nightly.ts'
-import { reviewsRoutes } from '#server/reviews/routes.ts'
+import { reviewPictures } from '#server/reviews/pictures.ts'
+import { reviewPictureFiles, reviewPicturesRoutes, reviewsRoutes } from '#server/reviews/routes.ts'
 import { reviewsService } from '#server/reviews/service.ts'
 import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
 import { groupsRoutes } from '#server/groups/routes.ts'
@@ -114,6 +115,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const groups = groupsService({ database, clock, newId, randomBytes, catalogue })
   const isOffered = (packageId: string) => catalogue.current().cards.has(packageId)
   const reviews = reviewsService({ database, clock, newId, isOffered })
+  const pictures = reviewPictures({ database, clock, newId })
   const paymentsDeps: PaymentsDeps = {
     database,
     clock,
@@ -222,6 +224,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       ...waitlistRoutes(waitlist),
       ...groupsRoutes(groups, auth.limits),
       ...reviewsRoutes(reviews, auth.limits),
+      ...reviewPicturesRoutes(pictures, auth.limits),
       ...paymentsRoutes(payments, auth.limits),
       ...authRoutes(auth),
       ...accountRoutes(auth),
@@ -248,6 +251,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         return { packageIds: cards.keys(), state }
       })
       profileImageRoutes(app, auth.profile)
+      reviewPictureFiles(app, pictures)
       webhookRoutes(app, payments, auth.limits)
     },
     jobs,

@@ -83,6 +83,10 @@ export const accountSchemas = {
       consents: z.array(z.object({ document: z.string(), version: z.string(), at: z.string() })),
       shortlist: z.array(z.object({ packageId: z.string(), at: z.string() })),
       reviews: z.array(ownReview),
+      /** The pictures of these reviews, each as a data URL. */
+      reviewPictures: z.array(
+        z.object({ reviewId: z.string(), id: z.string(), at: z.string(), picture: z.string() }),
+      ),
       waitlist: z.array(
         z.object({ packageId: z.string(), travelDate: z.string(), numberOfPeople: z.int(), at: z.string() }),
       ),

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#shared/bounds.ts'
+import { maxFileBytes, maxFormBytes } from '#shared/bounds.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import type { authSchemas } from './auth-schemas.ts'
 
@@ -91,8 +91,7 @@ export const updateProfileImage = endpoint<Schemas['updateProfileImage']>({
   signIn: true,
   fallback: 'fallback.profile',
   body: 'multipart',
-  // The form around the file.
-  maxBodyBytes: maxFileBytes + 4_096,
+  maxBodyBytes: maxFileBytes + maxFormBytes,
 })
 
 /** Renews the access token with the refresh cookie. */

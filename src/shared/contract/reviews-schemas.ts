@@ -18,6 +18,17 @@ const byCategory = <Item extends z.ZodMiniType>(item: () => Item) =>
   z.object(Object.fromEntries(reviewCategories.map((name) => [name, item()])) as Record<ReviewCategory, Item>)
 const categories = byCategory(() => z.optional(z.int()))
 
+const picture = z.object({
+  id: z.string(),
+  /** Where its two sizes are, once it is shown. */
+  small: z.string(),
+  large: z.string(),
+  /** Of the large one. */
+  width: z.int(),
+  height: z.int(),
+})
+const ownPicture = z.extend(picture, { state: z.enum(['waiting', 'approved']) })
+
 const review = z.object({
   id: z.string(),
   /** The first name; null: the account is deleted. */
@@ -32,6 +43,8 @@ const review = z.object({
   writtenAt: z.string(),
   changedAt: z.nullable(z.string()),
   answer: z.nullable(z.object({ text: z.string(), at: z.string() })),
+  /** Those that staff has seen. */
+  pictures: z.array(picture),
 })
 
 /** As its author sees it. */
@@ -41,6 +54,7 @@ export const ownReview = z.extend(review, {
   state: z.enum(['published', 'waiting', 'hidden', 'withdrawn']),
   /** Why it is hidden, of the published list. */
   hiddenFor: z.nullable(z.enum(hidingReasons)),
+  pictures: z.array(ownPicture),
 })
 
 const written = {
@@ -56,6 +70,7 @@ const written = {
 }
 
 const id = () => requiredText('invalid.id', maxIdLength)
+const ofPicture = { id: id(), pictureId: id() }
 const answered = z.object({ review: ownReview, message: z.string() })
 
 export const reviewsSchemas = {
@@ -94,10 +109,19 @@ export const reviewsSchemas = {
   },
   changeReview: { input: z.object({ id: id(), ...written }), output: answered },
   withdrawReview: { input: z.object({ id: id() }), output: z.object({ message: z.string() }) },
+  addReviewPicture: {
+    input: z.object({ id: id(), picture: z.instanceof(Uint8Array, { error: 'auth.imageMissing' }) }),
+    output: z.object({ picture: ownPicture, message: z.string() }),
+  },
+  /** A data URL of the small size. */
+  getReviewPicture: { input: z.object(ofPicture), output: z.object({ picture: z.string() }) },
+  removeReviewPicture: { input: z.object(ofPicture), output: z.object({ message: z.string() }) },
 }
 
 export type Review = z.infer<typeof review>
 export type OwnReview = z.infer<typeof ownReview>
+export type ReviewPicture = z.infer<typeof picture>
+export type OwnPicture = z.infer<typeof ownPicture>
 export type ReviewPage = z.infer<typeof reviewsSchemas.listReviews.output>
 export type ReviewedJourney = z.infer<typeof reviewsSchemas.getReview.output>
 export type PostReviewInput = z.output<typeof reviewsSchemas.postReview.input>

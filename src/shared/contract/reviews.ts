@@ -1,3 +1,4 @@
+import { maxFormBytes, maxReviewPictureBytes } from '#shared/bounds.ts'
 import { endpoint } from '#shared/endpoint.ts'
 import type { reviewsSchemas } from './reviews-schemas.ts'
 
@@ -42,4 +43,32 @@ export const withdrawReview = endpoint<Schemas['withdrawReview']>({
   path: '/reviews/{id}',
   signIn: true,
   fallback: 'fallback.reviews',
+})
+
+/** One file a call. */
+export const addReviewPicture = endpoint<Schemas['addReviewPicture']>({
+  name: 'addReviewPicture',
+  method: 'POST',
+  path: '/reviews/{id}/pictures',
+  signIn: true,
+  fallback: 'fallback.reviewPicture',
+  body: 'multipart',
+  maxBodyBytes: maxReviewPictureBytes + maxFormBytes,
+})
+
+/** One of the caller's own, also while it waits: a browser sends no login for what a page embeds. */
+export const getReviewPicture = endpoint<Schemas['getReviewPicture']>({
+  name: 'getReviewPicture',
+  method: 'GET',
+  path: '/reviews/{id}/pictures/{pictureId}',
+  signIn: true,
+  fallback: 'fallback.reviewPicture',
+})
+
+export const removeReviewPicture = endpoint<Schemas['removeReviewPicture']>({
+  name: 'removeReviewPicture',
+  method: 'DELETE',
+  path: '/reviews/{id}/pictures/{pictureId}',
+  signIn: true,
+  fallback: 'fallback.reviewPicture',
 })

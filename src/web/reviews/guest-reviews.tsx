@@ -43,9 +43,9 @@ function usePages(packageId: string) {
   }
 }
 
-type GuestReviewsProps = { packageId: string; ratings: GuestRatings | undefined }
+type GuestReviewsProps = { packageId: string; place: string; ratings: GuestRatings | undefined }
 
-export function GuestReviews({ packageId, ratings }: GuestReviewsProps) {
+export function GuestReviews({ packageId, place, ratings }: GuestReviewsProps) {
   const { shown, failure, turnTo, retry } = usePages(packageId)
   const list = useRef<HTMLDivElement>(null)
   if (failure !== null)
@@ -69,7 +69,7 @@ export function GuestReviews({ packageId, ratings }: GuestReviewsProps) {
       <ReviewCounts page={shown} ratings={ratings} />
       <div ref={list} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-6">
         {reviews.map((review) => (
-          <OneReview key={review.id} review={review} />
+          <OneReview key={review.id} review={review} place={place} />
         ))}
       </div>
       {totalPages > 1 && (

@@ -13,8 +13,32 @@ function languageNote({ language }: Review): string | null {
   return text(language === 'hi' ? 'reviews.inHindi' : 'reviews.inEnglish')
 }
 
+/** Small, each the way to its large one. */
+function Pictures({ review: { pictures, author }, place }: { review: Review; place: string }) {
+  if (pictures.length === 0) return null
+  const by = author ?? text('reviews.aTraveller')
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {pictures.map(({ id, small, large, width, height }, at) => (
+        <li key={id}>
+          <a href={large} target="_blank" rel="noopener" className="block">
+            <img
+              src={small}
+              alt={text('reviews.pictureOf', { number: at + 1, author: by, place })}
+              width={width}
+              height={height}
+              loading="lazy"
+              className="h-32 w-auto max-w-full rounded-xl object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** What one guest says, with when and with whom they travelled, and what was answered. */
-export function OneReview({ review }: { review: Review }) {
+export function OneReview({ review, place }: { review: Review; place: string }) {
   const { author, overall, categories, travelMonth, travelledWith, changedAt, answer, language } = review
   const facts = [
     monthText(travelMonth),
@@ -37,6 +61,7 @@ export function OneReview({ review }: { review: Review }) {
           <p key={at}>{words}</p>
         ))}
       </div>
+      <Pictures review={review} place={place} />
       {rated.length > 0 && (
         <dl className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
           {rated.map((name) => (

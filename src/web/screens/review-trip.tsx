@@ -10,6 +10,7 @@ import { loginPath } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
+import { OwnPictures } from '#web/reviews/own-pictures.tsx'
 import { ReviewForm, type Written } from '#web/reviews/review-form.tsx'
 import { reasonKeys } from '#web/reviews/words.ts'
 import { storeContext } from '#web/state/store.ts'
@@ -109,6 +110,7 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
       ) : (
         <p>{closedText(journey)}</p>
       )}
+      {own && <OwnPictures review={own} mayAdd={mayWrite} onChanged={revalidate} />}
       {own && (
         <Withdraw
           id={own.id}

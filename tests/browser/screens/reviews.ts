@@ -1,6 +1,18 @@
 import type { Page } from 'playwright-core'
-import type { OwnReview, Review, ReviewedJourney, ReviewPage } from '#shared/contract/reviews-schemas.ts'
+import type {
+  OwnReview,
+  Review,
+  ReviewedJourney,
+  ReviewPage,
+  ReviewPicture,
+} from '#shared/contract/reviews-schemas.ts'
 import { press, type Screen, type Stage } from './screen.ts'
+
+const picture = (number: number): ReviewPicture => {
+  const place = `/pictures/packages/munnar-${number}-day`
+  const sizes = { small: `${place}-400.webp`, large: `${place}-800.webp` }
+  return { id: `picture-${number}`, ...sizes, width: 800, height: number === 1 ? 450 : 1_067 }
+}
 
 const said: Review = {
   id: 'one',
@@ -14,6 +26,7 @@ const said: Review = {
   writtenAt: '2027-01-20T06:00:00.000Z',
   changedAt: null,
   answer: { text: 'Thank you, Meera. The crew says hello.', at: '2027-01-21T06:00:00.000Z' },
+  pictures: [1, 3].map(picture),
 }
 
 const page: ReviewPage = {
@@ -45,6 +58,10 @@ const own: OwnReview = {
   packageId: 'havelock',
   state: 'published',
   hiddenFor: null,
+  pictures: [
+    { ...picture(1), state: 'approved' },
+    { ...picture(3), state: 'waiting' },
+  ],
 }
 
 const made: ReviewedJourney = {

@@ -6,7 +6,8 @@ import { filledData } from '#tests/support/built.ts'
 import { call, mintedCredential } from '#tests/support/calls.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
-type Aim = { params?: Record<string, string>; body?: Record<string, unknown> }
+/** `file`: the field of a form. */
+type Aim = { params?: Record<string, string>; body?: Record<string, unknown>; file?: string }
 /** What the owner has: the thief names it in every call that takes a name. */
 type Loot = {
   userId: string
@@ -54,6 +55,9 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   postReview: ({ bookingId }) => ({ body: { bookingId, ...words } }),
   changeReview: ({ bookingId }) => ({ params: { id: bookingId }, body: words }),
   withdrawReview: ({ bookingId }) => ({ params: { id: bookingId } }),
+  addReviewPicture: ({ bookingId }) => ({ params: { id: bookingId }, file: 'picture' }),
+  getReviewPicture: ({ bookingId }) => ({ params: { id: bookingId } }),
+  removeReviewPicture: ({ bookingId }) => ({ params: { id: bookingId } }),
   getTicket: ({ bookingId }) => ({ params: { id: bookingId } }),
   listDocuments: ({ bookingId }) => ({ params: { id: bookingId } }),
   getDocument: () => ({ params: { number: 'RV26-27-000001' } }),
@@ -90,7 +94,13 @@ let booked: Booked
 
 const closed = endpoints.filter(({ signIn }) => signIn)
 
-async function send({ method, path, body: kind }: Endpoint, { params = {}, body }: Aim, token: string) {
+function formOf(field: string): FormData {
+  const form = new FormData()
+  form.append(field, new Blob(['a picture']), 'a.png')
+  return form
+}
+
+async function send({ method, path, body: kind }: Endpoint, { params = {}, body, file }: Aim, token: string) {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
   const takesBody = body !== undefined && (method === 'POST' || method === 'PUT' || kind === 'json')
   const answer = await fetch(`${product.url}/api${address}`, {
@@ -100,6 +110,7 @@ async function send({ method, path, body: kind }: Endpoint, { params = {}, body 
       ...(token !== '' && { authorization: `Bearer ${token}` }),
     },
     ...(takesBody && { body: JSON.stringify(body) }),
+    ...(file !== undefined && { body: formOf(file) }),
   })
   return { status: answer.status, text: await answer.text() }
 }

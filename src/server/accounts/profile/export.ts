@@ -5,6 +5,8 @@ import { presentBooking } from '#server/bookings/present.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { listBookingsOf } from '#server/bookings/repository.ts'
 import { listReviewsOf } from '#server/reviews/repository.ts'
+import { exportPictures } from '#server/reviews/pictures.ts'
+import { listPictures } from '#server/reviews/pictures-repository.ts'
 import { toOwnReview } from '#server/reviews/present.ts'
 import { listEntriesOf } from '#server/bookings/waitlist/repository.ts'
 import { listGroupsOf } from '#server/groups/repository.ts'
@@ -41,6 +43,16 @@ export function exportService({ database, clock }: { database: Database; clock: 
       ),
     ),
   })
+
+  const reviewsOf = async (userId: string): Promise<Pick<AccountExport, 'reviews' | 'reviewPictures'>> => {
+    const rows = await listReviewsOf(db, userId)
+    const pictures = await listPictures(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const reviews = rows.map(({ code, ...row }) => toOwnReview(row, code, pictures))
+    return { reviews, reviewPictures: await exportPictures(db, pictures) }
+  }
 
   return {
     /** Everything that is stored about a person, in the API's words. */
@@ -79,7 +91,7 @@ export function exportService({ database, clock }: { database: Database; clock: 
           at: row.created_at,
         })),
         groups: (await listGroupsOf(db, userId)).map((row) => ({ name: row.name, at: row.created_at })),
-        reviews: (await listReviewsOf(db, userId)).map(({ code, ...row }) => toOwnReview(row, code)),
+        ...(await reviewsOf(userId)),
         savedTravelers: (await listSavedTravelers(db, userId)).map((row) => ({
           name: row.name,
           at: row.created_at,

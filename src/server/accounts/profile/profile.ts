@@ -1,53 +1,28 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { rewritePicture } from '#server/platform/pictures.ts'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { findImage, replaceImage } from './images-repository.ts'
 import { findUser, toUser, updateLivingUser, type UserRow } from '#server/accounts/users-repository.ts'
-import type { Sharp, SharpOptions } from 'sharp'
 
 const sidePx = 256
 const maxPixels = 24_000_000
 
-/** Recognised by content, not by the declared type; other decoders of the library never see the bytes. */
-function isPicture(bytes: Uint8Array): boolean {
-  const starts = (at: number, text: string) =>
-    Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
-  const isWebp = starts(0, 'RIFF') && starts(8, 'WEBP')
-  return starts(0, '\u00ff\u00d8\u00ff') || starts(0, '\u0089PNG\r\n\u001a\n') || isWebp
+const rejected =
+  (key: 'auth.imageUnreadable' | 'auth.imageTooManyPixels', code: 'invalid' | 'too_large') => () =>
+    new AppError(code, key, { details: { field: 'profileImage' } })
+const bounds = {
+  maxPixels,
+  unreadable: rejected('auth.imageUnreadable', 'invalid'),
+  tooLarge: rejected('auth.imageTooManyPixels', 'too_large'),
 }
 
-const unreadable = () =>
-  new AppError('invalid', 'auth.imageUnreadable', { details: { field: 'profileImage' } })
-
-async function sizeOf(picture: Sharp): Promise<number> {
-  try {
-    const { width, height } = await picture.metadata()
-    return width * height
-  } catch {
-    throw unreadable()
-  }
-}
-
-/** A square WebP without metadata, rotated by its orientation tag. */
-async function toProfilePicture(bytes: Uint8Array): Promise<Uint8Array> {
-  if (!isPicture(bytes)) throw unreadable()
-  // Loaded on first use: most processes never need it at start.
-  const { default: sharp } = await import('sharp')
-  const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error' }
-  if ((await sizeOf(sharp(bytes, { ...options, limitInputPixels: false }))) > maxPixels) {
-    throw new AppError('too_large', 'auth.imageTooManyPixels', { details: { field: 'profileImage' } })
-  }
-  try {
-    return await sharp(bytes, options)
-      .autoOrient()
-      .resize(sidePx, sidePx, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch {
-    throw unreadable()
-  }
-}
+/** A square WebP. */
+const toProfilePicture = (bytes: Uint8Array): Promise<Uint8Array> =>
+  rewritePicture(bytes, bounds, (picture) =>
+    picture.resize(sidePx, sidePx, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+  )
 
 type ProfileDeps = {
   database: Database

@@ -1,4 +1,4 @@
-import { travelsInQuery, type Endpoint } from '#shared/endpoint.ts'
+import { travelsInQuery, usualBodyBytes, type Endpoint } from '#shared/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 import type { Route } from './route.ts'
@@ -13,7 +13,8 @@ const asRecord = (value: unknown): Record<string, unknown> =>
 
 export async function inputOf(request: FastifyRequest, { endpoint }: Route): Promise<unknown> {
   const params = asRecord(request.params)
-  if (endpoint.body === 'multipart') return { ...(await fileOf(request.body)), ...params }
+  if (endpoint.body === 'multipart')
+    return { ...(await fileOf(request.body, endpoint.maxBodyBytes ?? usualBodyBytes)), ...params }
   if (travelsInQuery(endpoint)) return { ...asRecord(request.query), ...params }
   const { body } = request
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body)))

@@ -48,9 +48,10 @@ function inputOf(endpoint: Endpoint): Schema {
   const schema = schemaOf(schemasOf(endpoint).input, 'input')
   if (endpoint.body !== 'multipart') return schema
   // An uploaded file has no JSON schema of its own.
-  const names = Object.keys(schema.properties ?? {})
   const file = { type: 'string', format: 'binary' }
-  return { ...schema, properties: Object.fromEntries(names.map((name) => [name, file])) }
+  const fields = Object.entries(schema.properties ?? {})
+  const described = fields.map(([name, field]) => [name, field.type === undefined ? file : field])
+  return { ...schema, properties: Object.fromEntries(described) }
 }
 
 /** Fields in the path are not in the query or body. */

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#shared/bounds.ts'
+import { maxFormBytes } from '#shared/bounds.ts'
 import { Busboy } from '@fastify/busboy'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
@@ -9,7 +9,6 @@ const maxParts = 11
 
 const limits = {
   files: 1,
-  fileSize: maxFileBytes,
   fields: maxParts - 1,
   parts: maxParts,
   fieldSize: 1_000,
@@ -36,10 +35,10 @@ function refuseManyParts({ body, contentType }: Upload): void {
 }
 
 /** The file of a form under its field's name; other fields are ignored. */
-function readFile({ body, contentType }: Upload): Promise<Record<string, Uint8Array>> {
+function readFile({ body, contentType }: Upload, fileSize: number): Promise<Record<string, Uint8Array>> {
   return new Promise((resolve, reject) => {
     let found: Record<string, Uint8Array> = {}
-    const form = new Busboy({ headers: { 'content-type': contentType }, limits })
+    const form = new Busboy({ headers: { 'content-type': contentType }, limits: { ...limits, fileSize } })
     form.on('file', (field, file) => {
       const chunks: Buffer[] = []
       file.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -53,10 +52,11 @@ function readFile({ body, contentType }: Upload): Promise<Record<string, Uint8Ar
   })
 }
 
-export async function fileOf(upload: unknown): Promise<Record<string, Uint8Array>> {
+/** Of a call whose body is bounded by `maxBodyBytes`. */
+export async function fileOf(upload: unknown, maxBodyBytes: number): Promise<Record<string, Uint8Array>> {
   if (!isUpload(upload)) throw unsupported()
   refuseManyParts(upload)
-  return readFile(upload)
+  return readFile(upload, maxBodyBytes - maxFormBytes)
 }
 
 const isUpload = (body: unknown): body is Upload =>

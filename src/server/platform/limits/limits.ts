@@ -25,6 +25,8 @@ export const limitRules = {
   contact: { limit: 30, windowMs: hourMs },
   /** For an account: each may make every process look again. */
   reviews: { limit: 20, windowMs: hourMs },
+  /** For an account: each is decoded and written anew. */
+  reviewPictures: { limit: 60, windowMs: hourMs },
   exports: { limit: 10, windowMs: hourMs },
   /** A PDF costs as much as a hundred other answers. */
   tickets: { limit: 60, windowMs: hourMs },
@@ -78,6 +80,7 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
   return {
     exportAccount: (userId: string) => act(ofAccount, 'hit', 'exports', userId),
     writeReview: (userId: string) => act(ofAccount, 'hit', 'reviews', userId),
+    addReviewPicture: (userId: string) => act(ofAccount, 'hit', 'reviewPictures', userId),
     getTicket: (userId: string) => act(ofAccount, 'hit', 'tickets', userId),
     checkTicket: (address: string) => act(ofAddress, 'hit', 'ticketChecks', networkOf(address)),
     deleteAccount: (userId: string) => act(ofAccount, 'hit', 'deletions', userId),

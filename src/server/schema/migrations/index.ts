@@ -25,6 +25,7 @@ import { up as bookingNotes } from './0023-booking-notes.ts'
 import { up as groups } from './0025-groups.ts'
 import { up as reports } from './0028-reports.ts'
 import { up as messageAnswers } from './0029-message-answers.ts'
+import { up as reviewPictures } from './0030-review-pictures.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0025-groups': { up: groups },
   '0028-reports': { up: reports },
   '0029-message-answers': { up: messageAnswers },
+  '0030-review-pictures': { up: reviewPictures },
 }

@@ -35,6 +35,20 @@ type ReviewsTable = Record<ReviewCategory, number | null> & {
   changed_at: Instant | null
 }
 
+type ReviewPicturesTable = {
+  id: string
+  review_id: string
+  /** 1 to 6, each once a review: no seventh gets in beside the others. */
+  position: number
+  state: 'waiting' | 'approved'
+  /** Of the large one. */
+  width: number
+  height: number
+  small: Uint8Array
+  large: Uint8Array
+  created_at: Instant
+}
+
 type Count<Name extends string> = Record<Name, Generated<number>>
 
 /** What the published reviews of a package add up to: written in the transaction that changes one of them. */
@@ -55,6 +69,7 @@ type RatingsStateTable = {
 
 export type ReviewsTables = {
   reviews: ReviewsTable
+  review_pictures: ReviewPicturesTable
   package_ratings: PackageRatingsTable
   ratings_state: RatingsStateTable
 }

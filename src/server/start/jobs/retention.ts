@@ -194,6 +194,7 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   seat_limits: 'one row',
   reviews:
     'at most two a booking: what travellers say for others; without its author once the account is deleted',
+  review_pictures: 'at most six a review; gone with its words, or with the account',
   package_ratings: 'a row for each package that somebody reviewed',
   ratings_state: 'one row',
   waitlist: 'at most 5 departures a person, until the day can no longer be booked; goes with the account',
