@@ -73,7 +73,7 @@ it('shows how a command is called that was called wrongly, and which one was mea
   const dataDir = { DATA_DIR: await closedDatabase() }
   for (const [args, second] of [
     [['bookings', '--travl', '2026-12-01'], /^Call it so: bookings \[--date DAY\]/],
-    [['answer'], /^Call it so: answer ID "TEXT" \| --file FILE \| --none$/],
+    [['answer'], /^Call it so: answer ID \[--after N\] "TEXT" \| --file FILE \| --none$/],
     [['bokings'], /^Perhaps: bookings \[.*; booking ID$/],
     [['catalogue'], /^Perhaps: catalogue import FILE; .*withdraw/],
     [['catalog', 'import', 'x'], /^Perhaps: catalogue import FILE$/],

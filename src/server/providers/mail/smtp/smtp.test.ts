@@ -115,7 +115,7 @@ describe('a mail', () => {
       headers['references'],
     ])
     const beginning = '<thread-one@safarnama.example>'
-    expect(named.toSorted()).toEqual([
+    expect(named.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
       ['<mail-1@safarnama.example>', beginning, beginning],
       ['<mail-2@safarnama.example>', beginning, beginning],
       ['<mail-3@safarnama.example>', undefined, undefined],
