@@ -78,7 +78,12 @@ const answering = (path: string, json: object) => (shown: Page) =>
   shown.route(new RegExp(`/api/${path}`), (route) => route.fulfill({ json }))
 
 const trip = { path: ({ paid }: Stage) => `/review-trip/${paid.bookingId}`, as: 'traveller' } as const
-const of = (more: Partial<ReviewedJourney>) => answering('reviews/booking/', { ...made, ...more })
+/** One grey pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const of = (more: Partial<ReviewedJourney>) => async (shown: Page) => {
+  await answering('reviews/one/pictures/', { picture: `data:image/png;base64,${dot}` })(shown)
+  await answering('reviews/booking/', { ...made, ...more })(shown)
+}
 
 const shown = (json: ReviewPage): Pick<Screen, 'before' | 'arrange'> => ({
   before: answering('places/havelock/reviews', json),
