@@ -172,6 +172,7 @@ eachDatabase((_, open) => {
         consents: [consent],
         shortlist: [{ packageId: 'munnar', at }],
         reviews: [],
+        reviewPictures: [],
         waitlist: [
           {
             packageId: 'waited-for',
