@@ -78,7 +78,7 @@ const answering = (path: string, json: object) => (shown: Page) =>
   shown.route(new RegExp(`/api/${path}`), (route) => route.fulfill({ json }))
 
 const trip = { path: ({ paid }: Stage) => `/review-trip/${paid.bookingId}`, as: 'traveller' } as const
-/** One grey pixel. */
+/** One pixel. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const of = (more: Partial<ReviewedJourney>) => async (shown: Page) => {
   await answering('reviews/one/pictures/', { picture: `data:image/png;base64,${dot}` })(shown)
