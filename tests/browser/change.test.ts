@@ -78,7 +78,7 @@ describe('a confirmed booking', () => {
     expect(booking).toMatchObject({ numberOfPeople: before.numberOfPeople, bookingStatus: 'Confirmed' })
     expect(change).toMatchObject({ numberOfPeople: before.numberOfPeople + 1 })
     await page.reload()
-    await page.getByText(/^A change waits for the payment of/).waitFor()
+    await page.getByText(/^A change is waiting for your payment of/).waitFor()
     await page.getByRole('button', { name: /^Pay ₹.* and change$/ }).click()
     await window(page).getByRole('button', { name: /^Pay/ }).click()
     await window(page).getByRole('button', { name: 'Confirm payment' }).click()

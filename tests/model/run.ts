@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { readBooks } from './books.ts'
 import { changesOf, problemsOf } from './invariants.ts'
 import { replay, settle } from './settle.ts'
-import { startAfresh } from './start.ts'
+import { letLogBeEmptied, startAfresh } from './start.ts'
 import { type Story, story, play } from './story.ts'
 import { openWorld } from './world.ts'
 
@@ -59,6 +59,7 @@ export async function checkModel(
 ): Promise<void> {
   // Nobody cuts the power here.
   if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
+  await letLogBeEmptied(database)
   await fc.assert(fc.asyncProperty(story, playedFor(shrinkMs, database)), {
     numRuns: sequences,
     endOnFailure: shrinkMs === 0,

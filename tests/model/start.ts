@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/client.ts'
 import { tables } from './tables.ts'
 import type { World } from './world.ts'
 
@@ -26,6 +28,12 @@ const journey = {
 
 const others = 3
 
+/** Every story begins without a log, and two with one seed write entries of the same ids: the guards of the log are not theirs. */
+export async function letLogBeEmptied({ db, kind }: Database): Promise<void> {
+  if (kind === 'sqlite') await sql`drop trigger if exists audit_log_no_delete`.execute(db)
+  else await sql`drop trigger if exists audit_log_no_change on audit_log`.execute(db)
+}
+
 /** One traveller, some others and one package, and nothing of the story before. */
 export async function startAfresh({ database, notes, newId, clock }: World): Promise<void> {
   notes.userId = newId()
@@ -36,6 +44,7 @@ export async function startAfresh({ database, notes, newId, clock }: World): Pro
   const people = notes.others.map((id, at) => ({ ...user, id, email: `other-${at}@example.com` }))
   await database.transaction(async (tx) => {
     for (const table of tables) await tx.deleteFrom(table).execute()
+    await tx.deleteFrom('audit_log').execute()
     await tx
       .insertInto('users')
       .values([user, ...people])

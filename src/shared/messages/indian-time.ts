@@ -6,7 +6,8 @@ export function instantInIndia(at: Date): string {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'medium',
     timeStyle: 'short',
-    hour12: false,
+    // 'hour12: false' is 24:27 to some engines half an hour after midnight, and 00:27 to others.
+    hourCycle: 'h23',
   })
   return clock.format(at)
 }
