@@ -96,7 +96,7 @@ eachDatabase((_, open) => {
     await operate('answer', id, 'One')
     const further = () => operate('answer', id, '--after', '1', 'Two')
     const codes = (await Promise.all([further(), further()])).map(({ exitCode }) => exitCode)
-    expect(codes.toSorted()).toEqual([0, 1])
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 1])
     expect((await further()).said).toContain('was answered or put aside before')
     await operate('answer', later, '--none')
     await operate('answer', later, '--after=1', 'At nine after all')
