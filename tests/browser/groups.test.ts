@@ -39,8 +39,8 @@ const yes = (page: Page, name: RegExp) => votesOn(page, name).getByRole('button'
 const nameField = (page: Page) => page.getByLabel('Your name').first()
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-describe('GRP-01 a group', () => {
-  test('is made of a shortlist and opened by its link on a phone: votes and comments of others show within 5 s', async () => {
+describe('a group', () => {
+  test('GRP-01 is made of a shortlist and opened by its link on a phone: votes and comments of others show within 5 s', async () => {
     const [asha, ravi] = [await someone(), await someone()]
     await signIn(asha.page, url)
     await asha.page.evaluate(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi'])))
@@ -112,8 +112,8 @@ describe('GRP-01 a group', () => {
   })
 })
 
-describe('GRP-02 the organiser', () => {
-  test('removes a name, which is out at once, changes the link and closes the group', async () => {
+describe('the organiser', () => {
+  test('GRP-02 removes a name, which is out at once, changes the link and closes the group', async () => {
     const { address, person } = await made()
     const [asha, ravi] = [await someone(), await someone()]
     await ravi.page.goto(address)

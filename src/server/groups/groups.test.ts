@@ -28,8 +28,8 @@ eachDatabase((_, open) => {
     browser.post(`/groups/${code}/comments`, { text, ...(name !== undefined && { name }) })
   const namesOf = ({ names }: Group) => names.map(({ name }) => name)
 
-  describe('GRP-01 a group', () => {
-    test('is made by whoever is logged in, of journeys that are offered and days that come', async () => {
+  describe('a group', () => {
+    test('GRP-01 is made by whoever is logged in, of journeys that are offered and days that come', async () => {
       const { group, browser } = await app.made()
       expect(group.code).toMatch(/^[0-9a-f]{32}$/)
       expect(group).toMatchObject({ name: 'Cousins in the hills', people: 6, isClosed: false, comments: [] })
@@ -160,8 +160,8 @@ eachDatabase((_, open) => {
     })
   })
 
-  describe('GRP-02 in a group', () => {
-    test('a vote is changed by the device that gave it, and by no other', async () => {
+  describe('in a group', () => {
+    test('GRP-02 a vote is changed by the device that gave it, and by no other', async () => {
       const { group } = await app.made()
       const [ravi, thief] = [app.device(), app.device()]
       const { setCookies } = await vote(ravi, group.code, { name: 'Ravi' })

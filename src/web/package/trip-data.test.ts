@@ -8,8 +8,8 @@ const frame = { publicUrl: 'https://safarnama.test', seller: { name: 'Safarnama 
 const offerOf = (guestRatings?: { overall: number; count: number; categories: Record<string, number> }) =>
   tripData({ ...place, ...(guestRatings && { guestRatings }) }, frame).offers
 
-describe('REVW-07 what search engines are told', () => {
-  it('has no rating that is only ours, and none of few guests', () => {
+describe('what search engines are told', () => {
+  it('REVW-07 has no rating that is only ours, and none of few guests', () => {
     expect(offerOf()).not.toHaveProperty('aggregateRating')
     expect(offerOf({ overall: 4.2, count: 4, categories: {} })).not.toHaveProperty('aggregateRating')
   })
