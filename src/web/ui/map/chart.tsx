@@ -109,8 +109,7 @@ export function Chart(props: ChartProps) {
           height={Math.round(crop.height)}
           className="relative h-auto w-full will-change-transform"
         >
-          {children(unit)}
-          {/* Needs the measured width. */}
+          {/* Needs the measured width. Under the points, which no name may hide. */}
           {loaded && (
             <loaded.NameTexts
               own={names}
@@ -118,6 +117,7 @@ export function Chart(props: ChartProps) {
               {...{ points, landName, preferred, crop, unit }}
             />
           )}
+          {children(unit)}
         </svg>
         {plate}
         {hasFailed && (

@@ -19,7 +19,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** In pixels right and down, nearest first: where a name over a land goes that would lie over a point. */
+/** In pixels right and down, nearest first: where a name over a land goes that would lie over a point. Farther off it would name its neighbour. */
 const shifts = [
   [0, 0],
   [0, -13],
@@ -32,24 +32,10 @@ const shifts = [
   [18, -16],
   [-18, 16],
   [18, 16],
-  [-34, 0],
-  [34, 0],
-  [0, -38],
-  [0, 38],
-  [-34, -22],
-  [34, -22],
-  [-34, 22],
-  [34, 22],
-  [-48, 8],
-  [48, 8],
-  [40, -38],
-  [64, -16],
-  [-64, -16],
-  [64, 16],
-  [-64, 16],
-  [0, -54],
-  [48, -54],
 ] as const
+
+/** A state is rather named under a dot or two, which lie above its name, than not at all. */
+const mostUnderName = 2
 
 /** The possible places of a name: over a state or sea; else right of its point, left, below, above. */
 function placesOf({ x, y, variant, words }: Name, unit: number): Place[] {
@@ -109,7 +95,8 @@ export function placeNames(
   crop: Crop,
   unit: number,
 ): PlacedName[] {
-  const taken = points.map((point) => dotOf(point, unit))
+  const dots = points.map((point) => dotOf(point, unit))
+  const taken: Box[] = []
   const edge = border * unit
   const isOnMap = ({ left, right, top, bottom }: Box) =>
     left > crop.x + edge &&
@@ -120,18 +107,22 @@ export function placeNames(
     // A town at a point is already named, or would be mistaken for it.
     if (name.variant === 'town' && points.some((point) => meet(dotOf(point, unit), dotOf(name, unit))))
       return []
-    const find = (isFree: (box: Box) => boolean): PlacedName[] => {
+    const find = (mostCovered: number, isAlone = true): PlacedName[] => {
       for (const words of wordings(name)) {
         for (const place of placesOf({ ...name, words }, unit)) {
           const box = grown(boxOf(place, words, unit), name.variant === 'town' ? townRoom * unit : 0)
-          if (!isOnMap(box) || !isFree(box)) continue
+          if (!isOnMap(box) || (isAlone && taken.some((other) => meet(box, other)))) continue
+          if (dots.filter((point) => meet(box, point)).length > mostCovered) continue
           taken.push(box)
           return [{ ...name, ...place, words }]
         }
       }
       return []
     }
-    const found = find((box) => !taken.some((other) => meet(box, other)))
-    return found.length === 0 && name.isOwn ? find(() => true) : found
+    for (let covered = 0; covered <= (name.variant === 'state' ? mostUnderName : 0); covered++) {
+      const found = find(covered)
+      if (found.length > 0) return found
+    }
+    return name.isOwn ? find(Infinity, false) : []
   })
 }
