@@ -205,6 +205,7 @@ describe('the operator’s console', { retry: 0 }, () => {
   it('STAFF-10 shows who did what', async () => {
     await owner.getByRole('link', { name: 'Audit log' }).click()
     await heading(owner, 'Audit log')
+    await owner.locator('tbody tr').first().waitFor()
     const rows = await owner.locator('tbody tr').allTextContents()
     expect(rows[0]).toContain('Answered a message')
     expect(rows.join()).not.toContain('@example.com')
