@@ -176,15 +176,19 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const restAfter = (started: number) => performance.now() + restTimes * (performance.now() - started)
   let restsUntil = restAfter(opened)
 
+  /** After a fail-over the newest may be lost: never back to an older version. */
+  const take = (next: Snapshot) => {
+    if (next.version < snapshot.version) return
+    snapshot = next
+    wantedOrder = next.ratedOrder
+  }
   /** Another order takes a new index. */
   const reorder = async () => {
     if (performance.now() < restsUntil) return
     const started = performance.now()
     const next = await load(deps, ratings)
     restsUntil = restAfter(started)
-    if (next.version < snapshot.version) return
-    snapshot = next
-    wantedOrder = next.ratedOrder
+    take(next)
   }
   const rate = async () => {
     if ((await readRatingsVersion(database.db)) !== ratings.version) {
@@ -197,11 +201,7 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const reload = async () => {
     await rate()
     if ((await readVersion(database.db)) === snapshot.version) return
-    const next = await load(deps, ratings)
-    // After a fail-over the newest may be lost: never back to an older version.
-    if (next.version < snapshot.version) return
-    snapshot = next
-    wantedOrder = next.ratedOrder
+    take(await load(deps, ratings))
   }
   const reloadIfChanged = () => {
     loading ??= reload().finally(() => {

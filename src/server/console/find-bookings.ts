@@ -1,4 +1,5 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { escaped, like } from '#server/platform/db/like.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
@@ -19,10 +20,6 @@ export type Wanted = {
 }
 
 const bookingsPage = 50
-
-const escaped = (word: string) => word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
-const like = (column: Expression<string | null>, pattern: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`
 
 const ofAccount = (row: Row, wish: (user: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>) =>
   row.exists(

@@ -14,6 +14,7 @@ import type {
 import { isBookable } from '#shared/domain/travel-date.ts'
 import {
   addName,
+  type Entered,
   enterGroup,
   enterOpenGroup,
   enterOwnGroup,
@@ -60,8 +61,7 @@ export function groupsService(deps: GroupsDeps) {
   const newSecret = () => hexOf(deps.randomBytes(16))
   const people = { newId, newSecret, clock }
 
-  async function show(code: string, viewer: Viewer): Promise<SeenGroup> {
-    const { group, you } = await enterGroup(database.db, code, viewer)
+  async function present({ group, you }: Entered): Promise<SeenGroup> {
     return {
       state: stateOf(group, you),
       group: await viewGroup(database.db, group, you, {
@@ -70,6 +70,8 @@ export function groupsService(deps: GroupsDeps) {
       }),
     }
   }
+
+  const show = async (code: string, viewer: Viewer) => present(await enterGroup(database.db, code, viewer))
 
   /** The caller's own name, which the first vote or comment adds. */
   async function nameIn(tx: Tx, { code, name }: { code: string; name?: string | undefined }, viewer: Viewer) {
@@ -117,10 +119,9 @@ export function groupsService(deps: GroupsDeps) {
 
   return {
     getGroup: async (code: string, viewer: Viewer, seen?: string) => {
-      const { group, you } = await enterGroup(database.db, code, viewer)
-      const state = stateOf(group, you)
-      if (state === seen) return { state, group: null }
-      return show(code, viewer)
+      const entered = await enterGroup(database.db, code, viewer)
+      const state = stateOf(entered.group, entered.you)
+      return state === seen ? { state, group: null } : present(entered)
     },
 
     async listGroups(userId: string): Promise<OwnGroup[]> {

@@ -1,4 +1,5 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { escaped, like } from '#server/platform/db/like.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -29,7 +30,7 @@ function readAsked(args: string[]): Asked {
 
 /** A case-insensitive substring. */
 const holds = (column: Expression<string | null>, word: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(${column}) like ${`%${word.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  like(column, `%${escaped(word)}%`)
 
 /** By the name of a traveller or of the account. */
 const ofName =

@@ -1,4 +1,4 @@
-import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { exitCodes, CommandError } from './command.ts'
 
@@ -52,6 +52,13 @@ export function notWritten(file: string, error: unknown): CommandError {
   return new CommandError(exitCodes.failed, 'operator.fileNotWritten', {
     file,
     reason: key ? text(key) : code,
+  })
+}
+
+/** Makes the folder that files go into, where it is not there. */
+export async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true }).catch((error: unknown) => {
+    throw notWritten(path, error)
   })
 }
 

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { toCsv } from '#server/reports/csv.ts'
 import { checkDocuments, type Checked } from '#server/reports/gst/check.ts'
@@ -15,7 +14,7 @@ import { type Dimension, dimensions, readSales, salesColumns, totalOf } from '#s
 import { addDays, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { CommandError, type Command, exitCodes, type Output, refuseSurplus, takeOption } from './command.ts'
-import { refuseFolder, writeWhole } from './file-faults.ts'
+import { makeFolder, refuseFolder, writeWhole } from './file-faults.ts'
 import { formatPaise } from './find-booking.ts'
 
 type Options = Partial<Record<string, string>>
@@ -111,7 +110,7 @@ function filesOf(register: RegisterRow[], tables: Gstr1): Record<string, string>
 
 async function writeFolder(folder: string, files: Record<string, string>, output: Output): Promise<void> {
   const path = resolve(folder)
-  await mkdir(path, { recursive: true })
+  await makeFolder(path)
   for (const [name, csv] of Object.entries(files)) await writeWhole(join(path, `${name}.csv`), csv)
   output.line(text('operator.writtenAll', { folder: path, names: Object.keys(files).join(', ') }))
 }
@@ -135,7 +134,7 @@ function printChecked({ ledger, documents, deviations }: Checked, output: Output
 const sumOf = (rows: RegisterRow[], name: 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'): string =>
   formatPaise(rows.reduce((sum, row) => sum + row[name], 0))
 
-/** What the month's invoices less its credit notes owe. */
+/** What the month's invoices owe. */
 function printSums(register: RegisterRow[], month: string, output: Output): void {
   const invoices = register.filter(({ kind }) => kind === 'invoice')
   output.line(

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pictureModeration } from '#server/reviews/picture-moderation.ts'
 import { findBytes, listWaiting } from '#server/reviews/pictures-repository.ts'
@@ -12,7 +11,7 @@ import {
   refuseSurplus,
   takeOption,
 } from './command.ts'
-import { notWritten, writeWhole } from './file-faults.ts'
+import { makeFolder, writeWhole } from './file-faults.ts'
 
 const mostListed = 100
 
@@ -26,10 +25,7 @@ export const listReviewPictures: Command = {
     const { db } = await database()
     const rows = await listWaiting(db, mostListed)
     const folder = into === undefined ? undefined : resolve(into)
-    if (folder !== undefined)
-      await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-        throw notWritten(folder, error)
-      })
+    if (folder !== undefined) await makeFolder(folder)
     output.line(text('operator.pictureCount', { count: rows.length }))
     for (const row of rows) {
       const { id, review_id: reviewId, package_id: packageId, width, height, created_at: at } = row

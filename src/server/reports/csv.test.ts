@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, rupeesCell, toCsv } from './csv.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import { type Column, toCsv } from './csv.ts'
 
 const columns: Column<{ name: string; paise: number }>[] = [
   { name: 'Name', of: ({ name }) => name },
-  { name: 'Rupees', of: ({ paise }) => rupeesCell(paise) },
+  { name: 'Rupees', of: ({ paise }) => toRupees(paise) },
 ]
 const lineOf = (name: string) => toCsv(columns, [{ name, paise: 1_250 }]).split('\r\n')[1]
 

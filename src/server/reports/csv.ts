@@ -21,6 +21,3 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   ]
   return `\u{feff}${lines.map((line) => `${line.map(cellOf).join(',')}\r\n`).join('')}`
 }
-
-/** Rupees with two decimals, as a text that is a number. */
-export const rupeesCell = (paise: number): number => Number((paise / 100).toFixed(2))

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
+import { toRupees } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
-import { type Column, rupeesCell } from './csv.ts'
+import type { Column } from './csv.ts'
 import type { Period } from './gst/register.ts'
 
 /** What a report of sales has a row for. */
@@ -22,6 +23,12 @@ export type SalesRow = {
 type Event = Omit<SalesRow, 'key'> & { packageId: string; day: CalendarDate }
 
 const nothing = { confirmed: 0, people: 0, cancelled: 0, receivedPaise: 0, returnedPaise: 0 }
+
+const sumNames = ['confirmed', 'people', 'cancelled', 'receivedPaise', 'returnedPaise'] as const
+
+function add(sums: typeof nothing, more: typeof nothing): void {
+  for (const name of sumNames) sums[name] += more[name]
+}
 
 const eventOf = (of: Pick<Event, 'packageId' | 'day'>, sums: Partial<typeof nothing>): Event => ({
   ...nothing,
@@ -91,8 +98,7 @@ export async function readSales(db: Db, period: Period, by: Dimension): Promise<
   for (const event of events) {
     const key = keyOf[by](event)
     const row = rows.get(key) ?? { key, ...nothing }
-    for (const name of ['confirmed', 'people', 'cancelled', 'receivedPaise', 'returnedPaise'] as const)
-      row[name] += event[name]
+    add(row, event)
     rows.set(key, row)
   }
   return [...rows.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))
@@ -101,9 +107,7 @@ export async function readSales(db: Db, period: Period, by: Dimension): Promise<
 /** The sum of all rows. */
 export function totalOf(rows: readonly SalesRow[]): Omit<SalesRow, 'key'> {
   const sum = { ...nothing }
-  for (const row of rows)
-    for (const name of ['confirmed', 'people', 'cancelled', 'receivedPaise', 'returnedPaise'] as const)
-      sum[name] += row[name]
+  for (const row of rows) add(sum, row)
   return sum
 }
 
@@ -114,6 +118,6 @@ export const salesColumns = (by: Dimension): Column<SalesRow>[] => [
   { name: 'Confirmed', of: ({ confirmed }) => confirmed },
   { name: 'People', of: ({ people }) => people },
   { name: 'Cancelled', of: ({ cancelled }) => cancelled },
-  { name: 'Received', of: ({ receivedPaise }) => rupeesCell(receivedPaise) },
-  { name: 'Returned', of: ({ returnedPaise }) => rupeesCell(returnedPaise) },
+  { name: 'Received', of: ({ receivedPaise }) => toRupees(receivedPaise) },
+  { name: 'Returned', of: ({ returnedPaise }) => toRupees(returnedPaise) },
 ]

@@ -81,15 +81,17 @@ export const windowOf = (booking: Booking) => ({
 
 /** Only a journey that was paid, not cancelled and made, and not longer than a year ago. */
 export function checkTravelled(booking: Booking, now: Date): void {
-  if (booking.status !== 'Confirmed' || booking.payment_status !== 'Confirmed')
-    throw rejected('not_travelled', 'reviews.notTravelled')
-  const [today, { from, until }] = [todayInIndia(now), windowOf(booking)]
-  if (today < from) throw rejected('early', 'reviews.early', () => ({ date: formatTravelDate(from) }))
-  if (today > until) throw rejected('late', 'reviews.late', () => ({ date: formatTravelDate(until) }))
+  const fault = faultOf(booking, now)
+  if (fault) throw fault
 }
 
-export function hasTravelled(booking: Booking, now: Date): boolean {
+export const hasTravelled = (booking: Booking, now: Date): boolean => faultOf(booking, now) === undefined
+
+function faultOf(booking: Booking, now: Date): AppError | undefined {
+  if (booking.status !== 'Confirmed' || booking.payment_status !== 'Confirmed')
+    return rejected('not_travelled', 'reviews.notTravelled')
   const [today, { from, until }] = [todayInIndia(now), windowOf(booking)]
-  const isPaid = booking.status === 'Confirmed' && booking.payment_status === 'Confirmed'
-  return isPaid && today >= from && today <= until
+  if (today < from) return rejected('early', 'reviews.early', () => ({ date: formatTravelDate(from) }))
+  if (today > until) return rejected('late', 'reviews.late', () => ({ date: formatTravelDate(until) }))
+  return undefined
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Deed, Witness } from '#server/platform/witness.ts'
 import type { AuditEntry } from '#shared/contract/staff-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
 
 type AuditDeps = { clock: Clock; newId: () => string }
 
@@ -53,7 +54,7 @@ export async function listAudit(db: Db, before: string | undefined): Promise<Aud
     by: row.name,
     what: row.what,
     ids: JSON.parse(row.ids) as string[],
-    amount: row.paise === null ? null : row.paise / 100,
+    amount: row.paise === null ? null : toRupees(row.paise),
     fields: JSON.parse(row.fields) as string[],
     why: row.why,
   }))

@@ -42,6 +42,15 @@ export const presentSession = (
   token: pageTokenOf(secret),
 })
 
+/** The sessions that have not ended, of people who work here. */
+const liveSessions = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where('removed_at', 'is', null)
+
 /** Who a cookie stands for at this moment: nobody once the session or the person is gone. */
 export async function findSession(
   db: Db,
@@ -49,28 +58,18 @@ export async function findSession(
   now: Date,
 ): Promise<StaffSession | null> {
   if (secret === undefined || secret === '') return null
-  const row = await db
-    .selectFrom('staff_sessions')
-    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+  const row = await liveSessions(db, now)
     .select(['staff_sessions.id as sessionId', 'staff.id', 'staff.name', 'staff.mail', 'staff.roles'])
     .where('hash', '=', sha256(secret))
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row ? presentSession(row, { secret, sessionId: row.sessionId }) : null
 }
 
 /** Checked in the transaction of a change, too: a person may be removed while their call is under way. */
 export async function isLive(tx: Tx, { sessionId }: Actor, now: Date): Promise<boolean> {
-  const row = await tx
-    .selectFrom('staff_sessions')
-    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+  const row = await liveSessions(tx, now)
     .select('staff.id')
     .where('staff_sessions.id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

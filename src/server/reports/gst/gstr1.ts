@@ -1,5 +1,6 @@
 import { gstStates } from '#shared/domain/gst.ts'
-import { rupeesCell, type Column } from '#server/reports/csv.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import type { Column } from '#server/reports/csv.ts'
 import type { RegisterRow } from './register.ts'
 
 /** An invoice to an unregistered person in another state counts as large above one lakh (Notification 12/2024). */
@@ -130,7 +131,7 @@ const noShop = { name: 'E-Commerce GSTIN', of: () => '' }
 const rate = { name: 'Rate', of: rateCell }
 const taxable = {
   name: 'Taxable Value',
-  of: ({ taxablePaise }: { taxablePaise: number }) => rupeesCell(taxablePaise),
+  of: ({ taxablePaise }: { taxablePaise: number }) => toRupees(taxablePaise),
 }
 const place = { name: 'Place Of Supply', of: (sum: Sum) => sum.place }
 const placeOfRow = { name: 'Place Of Supply', of: (row: RegisterRow) => placeOf(row.supplyState) }
@@ -142,7 +143,7 @@ const dateCell = ({ issuedOn }: RegisterRow): string => {
   return `${day}-${months[Number(month) - 1] ?? ''}-${year}`
 }
 
-const valueCell = ({ amountPaise }: RegisterRow): number => rupeesCell(amountPaise)
+const valueCell = ({ amountPaise }: RegisterRow): number => toRupees(amountPaise)
 
 /** The columns of the offline tool of GSTR-1, a file for each table. */
 export const gstr1Columns: { [Table in keyof Gstr1]: Column<Gstr1[Table][number]>[] } = {
@@ -192,7 +193,7 @@ export const registerColumns: Column<RegisterRow>[] = [
   rate,
   { name: 'Value', of: valueCell },
   taxable,
-  { name: 'IGST', of: (row) => rupeesCell(row.igstPaise) },
-  { name: 'CGST', of: (row) => rupeesCell(row.cgstPaise) },
-  { name: 'SGST', of: (row) => rupeesCell(row.sgstPaise) },
+  { name: 'IGST', of: (row) => toRupees(row.igstPaise) },
+  { name: 'CGST', of: (row) => toRupees(row.cgstPaise) },
+  { name: 'SGST', of: (row) => toRupees(row.sgstPaise) },
 ]

@@ -20,8 +20,8 @@ import { up as seatsOfADay } from './0020-seats-of-a-day.ts'
 import { up as changes } from './0020-travel-changes.ts'
 import { up as waitlist } from './0021-waitlist.ts'
 import { up as staff } from './0022-staff.ts'
-import { up as reviews } from './0024-reviews.ts'
 import { up as bookingNotes } from './0023-booking-notes.ts'
+import { up as reviews } from './0024-reviews.ts'
 import { up as groups } from './0025-groups.ts'
 import { up as reports } from './0028-reports.ts'
 import { up as messageAnswers } from './0029-message-answers.ts'
@@ -50,8 +50,8 @@ export const migrations: Record<string, Migration> = {
   '0020-travel-changes': { up: changes },
   '0021-waitlist': { up: waitlist },
   '0022-staff': { up: staff },
-  '0024-reviews': { up: reviews },
   '0023-booking-notes': { up: bookingNotes },
+  '0024-reviews': { up: reviews },
   '0025-groups': { up: groups },
   '0028-reports': { up: reports },
   '0029-message-answers': { up: messageAnswers },

@@ -1,4 +1,4 @@
-import { nothing, placeOfFinder, type Token } from './tokens.ts'
+import { rememberedOf, type Token } from './tokens.ts'
 
 /** What a reader of wishes knows of the world. */
 export type World = {
@@ -35,18 +35,8 @@ export type Reading = {
 }
 
 /** What several readers ask of a token is found once. */
-function rememberedIn<T>(find: (reading: Reading, at: number) => T) {
-  const place = placeOfFinder()
-  return (reading: Reading, at: number): T => {
-    const token = reading.tokens[at]
-    if (!token) return find(reading, at)
-    const before = token.found[place]
-    if (before !== undefined) return before === nothing ? (undefined as T) : (before as T)
-    const found = find(reading, at)
-    token.found[place] = found ?? nothing
-    return found
-  }
-}
+const rememberedIn = <T>(find: (reading: Reading, at: number) => T) =>
+  rememberedOf(({ tokens }: Reading) => tokens, find)
 
 export const textOf = ({ text, tokens }: Reading, at: number, past: number): string =>
   text.slice(tokens[at]?.from ?? 0, tokens[past - 1]?.past ?? 0)

@@ -73,23 +73,26 @@ export function tokensOf(typed: string): Tokens {
 export const wordsIn = (text: string): string[] => tokensOf(text).tokens.map(({ word }) => word)
 
 let finders = 0
-export const placeOfFinder = (): number => finders++
 /** What was looked for and is not there. */
-export const nothing = Symbol('nothing')
+const nothing = Symbol('nothing')
 
-/** What is known of a token by those that stand behind it is found once, however many readers ask. */
-export function remembered<T>(find: (tokens: readonly Token[], at: number) => T) {
-  const place = placeOfFinder()
-  return (tokens: readonly Token[], at: number): T => {
-    const token = tokens[at]
-    if (!token) return find(tokens, at)
+/** What is found of a token is found once, however many readers ask; `tokensOf` names the tokens of what is read. */
+export function rememberedOf<Of, T>(tokensOf: (of: Of) => readonly Token[], find: (of: Of, at: number) => T) {
+  const place = finders++
+  return (of: Of, at: number): T => {
+    const token = tokensOf(of)[at]
+    if (!token) return find(of, at)
     const before = token.found[place]
     if (before !== undefined) return before === nothing ? (undefined as T) : (before as T)
-    const found = find(tokens, at)
+    const found = find(of, at)
     token.found[place] = found ?? nothing
     return found
   }
 }
+
+/** The same of a token and those that stand behind it. */
+export const remembered = <T>(find: (tokens: readonly Token[], at: number) => T) =>
+  rememberedOf((tokens: readonly Token[]) => tokens, find)
 
 /** Phrases by their words, so that all that begin at a token are found in one walk. */
 type Branch<T> = { next: Map<string, Branch<T>>; value: T | undefined }
