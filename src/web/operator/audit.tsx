@@ -3,7 +3,7 @@ import { listAudit } from '#shared/contract/staff.ts'
 import type { AuditEntry } from '#shared/contract/staff-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
-import { ErrorNote, Screen, Waiting } from './parts.tsx'
+import { ErrorNote, Screen, Table, Waiting } from './parts.tsx'
 import { say, sayDeed, sayInstant, sayRupees } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
 
@@ -47,22 +47,11 @@ export function Audit() {
       <ErrorNote error={deed.error ?? error} />
       {!data && error === undefined && <Waiting />}
       {data && (
-        <table className="table">
-          <thead>
-            <tr>
-              {(['when', 'who', 'what', 'aboutWhat', 'sum', 'fields'] as const).map((head) => (
-                <th key={head} scope="col">
-                  {say(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <Row key={entry.id} entry={entry} />
-            ))}
-          </tbody>
-        </table>
+        <Table heads={['when', 'who', 'what', 'aboutWhat', 'sum', 'fields']}>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </Table>
       )}
       {!isAll && (
         <div>

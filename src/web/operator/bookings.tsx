@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { ErrorNote, Screen, Waiting } from './parts.tsx'
+import { ErrorNote, Screen, Table, Waiting } from './parts.tsx'
 import { go, Link, usePlace } from './router.tsx'
 import { say, sayDay, sayRupees, sayStatus } from './say.ts'
 import { useLoaded } from './use-call.ts'
@@ -115,22 +115,11 @@ function Row({ booking }: { booking: FoundBooking }) {
 function Found({ bookings }: { bookings: FoundBooking[] }) {
   if (bookings.length === 0) return <p className="text-muted">{say('noBookings')}</p>
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          {(['booking', 'travels', 'traveller', 'people', 'status', 'total'] as const).map((head) => (
-            <th key={head} scope="col">
-              {say(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {bookings.map((booking) => (
-          <Row key={booking.code} booking={booking} />
-        ))}
-      </tbody>
-    </table>
+    <Table heads={['booking', 'travels', 'traveller', 'people', 'status', 'total']}>
+      {bookings.map((booking) => (
+        <Row key={booking.code} booking={booking} />
+      ))}
+    </Table>
   )
 }
 

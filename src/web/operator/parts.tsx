@@ -26,6 +26,30 @@ export function Screen({
   )
 }
 
+/** Rows below their headings, which are keys of the console's texts. */
+export function Table({
+  heads,
+  children,
+}: {
+  heads: readonly Parameters<typeof say>[0][]
+  children: ReactNode
+}) {
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {say(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
 /** What went wrong, said at once. */
 export function ErrorNote({ error }: { error: string | undefined }) {
   return (
