@@ -5,6 +5,7 @@ import { calendar, detail, pages, suggestions } from './places.mjs'
 import { plan } from './plan.mjs'
 import { memory, start } from './process.mjs'
 import { metrics, processes } from './processes.mjs'
+import { release } from './release.mjs'
 import { search } from './search.mjs'
 import { tail } from './tail.mjs'
 import { wishes } from './wishes.mjs'
@@ -20,6 +21,7 @@ export const suites = {
   plan,
   databases,
   booking,
+  release,
   pages,
   start,
   memory,
