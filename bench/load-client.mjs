@@ -45,19 +45,24 @@ function runConnection(port, next, note) {
   })
 }
 
-async function load({ port, connections, seconds, count = Infinity, requests }) {
+/** How far the requests of a server went that are each sent once. */
+const sentTo = new Map()
+
+async function load({ port, connections, seconds, count = Infinity, requests, once = false }) {
   const times = []
   const statuses = {}
+  const before = once ? (sentTo.get(port) ?? 0) : 0
   let sent = 0
   const begun = performance.now()
   const until = begun + seconds * 1_000
   const next = () =>
-    performance.now() < until && sent < count ? requests[sent++ % requests.length] : undefined
+    performance.now() < until && sent < count ? requests[(before + sent++) % requests.length] : undefined
   const note = (ms, status) => {
     times.push(ms)
     statuses[status] = (statuses[status] ?? 0) + 1
   }
   await Promise.all(Array.from({ length: connections }, () => runConnection(port, next, note)))
+  if (once) sentTo.set(port, before + sent)
   const elapsed = (performance.now() - begun) / 1_000
   const sorted = Float64Array.from(times).sort()
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
