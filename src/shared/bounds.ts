@@ -64,3 +64,13 @@ export const maxReviewLength = 3_000
 export const maxReviewPictures = 6
 export const maxReviewPictureBytes = 10 * 1024 * 1024
 export const maxReviewMegapixels = 40
+
+/** The operator's own pictures. */
+export const maxPictureBytes = 15 * 1024 * 1024
+export const maxPictureMegapixels = 40
+/** What is shown of one, in pixels. */
+export const minPictureWidth = 400
+export const minPictureHeight = 225
+/** The longer side of what is stored of an upload. */
+export const maxWholeSide = 3_200
+export const maxPictureWords = 140

@@ -2,6 +2,7 @@
 export const consoleScreens: readonly string[] = [
   'bookings',
   'messages',
+  'pictures',
   'staff',
   'audit',
   'passkeys',

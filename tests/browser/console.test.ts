@@ -4,6 +4,7 @@ import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { addAuthenticator } from '#tests/support/authenticator.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { expectGoodLook } from '#tests/support/looks.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let browser: Browser
@@ -202,12 +203,67 @@ describe('the operator’s console', { retry: 0 }, () => {
     await second.close()
   })
 
+  it('STAFF-06 a picture is uploaded, described, cropped by keys and numbers, shown to travellers, and removed', async () => {
+    await owner.getByRole('link', { name: 'Pictures' }).click()
+    await heading(owner, 'Pictures')
+    const upload = async (name: string, buffer: Buffer) => {
+      await owner
+        .getByLabel('Picture', { exact: true })
+        .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+      await press(owner, 'Add a picture')
+    }
+    await upload('lake.jpg', Buffer.from('<svg onload="alert(1)"/>'))
+    await owner.getByText('This file cannot be read as a picture.').waitFor()
+    await upload('lake.jpg', await plainPicture(1_600, 1_200).jpeg().toBuffer())
+    await owner.getByRole('link', { name: 'Without words yet' }).waitFor()
+    await owner.locator('li img').waitFor()
+    await looksGood(owner, 'pictures')
+    await owner.getByRole('link', { name: 'Without words yet' }).click()
+    await heading(owner, 'Picture')
+    await owner.getByLabel('What it shows, in English').fill('A lake between hills')
+    await owner.getByLabel('The same in Hindi').fill('पहाड़ियों के बीच एक झील')
+    await press(owner, 'Save the words')
+    await owner.getByText('The words are saved.').waitFor()
+    await owner.getByLabel('Shape').selectOption('16:9')
+    expect(await owner.getByLabel('Height').inputValue()).toBe('900')
+    await owner.getByRole('button', { name: 'Change its size with the arrow keys' }).press('ArrowLeft')
+    await owner
+      .getByRole('button', { name: 'Move the rectangle with the arrow keys' })
+      .press('Shift+ArrowDown')
+    const sides = ['Left', 'Top', 'Width', 'Height'].map((side) =>
+      owner.getByLabel(side, { exact: true }).inputValue(),
+    )
+    expect(await Promise.all(sides)).toEqual(['0', '151', '1590', '894'])
+    await looksGood(owner, 'picture')
+    const addressOf = () => owner.locator('code').textContent()
+    const before = await addressOf()
+    await press(owner, 'Crop')
+    await expect.poll(addressOf).not.toBe(before)
+    await owner.getByText('Made as WEBP, AVIF.').waitFor()
+    const traveller = await visit(browser)
+    visits.push(traveller)
+    await traveller.page.goto(`${product.url}/`)
+    const size = await traveller.page.evaluate(
+      async (src) => {
+        const image = Object.assign(new Image(), { src })
+        await image.decode()
+        return [image.naturalWidth, image.naturalHeight]
+      },
+      await addressOf(),
+    )
+    expect(size).toEqual([800, 450])
+    await press(owner, 'Remove the picture')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Remove the picture' }).click()
+    await owner.getByText('There is no picture yet.').waitFor()
+  })
+
   it('STAFF-10 shows who did what', async () => {
     await owner.getByRole('link', { name: 'Audit log' }).click()
     await heading(owner, 'Audit log')
     await owner.locator('tbody tr').first().waitFor()
     const rows = await owner.locator('tbody tr').allTextContents()
-    expect(rows[0]).toContain('Answered a message')
+    expect(rows[0]).toContain('Removed a picture')
+    expect(rows.join()).toContain('Answered a message')
     expect(rows.join()).not.toContain('@example.com')
     await looksGood(owner, 'audit')
   })

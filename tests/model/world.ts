@@ -11,6 +11,7 @@ import { registrationService } from '#server/accounts/sign-in/registration.ts'
 import { staysHandlers } from '#server/bookings/stays/service.ts'
 import { documentsService } from '#server/documents/invoices/service.ts'
 import { bookingsService } from '#server/bookings/service.ts'
+import { pictureMaker } from '#server/catalogue/pictures/make.ts'
 import { reviewsHandlers } from '#server/reviews/nightly.ts'
 import { forgetAuthor } from '#server/reviews/repository.ts'
 import { waitlistService } from '#server/bookings/waitlist/service.ts'
@@ -129,6 +130,7 @@ export function openWorld(database: Database, seed: number) {
       ...invoices.handlers,
       ...staysHandlers(deps),
       ...reviewsHandlers(deps),
+      ...pictureMaker(database),
       purge: async () => void (await purgeExpired(database.db, clock())),
       mail: async ({ payload }) => void mails.push(payload as MailDraft),
     },

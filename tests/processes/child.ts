@@ -74,6 +74,7 @@ const worker = outboxWorker({
     travelled: nothing,
     stays: nothing,
     reviews: nothing,
+    pictures: nothing,
   },
 })
 

@@ -10,6 +10,7 @@ import { authLimits } from '#server/platform/limits/limits.ts'
 import { maxBookingsPerHour } from '#server/bookings/deps.ts'
 import { bookingsRoutes } from '#server/bookings/routes.ts'
 import { type BookingsService, bookingsService } from '#server/bookings/service.ts'
+import { pictureMaker } from '#server/catalogue/pictures/make.ts'
 import { reviewsHandlers } from '#server/reviews/nightly.ts'
 import { reviewPictures } from '#server/reviews/pictures.ts'
 import { reviewPictureFiles, reviewPicturesRoutes, reviewsRoutes } from '#server/reviews/routes.ts'
@@ -305,6 +306,7 @@ export async function bookingsApp(
       ...invoices.handlers,
       ...staysHandlers(deps),
       ...reviewsHandlers(deps),
+      ...pictureMaker(database),
       purge: async () => void (await purgeExpired(database.db, clock())),
       async mail({ payload }) {
         await sendMail()

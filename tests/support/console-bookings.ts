@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/db/client.ts'
 import { idSource } from '#server/platform/ids.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { outbox } from '#server/platform/outbox.ts'
+import { libraryRoutes } from '#server/catalogue/pictures/routes.ts'
+import { libraryService } from '#server/catalogue/pictures/service.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
@@ -35,7 +37,9 @@ export const bookingsRoutesOn =
       wake: () => undefined,
     }
     const payments = paymentsService(deps)
+    const library = libraryService(deps)
     return [
+      ...libraryRoutes(library, staff),
       ...consoleBookingsRoutes(consoleBookings({ payments, deps }), staff),
       ...consoleTodayRoutes({ payments, deps, staff }),
     ]

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { text } from '#shared/messages/text.ts'
+import { libraryNameOf } from '#server/catalogue/pictures/address.ts'
 import type { PlacesService } from '#server/catalogue/browse/service.ts'
 
 export type LinkKind = 'home' | 'place' | 'hotel' | 'rental'
@@ -17,15 +18,30 @@ const ours = /^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+-800\.webp$/
 const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function fileOf(webFolder: string, photo: string | undefined): string {
-  const largest = (address: string) => join(webFolder, address.replace(/-800\.webp$/, '-1600.webp'))
-  return photo && ours.test(photo) && existsSync(largest(photo)) ? largest(photo) : largest(otherwise)
+const largest = (address: string) => address.replace(/-800\.webp$/, '-1600.webp')
+
+/** A picture of the operator's library; undefined where it is gone. */
+export type ReadLibrary = (file: string) => Promise<Uint8Array | undefined>
+
+async function backgroundOf(
+  webFolder: string,
+  photo: string | undefined,
+  readLibrary: ReadLibrary,
+): Promise<string | Uint8Array> {
+  const file = largest(photo && ours.test(photo) ? photo : otherwise)
+  const own = libraryNameOf(file) === undefined ? undefined : await readLibrary(basename(file))
+  if (own) return own
+  return join(webFolder, existsSync(join(webFolder, file)) ? file : largest(otherwise))
 }
 
 const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="0" y2="1"><stop offset=".3" stop-color="#14141d" stop-opacity="0"/><stop offset="1" stop-color="#14141d" stop-opacity=".86"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/></svg>`
 
 /** A JPEG for messengers, which show no WebP everywhere: the picture, a scrim, and the words over it. */
-export async function drawLinkPicture(webFolder: string, subject: LinkSubject): Promise<Buffer> {
+export async function drawLinkPicture(
+  webFolder: string,
+  subject: LinkSubject,
+  readLibrary: ReadLibrary = () => Promise.resolve(undefined),
+): Promise<Buffer> {
   // Loaded on first use: most processes never need it at start.
   const { default: sharp } = await import('sharp')
   const fontfile = join(webFolder, 'fonts/fraunces-titles.ttf')
@@ -51,7 +67,7 @@ export async function drawLinkPicture(webFolder: string, subject: LinkSubject): 
   const title = await write(subject.title, '#ffffff', isLong ? 300 : 430)
   const name = await write(text('app.name'), '#ffffff', 200)
   const placeTop = height - margin - place.tall
-  return sharp(fileOf(webFolder, subject.photo))
+  return sharp(await backgroundOf(webFolder, subject.photo, readLibrary))
     .resize(width, height, { fit: 'cover' })
     .composite([
       { input: Buffer.from(scrim), left: 0, top: 0 },

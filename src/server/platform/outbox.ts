@@ -22,6 +22,7 @@ export type EffectKind =
   | 'travelled'
   | 'stays'
   | 'reviews'
+  | 'pictures'
 
 export type Outbox = { add(tx: Tx | Db, effect: Effect): Promise<void> }
 

@@ -1,41 +1,67 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import type { AppError } from './errors.ts'
 
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+
+const usual: readonly PictureKind[] = ['jpeg', 'png', 'webp']
+
 /** What a picture may be; `tooLarge` and `unreadable` are what whoever sent another one is told. */
-type Bounds = { maxPixels: number; tooLarge: () => AppError; unreadable: () => AppError }
+export type PictureBounds = {
+  maxPixels: number
+  tooLarge: () => AppError
+  unreadable: () => AppError
+  takes?: readonly PictureKind[]
+}
+
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'])
+
+/** The brands that a file of boxes names at its beginning. */
+function kindOfBoxes(head: string): PictureKind | undefined {
+  const size = Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE()
+  const brands: string[] = head.slice(8, Math.min(size, head.length)).match(/.{4}/gs) ?? []
+  if (brands.includes('avif')) return 'avif'
+  return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : undefined
+}
 
 /** Recognised by content, not by the declared type; other decoders of the library never see the bytes. */
-function isPicture(bytes: Uint8Array): boolean {
-  const starts = (at: number, text: string) =>
-    Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
-  const isWebp = starts(0, 'RIFF') && starts(8, 'WEBP')
-  return starts(0, '\u00ff\u00d8\u00ff') || starts(0, '\u0089PNG\r\n\u001a\n') || isWebp
+export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
+  if (head.startsWith('\u0089PNG\r\n\u001a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
+  return head.startsWith('ftyp', 4) ? kindOfBoxes(head) : undefined
 }
 
-async function sizeOf(picture: Sharp, { unreadable }: Bounds): Promise<number> {
-  try {
-    const { width, height } = await picture.metadata()
-    return width * height
-  } catch {
-    throw unreadable()
-  }
-}
+type Size = { width: number; height: number }
 
-/**
- * Writes an uploaded picture anew by `write`, turned by its orientation tag and without metadata. Its pixels are counted before any
- * is decoded.
- */
-export async function rewritePicture<T>(
-  bytes: Uint8Array,
-  bounds: Bounds,
-  write: (picture: Sharp) => Promise<T>,
-): Promise<T> {
-  if (!isPicture(bytes)) throw bounds.unreadable()
+/** Of what a picture says it is, turned by its orientation tag. Its pixels are counted before any is decoded. */
+export async function measurePicture(bytes: Uint8Array, bounds: PictureBounds): Promise<Size> {
+  const { takes = usual, maxPixels, tooLarge, unreadable } = bounds
+  const kind = pictureKind(bytes)
+  if (!kind || !takes.includes(kind)) throw unreadable()
   // Loaded on first use: most processes never need it at start.
   const { default: sharp } = await import('sharp')
+  const size = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => {
+        throw unreadable()
+      },
+    )
+  if (size.width * size.height > maxPixels) throw tooLarge()
+  return size
+}
+
+/** Writes an uploaded picture anew by `write`, turned by its orientation tag and without metadata. */
+export async function rewritePicture<T>(
+  bytes: Uint8Array,
+  bounds: PictureBounds,
+  write: (picture: Sharp) => Promise<T>,
+): Promise<T> {
+  await measurePicture(bytes, bounds)
+  const { default: sharp } = await import('sharp')
   const options: SharpOptions = { limitInputPixels: bounds.maxPixels, failOn: 'error' }
-  const pixels = await sizeOf(sharp(bytes, { ...options, limitInputPixels: false }), bounds)
-  if (pixels > bounds.maxPixels) throw bounds.tooLarge()
   try {
     return await write(sharp(bytes, options).autoOrient())
   } catch {

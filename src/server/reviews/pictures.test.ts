@@ -1,6 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { crc32 } from 'node:zlib'
 import type { Database } from '#server/platform/db/client.ts'
 import type { OwnPicture, OwnReview, ReviewPage } from '#shared/contract/reviews-schemas.ts'
 import { exportService } from '#server/accounts/profile/export.ts'
@@ -8,22 +7,10 @@ import { addBooking } from '#tests/support/account-rows.ts'
 import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase, type Place } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
+import { claimingPicture as claiming, plainPicture as plain } from '#tests/support/pictures.ts'
 import { deleteAccount } from '#tests/support/ways-out.ts'
 
 const said = 'The houseboat was quiet, and the crew cooked what they had caught.'
-const plain = (width: number, height: number): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 160 } } })
-
-/** A PNG that says it is so large, and holds next to nothing. */
-async function claiming(width: number, height: number): Promise<Buffer> {
-  const small = await plain(1, 1).png().toBuffer()
-  const bomb = Buffer.from(small)
-  bomb.writeUInt32BE(width, 16)
-  bomb.writeUInt32BE(height, 20)
-  // The check sum of the head stands behind it.
-  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
-  return bomb
-}
 
 eachDatabase((_name, open, place: () => Place) => {
   let database: Database

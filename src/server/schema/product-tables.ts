@@ -21,6 +21,8 @@ const known: Record<keyof Tables, true> = {
   hotels: true,
   identities: true,
   known_browsers: true,
+  library_files: true,
+  library_pictures: true,
   limits: true,
   live_processes: true,
   otp_requests: true,

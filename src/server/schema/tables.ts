@@ -8,6 +8,7 @@ import type { ProcessTables } from './tables/processes.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { GroupsTables } from './tables/groups.ts'
+import type { LibraryTables } from './tables/library.ts'
 import type { ReviewsTables } from './tables/reviews.ts'
 
 /**
@@ -24,4 +25,5 @@ export type Tables = PeopleTables &
   ContactTables &
   StaffTables &
   GroupsTables &
+  LibraryTables &
   ReviewsTables

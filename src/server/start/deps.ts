@@ -28,7 +28,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsService } from '#server/payments/service.ts'
 import { routingRoutes } from '#server/routing/routes.ts'
 import { routingService } from '#server/routing/service.ts'
-import { linkSubjects } from '#server/pages/link-picture.ts'
+import { linkSubjects, type ReadLibrary } from '#server/pages/link-picture.ts'
 import { fontReader } from '#server/documents/print/fonts.ts'
 import { ticketsRoutes } from '#server/documents/tickets/routes.ts'
 import { ticketSigner } from '#server/documents/tickets/signer.ts'
@@ -45,6 +45,9 @@ import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
 import { type OpenedStaff, openStaff } from './open-staff.ts'
+import { pictureMaker } from '#server/catalogue/pictures/make.ts'
+import { libraryFiles, libraryRoutes } from '#server/catalogue/pictures/routes.ts'
+import { libraryService } from '#server/catalogue/pictures/service.ts'
 import { placesRoutes } from '#server/catalogue/browse/routes.ts'
 import { placesService } from '#server/catalogue/browse/service.ts'
 import { crawlerRoutes } from '#server/pages/crawlers.ts'
@@ -90,6 +93,7 @@ export type Deps = {
   /** Routes outside of the contract: pictures, the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
   findLinkSubject: LinkPicturesOptions['findSubject']
+  readLibrary: ReadLibrary
   /** Changes with the catalogue. */
   catalogueState: () => string
   jobs: Scheduler
@@ -174,6 +178,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         ...payments.handlers,
         ...documents.handlers,
         ...staysHandlers({ database, clock, outbox: effects, operatorMail: config.operatorMail }),
+        ...pictureMaker(database),
         ...reviewsHandlers({ database, clock, outbox: effects, publicUrl: config.publicUrl }),
       }),
     }),
@@ -209,6 +214,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     limits: auth.limits,
     operatorMail: config.operatorMail,
   })
+  const { wake } = paymentsDeps
+  const library = libraryService({ database, clock, newId, outbox: effects, wake })
   const staff = openStaff({ config, database, clock, newId, randomBytes, secret })
   const places = placesService({ database, catalogue, clock, seats: bookings.seats })
   return {
@@ -217,6 +224,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     database,
     providers,
     findLinkSubject: linkSubjects(places),
+    readLibrary: async (file) => (await library.findShown(file, false))?.content,
     catalogueState: () => catalogue.current().state,
     routes: [
       ...placesRoutes(places),
@@ -238,6 +246,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
         ? [
             ...staffRoutes(staff.service, auth.limits),
             ...consoleTodayRoutes({ payments, deps: paymentsDeps, staff: staff.service }),
+            ...libraryRoutes(library, staff.service),
             ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
           ]
         : []),
@@ -252,6 +261,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       })
       profileImageRoutes(app, auth.profile)
       reviewPictureFiles(app, pictures)
+      libraryFiles(app, library)
       webhookRoutes(app, payments, auth.limits)
     },
     jobs,

@@ -114,7 +114,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
   if (config.role === 'worker') return app
   deps.registerRawRoutes(app)
   registerOpenApi(app)
-  const draw = (subject: LinkSubject) => drawLinkPicture(webFolder, subject)
+  const draw = (subject: LinkSubject) => drawLinkPicture(webFolder, subject, deps.readLibrary)
   linkPictureRoutes(app, { draw, findSubject: deps.findLinkSubject })
   const { operatorUrl } = config
   if (operatorUrl !== undefined && builtConsoleFolder !== undefined)

@@ -33,6 +33,8 @@ import { ticketsSchemas } from './tickets-schemas.ts'
 import * as staff from './staff.ts'
 import * as staffBookings from './staff-bookings.ts'
 import { staffBookingsSchemas } from './staff-bookings-schemas.ts'
+import * as staffPictures from './staff-pictures.ts'
+import { staffPicturesSchemas } from './staff-pictures-schemas.ts'
 import * as staffToday from './staff-today.ts'
 import { staffTodaySchemas } from './staff-today-schemas.ts'
 import { staffSchemas } from './staff-schemas.ts'
@@ -47,6 +49,7 @@ import { toolsSchemas } from './tools-schemas.ts'
 export const consoleEndpoints: Endpoint[] = [
   ...Object.values(staff),
   ...Object.values(staffBookings),
+  ...Object.values(staffPictures),
   ...Object.values(staffToday),
 ]
 
@@ -97,6 +100,7 @@ const schemas: Record<string, CallSchemas> = {
   ...toolsSchemas,
   ...staffSchemas,
   ...staffBookingsSchemas,
+  ...staffPicturesSchemas,
   ...staffTodaySchemas,
 }
 

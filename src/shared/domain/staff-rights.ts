@@ -19,6 +19,8 @@ const setsOf = {
   cancel: [['owner'], ['desk', 'accounts']],
   /** Give money back, and record what was settled outside. */
   money: [['owner'], ['accounts']],
+  /** Packages, seats and pictures; nothing of a person. */
+  catalogue: [['owner'], ['catalogue']],
   /** Read and answer messages. */
   messages: [['owner'], ['desk']],
 } as const satisfies Record<string, readonly (readonly Role[])[]>

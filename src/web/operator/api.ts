@@ -36,15 +36,28 @@ function queryOf(rest: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
+/** A form with one file: the browser names its type, with the boundary. */
+function formOf(rest: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(rest)) if (value instanceof Blob) form.append(name, value)
+  return form
+}
+
+function bodyOf(endpoint: Endpoint, rest: Record<string, unknown>): { body?: BodyInit; type?: string } {
+  if (travelsInQuery(endpoint)) return {}
+  if (endpoint.body === 'multipart') return { body: formOf(rest) }
+  return { body: JSON.stringify(rest), type: 'application/json' }
+}
+
 async function send(endpoint: Endpoint, input: Record<string, unknown>): Promise<Response> {
   const rest = { ...input }
   const address = addressOf(endpoint, rest)
   const isQuery = travelsInQuery(endpoint)
+  const { type, ...body } = bodyOf(endpoint, rest)
   const headers = {
-    ...(!isQuery && { 'content-type': 'application/json' }),
+    ...(type !== undefined && { 'content-type': type }),
     ...(endpoint.method !== 'GET' && { 'x-console-token': pageToken }),
   }
-  const body = isQuery ? {} : { body: JSON.stringify(rest) }
   try {
     return await fetch(address + (isQuery ? queryOf(rest) : ''), {
       method: endpoint.method,

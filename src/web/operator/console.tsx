@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { Right } from '#shared/domain/staff-rights.ts'
 import { Audit } from './audit.tsx'
 import { Booking } from './booking.tsx'
 import { Bookings } from './bookings.tsx'
@@ -14,6 +15,11 @@ import { Staff } from './staff.tsx'
 import { Today } from './today.tsx'
 import { Welcome } from './welcome.tsx'
 
+/** Loaded when somebody opens it. */
+const Pictures = lazy(() =>
+  import('./pictures/pictures.tsx').then(({ Pictures: Component }) => ({ default: Component })),
+)
+
 function NotHere() {
   return (
     <Screen title={say('notHere')}>
@@ -22,14 +28,20 @@ function NotHere() {
   )
 }
 
+const startOf = (may: (right: Right) => boolean): string => {
+  if (may('bookings')) return 'today'
+  return may('catalogue') ? 'pictures' : 'passkeys'
+}
+
 function Screens() {
   const { may } = useMe()
   const { parts } = usePlace()
-  const [screen = may('bookings') ? 'today' : 'passkeys', one] = parts
+  const [screen = startOf(may), one] = parts
   if (screen === 'bookings' && may('bookings'))
     return one === undefined ? <Bookings /> : <Booking code={one} />
   if (screen === 'today' && parts.length === 0) return <Today />
   if (screen === 'messages' && may('messages')) return <Messages />
+  if (screen === 'pictures' && may('catalogue')) return <Pictures />
   if (screen === 'staff' && may('staff')) return <Staff />
   if (screen === 'audit' && may('audit')) return <Audit />
   if (screen === 'passkeys') return <OwnPasskeys />
@@ -44,7 +56,12 @@ function Inside() {
   if (parts[0] === 'welcome' && secret !== '') return <Welcome secret={secret} />
   if (error !== undefined) return <ErrorNote error={error} />
   if (me === undefined) return <Waiting />
-  return me === null ? <SignIn /> : <Screens />
+  if (me === null) return <SignIn />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Screens />
+    </Suspense>
+  )
 }
 
 export function Console() {

@@ -14,6 +14,7 @@ const entries: Entry[] = [
   { to: '/', text: 'today', right: 'bookings' },
   { to: '/bookings', text: 'bookings', right: 'bookings' },
   { to: '/messages', text: 'messages', right: 'messages' },
+  { to: '/pictures', text: 'pictures', right: 'catalogue' },
   { to: '/staff', text: 'staff', right: 'staff' },
   { to: '/audit', text: 'audit', right: 'audit' },
   { to: '/passkeys', text: 'passkeys' },

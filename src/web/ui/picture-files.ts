@@ -25,12 +25,12 @@ export const drawnPhoto = (name: string) => `/pictures/${name}-800.webp`
 const fileAt = (stem: string, wide: number) => `/pictures/${stem}-${wide}.webp?v=${picturesVersion}`
 
 function focusOf(stem: string): PictureFile['focus'] {
-  if (!stem.startsWith('packages/')) return 'right'
+  if (/^[hr]/.test(stem)) return 'right'
   if (/-2-[a-z]+$/.test(stem)) return 'left'
   return /-1-[a-z]+$/.test(stem) ? 'right' : 'middle'
 }
 
-/** The files of a photo in all widths; a photo of another origin is a single file. */
+/** The files of a photo in all widths, drawn or of the operator's library; a photo of another origin is a single file. */
 export function pictureFile(photo: string): PictureFile {
   const [, name, light] = ours.exec(photo) ?? []
   if (!name || !light) return { src: photo, light: 'day', focus: 'middle', isTall: false }

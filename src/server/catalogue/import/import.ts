@@ -2,6 +2,7 @@ import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
+import { refuseMissingPictures } from '#server/catalogue/pictures/uses.ts'
 import { chunks, hotelRow, type LinkedTable, packageRow, rentalRow, syncLinks, writeRows } from './rows.ts'
 
 export type ImportReport = { version: number; changed: number; withdrawn: number; removed: number }
@@ -46,6 +47,7 @@ export async function importCatalogue(deps: ImportDeps, file: CatalogueFile): Pr
   return deps.database.transaction(async (tx) => {
     const now = deps.clock()
     const before = await lockVersion(tx, now)
+    await refuseMissingPictures(tx, { packages, hotels, rentals })
     const written =
       (await writeRows(tx, 'packages', packages, packageRow)) +
       (await writeRows(tx, 'hotels', hotels, hotelRow)) +

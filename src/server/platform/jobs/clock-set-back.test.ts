@@ -54,6 +54,7 @@ eachDatabase((_name, open) => {
         travelled: does('travelled'),
         stays: does('stays'),
         reviews: does('reviews'),
+        pictures: does('pictures'),
       },
     })
 

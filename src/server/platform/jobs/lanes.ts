@@ -3,17 +3,18 @@ import type { Tables } from '#server/schema/tables.ts'
 import { nightly } from './nightly.ts'
 import type { EffectKind } from '#server/platform/outbox.ts'
 
-/** Money waits for no mail server and for no nightly work; a code or link that expires soon waits for no other mail. */
-export const lanes = ['money', 'codes', 'mails', 'night'] as const
+/** Money waits for no mail server, no nightly work and no picture; a code or link that expires soon waits for no other mail. */
+export const lanes = ['money', 'codes', 'mails', 'night', 'pictures'] as const
 export type Lane = (typeof lanes)[number]
 
 type Row = ExpressionBuilder<Tables, 'outbox'>
 
 export const ofLane: Record<Lane, (row: Row) => Expression<SqlBool>> = {
-  money: (row) => row('kind', 'not in', ['mail', ...nightly]),
+  money: (row) => row('kind', 'not in', ['mail', 'pictures', ...nightly]),
   codes: (row) => row.and([row('kind', '=', 'mail'), row('expires_at', 'is not', null)]),
   mails: (row) => row.and([row('kind', '=', 'mail'), row('expires_at', 'is', null)]),
   night: (row) => row('kind', 'in', nightly),
+  pictures: (row) => row('kind', '=', 'pictures'),
 }
 
 /** Never given up: each is a traveller's money, or news of it. */

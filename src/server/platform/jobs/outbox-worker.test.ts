@@ -19,6 +19,7 @@ const handlersOf = (handle: (job: Job) => Promise<void>): EffectHandlers => ({
   stays: handle,
   reviews: handle,
   purge: handle,
+  pictures: handle,
 })
 
 eachDatabase((_name, open) => {
@@ -265,6 +266,7 @@ eachDatabase((_name, open) => {
     ['money', ['capture', 'papers', 'refund', 'returns', 'webhook']],
     ['mails', ['mail']],
     ['codes', ['code']],
+    ['pictures', ['pictures']],
     ['night', ['purge', 'reviews', 'stays', 'sweep', 'travelled']],
   ] as const)('the lane %s does %j, and nothing of the others', async (lane, kinds) => {
     for (const kind of Object.keys(handlersOf(() => Promise.resolve())) as EffectKind[])

@@ -42,6 +42,7 @@ eachDatabase((_name, open) => {
       travelled: unused,
       stays: unused,
       reviews: unused,
+      pictures: unused,
       purge: unused,
     }
     const log = { error: () => undefined, warn: () => undefined }

@@ -190,6 +190,8 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   package_hotels: isTheCatalogue,
   package_rentals: isTheCatalogue,
   catalogue_version: 'one row',
+  library_pictures: 'the operator’s pictures, until staff removes those that nothing shows',
+  library_files: 'the files of a picture: go with it',
   seats: 'a row for each package and day for which somebody has booked: what is sold is counted against it',
   seat_limits: 'one row',
   reviews:

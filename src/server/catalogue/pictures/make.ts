@@ -1,0 +1,119 @@
+import type { Sharp } from 'sharp'
+import type { Database } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { oneByOne, rewritePicture } from '#server/platform/pictures.ts'
+import { maxWholeSide } from '#shared/bounds.ts'
+import { pictureBounds } from './bounds.ts'
+import { lightOf } from './lights.ts'
+import {
+  areaOf,
+  changePicture,
+  deleteFiles,
+  findFile,
+  findPicture,
+  insertFiles,
+  listForms,
+  lockPicture,
+  type PictureRow,
+} from './repository.ts'
+
+/** The site's widths, and how finely each is written: steps of wide files are not seen on dense screens. */
+const widths = [400, 800, 1_600] as const
+const quality = { webp: { 400: 74, 800: 70, 1_600: 62 }, avif: { 400: 56, 800: 52, 1_600: 46 } } as const
+const forms = ['webp', 'avif'] as const
+type Form = (typeof forms)[number]
+
+/** Of one picture, whatever it holds. */
+const timeoutSeconds = 120
+/** A process that ended so often while it made a picture ended by it. */
+const mostAttempts = 3
+
+const whole = (picture: Sharp) =>
+  picture
+    .timeout({ seconds: timeoutSeconds })
+    .resize(maxWholeSide, maxWholeSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+
+async function widthsOf(row: PictureRow, content: Uint8Array, form: Form) {
+  const { default: sharp } = await import('sharp')
+  const shown = sharp(content).extract(areaOf(row))
+  const files = []
+  for (const wide of widths) {
+    const sized = shown
+      .clone()
+      .timeout({ seconds: timeoutSeconds })
+      .resize({ width: wide, withoutEnlargement: true })
+    const written = sized.toFormat(form, { quality: quality[form][wide], effort: 4 })
+    files.push({ picture_id: row.id, form, wide, content: await written.toBuffer() })
+  }
+  const colour = await sharp(files[0]?.content).flatten().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return { files, light: lightOf(colour) }
+}
+
+/** Makes what is not yet there of a picture; a piece that another process has made meanwhile is left as it is. */
+export function pictureMaker(database: Database) {
+  /** Writes under the picture's lock, if it is still the one that was read. */
+  const store = (
+    row: PictureRow,
+    write: (now: PictureRow, tx: Parameters<typeof lockPicture>[0]) => Promise<void>,
+  ) =>
+    database.transaction(async (tx) => {
+      const now = await lockPicture(tx, row.id)
+      if (now?.name === row.name) await write(now, tx)
+    })
+
+  const reject = (row: PictureRow, why: string) =>
+    store(row, async (now, tx) => {
+      await deleteFiles(tx, row.id, ['original'])
+      await changePicture(tx, now, { state: 'rejected', why })
+    })
+
+  async function makeWhole(row: PictureRow, attempts: number): Promise<void> {
+    if (attempts > mostAttempts) return reject(row, 'staff.pictureUnreadable')
+    const original = await findFile(database.db, row.id, 'original')
+    if (!original) return
+    const made = await rewritePicture(original, pictureBounds, whole).catch((error: unknown) => {
+      if (error instanceof AppError) return error.key
+      throw error
+    })
+    if (typeof made === 'string') return reject(row, made)
+    const { data, info } = made
+    await store(row, async (now, tx) => {
+      await deleteFiles(tx, row.id, ['original', 'whole'])
+      await insertFiles(tx, [{ picture_id: row.id, form: 'whole', wide: 0, content: data }])
+      await changePicture(tx, now, { width: info.width, height: info.height })
+    })
+  }
+
+  async function makeForm(row: PictureRow, form: Form): Promise<void> {
+    const content = await findFile(database.db, row.id, 'whole')
+    if (!content) return
+    const { files, light } = await widthsOf(row, content, form)
+    await store(row, async (now, tx) => {
+      await deleteFiles(tx, row.id, [form])
+      await insertFiles(tx, files)
+      if (form === 'webp') await changePicture(tx, now, { state: 'ready', light })
+    })
+  }
+
+  /** What a picture shows is there as WebP first; AVIF, which takes longer, follows. */
+  async function make(id: string, attempts: number): Promise<void> {
+    const uploaded = await findPicture(database.db, id)
+    if (uploaded && uploaded.state !== 'rejected' && uploaded.width === null)
+      await makeWhole(uploaded, attempts)
+    for (const form of forms) {
+      const row = await findPicture(database.db, id)
+      if (!row || row.state === 'rejected') return
+      const made = await listForms(database.db, [id])
+      if (!made.some((one) => one.form === form)) await makeForm(row, form)
+    }
+  }
+
+  // Decoding 40 megapixels takes 160 MB: one after the other in a process.
+  const inTurn = oneByOne()
+  return {
+    pictures: ({ payload, attempts }: { payload: unknown; attempts: number }): Promise<void> =>
+      inTurn(() => make((payload as { pictureId: string }).pictureId, attempts)),
+  }
+}

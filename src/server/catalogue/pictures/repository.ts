@@ -1,0 +1,116 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { forUpdate } from '#server/platform/db/engine.ts'
+import type { Tables } from '#server/schema/tables.ts'
+
+export type PictureRow = Selectable<Tables['library_pictures']>
+export type PictureForm = Tables['library_files']['form']
+export type Area = { left: number; top: number; width: number; height: number }
+
+/** What is shown of the whole. */
+export const areaOf = ({ crop, width, height }: PictureRow): Area =>
+  crop === null ? { left: 0, top: 0, width: width ?? 0, height: height ?? 0 } : (JSON.parse(crop) as Area)
+
+export const findPicture = (db: Db | Tx, id: string): Promise<PictureRow | undefined> =>
+  db.selectFrom('library_pictures').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockPicture = (tx: Tx, id: string): Promise<PictureRow | undefined> =>
+  forUpdate(tx, tx.selectFrom('library_pictures').selectAll().where('id', '=', id)).executeTakeFirst()
+
+export const picturePage = 24
+
+/** The newest first; `before` is the id of the last one that was shown. */
+export function listPictures(db: Db, before: string | undefined): Promise<PictureRow[]> {
+  const newest = db.selectFrom('library_pictures').selectAll().orderBy('id', 'desc').limit(picturePage)
+  return (before === undefined ? newest : newest.where('id', '<', before)).execute()
+}
+
+export async function countWaiting(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('library_pictures')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function insertPicture(tx: Tx, picture: Insertable<Tables['library_pictures']>): Promise<void> {
+  await tx.insertInto('library_pictures').values(picture).execute()
+}
+
+/** Changes a locked picture. */
+export async function changePicture(
+  tx: Tx,
+  row: PictureRow,
+  change: Partial<Omit<PictureRow, 'id'>>,
+): Promise<void> {
+  await tx
+    .updateTable('library_pictures')
+    .set({ ...change, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function deletePicture(tx: Tx, id: string): Promise<void> {
+  await deleteFiles(tx, id, ['original', 'whole', 'webp', 'avif'])
+  await tx.deleteFrom('library_pictures').where('id', '=', id).execute()
+}
+
+export async function insertFiles(tx: Tx, files: Insertable<Tables['library_files']>[]): Promise<void> {
+  await tx.insertInto('library_files').values(files).execute()
+}
+
+export async function deleteFiles(tx: Tx, id: string, forms: PictureForm[]): Promise<void> {
+  await tx.deleteFrom('library_files').where('picture_id', '=', id).where('form', 'in', forms).execute()
+}
+
+export async function findFile(
+  db: Db | Tx,
+  id: string,
+  form: PictureForm,
+  wide = 0,
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('library_files')
+    .select('content')
+    .where('picture_id', '=', id)
+    .where('form', '=', form)
+    .where('wide', '=', wide)
+    .executeTakeFirst()
+  return row?.content
+}
+
+/** Which forms of these pictures are there, without their bytes. */
+export function listForms(db: Db | Tx, ids: string[]): Promise<{ picture_id: string; form: PictureForm }[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('library_files')
+    .select(['picture_id', 'form'])
+    .distinct()
+    .where('picture_id', 'in', ids)
+    .execute()
+}
+
+export type ShownFile = { form: 'webp' | 'avif'; content: Uint8Array }
+
+/** What everybody may see, in the first of these forms by the alphabet that is there. */
+export async function findShown(
+  db: Db,
+  { name, light, wide }: { name: string; light: string; wide: number },
+  forms: ShownFile['form'][],
+): Promise<ShownFile | undefined> {
+  const row = await db
+    .selectFrom('library_pictures')
+    .innerJoin('library_files', 'picture_id', 'library_pictures.id')
+    .select(['form', 'content'])
+    .where('name', '=', name)
+    .where('light', '=', light)
+    .where('state', '=', 'ready')
+    .where('wide', '=', wide)
+    .where('form', 'in', forms)
+    .orderBy('form')
+    .executeTakeFirst()
+  return row && { form: row.form === 'avif' ? 'avif' : 'webp', content: row.content }
+}

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { cropLibraryPicture } from '#shared/contract/staff-pictures.ts'
+import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote } from '#web/operator/parts.tsx'
+import { say } from '#web/operator/say.ts'
+import { useDeed } from '#web/operator/use-call.ts'
+import { type Area, moved, type Shape, shaped, shapes, type Size, sized } from './crop-area.ts'
+
+type Change = (by: { x: number; y: number }) => void
+
+const arrows: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** What a press on an arrow key does: ten pixels, or one with Shift. */
+const byKeys = (change: Change) => (event: KeyboardEvent) => {
+  const arrow = arrows[event.key]
+  if (!arrow) return
+  event.preventDefault()
+  const step = event.shiftKey ? 1 : 10
+  change({ x: arrow[0] * step, y: arrow[1] * step })
+}
+
+/** Follows a finger or mouse that is held down; `scale` is how many pixels of the picture one of the screen is. */
+function useDrag(scale: () => number, change: Change) {
+  const last = useRef<{ x: number; y: number }>(undefined)
+  return {
+    onPointerDown(event: PointerEvent) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      last.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerMove(event: PointerEvent) {
+      if (!last.current) return
+      const by = scale()
+      change({ x: (event.clientX - last.current.x) * by, y: (event.clientY - last.current.y) * by })
+      last.current = { x: event.clientX, y: event.clientY }
+    },
+    onPointerUp: () => void (last.current = undefined),
+    onPointerCancel: () => void (last.current = undefined),
+    onKeyDown: byKeys(change),
+  }
+}
+
+type RectangleProps = { source: string; whole: Size; area: Area; onMove: Change; onSize: Change }
+
+/** The whole picture, with a rectangle over what is shown of it. */
+function Rectangle({ source, whole, area, onMove, onSize }: RectangleProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const scale = () => whole.width / (frame.current?.clientWidth || whole.width)
+  const share = (part: number, all: number) => `${(100 * part) / all}%`
+  const move = useDrag(scale, onMove)
+  const size = useDrag(scale, onSize)
+  return (
+    <div ref={frame} className="relative w-full max-w-3xl touch-none overflow-hidden rounded-xl select-none">
+      <img src={source} alt={say('picture.whole')} className="block w-full" draggable={false} />
+      <div
+        className="absolute shadow-[0_0_0_9999px_rgb(0_0_0/0.55)]"
+        style={{
+          left: share(area.left, whole.width),
+          top: share(area.top, whole.height),
+          width: share(area.width, whole.width),
+          height: share(area.height, whole.height),
+        }}
+      >
+        <button
+          type="button"
+          aria-label={say('picture.move')}
+          className="absolute inset-0 cursor-move border-2 border-white"
+          {...move}
+        />
+        <button
+          type="button"
+          aria-label={say('picture.size')}
+          className="absolute right-0 bottom-0 size-11 cursor-nwse-resize rounded-tl-xl border-2 border-white bg-black/60"
+          {...size}
+        />
+      </div>
+    </div>
+  )
+}
+
+type CropProps = { picture: LibraryPicture & { whole: Size }; source: string; onDone: (id: string) => void }
+
+const sides = ['left', 'top', 'width', 'height'] as const
+
+/** What is shown of a picture: by finger, mouse, arrow keys or numbers. */
+export function Crop({ picture: { id, whole, area: before, version, uses }, source, onDone }: CropProps) {
+  const { busy, error, run } = useDeed()
+  const [shape, setShape] = useState<Shape>('free')
+  const [area, setArea] = useState<Area>(before)
+  const move = (by: { x: number; y: number }) =>
+    setArea((now) => moved(now, { left: now.left + by.x, top: now.top + by.y }, whole))
+  const size = (by: { x: number; y: number }) =>
+    setArea((now) => {
+      // Of a fixed shape both directions count.
+      const x = shape === 'free' ? by.x : by.x + by.y
+      return sized(now, { width: now.width + x, height: now.height + by.y }, whole, shape)
+    })
+  const type = (side: (typeof sides)[number], typed: string) =>
+    setArea((now) => {
+      const next = { ...now, [side]: Math.max(0, Math.round(Number(typed) || 0)) }
+      return side === 'left' || side === 'top' ? moved(now, next, whole) : sized(now, next, whole, shape)
+    })
+  const save = () =>
+    run(async () => {
+      const { pictureId } = await call(cropLibraryPicture, { pictureId: id, ...area, version })
+      onDone(pictureId)
+    })
+  return (
+    <>
+      <p className="max-w-measure text-sm text-muted">{say('picture.cropHow')}</p>
+      <Rectangle {...{ source, whole, area }} onMove={move} onSize={size} />
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-5">
+        <SelectField
+          label={say('picture.shape')}
+          options={shapes.map((value) => ({ value, label: say(`picture.shape.${value}`) }))}
+          value={shape}
+          onChange={({ target }) => {
+            setShape(target.value as Shape)
+            setArea((now) => shaped(now, whole, target.value as Shape))
+          }}
+        />
+        {sides.map((side) => (
+          <TextField
+            key={side}
+            type="number"
+            label={say(`picture.${side}`)}
+            value={area[side]}
+            onChange={({ target }) => type(side, target.value)}
+          />
+        ))}
+      </div>
+      <ErrorNote error={error} />
+      {uses.length > 0 && <p className="max-w-measure">{say('picture.cropsCopy')}</p>}
+      <div>
+        <Button variant="primary" busy={busy} onClick={() => void save()}>
+          {say(uses.length > 0 ? 'picture.cropCopy' : 'picture.crop')}
+        </Button>
+      </div>
+    </>
+  )
+}

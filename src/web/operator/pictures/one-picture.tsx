@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react'
+import { maxPictureWords } from '#shared/bounds.ts'
+import {
+  describeLibraryPicture,
+  getLibraryFile,
+  getLibraryPicture,
+  removeLibraryPicture,
+} from '#shared/contract/staff-pictures.ts'
+import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from '#web/operator/api.ts'
+import { Confirm } from '#web/operator/confirm.tsx'
+import { DoneNote, ErrorNote, Panel, Screen, Waiting } from '#web/operator/parts.tsx'
+import { go } from '#web/operator/router.tsx'
+import { say } from '#web/operator/say.ts'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { useWhileWaiting } from '#web/operator/use-while-waiting.ts'
+import { Crop } from './crop.tsx'
+import { Thumb } from './thumb.tsx'
+
+type PartProps = { picture: LibraryPicture; reload: () => Promise<void> }
+
+function Words({ picture: { id, english, hindi, version }, reload }: PartProps) {
+  const { busy, error, run } = useDeed()
+  const [typed, setTyped] = useState({ english, hindi })
+  const [isDone, setDone] = useState(false)
+  const set = (name: 'english' | 'hindi') => (event: { target: { value: string } }) => {
+    setDone(false)
+    setTyped((before) => ({ ...before, [name]: event.target.value }))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(async () => {
+      await call(describeLibraryPicture, { pictureId: id, ...typed, version })
+      await reload()
+      setDone(true)
+    })
+  }
+  return (
+    <Panel title={say('picture.words')}>
+      <form onSubmit={submit} className="flex flex-col gap-3">
+        <TextField
+          label={say('picture.english')}
+          hint={say('picture.wordsHint')}
+          required
+          maxLength={maxPictureWords}
+          value={typed.english}
+          onChange={set('english')}
+        />
+        <TextField
+          label={say('picture.hindi')}
+          lang="hi"
+          maxLength={maxPictureWords}
+          value={typed.hindi}
+          onChange={set('hindi')}
+        />
+        <ErrorNote error={error} />
+        <DoneNote>{isDone && say('picture.wordsSaved')}</DoneNote>
+        <div>
+          <Button type="submit" variant="primary" busy={busy}>
+            {say('picture.saveWords')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function CropPanel({ picture, reload }: PartProps) {
+  const { id, whole } = picture
+  const { data, error } = useLoaded(id, () => call(getLibraryFile, { pictureId: id, which: 'whole' }))
+  if (!whole) return null
+  function done(cropped: string) {
+    if (cropped === id) void reload()
+    else go(`/pictures/${cropped}`)
+  }
+  return (
+    <Panel title={say('picture.crop')}>
+      <ErrorNote error={error} />
+      {data ? (
+        <Crop key={picture.version} picture={{ ...picture, whole }} source={data.picture} onDone={done} />
+      ) : (
+        error === undefined && <Waiting />
+      )}
+    </Panel>
+  )
+}
+
+function Uses({ picture: { id, uses, photo, forms } }: { picture: LibraryPicture }) {
+  const { busy, error, run } = useDeed()
+  const [isOpen, setOpen] = useState(false)
+  const remove = () =>
+    run(async () => {
+      await call(removeLibraryPicture, { pictureId: id })
+      go('/pictures', { replaces: true })
+    })
+  return (
+    <Panel title={say('picture.uses')}>
+      {photo !== null && (
+        <p className="text-sm">
+          {say('picture.address', { forms: forms.join(', ').toUpperCase() })}{' '}
+          <code className="break-all">{photo}</code>
+        </p>
+      )}
+      <ul>
+        {uses.map((use) => (
+          <li key={`${use.kind} ${use.id}`}>{say(`picture.use.${use.kind}`, { name: use.name })}</li>
+        ))}
+      </ul>
+      {uses.length > 0 ? (
+        <p className="text-muted">{say('picture.stays')}</p>
+      ) : (
+        <div>
+          <Button variant="danger" onClick={() => setOpen(true)}>
+            {say('picture.remove')}
+          </Button>
+        </div>
+      )}
+      <Confirm
+        open={isOpen}
+        title={say('picture.remove')}
+        action={say('picture.remove')}
+        busy={busy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void remove()}
+      >
+        <p>{say('picture.removeWhat')}</p>
+        <ErrorNote error={error} />
+      </Confirm>
+    </Panel>
+  )
+}
+
+/** All of one picture: what is shown of it, its words, and where it is. */
+export function OnePicture({ id }: { id: string }) {
+  const { data, error, reload } = useLoaded(id, () => call(getLibraryPicture, { pictureId: id }))
+  const isMaking = data !== undefined && data.state !== 'rejected' && data.forms.length < 2
+  useWhileWaiting(isMaking, reload)
+  return (
+    <Screen title={data?.english || say('picture.one')}>
+      <ErrorNote error={error ?? data?.why ?? undefined} />
+      {!data && error === undefined && <Waiting />}
+      {data && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <div className="flex flex-col gap-4">
+            <Thumb picture={data} />
+            {data.state !== 'rejected' && <Words picture={data} reload={reload} />}
+            <Uses picture={data} />
+          </div>
+          {data.state !== 'rejected' && <CropPanel picture={data} reload={reload} />}
+        </div>
+      )}
+    </Screen>
+  )
+}
