@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { GuestRatings } from '#shared/contract/entities.ts'
 import { listReviews } from '#shared/contract/reviews.ts'
 import type { ReviewPage } from '#shared/contract/reviews-schemas.ts'
@@ -8,54 +8,48 @@ import { useApi } from '#web/platform/thunk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { OneReview } from './one-review.tsx'
 import { HiddenCount, ReviewCounts } from './review-counts.tsx'
 
 /** The newest reviews of a package, page by page; the one before stays in sight until the next is there. */
-function usePages(packageId: string) {
+function usePages(packageId: string, first: ReviewPage | null) {
   const api = useApi()
-  const [wanted, setWanted] = useState({ page: 1, attempt: 1 })
-  const [shown, setShown] = useState<ReviewPage | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  useEffect(() => {
-    let isGone = false
-    async function turn() {
-      try {
-        const page = await api(listReviews, { packageId, page: wanted.page })
-        if (isGone) return
-        setShown(page)
-        setFailure(null)
-      } catch (error) {
-        if (!isGone) setFailure(failureOf(error, listReviews).message)
-      }
+  const [shown, setShown] = useState(first)
+  const [failure, setFailure] = useState(first ? null : text(listReviews.fallback))
+  const wanted = useRef(1)
+  async function turnTo(page: number) {
+    wanted.current = page
+    try {
+      const answer = await api(listReviews, { packageId, page })
+      // The last press counts.
+      if (wanted.current !== page) return
+      setShown(answer)
+      setFailure(null)
+    } catch (error) {
+      if (wanted.current === page) setFailure(failureOf(error, listReviews).message)
     }
-    void turn()
-    return () => {
-      isGone = true
-    }
-  }, [api, packageId, wanted])
-  return {
-    shown,
-    failure,
-    turnTo: (page: number) => setWanted({ page, attempt: 1 }),
-    retry: () => setWanted(({ page, attempt }) => ({ page, attempt: attempt + 1 })),
   }
+  return { shown, failure, turnTo, retry: () => turnTo(wanted.current) }
 }
 
-type GuestReviewsProps = { packageId: string; place: string; ratings: GuestRatings | undefined }
+type GuestReviewsProps = {
+  packageId: string
+  place: string
+  ratings: GuestRatings | undefined
+  /** The first page; null if it failed to load. */
+  first: ReviewPage | null
+}
 
-export function GuestReviews({ packageId, place, ratings }: GuestReviewsProps) {
-  const { shown, failure, turnTo, retry } = usePages(packageId)
+export function GuestReviews({ packageId, place, ratings, first }: GuestReviewsProps) {
+  const { shown, failure, turnTo, retry } = usePages(packageId, first)
   const list = useRef<HTMLDivElement>(null)
-  if (failure !== null)
+  if (failure !== null || !shown)
     return (
       <div className="flex flex-col items-start gap-3">
-        <FailureNote message={failure} />
-        <Button onClick={retry}>{text('reviews.again')}</Button>
+        <FailureNote message={failure ?? ''} />
+        <Button onClick={() => void retry()}>{text('reviews.again')}</Button>
       </div>
     )
-  if (!shown) return <SkeletonText lines={4} />
   const { reviews, page, totalPages, count } = shown
   if (count === 0)
     return (
@@ -81,7 +75,7 @@ export function GuestReviews({ packageId, place, ratings }: GuestReviewsProps) {
           nextText={text('reviews.older')}
           statusText={text('reviews.page', { page, pages: totalPages })}
           onPage={(next) => {
-            turnTo(next)
+            void turnTo(next)
             list.current?.focus()
           }}
         />

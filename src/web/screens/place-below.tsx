@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
@@ -7,15 +7,18 @@ import { Around } from '#web/package/around.tsx'
 import { PlaceData } from '#web/package/place-data.tsx'
 import { Nearby } from '#web/package/nearby.tsx'
 import { ImportantDetails, PackageDetails } from '#web/package/place-details.tsx'
+import { Section } from '#web/package/section.tsx'
 import { YearMonths } from '#web/package/year/year-months.tsx'
+import { GuestReviews } from '#web/reviews/guest-reviews.tsx'
 import { writeQuery } from '#web/search/address.ts'
 import { useAround } from './around.ts'
-import { PlaceReviews } from './place-reviews.tsx'
+import type { PlaceLoaded } from './place.tsx'
 
 const none: readonly never[] = []
 
 /** A package below its days. */
 export function Component() {
+  const { reviews } = useLoaderData<PlaceLoaded>()
   const [params] = useSearchParams()
   const place = useAppSelector((state) => state.place.place)
   const details = useAppSelector((state) => state.booking.bookingDetails)
@@ -29,7 +32,15 @@ export function Component() {
         <YearMonths place={place} travelDate={dateOf(details)} />
         <ImportantDetails place={place} />
         <PackageDetails place={place} />
-        <PlaceReviews place={place} />
+        <Section id="reviews" title={text('reviews.title')}>
+          <GuestReviews
+            key={packageId}
+            packageId={packageId}
+            place={placeName(place.name)}
+            ratings={place.guestRatings}
+            first={reviews}
+          />
+        </Section>
         <Around
           name={placeName(place.name)}
           at={locations.coordinates}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#shared/screens.ts'
 import type { Place } from '#shared/contract/entities.ts'
+import type { ReviewPage } from '#shared/contract/reviews-schemas.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -21,7 +22,10 @@ import { Heart } from '#web/platform/shortlist.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
+import { firstReviews } from './first-reviews.ts'
 import { type FromTown, waysTo } from './road-distances.ts'
+
+export type PlaceLoaded = FromTown & { reviews: ReviewPage | null }
 
 /** The address overrides the details; choices that it does not name stay, but for the end: that was of another package. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
@@ -38,14 +42,15 @@ const below = deferredSection({ code: () => import('./place-below.tsx') })
 const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
 const journeyCost = deferredSection({ code: () => import('./place-journey-cost.tsx') })
 
-export async function loader(args: LoaderFunctionArgs): Promise<FromTown> {
+export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
   const store = storeOf(args)
   const { packageId = '' } = args.params
   const params = new URL(args.request.url).searchParams
   store.dispatch(detailsSet(namedDetails(params)))
   const from = readText(params, 'from') || storedCity()
-  const asking = waysTo(store, from, [packageId])
-  if (store.getState().place.place?.packageId !== packageId) {
+  const isNew = store.getState().place.place?.packageId !== packageId
+  const asking = Promise.all([waysTo(store, from, [packageId]), firstReviews(store, packageId, isNew)])
+  if (isNew) {
     throwUnlessLoaded(await store.dispatch(fetchPlace({ packageId })))
   }
   const { place, servicesOf } = store.getState().place
@@ -55,7 +60,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<FromTown> {
   }
   if (place) await loadAround(store, place.locations)
   if (!isServer) await Promise.all([below, journeyCost, notice].map((part) => part.load()))
-  return { from, ways: await asking }
+  const [ways, reviews] = await asking
+  return { from, ways, reviews }
 }
 
 /** With prices and seats, for a package that states its departures. */

@@ -10,6 +10,8 @@ import {
   listAround,
   searchPlaces,
 } from '#shared/contract/places.ts'
+import { listReviews } from '#shared/contract/reviews.ts'
+import type { ReviewPage } from '#shared/contract/reviews-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { type Api, ApiError } from '#web/platform/api/api.ts'
@@ -31,6 +33,30 @@ const hotelRecord = {
 const rentalRecord = buildRental('hill-bikes', 'Ooty')
 const { city, state } = record.locations
 const rental = toRental(rentalRecord, { town: { city, state }, journeys: [cardOf(record)] })
+
+const reviews: ReviewPage = {
+  reviews: [
+    {
+      id: 'one',
+      author: 'Meera',
+      overall: 5,
+      categories: {},
+      text: 'The toy train was on time.',
+      language: 'en',
+      travelMonth: '2026-10',
+      travelledWith: null,
+      writtenAt: '2026-11-21T06:00:00.000Z',
+      changedAt: null,
+      answer: null,
+      pictures: [],
+    },
+  ],
+  page: 1,
+  totalPages: 2,
+  count: 11,
+  hidden: 0,
+  distribution: [0, 0, 0, 0, 11],
+}
 
 const catalogue = new Map<Endpoint, unknown>([
   [getFeatured, [cardOf(record)]],
@@ -59,6 +85,7 @@ const catalogue = new Map<Endpoint, unknown>([
     getServices,
     { nearbyHotels: [toHotelCard(hotelRecord)], nearbyBikeRentals: [toRentalCard(rentalRecord)] },
   ],
+  [listReviews, reviews],
   [searchPlaces, { packages: [cardOf(record)], totalPages: 3, currentPage: 2, totalResults: 20 }],
 ])
 
@@ -222,6 +249,7 @@ describe('a place', () => {
   it('PLACE-04 PLACE-08 asks for the place, and for what is near it by package and city', async () => {
     const { calls, html } = await open('/search/place/ooty')
     expect(calls).toEqual([
+      { endpoint: listReviews, input: { packageId: 'ooty', page: 1 } },
       { endpoint: getPlace, input: { packageId: 'ooty' } },
       { endpoint: getServices, input: { packageId: 'ooty', city: 'Ooty' } },
       { endpoint: listAround, input: { city: 'Ooty', state: record.locations.state } },
@@ -229,6 +257,14 @@ describe('a place', () => {
     expect(html).toContain('href="/search/place/coonoor"')
     expect(html).toContain('href="/search/hotel/tea-house"')
     expect(html).toContain('href="/search/rental/hill-bikes"')
+  })
+
+  it('REVW-03 has the newest reviews in the page itself, and says where they fail to load', async () => {
+    const { words } = await open('/search/place/ooty')
+    expect(words).toMatch(/What guests say\n[^]*Meera\n[^]*The toy train was on time.\n[^]*Page 1 of 2/)
+    const failed = await open('/search/place/ooty', [[listReviews, refused(500, 'Nobody answers')]])
+    expect(failed.status).toBe(200)
+    expect(failed.words).toContain('The reviews could not be reached. Please try again.')
   })
 
   it('PLACE-10 leads to the review with what was chosen, and shows its total', async () => {
