@@ -45,6 +45,7 @@ const table = {
   tripCalculator: { ...page, path: '/trip-calculator' },
   routeFinder: { ...page, path: '/route-finder' },
   contactus: { ...page, path: '/contactus' },
+  help: { ...page, path: '/help' },
   about: { ...page, path: '/about' },
   privacy: { ...page, path: '/privacy' },
   terms: { ...page, path: '/terms' },

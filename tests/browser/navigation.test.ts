@@ -32,6 +32,7 @@ const headings = {
 } as const
 const footer = {
   About: ['/about', 'About Safarnama'],
+  Help: ['/help', 'Help'],
   Contact: ['/contactus', 'Contact us'],
   Privacy: ['/privacy', 'Privacy'],
   Terms: ['/terms', 'Terms of booking'],

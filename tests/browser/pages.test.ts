@@ -33,6 +33,26 @@ describe('the pages to read', () => {
       }),
   )
 
+  it('NAV-05 help finds answers while one types, keeps what was asked in the address, and opens a named answer', async () => {
+    const { page, context } = await visit(browser)
+    await page.goto(`${base}/help`)
+    const answers = page.getByRole('main').locator('details')
+    await expect.poll(() => answers.count()).toBeGreaterThan(15)
+    await page.getByLabel('What is it about?').pressSequentially('cancelling')
+    await expect.poll(() => answers.count()).toBeLessThan(8)
+    await page.getByText('Open the booking from your profile and choose').waitFor()
+    await page.getByLabel('What is it about?').fill('xyzzy')
+    await page.getByText('No answer fits these words.').waitFor()
+    await page.getByLabel('What is it about?').fill('with children')
+    await page.getByLabel('What is it about?').press('Enter')
+    await page.waitForURL('**/help?q=with%20children')
+    await page.getByText('Children of every age count as people').waitFor()
+    await page.goto(`${base}/help#refund`)
+    await page.getByText('Each journey states a percentage').waitFor()
+    expect(await page.locator('details[open]').count()).toBe(1)
+    await context.close()
+  })
+
   it('a section has an address of its own', async () => {
     const { page, context } = await visit(browser)
     await page.goto(`${base}/terms`)

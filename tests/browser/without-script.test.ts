@@ -45,6 +45,17 @@ describe('without JavaScript', () => {
     await page.waitForURL(`${url}/destination`)
   })
 
+  test('NAV-05 help is searched by its form, and its answers open', async () => {
+    await page.goto(`${url}/help`)
+    await page.getByText('How do I cancel?').click()
+    await page.getByText('Open the booking from your profile and choose').waitFor()
+    await page.getByLabel('What is it about?').fill('children')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(/\/help\?q=children/)
+    await page.getByText('Children of every age count as people').waitFor()
+    expect(await main().locator('details').count()).toBeLessThan(5)
+  })
+
   test('results are paged by links and narrowed by a form', async () => {
     await page.goto(`${url}/search`)
     const first = await cards().first().innerText()

@@ -95,7 +95,9 @@ describe('the interface in Hindi', () => {
 
   test('has one word for one thing', () => {
     const other = /फिर से कोशिश|कौन स[ाीे]|शुल्क|भुगतान|रद्द|धनवापसी|रिफंड|फीस|किराए|महंगा/u
-    expect(keysWhere((words) => other.test(words))).toEqual([])
+    // What answers are found by is what readers may type; nobody reads it.
+    const isTyped = (key: string) => /^help\.\w+\.words$/.test(key)
+    expect(keysWhere((words, key) => !isTyped(key) && other.test(words))).toEqual([])
   })
 
   test('names the product in Devanagari', () => {

@@ -11,6 +11,7 @@ import { SandboxBanner } from './sandbox-banner.tsx'
 
 const links = [
   { to: paths.about, key: 'nav.about' },
+  { to: paths.help, key: 'nav.help' },
   { to: contactPath, key: 'nav.contact' },
   { to: paths.privacy, key: 'nav.privacy' },
   { to: paths.terms, key: 'nav.terms' },

@@ -33,6 +33,7 @@ const codes: Record<ScreenName, () => Promise<Code>> = {
   tripCalculator: () => import('#web/screens/trip-calculator.tsx'),
   routeFinder: () => import('#web/screens/route-finder.tsx'),
   contactus: () => import('#web/screens/contact.tsx'),
+  help: () => import('#web/screens/help.tsx'),
   about: () => import('#web/screens/about.tsx'),
   privacy: () => import('#web/screens/privacy.tsx'),
   terms: () => import('#web/screens/terms.tsx'),

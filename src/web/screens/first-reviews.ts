@@ -3,6 +3,10 @@ import type { ReviewPage } from '#shared/contract/reviews-schemas.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import type { Store } from '#web/state/store.ts'
 import { isServer } from './loading.ts'
+import type { FromTown } from './road-distances.ts'
+
+/** What the place page loads beside its package. */
+export type PlaceLoaded = FromTown & { reviews: ReviewPage | null }
 
 const reviewsThunk = callThunk('reviews/list', listReviews)
 

@@ -12,9 +12,11 @@ import { YearMonths } from '#web/package/year/year-months.tsx'
 import { GuestReviews } from '#web/reviews/guest-reviews.tsx'
 import { writeQuery } from '#web/search/address.ts'
 import { useAround } from './around.ts'
-import type { PlaceLoaded } from './place.tsx'
+import type { PlaceLoaded } from './first-reviews.ts'
 
 const none: readonly never[] = []
+
+export { firstReviews } from './first-reviews.ts'
 
 /** A package below its days. */
 export function Component() {

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#shared/screens.ts'
 import type { Place } from '#shared/contract/entities.ts'
-import type { ReviewPage } from '#shared/contract/reviews-schemas.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -22,10 +21,8 @@ import { Heart } from '#web/platform/shortlist.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
-import { firstReviews } from './first-reviews.ts'
-import { type FromTown, waysTo } from './road-distances.ts'
-
-export type PlaceLoaded = FromTown & { reviews: ReviewPage | null }
+import type { firstReviews, PlaceLoaded } from './first-reviews.ts'
+import { waysTo } from './road-distances.ts'
 
 /** The address overrides the details; choices that it does not name stay, but for the end: that was of another package. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
@@ -42,6 +39,12 @@ const below = deferredSection({ code: () => import('./place-below.tsx') })
 const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
 const journeyCost = deferredSection({ code: () => import('./place-journey-cost.tsx') })
 
+/** Their code is that of the part that shows them, which the browser loads, too. */
+async function reviewsOf(...of: Parameters<typeof firstReviews>) {
+  const part = await import('./place-below.tsx')
+  return part.firstReviews(...of)
+}
+
 export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
   const store = storeOf(args)
   const { packageId = '' } = args.params
@@ -49,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
   store.dispatch(detailsSet(namedDetails(params)))
   const from = readText(params, 'from') || storedCity()
   const isNew = store.getState().place.place?.packageId !== packageId
-  const asking = Promise.all([waysTo(store, from, [packageId]), firstReviews(store, packageId, isNew)])
+  const asking = Promise.all([waysTo(store, from, [packageId]), reviewsOf(store, packageId, isNew)])
   if (isNew) {
     throwUnlessLoaded(await store.dispatch(fetchPlace({ packageId })))
   }

@@ -34,6 +34,13 @@ export const pageScreens: Screen[] = [
       await page.getByText(say('fallback.contact')).first().waitFor()
     },
   },
+  { name: 'help', path: '/help' },
+  {
+    name: 'help-found',
+    path: '/help?q=refund',
+    arrange: (page, { say }) => page.getByText(say('help.refund.say')).waitFor(),
+  },
+  { name: 'help-nothing', path: '/help?q=xyzzy' },
   { name: 'about', path: '/about' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },

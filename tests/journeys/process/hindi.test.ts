@@ -41,6 +41,8 @@ const pages = [
   ['/hi/check', ''],
   ['/hi/offline', ''],
   ['/hi/forgot-password', ''],
+  ['/hi/help', ''],
+  ['/hi/help?q=paisa wapas', 'paisa wapas'],
   ['/hi/about', ''],
   ['/hi/privacy', ''],
   ['/hi/terms', ''],

@@ -93,6 +93,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['trip-calculator', 8_000],
     ['route-finder', 8_000],
     ['contact', 8_000],
+    ['help', 8_000],
     ['about', 8_000],
     ['privacy', 8_000],
     ['terms', 8_000],

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { text } from '#shared/messages/text.ts'
+import { contactPath } from '#shared/screens.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { HelpAnswer } from './help-topics.ts'
+
+/** A question that opens to its answer, without scripts too. */
+export function Answer({ answer: { id, ask, say, link }, open }: { answer: HelpAnswer; open: boolean }) {
+  return (
+    <details id={id} open={open} className="group scroll-mt-24 border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <h3 className="grow text-base font-semibold">{text(ask)}</h3>
+        <Icon name="chevron-down" className="text-accent transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="flex max-w-measure flex-col items-start gap-2 pb-4">
+        <p>{text(say)}</p>
+        {link && (
+          <SiteLink to={link.to} className="inline-flex min-h-11 items-center font-semibold text-accent">
+            {text(link.key)}
+          </SiteLink>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** An address that names an answer, as /help#refund, opens it. */
+export function useNamedAnswer(hash: string): void {
+  useEffect(() => {
+    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (!(named instanceof HTMLDetailsElement)) return
+    named.open = true
+    named.scrollIntoView()
+  }, [hash])
+}
+
+/** Where no answer fits: the form, and what the operator has set of telephone and WhatsApp. */
+export function AskUs() {
+  const { seller } = usePageConfig()
+  return (
+    <section aria-labelledby="ask-us" className="flex flex-col items-start gap-3 rounded-2xl bg-sunk p-5">
+      <h2 id="ask-us" className="text-xl">
+        {text('help.askTitle')}
+      </h2>
+      <p>{text('help.ask', { hours: text('contact.hours') })}</p>
+      <div className="flex flex-wrap gap-3">
+        <SiteLink to={contactPath} className={buttonClass()}>
+          <Icon name="mail" />
+          {text('contact.formTitle')}
+        </SiteLink>
+        {seller.phone !== '' && (
+          <a href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`} className={buttonClass()}>
+            <Icon name="phone" />
+            {text('help.call', { phone: seller.phone })}
+          </a>
+        )}
+        {seller.whatsapp && (
+          <a href={`https://wa.me/${seller.whatsapp}`} rel="noreferrer" className={buttonClass()}>
+            <Icon name="phone" />
+            {text('contact.whatsappWrite')}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
