@@ -14,7 +14,7 @@ import { compile } from '../scripts/build/messages.ts'
 const messages = { 'nav.home': 'Home', 'status.Paid': 'Paid', 'status.Open': 'Open', 'mail.subject': 'Hello' }
 const module = join(import.meta.dirname, '../src/web/screens/x.tsx')
 const imports = `import { text } from '#shared/messages/text.ts'
-import { catalogueLanguage, isHindi, languagePrefix, locale } from '#shared/messages/language.ts'
+import { catalogueLanguage, isHindi, languageOfWords, languagePrefix, locale } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 `
 const compiled = (code: string, language: 'en' | 'hi' = 'en') =>
@@ -52,12 +52,12 @@ test('the messages stand in the order of their keys', () => {
 
 describe('what a module asks about the language is known when it is built', () => {
   const code =
-    '<h1 lang={catalogueLanguage()}>{isHindi() ? a : b}{`${languagePrefix()}/x`}{placeName(c)}{d.map(placeName)}</h1>'
+    '<h1 lang={catalogueLanguage()}><b lang={languageOfWords(d.join())}/>{isHindi() ? a : b}{`${languagePrefix()}/x`}{placeName(c)}{d.map(placeName)}</h1>'
 
   test('and so the other half falls away', () => {
-    expect(compiled(code)).toBe("<h1 >{false ? a : b}{`${''}/x`}{(c)}{d.map(placeName)}</h1>")
+    expect(compiled(code)).toBe("<h1 ><b />{false ? a : b}{`${''}/x`}{(c)}{d.map(placeName)}</h1>")
     expect(compiled(code, 'hi')).toBe(
-      "<h1 lang={'en'}>{true ? a : b}{`${'/hi'}/x`}{placeName(c)}{d.map(placeName)}</h1>",
+      "<h1 lang={'en'}><b lang={languageOfWords(d.join())}/>{true ? a : b}{`${'/hi'}/x`}{placeName(c)}{d.map(placeName)}</h1>",
     )
   })
 

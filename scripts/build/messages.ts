@@ -21,9 +21,18 @@ const emptyTable = 'virtual:messages'
 const isOfMessages = (importer: string) => (source: string) =>
   source.startsWith('#shared/messages/') || (source.startsWith('./') && dirname(importer) + '/' === folder)
 
+/** Attributes by these are nothing in English. */
+const attributes = new Set(['catalogueLanguage', 'languageOfWords'])
+
 /** What a module asks about the language is known when it is built: the other language's half falls away. */
 const answers: Record<Language, Record<string, string>> = {
-  en: { isHindi: 'false', languagePrefix: "''", locale: "'en-IN'", catalogueLanguage: 'undefined' },
+  en: {
+    isHindi: 'false',
+    languagePrefix: "''",
+    locale: "'en-IN'",
+    catalogueLanguage: 'undefined',
+    languageOfWords: 'undefined',
+  },
   hi: {
     isHindi: 'true',
     languagePrefix: "'/hi'",
@@ -57,7 +66,7 @@ function editOf(
   if (node.type === 'JSXAttribute' && language === 'en') {
     const value = node.value as { expression?: Node } | null
     const asked = value?.expression?.type === 'CallExpression' && nameOf(value.expression.callee)
-    return asked === 'catalogueLanguage' ? { start, end, words: '' } : undefined
+    return asked && attributes.has(asked) ? { start, end, words: '' } : undefined
   }
   const name = node.type === 'CallExpression' ? nameOf(node.callee) : undefined
   if (name === undefined) return undefined

@@ -79,6 +79,22 @@ eachDatabase((_name, open) => {
       ])
     })
 
+    it('stores the short text in the language of the booking, whatever is imported later', async () => {
+      const words = (short: string) => JSON.stringify({ hi: { description: { short } } })
+      await changePackage({ translations: words('हाउसबोट और मसालों की पहाड़ियाँ') })
+      const ask = request(app, packageId)
+      const hindi = bookingOf(await app.call(userId, 'POST', '/booking/create-booking', ask, 'hi'))
+      await changePackage({ translations: words('कुछ और') })
+      const read = async ({ bookingId }: Booking) => bookingOf(await get(bookingId)).shortDetails
+      expect(await read(hindi)).toBe('हाउसबोट और मसालों की पहाड़ियाँ')
+      expect(bookingOf(await create({ totalCost: undefined })).shortDetails).toBe(
+        'Houseboats and spice hills',
+      )
+      await changePackage({ translations: null })
+      const plain = await app.call(userId, 'POST', '/booking/create-booking', request(app, packageId), 'hi')
+      expect(bookingOf(plain).shortDetails).toBe('Houseboats and spice hills')
+    })
+
     it('keeps the consent to the terms with the booking, and with no other one', async () => {
       const consents = async () =>
         database.db.selectFrom('consents').selectAll().where('user_id', '=', userId).execute()

@@ -9,7 +9,7 @@ import { totalPaise } from '#shared/domain/pricing.ts'
 import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { nearClosed } from './departures/near-closed.ts'
-import { checkBookable, findOffer, type PackageRow, snapshotOf } from './packages-repository.ts'
+import { checkBookable, findOffer, hindiDetails, type PackageRow, snapshotOf } from './packages-repository.ts'
 import { recordHistory } from './transitions.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
 import { checkClaimedTotal } from './rejections.ts'
@@ -161,7 +161,12 @@ export async function createInTransaction(
     ...offered,
     ...deps.quotes.read(input.quote, { packageId: offered.id, travelDate: input.travelDate, now }),
   }
-  const row = { ...newRow(userId, input, found, deps), request_hash: hash }
+  const shortDetails = input.language === 'hi' ? await hindiDetails(tx, found.id) : undefined
+  const row = {
+    ...newRow(userId, input, found, deps),
+    ...(shortDetails && { short_details: shortDetails }),
+    request_hash: hash,
+  }
   checkClaimedTotal(input.totalCost, row.total_paise)
   const wanted = { packageId: found.id, day: input.travelDate, people: input.numberOfPeople }
   const ofOffer = await useOffer(tx, { ...wanted, userId, isOffered: found.isOffered }, deps)

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '#server/platform/db/client.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { policyColumns, policyOf, policyRow } from '#server/schema/tables/cancellation-policy.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { bookableDates, bookableUntil, type ClosedFor } from '#shared/domain/departures.ts'
@@ -157,6 +158,17 @@ export async function findDay(
   const { closedFor, seats } = dayOf(found, departures, { day, today: todayInIndia(now) })
   const isOpen = found.withdrawn_at === null && !isDateWithdrawn && isBookable(day, now) && closedFor === null
   return { isOpen, seats: isLimited ? seats : null, until: bookableUntil(departures, day) }
+}
+
+/** In Hindi what the traveller read: the rest of a package's texts is no part of a booking. */
+export async function hindiDetails(tx: Tx, packageId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('packages')
+    .select('translations')
+    .where('id', '=', packageId)
+    .executeTakeFirst()
+  if (!row?.translations) return undefined
+  return (JSON.parse(row.translations) as PackageRecord['translations'])?.hi?.description?.short
 }
 
 /** Price and policy as charged: copied into the booking, so that later imports do not change it. */

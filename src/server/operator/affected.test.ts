@@ -34,7 +34,8 @@ eachDatabase((engine, open, place) => {
     await writeFile(path, JSON.stringify(buildCatalogue([buildPackage(packageId, { departures })])))
     const { exitCode, complaints } = await operate('catalogue', 'import', path)
     expect(exitCode).toBe(0)
-    return complaints
+    // The file is in English only, and says so.
+    return complaints.filter((said) => !said.includes('no Hindi texts'))
   }
   async function sold(): Promise<string> {
     const codes: string[] = []

@@ -87,7 +87,14 @@ eachDatabase((engine, open) => {
         rentals: file.rentals,
       })
       const path = await write('past.json', withPast)
-      const said = [`${path}: goa: departures.days[0]: This is over and is ignored.`]
+      const english = (list: string, count: string, first: string) =>
+        `${path}: ${list}: translations.hi: ${count} have no Hindi texts, the first of them ${first}; their Hindi pages say so.`
+      const said = [
+        `${path}: goa: departures.days[0]: This is over and is ignored.`,
+        english('packages', '2 of 2', 'goa'),
+        english('hotels', '2 of 2', 'h1'),
+        english('rentals', '1 of 1', 'r1'),
+      ]
       expect(await operate('catalogue', 'validate', path)).toMatchObject({ exitCode: 0, complaints: said })
       expect(await operate('catalogue', 'import', path)).toMatchObject({ exitCode: 0, complaints: said })
       const exported = join(folder, 'past-export.json')

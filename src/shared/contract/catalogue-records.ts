@@ -90,6 +90,51 @@ const departures = ({ object, list, name, integer, price, ...kinds }: FieldKinds
   }) satisfies z.ZodMiniType<Departures>
 }
 
+/** What one reads of a record in Hindi. Each text may be missing; a list is as long as the English one. */
+const translatedInto = <T extends z.ZodMiniType>(kinds: FieldKinds, words: T) =>
+  z.optional(kinds.object({ hi: z.optional(words) }))
+
+const packageWords = ({ object, list, line, prose }: FieldKinds) => {
+  const lines = () => z.optional(list(line()))
+  return object({
+    description: z.optional(
+      object({ short: z.optional(line()), overview: z.optional(prose()), detailed: z.optional(prose()) }),
+    ),
+    amenities: lines(),
+    activities: lines(),
+    itinerary: z.optional(
+      list(object({ activities: lines(), highlights: lines(), description: z.optional(prose()) })),
+    ),
+    entryFee: z.optional(line()),
+    openingHours: z.optional(line()),
+  })
+}
+
+const hotelWords = ({ object, list, line, prose, name }: FieldKinds) =>
+  object({
+    description: z.optional(prose()),
+    amenities: z.optional(list(line())),
+    pricing: z.optional(object({ discounts: z.optional(list(object({ description: z.optional(line()) }))) })),
+    location: z.optional(object({ address: z.optional(line()) })),
+    policies: z.optional(
+      object({
+        check_in_time: z.optional(name()),
+        check_out_time: z.optional(name()),
+        cancellation_policy: z.optional(line()),
+        pet_policy: z.optional(line()),
+        smoking_policy: z.optional(line()),
+      }),
+    ),
+  })
+
+const rentalWords = ({ object, list, line, prose }: FieldKinds) =>
+  object({
+    description: z.optional(prose()),
+    locationName: z.optional(line()),
+    availability: z.optional(object({ hours: z.optional(line()) })),
+    amenities: z.optional(list(line())),
+  })
+
 export function packageRecord(kinds: FieldKinds) {
   const { object, list, id, name, line, prose, integer, price, rating } = kinds
   return object({
@@ -129,6 +174,7 @@ export function packageRecord(kinds: FieldKinds) {
     nearbyHotels: z.optional(list(object({ name: line(), rating: rating(), pricePerNight: price() }))),
     hotels: z.optional(list(object({ name: line() }))),
     cancellationPolicy: cancellationPolicy(kinds),
+    translations: translatedInto(kinds, packageWords(kinds)),
   })
 }
 
@@ -156,6 +202,7 @@ export function hotelRecord(kinds: FieldKinds) {
     }),
     description: prose(),
     packageIds: z.optional(list(id())),
+    translations: translatedInto(kinds, hotelWords(kinds)),
   })
 }
 
@@ -174,6 +221,7 @@ export function rentalRecord(kinds: FieldKinds) {
     availability: object({ days: list(line()), hours: line() }),
     amenities: list(line()),
     packageIds: z.optional(list(id())),
+    translations: translatedInto(kinds, rentalWords(kinds)),
   })
 }
 

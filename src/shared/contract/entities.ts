@@ -77,7 +77,7 @@ export const datedCard = z.extend(packageCard, {
 })
 
 export const place = z.extend(
-  z.required(z.omit(packageRecord, { alternateNames: true, aliases: true }), {
+  z.required(z.omit(packageRecord, { alternateNames: true, aliases: true, translations: true }), {
     openingHours: true,
     nearbyHotels: true,
     hotels: true,
@@ -85,9 +85,9 @@ export const place = z.extend(
   { guestRatings: z.optional(guestRatingsByCategory), ...atAGlance },
 )
 
-export const hotel = z.omit(hotelRecord, { packageIds: true })
+export const hotel = z.omit(hotelRecord, { packageIds: true, translations: true })
 
-export const rental = z.extend(z.omit(rentalRecord, { packageIds: true, city: true }), {
+export const rental = z.extend(z.omit(rentalRecord, { packageIds: true, city: true, translations: true }), {
   /** The distance to the town; left out where the town is unknown. */
   town: z.optional(z.object({ city: z.string(), state: z.string() })),
   /** The journeys that it is offered with. */

@@ -23,9 +23,14 @@ export function languagePrefix(): string {
   return prefixes[spoken]
 }
 
-/** The language of an element with catalogue texts, which are in English on every page. */
+/** The language of an element with words that are in English on every page. */
 export function catalogueLanguage(): 'en' | undefined {
   return isHindi() ? 'en' : undefined
+}
+
+/** The language of an element with words of the catalogue, whose texts may be translated or not. */
+export function languageOfWords(words: string): 'en' | undefined {
+  return isHindi() && /[a-z]/i.test(words) && !/\p{Script=Devanagari}/u.test(words) ? 'en' : undefined
 }
 
 /** For Intl; Hindi too uses Latin digits and a 24-hour clock, because 'am' and 'pm' are English. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul lang={catalogueLanguage()} className="flex flex-col gap-1">
+    <ul lang={languageOfWords(items.join(' '))} className="flex flex-col gap-1">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-2">
           <Icon name="check" className="mt-0.5 text-good" />
@@ -18,7 +18,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
 /** A list of activities or amenities, without saying whether the price covers them. */
 export function PlainList({ items }: { items: readonly string[] }) {
   return (
-    <ul lang={catalogueLanguage()} className="flex list-disc flex-col gap-1 pl-5">
+    <ul lang={languageOfWords(items.join(' '))} className="flex list-disc flex-col gap-1 pl-5">
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -1,7 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import type { HotelCard as HotelCardData } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -17,7 +17,7 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
       rating={hotel.rating}
       ratingText={text('hotel.fromGuests', { rating: hotel.rating.toFixed(1) })}
       title={
-        <SiteLink to={paths.hotel(hotel.hotel_id)} className="card-link" lang={catalogueLanguage()}>
+        <SiteLink to={paths.hotel(hotel.hotel_id)} className="card-link" lang={languageOfWords(hotel.name)}>
           {hotel.name}
         </SiteLink>
       }

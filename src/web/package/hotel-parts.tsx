@@ -1,6 +1,6 @@
 import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
@@ -23,7 +23,7 @@ export function Offers({ hotel }: { hotel: Hotel }) {
             <Icon name="ticket" size={24} className="text-amber" />
             <span>
               <b className="block">{text('hotel.off', { amount: formatRupees(amount) })}</b>
-              <span lang={catalogueLanguage()} className="text-muted">
+              <span lang={languageOfWords(description)} className="text-muted">
                 {description}
               </span>
             </span>
@@ -71,7 +71,7 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
       <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4">
         <h2 className="text-lg">{text('hotel.address')}</h2>
         <address className="not-italic">
-          <span lang={catalogueLanguage()}>{address}</span>
+          <span lang={languageOfWords(address)}>{address}</span>
           <br />
           {`${placeName(city)} ${postalCode}`}
           <br />

@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
@@ -76,10 +76,10 @@ export function Days({ itinerary }: Pick<Place, 'itinerary'>) {
         title: text('place.day', { day }),
         children: (
           <div className="flex flex-col gap-2">
-            <p lang={catalogueLanguage()}>{description}</p>
+            <p lang={languageOfWords(description)}>{description}</p>
             <ul className="list-disc pl-5 text-ink" aria-label={text('place.activities')}>
               {activities.map((activity) => (
-                <li key={activity} lang={catalogueLanguage()}>
+                <li key={activity} lang={languageOfWords(activity)}>
                   {activity}
                 </li>
               ))}
@@ -87,7 +87,7 @@ export function Days({ itinerary }: Pick<Place, 'itinerary'>) {
             {highlights.length > 0 && (
               <p className="text-sm">
                 <span className="font-semibold text-ink">{text('place.highlights')}: </span>
-                <span lang={catalogueLanguage()}>{highlights.join(', ')}</span>
+                <span lang={languageOfWords(highlights.join(', '))}>{highlights.join(', ')}</span>
               </p>
             )}
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
-import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
+import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { shownTags, tagsOf } from '#shared/domain/shown-card.ts'
@@ -10,6 +10,7 @@ import { seasonText } from '#shared/messages/season-text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
+import { EnglishParts, partsOfPlace } from './english-parts.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
 import { Section } from './section.tsx'
 import { PlainList } from './fact-lists.tsx'
@@ -33,10 +34,10 @@ export function PlaceTitle({ place }: { place: Place }) {
         <Icon name="map-pin" className="mt-0.5" />
         {parts.map((part) => placeName(part ?? '')).join(', ')}
       </p>
-      <p lang={catalogueLanguage()} className="max-w-measure text-lg">
+      <p lang={languageOfWords(place.description.short)} className="max-w-measure text-lg">
         {place.description.short}
       </p>
-      {isHindi() && <p className="text-sm text-muted">{text('place.inEnglish')}</p>}
+      {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
     </header>
   )
 }
@@ -82,7 +83,7 @@ export function FactsRow({ place }: { place: Place }) {
 export function About({ place }: { place: Place }) {
   return (
     <Section id="about" title={text('place.about')}>
-      <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-4">
+      <div lang={languageOfWords(place.description.detailed)} className="flex max-w-measure flex-col gap-4">
         {place.description.detailed.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -106,6 +107,11 @@ export function VisitSites({ place }: { place: Place }) {
   )
 }
 
+function Highlights({ names }: { names: readonly string[] }) {
+  const words = names.join(', ')
+  return <span lang={languageOfWords(words)}>{words}</span>
+}
+
 export function Itinerary({ place }: { place: Place }) {
   return (
     <Section id="itinerary" title={text('place.itinerary')}>
@@ -119,12 +125,12 @@ export function Itinerary({ place }: { place: Place }) {
               <span className="block text-sm font-normal tracking-normal text-muted">
                 {text('place.day', { day: day.day })}
               </span>
-              {isHindi() ? <span lang="en">{day.highlights.join(', ')}</span> : day.highlights.join(', ')}
+              {isHindi() ? <Highlights names={day.highlights} /> : day.highlights.join(', ')}
             </>
           ),
           children: (
-            <div lang={catalogueLanguage()} className="flex max-w-measure flex-col gap-3">
-              <p>{day.description}</p>
+            <div className="flex max-w-measure flex-col gap-3">
+              <p lang={languageOfWords(day.description)}>{day.description}</p>
               <PlainList items={day.activities} />
             </div>
           ),

@@ -2,7 +2,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { extraRoomPaise } from '#shared/domain/pricing.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -29,7 +29,7 @@ export function PriceCovers({ place, namesNone = false }: PriceCoversProps) {
           {namesNone && <Covered>{text('covers.amenities')}</Covered>}
           {named.map((amenity) => (
             <Covered key={amenity}>
-              <span lang={catalogueLanguage()}>{amenity}</span>
+              <span lang={languageOfWords(amenity)}>{amenity}</span>
             </Covered>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { Rental } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Contact } from './contact.tsx'
@@ -26,7 +26,7 @@ export function RentalAside({ rental }: { rental: Rental }) {
       <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4">
         <h2 className="text-lg">{text('hotel.address')}</h2>
         <address className="not-italic">
-          <span lang={catalogueLanguage()}>{rental.locationName}</span>
+          <span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>
           {town && (
             <>
               <br />

@@ -1,7 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import type { RentalCard as RentalCardData } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { NearbyCard } from './nearby-card.tsx'
@@ -13,7 +13,11 @@ export function RentalCard({ rental }: { rental: RentalCardData }) {
       photo={rental.media.photos[0]}
       rating={rental.rating}
       title={
-        <SiteLink to={paths.rental(rental.bike_rental_id)} className="card-link" lang={catalogueLanguage()}>
+        <SiteLink
+          to={paths.rental(rental.bike_rental_id)}
+          className="card-link"
+          lang={languageOfWords(rental.name)}
+        >
           {rental.name}
         </SiteLink>
       }
@@ -23,7 +27,7 @@ export function RentalCard({ rental }: { rental: RentalCardData }) {
           <b className="text-ink even-digits">{formatRupees(perHour)}</b> {text('rental.anHour')}
         </>
       }
-      where={<span lang={catalogueLanguage()}>{rental.locationName}</span>}
+      where={<span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>}
     />
   )
 }

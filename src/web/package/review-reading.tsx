@@ -2,8 +2,9 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
 import type { Place } from '#shared/contract/entities.ts'
-import { catalogueLanguage, isHindi } from '#shared/messages/language.ts'
+import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { EnglishParts, partsOfPlace } from './english-parts.tsx'
 import { Days, PackageFacts, PackagePricing } from './package-facts.tsx'
 
 function TitledChips({ title, items }: { title: string; items: readonly string[] }) {
@@ -49,8 +50,8 @@ export function AboutPlace({ place }: { place: Place }) {
   return (
     <section aria-labelledby="the-place" className="flex flex-col gap-5">
       <h2 id="the-place">{text('review.aboutPlace', { name: placeName(place.name) })}</h2>
-      {isHindi() && <p className="text-sm text-muted">{text('place.inEnglish')}</p>}
-      <p lang={catalogueLanguage()} className="max-w-measure whitespace-pre-line">
+      {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
+      <p lang={languageOfWords(place.description.overview)} className="max-w-measure whitespace-pre-line">
         {place.description.overview}
       </p>
       <PackageFacts place={place} />
@@ -75,7 +76,10 @@ export function Journey({ place }: { place: Place }) {
         {text('place.about')}
       </h2>
       <Disclosure title={text('place.about')} icon="map-pin">
-        <div lang={catalogueLanguage()} className="mb-5 flex max-w-measure flex-col gap-3">
+        <div
+          lang={languageOfWords(place.description.detailed)}
+          className="mb-5 flex max-w-measure flex-col gap-3"
+        >
           {place.description.detailed.split(paragraph).map((part) => (
             <p key={part.slice(0, 40)}>{part}</p>
           ))}

@@ -2,6 +2,7 @@ import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { DaysAndFacts } from '#web/package/review-reading.tsx'
 import { PriceCovers } from '#web/package/price-covers.tsx'
+import { EnglishParts, partsOfPlace } from '#web/package/english-parts.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
@@ -11,7 +12,7 @@ export function Component() {
   return (
     place && (
       <>
-        {isHindi() && <p className="text-sm text-muted">{text('place.inEnglish')}</p>}
+        {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
         <Disclosure title={text('review.covers')} icon="check">
           <PriceCovers place={place} />
         </Disclosure>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
+import { EnglishParts, partsOfHotel } from '#web/package/english-parts.tsx'
 import { HotelAside, HotelPolicies, Offers } from '#web/package/hotel-parts.tsx'
 import { HotelVideos } from '#web/package/hotel-videos.tsx'
 import { Photos } from '#web/package/photos.tsx'
@@ -61,7 +62,7 @@ export function Component() {
               {text('hotel.kind')}
             </Chip>
           </p>
-          <h1 lang={catalogueLanguage()}>{hotel.name}</h1>
+          <h1 lang={languageOfWords(hotel.name)}>{hotel.name}</h1>
           <p className="flex items-start gap-2 text-muted">
             <Icon name="map-pin" className="mt-0.5" />
             {cityAndState({ city, state })}
@@ -70,9 +71,10 @@ export function Component() {
             <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
             <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
           </dl>
-          <p lang={catalogueLanguage()} className="max-w-measure">
+          <p lang={languageOfWords(hotel.description)} className="max-w-measure">
             {hotel.description}
           </p>
+          {isHindi() && <EnglishParts parts={partsOfHotel(hotel)} />}
           <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
         </header>
         <HotelAside hotel={hotel} />

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { counted } from '#shared/messages/counted.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
+import { EnglishParts, partsOfRental } from '#web/package/english-parts.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
 import { CheckList, Facts } from '#web/package/fact-lists.tsx'
@@ -56,19 +57,20 @@ export function Component() {
               {text('rental.kind')}
             </Chip>
           </p>
-          <h1 lang={catalogueLanguage()}>{rental.name}</h1>
+          <h1 lang={languageOfWords(rental.name)}>{rental.name}</h1>
           <p className="flex items-start gap-2 text-muted">
             <Icon name="map-pin" className="mt-0.5" />
-            <span lang={catalogueLanguage()}>{rental.locationName}</span>
+            <span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>
           </p>
           <p className="flex flex-wrap items-center gap-x-2">
             <Stars value={rating} label={text('place.starsOf', { rating })} />
             <b aria-hidden="true">{rating.toFixed(1)}</b>
             <span className="text-muted">{counted(reviews, 'rental.review', 'rental.reviews')}</span>
           </p>
-          <p lang={catalogueLanguage()} className="max-w-measure">
+          <p lang={languageOfWords(rental.description)} className="max-w-measure">
             {rental.description}
           </p>
+          {isHindi() && <EnglishParts parts={partsOfRental(rental)} />}
         </header>
         <RentalAside rental={rental} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
@@ -78,7 +80,7 @@ export function Component() {
                 [text('rental.days'), rental.availability.days.map(placeName).join(', ')],
                 [
                   text('rental.hours'),
-                  <span key="hours" lang={catalogueLanguage()}>
+                  <span key="hours" lang={languageOfWords(rental.availability.hours)}>
                     {rental.availability.hours}
                   </span>,
                 ],

@@ -4,7 +4,7 @@ import type { Hotel, Place } from '#shared/contract/entities.ts'
 import { policyFacts } from '#shared/messages/cancellation-words.ts'
 import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { landName } from '#shared/messages/land-name.ts'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
@@ -39,13 +39,18 @@ function PreferredHotel({ hotel, booking }: { hotel: Hotel | null; booking: Book
   const { hotelName } = booking
   return (
     <>
-      <h3 lang={hotel ? catalogueLanguage() : undefined}>{hotelText(hotelName)}</h3>
+      <h3 lang={languageOfWords(hotelText(hotelName))}>{hotelText(hotelName)}</h3>
       <p className="text-sm text-muted">
         {text('ticket.hotel')} {!isAnyHotel(hotelName) && text('ticket.hotelWish')}
       </p>
       {hotel ? (
         <>
-          <p lang={catalogueLanguage()}>{Object.values(hotel.location).filter(Boolean).join(', ')}</p>
+          <p lang={languageOfWords(hotel.location.address)}>
+            {Object.values(hotel.location)
+              .filter(Boolean)
+              .map((part) => placeName(part))
+              .join(', ')}
+          </p>
           <ul>
             <ContactLink
               icon="phone"

@@ -1,4 +1,4 @@
-import { isHindi } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 
 type CatalogueWordsProps = {
   words: string
@@ -6,11 +6,12 @@ type CatalogueWordsProps = {
   note?: string
 }
 
-/** Catalogue texts, which are in English on every page. */
+/** Texts of the catalogue, in the language that they are in. */
 export function CatalogueWords({ words, note }: CatalogueWordsProps) {
+  const isForeign = languageOfWords(words) === 'en'
   return (
     <>
-      {isHindi() ? <span lang="en">{words}</span> : words}
+      {isForeign ? <span lang="en">{words}</span> : words}
       {note !== undefined && <span className="block text-sm font-normal text-muted">{note}</span>}
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type ChipTone = 'plain' | 'marigold' | 'good' | 'bad'
@@ -44,7 +44,7 @@ export function ChipList({ items, first, moreText, label, say = asItIs }: ChipLi
       {items.slice(0, first).map((item) => {
         const words = say(item)
         return (
-          <li key={item} lang={words === item ? catalogueLanguage() : undefined} className="flex">
+          <li key={item} lang={languageOfWords(words)} className="flex">
             <Chip>{words}</Chip>
           </li>
         )

@@ -372,6 +372,11 @@ describe('words of the catalogue', () => {
     expect(markupIn('hi')).toBe('<span lang="en">Free</span>')
   })
 
+  it('are not marked where they are in Hindi, or have no letters', () => {
+    const drawn = (words: string) => inLanguage('hi', () => renderToString(<CatalogueWords words={words} />))
+    expect([drawn('मुफ़्त'), drawn('9:00')]).toEqual(['मुफ़्त', '9:00'])
+  })
+
   it("have the page's note under them, which is not English", () => {
     expect(markupIn('hi', 'शुल्क')).toMatch(
       /^<span lang="en">Free<\/span><span class="block [^"]*">शुल्क<\/span>$/,

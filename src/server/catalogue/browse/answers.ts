@@ -7,6 +7,7 @@ export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
   const {
     alternateNames: _,
     aliases: __,
+    translations: ___,
     openingHours = '',
     nearbyHotels = [],
     hotels = [],
@@ -32,12 +33,12 @@ export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
 }
 
 export function toHotel(record: HotelRecord): Hotel {
-  const { packageIds: _, ...hotel } = record
+  const { packageIds: _, translations: __, ...hotel } = record
   return hotel
 }
 
 export function toRental(record: RentalRecord, around: Pick<Rental, 'town' | 'journeys'>): Rental {
-  const { packageIds: _, city: __, ...rental } = record
+  const { packageIds: _, city: __, translations: ___, ...rental } = record
   return { ...rental, ...around }
 }
 

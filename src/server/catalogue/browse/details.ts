@@ -3,8 +3,10 @@ import type { Hotel, Place } from '#shared/contract/entities.ts'
 import type { Services } from '#shared/contract/places-schemas.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { CatalogueReads } from '#server/catalogue/replica-reads.ts'
+import type { Language } from '#shared/messages/language.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { toHotel, toHotelCard, toPlace, toRentalCard } from './answers.ts'
+import { recordIn, type StoredRecord } from './in-language.ts'
 import {
   findHotel,
   findPackage,
@@ -51,46 +53,58 @@ export function versionedCache(currentVersion: () => number, mostBytes = mostCac
   }
 }
 
-const toHotelRecord = (data: string) => JSON.parse(data) as HotelRecord
-const toRentalRecord = (data: string) => JSON.parse(data) as RentalRecord
-
-const toServices = (hotels: string[], rentals: string[]): Services => ({
-  nearbyHotels: hotels.map((data) => toHotelCard(toHotelRecord(data))),
-  nearbyBikeRentals: rentals.map((data) => toRentalCard(toRentalRecord(data))),
-})
-
 /** Details are too many to be held by every process: they are read from the database when they are requested. */
 export function placeDetails(from: CatalogueReads, currentVersion: () => number) {
   const cache = versionedCache(currentVersion)
-  const cached = <T>(key: string, read: (db: Db) => Promise<T>): Promise<T> => cache(key, () => from(read))
+  /** For each language apart. */
+  const cached = <T>(language: Language, key: string, read: (db: Db) => Promise<T>): Promise<T> =>
+    cache(`${language} ${key}`, () => from(read))
+  const toServices = (language: Language, hotels: StoredRecord[], rentals: StoredRecord[]): Services => ({
+    nearbyHotels: hotels.map((stored) => toHotelCard(recordIn<HotelRecord>(language, stored))),
+    nearbyBikeRentals: rentals.map((stored) => toRentalCard(recordIn<RentalRecord>(language, stored))),
+  })
   return {
-    findPlace: (id: string): Promise<Place | undefined> =>
-      cached(`place ${id}`, async (db) => {
-        const data = await findPackage(db, id)
-        if (data === undefined) return undefined
-        const hotels = (await listHotelsOfPackage(db, id)).map(toHotelRecord)
-        return toPlace(JSON.parse(data) as PackageRecord, hotels)
+    findPlace: (id: string, language: Language): Promise<Place | undefined> =>
+      cached(language, `place ${id}`, async (db) => {
+        const stored = await findPackage(db, id, language)
+        if (stored === undefined) return undefined
+        const hotels = await listHotelsOfPackage(db, id, 'en')
+        return toPlace(
+          recordIn<PackageRecord>(language, stored),
+          hotels.map((hotel) => recordIn<HotelRecord>('en', hotel)),
+        )
       }),
-    findHotel: (id: string): Promise<Hotel | undefined> =>
-      cached(`hotel ${id}`, async (db) => {
-        const data = await findHotel(db, id)
-        return data === undefined ? undefined : toHotel(toHotelRecord(data))
+    findHotel: (id: string, language: Language): Promise<Hotel | undefined> =>
+      cached(language, `hotel ${id}`, async (db) => {
+        const stored = await findHotel(db, id, language)
+        return stored && toHotel(recordIn<HotelRecord>(language, stored))
       }),
     /** With the ids of the packages that it is offered with. */
-    findRental: (id: string): Promise<RentalRecord | undefined> =>
-      cached(`rental ${id}`, async (db) => {
-        const data = await findRental(db, id)
-        if (data === undefined) return undefined
-        return { ...toRentalRecord(data), packageIds: await listPackagesOfRental(db, id) }
+    findRental: (id: string, language: Language): Promise<RentalRecord | undefined> =>
+      cached(language, `rental ${id}`, async (db) => {
+        const stored = await findRental(db, id, language)
+        if (stored === undefined) return undefined
+        return {
+          ...recordIn<RentalRecord>(language, stored),
+          packageIds: await listPackagesOfRental(db, id),
+        }
       }),
-    servicesOfPackage: (id: string): Promise<Services> =>
-      cached(`services ${id}`, async (db) =>
-        toServices(await listHotelsOfPackage(db, id), await listRentalsOfPackage(db, id)),
+    servicesOfPackage: (id: string, language: Language): Promise<Services> =>
+      cached(language, `services ${id}`, async (db) =>
+        toServices(
+          language,
+          await listHotelsOfPackage(db, id, language),
+          await listRentalsOfPackage(db, id, language),
+        ),
       ),
-    servicesOfCity(name: string): Promise<Services> {
+    servicesOfCity(name: string, language: Language): Promise<Services> {
       const city = normalise(name)
-      return cached(`city ${city}`, async (db) =>
-        toServices(await listOfCity(db, 'hotels', city), await listOfCity(db, 'rentals', city)),
+      return cached(language, `city ${city}`, async (db) =>
+        toServices(
+          language,
+          await listOfCity(db, 'hotels', city, language),
+          await listOfCity(db, 'rentals', city, language),
+        ),
       )
     },
   }

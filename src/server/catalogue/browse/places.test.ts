@@ -80,7 +80,7 @@ eachDatabase((_, open) => {
 
     test('are not sent again to whoever has them', async () => {
       const { headers, body } = await ask({})
-      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' })
       const again = await ask({ 'if-none-match': String(headers['etag']) })
       expect([again.statusCode, again.body]).toEqual([304, ''])
       expect(again.headers['etag']).toBe(headers['etag'])

@@ -1,42 +1,43 @@
+import type { Language } from '#shared/messages/language.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import type { StoredRecord } from './in-language.ts'
 
 /** A full page: nobody compares more hotels of one place. */
 const maxNearby = 100
 
-/** The stored records as JSON text; prices that are charged are never read from here. */
-type Row = { data: string }
-const textOf = (row: Row | undefined) => row?.data
-const textsOf = (rows: Row[]) => rows.map((row) => row.data)
+/** Of the stored records; prices that are charged are never read from here. */
+const columnsOf = (language: Language): ('data' | 'translations')[] =>
+  language === 'en' ? ['data'] : ['data', 'translations']
 
-export async function findPackage(db: Db, id: string): Promise<string | undefined> {
-  const query = db.selectFrom('packages').select('data').where('id', '=', id)
-  return textOf(await query.where('withdrawn_at', 'is', null).executeTakeFirst())
+export function findPackage(db: Db, id: string, language: Language): Promise<StoredRecord | undefined> {
+  const query = db.selectFrom('packages').select(columnsOf(language)).where('id', '=', id)
+  return query.where('withdrawn_at', 'is', null).executeTakeFirst()
 }
 
-export async function findHotel(db: Db, id: string): Promise<string | undefined> {
-  return textOf(await db.selectFrom('hotels').select('data').where('id', '=', id).executeTakeFirst())
+export function findHotel(db: Db, id: string, language: Language): Promise<StoredRecord | undefined> {
+  return db.selectFrom('hotels').select(columnsOf(language)).where('id', '=', id).executeTakeFirst()
 }
 
-export async function findRental(db: Db, id: string): Promise<string | undefined> {
-  return textOf(await db.selectFrom('rentals').select('data').where('id', '=', id).executeTakeFirst())
+export function findRental(db: Db, id: string, language: Language): Promise<StoredRecord | undefined> {
+  return db.selectFrom('rentals').select(columnsOf(language)).where('id', '=', id).executeTakeFirst()
 }
 
-export async function listHotelsOfPackage(db: Db, packageId: string): Promise<string[]> {
+export function listHotelsOfPackage(db: Db, packageId: string, language: Language): Promise<StoredRecord[]> {
   const query = db
     .selectFrom('hotels')
     .innerJoin('package_hotels', 'package_hotels.hotel_id', 'hotels.id')
-    .select('hotels.data')
+    .select(columnsOf(language).map((column) => `hotels.${column}` as const))
     .where('package_hotels.package_id', '=', packageId)
-  return textsOf(await query.orderBy('hotels.position').limit(maxNearby).execute())
+  return query.orderBy('hotels.position').limit(maxNearby).execute()
 }
 
-export async function listRentalsOfPackage(db: Db, packageId: string): Promise<string[]> {
+export function listRentalsOfPackage(db: Db, packageId: string, language: Language): Promise<StoredRecord[]> {
   const query = db
     .selectFrom('rentals')
     .innerJoin('package_rentals', 'package_rentals.rental_id', 'rentals.id')
-    .select('rentals.data')
+    .select(columnsOf(language).map((column) => `rentals.${column}` as const))
     .where('package_rentals.package_id', '=', packageId)
-  return textsOf(await query.orderBy('rentals.position').limit(maxNearby).execute())
+  return query.orderBy('rentals.position').limit(maxNearby).execute()
 }
 
 /** The ids of packages in the order of the catalogue. */
@@ -50,11 +51,12 @@ export async function listPackagesOfRental(db: Db, rentalId: string): Promise<st
 }
 
 /** The column holds the normalised name of the city, the record its spelling. */
-export async function listOfCity(
+export function listOfCity(
   db: Db,
   table: 'hotels' | 'rentals',
   normalisedCity: string,
-): Promise<string[]> {
-  const query = db.selectFrom(table).select('data').where('city', '=', normalisedCity)
-  return textsOf(await query.orderBy('position').limit(maxNearby).execute())
+  language: Language,
+): Promise<StoredRecord[]> {
+  const query = db.selectFrom(table).select(columnsOf(language)).where('city', '=', normalisedCity)
+  return query.orderBy('position').limit(maxNearby).execute()
 }

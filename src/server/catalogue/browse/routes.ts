@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/places.ts'
 import { suggestSearches } from '#shared/contract/ideas.ts'
 import { planJourneys } from '#shared/contract/plan.ts'
-import { publicRoute, type Route, route } from '#server/platform/http/route.ts'
+import { publicRoute, type Route, route, translatedRoute } from '#server/platform/http/route.ts'
 import type { PlacesService } from './service.ts'
 
 export function placesRoutes(service: PlacesService): Route[] {
@@ -25,15 +25,15 @@ export function placesRoutes(service: PlacesService): Route[] {
     ),
     publicRoute(suggestPlaces, async ({ query }) => service.suggestPlaces(query)),
     publicRoute(suggestSearches, (input) => service.suggestSearches(input)),
-    publicRoute(getServices, (input) => service.getServices(input)),
+    translatedRoute(getServices, (input, language) => service.getServices(input, language)),
     publicRoute(listRegions, async () => service.listRegions()),
     publicRoute(listAround, async (input) => service.listAround(input)),
     publicRoute(listWays, async (input) => service.listWays(input)),
     // Which days can be booked changes with the day, without a new catalogue.
     route(planJourneys, async (input) => service.planJourneys(input)),
     publicRoute(getFeatured, async () => service.getFeatured()),
-    publicRoute(getPlace, ({ packageId }) => service.getPlace(packageId)),
-    publicRoute(getHotel, ({ hotelId }) => service.getHotel(hotelId)),
-    publicRoute(getRental, ({ rentalId }) => service.getRental(rentalId)),
+    translatedRoute(getPlace, ({ packageId }, language) => service.getPlace(packageId, language)),
+    translatedRoute(getHotel, ({ hotelId }, language) => service.getHotel(hotelId, language)),
+    translatedRoute(getRental, ({ rentalId }, language) => service.getRental(rentalId, language)),
   ]
 }

@@ -3,6 +3,7 @@ import type { Idea } from '#shared/contract/ideas-schemas.ts'
 import type { Around, Regions, Services, Suggestion, RoadDistances } from '#shared/contract/places-schemas.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { ratingOf } from '#shared/domain/guest-ratings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
@@ -121,14 +122,17 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
     getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),
 
     /** By the package's own links, else by city, else by the package's name; to find nothing is no error. */
-    async getServices({ packageId, placeName, city }: ServicesInput): Promise<Services> {
+    async getServices(
+      { packageId, placeName, city }: ServicesInput,
+      language: Language = 'en',
+    ): Promise<Services> {
       if (!packageId && !city && !placeName) throw new AppError('invalid', 'places.servicesOfWhat')
       const { cards, idByName } = catalogue.current()
       const named = placeName ? idByName.get(normalise(placeName)) : undefined
       const lookups = [
-        packageId && cards.has(packageId) ? () => details.servicesOfPackage(packageId) : undefined,
-        city ? () => details.servicesOfCity(city) : undefined,
-        named === undefined ? undefined : () => details.servicesOfPackage(named),
+        packageId && cards.has(packageId) ? () => details.servicesOfPackage(packageId, language) : undefined,
+        city ? () => details.servicesOfCity(city, language) : undefined,
+        named === undefined ? undefined : () => details.servicesOfPackage(named, language),
       ]
       for (const lookup of lookups) {
         const services = await lookup?.()
@@ -137,15 +141,16 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       return { nearbyHotels: [], nearbyBikeRentals: [] }
     },
 
-    async getPlace(packageId: string): Promise<Place> {
-      const place = found(await details.findPlace(packageId))
+    async getPlace(packageId: string, language: Language = 'en'): Promise<Place> {
+      const place = found(await details.findPlace(packageId, language))
       const guestRatings = catalogue.current().guestRatingsOf(packageId)
       const rated = { ...place, ...(guestRatings && { guestRatings }) }
       return { ...rated, rating: ratingOf(rated) }
     },
-    getHotel: async (hotelId: string): Promise<Hotel> => found(await details.findHotel(hotelId)),
-    async getRental(rentalId: string): Promise<Rental> {
-      const record = found(await details.findRental(rentalId))
+    getHotel: async (hotelId: string, language: Language = 'en'): Promise<Hotel> =>
+      found(await details.findHotel(hotelId, language)),
+    async getRental(rentalId: string, language: Language = 'en'): Promise<Rental> {
+      const record = found(await details.findRental(rentalId, language))
       const { cards } = catalogue.current()
       const journeys = (record.packageIds ?? []).flatMap((id) => cards.get(id) ?? [])
       const town = townOf(record.city, journeys)

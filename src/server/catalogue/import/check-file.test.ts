@@ -35,7 +35,76 @@ const problemsOf = (content: unknown) =>
 
 describe('a catalogue file', () => {
   test('OPS-03 that is right is taken', () => {
-    expect(checkFile(right)).toEqual({ file: right, problems: [], warnings: [] })
+    expect(checkFile(right)).toMatchObject({ file: right, problems: [] })
+  })
+
+  describe('in Hindi', () => {
+    const hi = {
+      description: { short: 'छोटा।', overview: 'दो दिन।', detailed: 'दो दिन, पूरे।' },
+      amenities: goa.amenities.map(() => 'नाश्ता'),
+      activities: goa.activities.map(() => 'सैर'),
+      itinerary: goa.itinerary.map(({ activities, highlights }) => ({
+        activities: activities.map(() => 'सैर'),
+        highlights: highlights.map(() => 'जगह'),
+        description: 'एक दिन।',
+      })),
+      entryFee: 'मुफ़्त',
+      openingHours: '9:00 से 17:00',
+    }
+    const warningsOf = (translations: unknown) =>
+      checkFile(withPackage({ translations })).warnings?.filter(
+        ({ record }) => record !== 'hotels' && record !== 'rentals',
+      )
+
+    test('nothing is missing where each text has one', () => {
+      expect(warningsOf({ hi })).toEqual([])
+    })
+
+    test('what is missing is warned about, in one sentence for the record', () => {
+      const { entryFee: _, ...rest } = hi
+      const [first, ...days] = hi.itinerary
+      expect(
+        warningsOf({ hi: { ...rest, itinerary: [{ ...first, description: undefined }, ...days] } }),
+      ).toEqual([
+        {
+          record: 'goa',
+          field: 'translations.hi',
+          key: 'catalogue.untranslated',
+          params: { fields: 'itinerary[0].description, entryFee' },
+        },
+      ])
+    })
+
+    test('records without any are counted in one sentence', () => {
+      expect(warningsOf(undefined)).toEqual([
+        {
+          record: 'packages',
+          field: 'translations.hi',
+          key: 'catalogue.noHindi',
+          params: { count: right.packages.length, of: right.packages.length, first: 'goa' },
+        },
+      ])
+    })
+
+    test.each([
+      ['a list', { amenities: [...hi.amenities, 'और'] }, 'amenities'],
+      ['the days', { itinerary: hi.itinerary.slice(1) }, 'itinerary'],
+      [
+        'a list of a day',
+        { itinerary: hi.itinerary.map((day) => ({ ...day, highlights: [] })) },
+        'itinerary[0].highlights',
+      ],
+    ])('%s of another length is refused', (_title, changed, field) => {
+      expect(problemsOf(withPackage({ translations: { hi: { ...hi, ...changed } } }))).toContain(
+        `goa: translations.hi.${field}: catalogue.translatedLength`,
+      )
+    })
+
+    test('an unknown field is refused', () => {
+      expect(problemsOf(withPackage({ translations: { hi: { name: 'गोवा' } } }))).toEqual([
+        'goa: translations.hi.name: catalogue.unknownField',
+      ])
+    })
   })
 
   test('may say whom a package suits, its climate and further words for it', () => {
@@ -145,7 +214,11 @@ describe('a catalogue file', () => {
     const { file, problems, warnings } = checkFile(content, '2026-11-23')
     expect(problems).toEqual([])
     expect(file?.packages[0]?.departures).toEqual({ days, seasons })
-    expect(warnings?.map(({ record, field, key }) => `${record}: ${field}: ${key}`)).toEqual([
+    expect(
+      warnings
+        ?.filter(({ key }) => key !== 'catalogue.noHindi')
+        .map(({ record, field, key }) => `${record}: ${field}: ${key}`),
+    ).toEqual([
       'goa: departures.seasons[0]: catalogue.past',
       'goa: departures.days[0]: catalogue.past',
       'goa: departures.days[1]: catalogue.past',

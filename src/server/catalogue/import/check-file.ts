@@ -7,6 +7,7 @@ import { isMessageKey, type MessageKey } from '#shared/messages/text.ts'
 import { cardOf, cardSizeBytes, maxCardBytes } from '#server/catalogue/card.ts'
 import type { FileProblem, Report } from './problems.ts'
 import { checkDepartures, type DepartureChecks } from './check-departures.ts'
+import { checkTranslations } from './check-translations.ts'
 import { fileLists, type ListName } from './file-schema.ts'
 
 /** A mistake in one field of one record; `record` is its id, or list and index where it has none. */
@@ -117,6 +118,7 @@ function checkRules(
 ): void {
   if (packages.length === 0) report('file', 'packages', 'catalogue.noPackages')
   for (const record of packages) checkPackage(record, report, departures)
+  checkTranslations({ packages, hotels, rentals }, { report, warn: departures.warn })
   const known = new Set(packages.map((record) => record.packageId))
   const checkLinks = (id: string, packageIds: string[] = []) => {
     for (const [index, packageId] of packageIds.entries()) {

@@ -3,15 +3,30 @@ import { inFileOrder, type ListedPackage, listPackages } from '#server/catalogue
 import type { Db } from '#server/platform/db/client.ts'
 import { type LinkedTable, readLinks } from './rows.ts'
 
+/** The record as its file has it. */
+function withTranslations<T extends { translations?: unknown }>(
+  record: T,
+  json: string | null | undefined,
+): T {
+  if (json) record.translations = JSON.parse(json)
+  return record
+}
+
+async function readTranslations(db: Db): Promise<Map<string, string | null>> {
+  const query = db.selectFrom('packages').select(['id', 'translations'])
+  const rows = await query.where('translations', 'is not', null).execute()
+  return new Map(rows.map(({ id, translations }) => [id, translations]))
+}
+
 async function listLinked<T extends HotelRecord | RentalRecord>(db: Db, table: LinkedTable): Promise<T[]> {
   const links = new Map<string, string[]>()
   for (const { id, package_id } of await readLinks(db, table))
     links.set(id, [...(links.get(id) ?? []), package_id])
-  const rows = await db.selectFrom(table).select(['id', 'data']).orderBy('position').execute()
+  const rows = await db.selectFrom(table).select(['id', 'data', 'translations']).orderBy('position').execute()
   return rows.map((row) => {
     const record = JSON.parse(row.data) as T
     record.packageIds = links.get(row.id) ?? []
-    return record
+    return withTranslations(record, row.translations)
   })
 }
 
@@ -19,8 +34,11 @@ async function listLinked<T extends HotelRecord | RentalRecord>(db: Db, table: L
 export async function exportCatalogue(db: Db): Promise<CatalogueFile> {
   const packages: ListedPackage[] = []
   for await (const listed of listPackages(db)) packages.push(listed)
+  const translations = await readTranslations(db)
   return {
-    packages: packages.sort(inFileOrder).map(({ record }) => record),
+    packages: packages
+      .sort(inFileOrder)
+      .map(({ id, record }) => withTranslations(record, translations.get(id))),
     hotels: await listLinked<HotelRecord>(db, 'hotels'),
     rentals: await listLinked<RentalRecord>(db, 'rentals'),
   }

@@ -8,8 +8,10 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 type Table = 'packages' | 'hotels' | 'rentals'
 type Row = { id: string; position: number; data: string }
 
+const jsonOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
+
 /** Columns hold what is charged or searched by SQL; `data` holds the record. */
-export function packageRow(record: PackageRecord, position: number) {
+export function packageRow({ translations, ...record }: PackageRecord, position: number) {
   const { packagePricing: pricing } = record
   return {
     id: record.packageId,
@@ -24,20 +26,33 @@ export function packageRow(record: PackageRecord, position: number) {
       ? JSON.stringify({ discount: pricing.discount, ...record.departures })
       : null,
     data: JSON.stringify(record),
+    translations: jsonOf(translations),
     withdrawn_at: null,
   }
 }
 
 /** The links stand in tables of their own, so that `data` lacks them. */
 export function hotelRow(record: HotelRecord, position: number) {
-  const { packageIds: _, ...hotel } = record
+  const { packageIds: _, translations, ...hotel } = record
   const city = normalise(hotel.location.city)
-  return { id: hotel.hotel_id, position, city, data: JSON.stringify(hotel) }
+  return {
+    id: hotel.hotel_id,
+    position,
+    city,
+    data: JSON.stringify(hotel),
+    translations: jsonOf(translations),
+  }
 }
 
 export function rentalRow(record: RentalRecord, position: number) {
-  const { packageIds: _, ...rental } = record
-  return { id: rental.bike_rental_id, position, city: normalise(rental.city), data: JSON.stringify(rental) }
+  const { packageIds: _, translations, ...rental } = record
+  return {
+    id: rental.bike_rental_id,
+    position,
+    city: normalise(rental.city),
+    data: JSON.stringify(rental),
+    translations: jsonOf(translations),
+  }
 }
 
 /** Few enough for one statement: the engines limit its parameters. */

@@ -11,9 +11,9 @@ export async function seedCatalogue(
 ): Promise<void> {
   if ((await readVersion(database.db)) > 0) return
   onStart?.()
-  // Half a megabyte that a start with data does not read.
-  const { default: content } = await import('./catalogue.json', { with: { type: 'json' } })
-  const checked = checkFile(content)
+  // Megabytes that a start with data does not read.
+  const { seedFile } = await import('./seed-file.ts')
+  const checked = checkFile(seedFile())
   const [problem] = checked.problems
   if (!checked.file) throw new Error(`catalogue.json: ${problem?.record}, ${problem?.field}: ${problem?.key}`)
   await importCatalogue({ database, clock }, checked.file)

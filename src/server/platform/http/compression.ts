@@ -39,6 +39,15 @@ export function compressedText(plain: string, policy?: string): CompressedText {
   }
 }
 
+/** By the encoding, beside what the answer depends on already. */
+export function alsoVaries(reply: FastifyReply): FastifyReply {
+  const already = reply.getHeader('vary')
+  return reply.header(
+    'vary',
+    already === undefined ? 'accept-encoding' : `accept-encoding, ${String(already)}`,
+  )
+}
+
 /** Sends text in the best encoding that the client accepts. */
 export async function sendCompressed(
   request: FastifyRequest,
@@ -46,7 +55,7 @@ export async function sendCompressed(
   text: CompressedText,
 ): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? ''
-  void reply.header('vary', 'accept-encoding')
+  void alsoVaries(reply)
   if (text.plain.length < worthBytes) return reply.send(text.plain)
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await text.brotli())
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await text.gzip())

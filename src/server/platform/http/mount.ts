@@ -110,7 +110,14 @@ async function answerPublic(
   const input = checkInput(route.endpoint, await inputOf(request, route))
   if (!route.isPublic?.(input)) return sendUncached(reply, await route.handle(input, anonymous))
   const key = `${route.endpoint.name} ${JSON.stringify(input)}`
-  return sendPublicAnswer(request, reply, cache, { key, make: () => route.handle(input, anonymous) })
+  if (!route.isTranslated)
+    return sendPublicAnswer(request, reply, cache, { key, make: () => route.handle(input, anonymous) })
+  const language = acceptedLanguage(request.headers)
+  void reply.header('vary', 'accept-language')
+  return sendPublicAnswer(request, reply, cache, {
+    key: language === 'en' ? key : `${language} ${key}`,
+    make: () => route.handle(input, { ...anonymous, language }),
+  })
 }
 
 function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): void {

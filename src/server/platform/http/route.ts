@@ -1,6 +1,7 @@
 import type { AnswerOf, CallSchemas, CheckedInputOf, Endpoint } from '#shared/endpoint.ts'
 import type { Answer, Written } from '#server/platform/answers.ts'
 import type { Caller } from '#server/platform/caller.ts'
+import type { Language } from '#shared/messages/language.ts'
 
 export type Handler<E> = (
   input: CheckedInputOf<E>,
@@ -13,6 +14,8 @@ export type Route = {
   handle(input: unknown, caller: Caller): Promise<unknown>
   /** Whether the answer to an input is the same for everybody and changes only with the catalogue. */
   isPublic?: (input: unknown) => boolean
+  /** Whether what is public has texts in the caller's language. */
+  isTranslated?: true
 }
 
 /** Joins a call of the contract to its handler, with matching types. */
@@ -36,3 +39,13 @@ export function publicRoute<S extends CallSchemas>(
     isPublic: (input) => isPublic(input as CheckedInputOf<Endpoint<S>>),
   }
 }
+
+/** For a public call whose answer depends on the language, too. */
+export const translatedRoute = <S extends CallSchemas>(
+  endpoint: Endpoint<S>,
+  handler: (input: CheckedInputOf<Endpoint<S>>, language: Language) => Promise<AnswerOf<Endpoint<S>>>,
+): Route => ({
+  ...route(endpoint, (input, { language }) => handler(input, language)),
+  isPublic: () => true,
+  isTranslated: true,
+})

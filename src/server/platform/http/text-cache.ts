@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CompressedText, compressedText, sendCompressed } from './compression.ts'
+import { alsoVaries, type CompressedText, compressedText, sendCompressed } from './compression.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Answer, Written } from '#server/platform/answers.ts'
 
@@ -118,6 +118,6 @@ export async function sendPublicAnswer(
   const isKnown = hasTag(request.headers['if-none-match'], etag)
   const text = isKnown ? undefined : (cache.find(key) ?? cache.offer(key, state, jsonOf(await make())))
   void reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (!text) return reply.status(304).header('vary', 'accept-encoding').send()
+  if (!text) return alsoVaries(reply).status(304).send()
   return sendCompressed(request, reply.type(jsonType), text)
 }

@@ -27,6 +27,7 @@ import { up as reports } from './0028-reports.ts'
 import { up as messageAnswers } from './0029-message-answers.ts'
 import { up as reviewPictures } from './0030-review-pictures.ts'
 import { up as library } from './0031-library.ts'
+import { up as translations } from './0031-translations.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0029-message-answers': { up: messageAnswers },
   '0030-review-pictures': { up: reviewPictures },
   '0031-library': { up: library },
+  '0031-translations': { up: translations },
 }

@@ -13,14 +13,16 @@ type PackagesTable = PolicyColumns & {
   /** JSON of the package's departures with its discount; null: none. */
   departures: string | null
   data: string
+  translations: string | null
   withdrawn_at: Instant | null
 }
 
 type WithdrawnDatesTable = { id: string; package_id: string; first_date: string; last_date: string }
 
-type HotelsTable = { id: string; position: number; city: string; data: string }
+/** `translations` is JSON of the record's field; null: none. */
+type HotelsTable = { id: string; position: number; city: string; data: string; translations: string | null }
 
-type RentalsTable = { id: string; position: number; city: string; data: string }
+type RentalsTable = HotelsTable
 
 type PackageHotelsTable = { package_id: string; hotel_id: string }
 

@@ -1,0 +1,17 @@
+import content from './catalogue.json' with { type: 'json' }
+import inHindi from './translations-hi.json' with { type: 'json' }
+
+const withHindi = <T extends object>(records: readonly T[], idOf: (record: T) => string, words: object) => {
+  const byId = new Map(Object.entries(words))
+  return records.map((record) => {
+    const hi = byId.get(idOf(record)) as object | undefined
+    return hi ? { ...record, translations: { hi } } : record
+  })
+}
+
+/** The catalogue that comes with the product, as a file would hold it: the Hindi texts stand beside it by their ids. */
+export const seedFile = () => ({
+  packages: withHindi(content.packages, ({ packageId }) => packageId, inHindi.packages),
+  hotels: withHindi(content.hotels, ({ hotel_id }) => hotel_id, inHindi.hotels),
+  rentals: withHindi(content.rentals, ({ bike_rental_id }) => bike_rental_id, inHindi.rentals),
+})

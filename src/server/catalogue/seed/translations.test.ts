@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import { seedFile } from './seed-file.ts'
+import inHindi from './translations-hi.json' with { type: 'json' }
+
+const { packages, hotels, rentals } = seedFile()
+const ids = {
+  packages: packages.map(({ packageId }) => packageId),
+  hotels: hotels.map(({ hotel_id }) => hotel_id),
+  rentals: rentals.map(({ bike_rental_id }) => bike_rental_id),
+}
+const records = new Map<string, unknown>([
+  ...packages.map((record) => [record.packageId, record] as const),
+  ...hotels.map((record) => [record.hotel_id, record] as const),
+  ...rentals.map((record) => [record.bike_rental_id, record] as const),
+])
+
+type Pair = { at: string; english: string; hindi: string }
+
+/** Every Hindi text beside the English one at its place. */
+function* pairsOf(at: string, english: unknown, hindi: unknown): Generator<Pair> {
+  if (typeof hindi === 'string') yield { at, english: typeof english === 'string' ? english : '', hindi }
+  else if (typeof hindi === 'object' && hindi !== null)
+    for (const [field, words] of Object.entries(hindi))
+      yield* pairsOf(`${at}.${field}`, (english as Record<string, unknown>)[field], words)
+}
+const pairs = Object.values(inHindi).flatMap((list) =>
+  Object.entries<unknown>(list).flatMap(([id, hindi]) => Array.from(pairsOf(id, records.get(id), hindi))),
+)
+const where = (isWrong: (pair: Pair) => boolean) =>
+  pairs.filter(isWrong).map(({ at, hindi }) => `${at}: ${hindi}`)
+
+/** 2:30 PM is 14:30 in Hindi. */
+const to23 = (words: string) =>
+  words.replaceAll(/(\d+)(?::(\d\d))?\s?([AP])M\b/gi, (_, hour: string, minutes = '00', half: string) => {
+    const afternoon = half.toUpperCase() === 'P' ? 12 : 0
+    return `${(Number(hour) % 12) + afternoon}:${String(minutes)}`
+  })
+const numbersOf = (words: string) => (to23(words).match(/₹?\d+(?:[,.:]\d+)*/g) ?? []).toSorted()
+const devanagari = /\p{Script=Devanagari}/u
+
+test('no list or text is missing, and none belongs to nothing', () => {
+  const { problems, warnings = [] } = checkFile(seedFile())
+  expect([...problems, ...warnings.filter(({ key }) => key !== 'catalogue.noHindi')]).toEqual([])
+  for (const list of ['packages', 'hotels', 'rentals'] as const)
+    expect(ids[list].filter((id) => id in inHindi[list])).toEqual(Object.keys(inHindi[list]))
+})
+
+test('numbers, amounts and times are those of the English text', () => {
+  expect(where(({ english, hindi }) => numbersOf(english).join() !== numbersOf(hindi).join())).toEqual([])
+})
+
+test('each is in Devanagari, without a Latin word', () => {
+  expect(where(({ hindi }) => !devanagari.test(hindi) && /\p{L}/u.test(hindi))).toEqual([])
+  expect(where(({ hindi }) => /\p{Script=Latin}/u.test(hindi))).toEqual([])
+})
+
+test('a description has the paragraphs of the English one', () => {
+  const count = (words: string) => words.split('\n\n').length
+  expect(where(({ english, hindi }) => count(english) !== count(hindi))).toEqual([])
+})
+
+test('sentences end with a danda, lines of lists with nothing', () => {
+  const ends = (words: string) => /[.!?।]$/u.test(words)
+  expect(where(({ english, hindi }) => ends(english) !== ends(hindi) || hindi.endsWith('.'))).toEqual([])
+})
+
+test('they are written as docs/hindi.md says', () => {
+  expect(where(({ hindi }) => /[कखग]\u093c/u.test(hindi) || hindi !== hindi.normalize('NFC'))).toEqual([])
+  expect(where(({ hindi }) => /[०-९]|[^\S\n]{2}| [।,?!;:]/u.test(hindi) || hindi !== hindi.trim())).toEqual(
+    [],
+  )
+  expect(where(({ hindi }) => /शुल्क|भुगतान|रद्द|धनवापसी|रिफंड|फीस|किराए|महंगा/u.test(hindi))).toEqual([])
+  const isGendered = (sentence: string) => /(?:^|\s)आप(?:ने)?\s.*(?:सकते|सकती|रहे|रही|चुके|गए) हैं/u.test(sentence)
+  expect(where(({ hindi }) => hindi.split(/[।:;?!]/u).some(isGendered))).toEqual([])
+})
