@@ -73,7 +73,10 @@ describe('SEC what a call can be sent', () => {
     expect(larger.map(({ name }) => name).toSorted()).toEqual([
       'addLibraryPicture',
       'addReviewPicture',
+      'checkCatalogueFile',
       'createBooking',
+      'importCatalogueFile',
+      'saveCatalogueDraft',
       'updateBooking',
       'updateProfileImage',
     ])

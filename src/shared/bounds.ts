@@ -18,6 +18,11 @@ export const maxSingleDays = 400
 /** In one answer about departures: a page shows three months. */
 export const maxCalendarDays = 92
 
+/** Of a package as JSON at the console; the longest of the demonstration has 8,000 signs. */
+export const maxCatalogueDocument = 100_000
+/** Of a catalogue's file at the console; the command line takes larger ones. */
+export const maxCatalogueFileBytes = 32 * 1024 * 1024
+
 export const maxTextLength = 200
 export const maxMessageLength = 5_000
 export const maxMailAddressLength = 254

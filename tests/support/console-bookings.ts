@@ -7,6 +7,8 @@ import { outbox } from '#server/platform/outbox.ts'
 import { libraryRoutes } from '#server/catalogue/pictures/routes.ts'
 import { libraryService } from '#server/catalogue/pictures/service.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
+import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
+import { consoleCatalogue } from '#server/console/catalogue/service.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -40,6 +42,7 @@ export const bookingsRoutesOn =
     const library = libraryService(deps)
     return [
       ...libraryRoutes(library, staff),
+      ...consoleCatalogueRoutes(consoleCatalogue(deps), staff),
       ...consoleBookingsRoutes(consoleBookings({ payments, deps }), staff),
       ...consoleTodayRoutes({ payments, deps, staff }),
     ]

@@ -7,6 +7,8 @@ const known: Record<keyof Tables, true> = {
   booking_history: true,
   booking_notes: true,
   bookings: true,
+  catalogue_drafts: true,
+  catalogue_history: true,
   catalogue_version: true,
   charges: true,
   consents: true,

@@ -42,6 +42,8 @@ import { travelersRoutes } from '#server/accounts/travelers/routes.ts'
 import { travelersService } from '#server/accounts/travelers/service.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
+import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
+import { consoleCatalogue } from '#server/console/catalogue/service.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
 import { type OpenedStaff, openStaff } from './open-staff.ts'
@@ -247,6 +249,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
             ...staffRoutes(staff.service, auth.limits),
             ...consoleTodayRoutes({ payments, deps: paymentsDeps, staff: staff.service }),
             ...libraryRoutes(library, staff.service),
+            ...consoleCatalogueRoutes(consoleCatalogue(paymentsDeps), staff.service),
             ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
           ]
         : []),

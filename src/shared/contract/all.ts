@@ -35,6 +35,8 @@ import * as staffBookings from './staff-bookings.ts'
 import { staffBookingsSchemas } from './staff-bookings-schemas.ts'
 import * as staffPictures from './staff-pictures.ts'
 import { staffPicturesSchemas } from './staff-pictures-schemas.ts'
+import * as staffCatalogue from './staff-catalogue.ts'
+import { staffCatalogueSchemas } from './staff-catalogue-schemas.ts'
 import * as staffToday from './staff-today.ts'
 import { staffTodaySchemas } from './staff-today-schemas.ts'
 import { staffSchemas } from './staff-schemas.ts'
@@ -50,6 +52,7 @@ export const consoleEndpoints: Endpoint[] = [
   ...Object.values(staff),
   ...Object.values(staffBookings),
   ...Object.values(staffPictures),
+  ...Object.values(staffCatalogue),
   ...Object.values(staffToday),
 ]
 
@@ -101,6 +104,7 @@ const schemas: Record<string, CallSchemas> = {
   ...staffSchemas,
   ...staffBookingsSchemas,
   ...staffPicturesSchemas,
+  ...staffCatalogueSchemas,
   ...staffTodaySchemas,
 }
 

@@ -1,5 +1,6 @@
-import type { Db } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { statedFor } from '#shared/domain/departures.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 
@@ -14,7 +15,7 @@ export type AffectedDay = {
   codes: string[]
 }
 
-const listSold = (db: Db, today: CalendarDate) =>
+const listSold = (db: Db | Tx, today: CalendarDate) =>
   db
     .selectFrom('seats')
     .innerJoin('packages', 'packages.id', 'seats.package_id')
@@ -31,13 +32,12 @@ const listSold = (db: Db, today: CalendarDate) =>
         )
         .as('is_withdrawn'),
     )
-    .where('taken', '>', 0)
     .where('travel_date', '>', today)
     .orderBy('package_id')
     .orderBy('travel_date')
     .execute()
 
-async function codesOf(db: Db, packageId: string, day: CalendarDate): Promise<string[]> {
+async function codesOf(db: Db | Tx, packageId: string, day: CalendarDate): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
     .select('code')
@@ -57,16 +57,71 @@ async function codesOf(db: Db, packageId: string, day: CalendarDate): Promise<st
   return rows.map(({ code }) => code)
 }
 
+type Sold = Awaited<ReturnType<typeof listSold>>[number]
+
+/** The seats of a day as these departures have it; 'closed': nobody can start on it. */
+function seatsOf(
+  { travel_date: day, is_withdrawn }: Sold,
+  departures: Departures | null,
+): number | null | 'closed' {
+  if (departures === null || Boolean(is_withdrawn)) return 'closed'
+  const { closedFor, seats } = statedFor(departures, day)
+  return closedFor === null ? seats : 'closed'
+}
+
+const isShort = (seats: number | null | 'closed', taken: number): seats is number | 'closed' =>
+  seats === 'closed' || (seats !== null && seats < taken)
+
+const storedOf = (sold: Sold): Departures | null =>
+  sold.withdrawn_at === null ? (departuresOf(sold) ?? {}) : null
+
+async function toAffected(db: Db | Tx, sold: Sold, seats: number | 'closed'): Promise<AffectedDay> {
+  const { package_id: packageId, travel_date: day, taken } = sold
+  const codes = await codesOf(db, packageId, day)
+  return { packageId, day, taken, seats: seats === 'closed' ? null : seats, codes }
+}
+
 /** Days ahead that are closed or withdrawn, or have fewer seats than are taken: nobody is cancelled because of it. */
 export async function listAffected(db: Db, today: CalendarDate): Promise<AffectedDay[]> {
   const affected: AffectedDay[] = []
+  for (const sold of (await listSold(db, today)).filter(({ taken }) => taken > 0)) {
+    const seats = seatsOf(sold, storedOf(sold))
+    if (isShort(seats, sold.taken)) affected.push(await toAffected(db, sold, seats))
+  }
+  return affected
+}
+
+/** By package, when it would start from now on; null: it would be withdrawn. */
+export type Planned = ReadonlyMap<string, Departures | null>
+
+/** Who waits for a day, and to whom its seats are offered. */
+async function lineOf(db: Db | Tx, { package_id, travel_date }: Sold) {
+  const rows = await db
+    .selectFrom('waitlist')
+    .select('state')
+    .where('package_id', '=', package_id)
+    .where('travel_date', '=', travel_date)
+    .execute()
+  const offers = rows.filter(({ state }) => state === 'offered').length
+  return { offers, waiting: rows.length - offers }
+}
+
+export type PlannedDay = AffectedDay & { offers: number; waiting: number }
+
+/** The days on which a plan would close what is open, or take seats below what is taken: bookings, offers, who waits. */
+export async function listAffectedBy(
+  db: Db | Tx,
+  planned: Planned,
+  today: CalendarDate,
+): Promise<PlannedDay[]> {
+  const affected: PlannedDay[] = []
   for (const sold of await listSold(db, today)) {
-    const { package_id: packageId, travel_date: day, taken } = sold
-    const { closedFor, seats } = statedFor(departuresOf(sold) ?? {}, day)
-    const isClosed = closedFor !== null || sold.withdrawn_at !== null || Boolean(sold.is_withdrawn)
-    if (!isClosed && (seats === null || seats >= taken)) continue
-    const codes = await codesOf(db, packageId, day)
-    affected.push({ packageId, day, taken, seats: isClosed ? null : seats, codes })
+    const departures = planned.get(sold.package_id)
+    if (departures === undefined) continue
+    const [now, then] = [seatsOf(sold, storedOf(sold)), seatsOf(sold, departures)]
+    if (!isShort(then, sold.taken) || then === now) continue
+    const line = await lineOf(db, sold)
+    if (sold.taken + line.waiting > 0) affected.push({ ...(await toAffected(db, sold, then)), ...line })
   }
   return affected
 }

@@ -110,16 +110,19 @@ function checkPackage(record: PackageRecord, report: Report, departures: Departu
     report(record.packageId, 'name', 'catalogue.cardTooLarge', { bytes: maxCardBytes })
 }
 
+/** Of what is only a part of a catalogue: the ids of the packages on offer, which hotels and rentals may name. */
+type CheckedPart = { offered?: ReadonlySet<string> | undefined }
+
 /** Rules that read several fields or records. */
 function checkRules(
   { packages, hotels, rentals }: CatalogueFile,
   report: Report,
-  departures: DepartureChecks,
+  { offered, ...departures }: DepartureChecks & CheckedPart,
 ): void {
-  if (packages.length === 0) report('file', 'packages', 'catalogue.noPackages')
+  if (packages.length === 0 && !offered) report('file', 'packages', 'catalogue.noPackages')
   for (const record of packages) checkPackage(record, report, departures)
   checkTranslations({ packages, hotels, rentals }, { report, warn: departures.warn })
-  const known = new Set(packages.map((record) => record.packageId))
+  const known = offered ?? new Set(packages.map((record) => record.packageId))
   const checkLinks = (id: string, packageIds: string[] = []) => {
     for (const [index, packageId] of packageIds.entries()) {
       const field = `packageIds[${index}]`
@@ -144,7 +147,11 @@ const reporting =
  * Checks the shapes first; rules between fields only where every shape is right. Departures before `today` are warned
  * about and not checked; without it none are past.
  */
-export function checkFile(content: unknown, today: CalendarDate = ''): CheckedFile {
+export function checkFile(
+  content: unknown,
+  today: CalendarDate = '',
+  { offered }: CheckedPart = {},
+): CheckedFile {
   const problems: FileProblem[] = []
   const warnings: FileProblem[] = []
   const report = reporting(problems)
@@ -157,6 +164,6 @@ export function checkFile(content: unknown, today: CalendarDate = ''): CheckedFi
     checkShapes(content, list, problems),
   )
   const file = { packages, hotels, rentals } as CatalogueFile
-  if (problems.length === 0) checkRules(file, report, { today, warn: reporting(warnings) })
+  if (problems.length === 0) checkRules(file, report, { today, warn: reporting(warnings), offered })
   return problems.length > 0 ? { problems: problems.slice(0, maxProblems) } : { file, problems: [], warnings }
 }

@@ -1,6 +1,12 @@
-import type { CatalogueFile, HotelRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
+import { sql } from 'kysely'
+import type {
+  CatalogueFile,
+  HotelRecord,
+  PackageRecord,
+  RentalRecord,
+} from '#shared/contract/catalogue-records.ts'
 import { inFileOrder, type ListedPackage, listPackages } from '#server/catalogue/repository.ts'
-import type { Db } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { type LinkedTable, readLinks } from './rows.ts'
 
 /** The record as its file has it. */
@@ -42,6 +48,24 @@ export async function exportCatalogue(db: Db): Promise<CatalogueFile> {
     hotels: await listLinked<HotelRecord>(db, 'hotels'),
     rentals: await listLinked<RentalRecord>(db, 'rentals'),
   }
+}
+
+/** One record as the file has it; of packages also one that is withdrawn, which the file lacks. */
+export async function exportRecord(db: Db | Tx, table: 'packages' | LinkedTable, id: string) {
+  const isPackage = table === 'packages'
+  const row = await db
+    .selectFrom(table as 'packages')
+    .select(['data', 'translations'])
+    .select(isPackage ? 'withdrawn_at' : sql<null>`null`.as('withdrawn_at'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const record = JSON.parse(row.data) as PackageRecord | HotelRecord | RentalRecord
+  if (!isPackage)
+    Object.assign(record, {
+      packageIds: (await readLinks(db, table, id)).map(({ package_id: packageId }) => packageId),
+    })
+  return { record: withTranslations(record, row.translations), isWithdrawn: row.withdrawn_at !== null }
 }
 
 /** One record a line: readable, and a change shows as a changed line. */

@@ -6,6 +6,7 @@ import {
   packageRecord,
   rentalRecord,
 } from '#shared/contract/catalogue-records.ts'
+import { type CatalogueKind, idFields } from '#shared/domain/catalogue-kinds.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 import { weekdays } from '#shared/domain/stated-departures.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
@@ -73,9 +74,9 @@ const kinds: FieldKinds = {
 
 /** The three lists of a file, each with the schema and the id of its records. */
 export const fileLists = {
-  packages: { schema: packageRecord(kinds), idField: 'packageId' },
-  hotels: { schema: hotelRecord(kinds), idField: 'hotel_id' },
-  rentals: { schema: rentalRecord(kinds), idField: 'bike_rental_id' },
+  packages: { schema: packageRecord(kinds), idField: idFields.packages },
+  hotels: { schema: hotelRecord(kinds), idField: idFields.hotels },
+  rentals: { schema: rentalRecord(kinds), idField: idFields.rentals },
 } as const
 
-export type ListName = keyof typeof fileLists
+export type ListName = CatalogueKind

@@ -101,18 +101,24 @@ const linkTables = {
   rentals: { table: 'package_rentals', column: 'rental_id' },
 } as const
 
-/** The links of packages to hotels or rentals, whose id is `id`. */
-export function readLinks(db: Db | Tx, linked: LinkedTable): Promise<Link[]> {
+/** The links of packages to hotels or rentals, whose id is `id`: of all of them, or of one. */
+export function readLinks(db: Db | Tx, linked: LinkedTable, only?: string): Promise<Link[]> {
   const { table, column } = linkTables[linked]
   const query = db.selectFrom(table).select(['package_id', sql.ref<string>(column).as('id')])
-  return query.orderBy('package_id').execute()
+  const asked = only === undefined ? query : query.where(sql.ref(column), '=', only)
+  return asked.orderBy('package_id').execute()
 }
 
-/** Makes the stored links those of the records; returns how many changed. */
-export async function syncLinks(tx: Tx, linked: LinkedTable, wanted: readonly Link[]): Promise<number> {
+/** Makes the stored links, of all records or of one, those that are wanted; returns how many changed. */
+export async function syncLinks(
+  tx: Tx,
+  linked: LinkedTable,
+  wanted: readonly Link[],
+  only?: string,
+): Promise<number> {
   const { table, column } = linkTables[linked]
   const keyOf = (link: Link) => `${link.package_id}\n${link.id}`
-  const stored = await readLinks(tx, linked)
+  const stored = await readLinks(tx, linked, only)
   const [storedKeys, wantedKeys] = [new Set(stored.map(keyOf)), new Set(wanted.map(keyOf))]
   const added = wanted.filter((link) => !storedKeys.has(keyOf(link)))
   const dropped = stored.filter((link) => !wantedKeys.has(keyOf(link)))

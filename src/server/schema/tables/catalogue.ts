@@ -1,3 +1,4 @@
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { PolicyColumns } from './cancellation-policy.ts'
 import type { Instant } from './stored.ts'
 
@@ -30,7 +31,37 @@ type PackageRentalsTable = { package_id: string; rental_id: string }
 
 type CatalogueVersionTable = { id: 1; version: number; changed_at: Instant }
 
+/** What somebody is writing of a record; published it is gone. */
+type CatalogueDraftsTable = {
+  kind: CatalogueKind
+  record_id: string
+  /** JSON of the record, right or not yet. */
+  document: string
+  /** Counted up by each saving. */
+  version: number
+  /** The state of the published record that it was written from (console/catalogue/records.ts). */
+  base: string
+  staff_id: string
+  saved_at: Instant
+}
+
+/** What the console has published and withdrawn, with the whole record; what it found, written by others, too. */
+type CatalogueHistoryTable = {
+  id: string
+  kind: CatalogueKind
+  record_id: string
+  what: 'found' | 'published' | 'withdrawn'
+  document: string
+  /** JSON of the names of the fields that changed. */
+  fields: string
+  /** Null: by an import, or the command line. */
+  staff_id: string | null
+  at: Instant
+}
+
 export type CatalogueTables = {
+  catalogue_drafts: CatalogueDraftsTable
+  catalogue_history: CatalogueHistoryTable
   packages: PackagesTable
   withdrawn_dates: WithdrawnDatesTable
   hotels: HotelsTable

@@ -185,6 +185,8 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   profile_images: 'one a person; a new one replaces it, and it goes with the account',
   packages: 'the catalogue; withdrawn packages are still named by old bookings',
   withdrawn_dates: isTheCatalogue,
+  catalogue_drafts: 'a row for each record that is being edited; gone when it is published or given up',
+  catalogue_history: isTheCatalogue,
   hotels: isTheCatalogue,
   rentals: isTheCatalogue,
   package_hotels: isTheCatalogue,

@@ -1,0 +1,334 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as calls from '#shared/contract/staff-catalogue.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import { importCatalogue } from '#server/catalogue/import/import.ts'
+import { readVersion } from '#server/catalogue/repository.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
+import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+type Body = Record<string, unknown>
+type Draft = { document: Body; version: number; base: string }
+
+const clock = () => new Date('2026-12-01T06:00:00.000Z')
+
+/** A form with one file, as a browser sends it. */
+function formOf(file: string) {
+  const boundary = `form${randomBytes(8).toString('hex')}`
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="c.json"\r\n\r\n`
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  return { body: `${head}${file}\r\n--${boundary}--\r\n`, headers }
+}
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: ConsoleApp
+  let asha: AtConsole
+  let bina: AtConsole
+  beforeAll(async () => {
+    database = await open()
+    app = await consoleApp({ database, clock, more: bookingsRoutesOn(database, clock) })
+    asha = await app.join(['catalogue'], 'Asha')
+    bina = await app.join(['catalogue'], 'Bina')
+  })
+  afterAll(() => app.close())
+
+  const start = buildCatalogue([buildPackage('ooty', { departures: { seats: 10 } }), buildPackage('goa')], {
+    hotels: [buildHotel('lake', 'Ooty', ['ooty'])],
+    rentals: [buildRental('rides', 'Ooty', ['goa'])],
+  })
+  beforeEach(async () => {
+    await database.db.deleteFrom('catalogue_drafts').execute()
+    await database.db.deleteFrom('catalogue_history').execute()
+    await importCatalogue({ database, clock }, structuredClone(start))
+  })
+
+  async function ask(who: AtConsole, call: Endpoint, path: Record<string, string>, body?: unknown) {
+    const answered = await who.call(call, { path, ...(body !== undefined && { body }) })
+    return { status: answered.status, body: answered.body as never as Body }
+  }
+  const at = (id: string, kind = 'packages') => ({ kind, id })
+  async function read(id: string, kind = 'packages') {
+    const { status, body } = await ask(asha, calls.getCatalogueRecord, at(id, kind))
+    expect(status).toBe(200)
+    return body as Body & {
+      base: string
+      published: string | null
+      draft: (Body & { version: number }) | null
+    }
+  }
+  async function begin(id: string, change: Body = {}, kind = 'packages'): Promise<Draft> {
+    const { base, published, draft } = await read(id, kind)
+    const text = (draft?.['document'] as string | undefined) ?? published ?? '{}'
+    return { base, version: draft?.version ?? 0, document: { ...(JSON.parse(text) as Body), ...change } }
+  }
+  const save = (who: AtConsole, id: string, draft: Draft, kind = 'packages') =>
+    ask(who, calls.saveCatalogueDraft, at(id, kind), { ...draft, document: JSON.stringify(draft.document) })
+  const publish = (who: AtConsole, id: string, version: number, kind = 'packages') =>
+    ask(who, calls.publishCatalogueDraft, at(id, kind), { version })
+  async function change(id: string, changed: Body, kind = 'packages') {
+    expect((await save(asha, id, await begin(id, changed, kind), kind)).status).toBe(200)
+    const { draft } = await read(id, kind)
+    return publish(asha, id, draft?.version ?? 0, kind)
+  }
+  const audit = () =>
+    database.db.selectFrom('audit_log').select(['staff_id', 'what', 'ids', 'fields']).orderBy('id').execute()
+  const lastDeed = async () => (await audit()).at(-1)
+  const history = async (id: string, kind = 'packages') =>
+    (await ask(asha, calls.listCatalogueHistory, at(id, kind))).body['entries'] as (Body & { id: string })[]
+  const exported = async () => (await ask(asha, calls.exportStaffCatalogue, {})).body['file'] as string
+
+  describe('drafts', () => {
+    test('STAFF-05 what is typed is a draft, in the list and with who wrote it; travellers see nothing of it', async () => {
+      const before = await readVersion(database.db)
+      const saved = await save(asha, 'ooty', await begin('ooty', { name: 'Ooty by rail' }))
+      expect(saved).toMatchObject({ status: 200, body: { version: 1, review: { problems: [] } } })
+      const { body } = await asha.call(calls.listStaffCatalogue, { path: at(''), query: '?state=draft' })
+      expect(body).toMatchObject({
+        records: [{ id: 'ooty', name: 'Journey ooty', state: 'offered', draft: { by: 'Asha' } }],
+        hasMore: false,
+      })
+      expect(await readVersion(database.db)).toBe(before)
+      const named = await database.db.selectFrom('packages').select('name').where('id', '=', 'ooty').execute()
+      expect(named).toEqual([{ name: 'Journey ooty' }])
+    })
+
+    test('STAFF-05 of two people who save the same version the second is told, and nothing is overwritten', async () => {
+      const read1 = await begin('ooty', { name: 'From Asha' })
+      const read2 = await begin('ooty', { name: 'From Bina' })
+      expect((await save(asha, 'ooty', read1)).status).toBe(200)
+      expect(await save(bina, 'ooty', read2)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('nothing was overwritten') as string },
+      })
+      const { draft } = await read('ooty')
+      expect(JSON.parse(String(draft?.['document']))).toMatchObject({ name: 'From Asha' })
+      const again = { ...(await begin('ooty')), document: { ...read2.document } }
+      const [one, other] = await Promise.all([save(asha, 'ooty', again), save(bina, 'ooty', again)])
+      expect([one.status, other.status].toSorted()).toEqual([200, 409])
+    })
+
+    test('STAFF-05 a mistake is named by its field with the sentence of the file’s check, and is not published', async () => {
+      const draft = await begin('ooty', { name: '', duration: { days: 3, nights: 9 } })
+      const wrong = await save(asha, 'ooty', draft)
+      expect(wrong.body).toMatchObject({
+        review: { problems: [{ record: 'ooty', field: 'name', sentence: 'This text must not be empty.' }] },
+      })
+      expect(await publish(asha, 'ooty', 1)).toMatchObject({ status: 400 })
+      expect((await read('ooty')).draft).not.toBeNull()
+      const rules = await save(asha, 'ooty', {
+        ...draft,
+        version: 1,
+        document: { ...draft.document, name: 'Ooty' },
+      })
+      const { problems } = rules.body['review'] as { problems: { field: string }[] }
+      expect(problems.map(({ field }) => field)).toEqual(['duration.nights', 'itinerary'])
+      for (const document of ['[]', 'no', '"text"'])
+        expect(
+          (await ask(asha, calls.saveCatalogueDraft, at('goa'), { document, version: 0, base: 'x' })).status,
+        ).toBe(400)
+    })
+
+    test('STAFF-10 a draft stands in the audit log when it is begun, taken over and given up', async () => {
+      const before = (await audit()).length
+      const draft = await begin('ooty')
+      await save(asha, 'ooty', draft)
+      await save(asha, 'ooty', { ...draft, version: 1 })
+      await save(bina, 'ooty', { ...draft, version: 2 })
+      await ask(bina, calls.discardCatalogueDraft, at('ooty'), { version: 3 })
+      expect((await audit()).slice(before)).toEqual(
+        [asha, bina, bina].map(({ staffId }, index) => ({
+          staff_id: staffId,
+          what: index < 2 ? 'saveCatalogueDraft' : 'discardCatalogueDraft',
+          ids: '["ooty"]',
+          fields: '["draft"]',
+        })),
+      )
+      expect((await read('ooty')).draft).toBeNull()
+    })
+  })
+
+  describe('publishing', () => {
+    test('STAFF-05 writes what an import writes, a new version of the catalogue, and who changed which fields', async () => {
+      const before = await readVersion(database.db)
+      const packagePricing = { basePrice: 12_000, additionalFees: 0, discount: 0, finalPrice: 12_000 }
+      const published = await change('ooty', { name: 'Ooty by rail', packagePricing })
+      expect(published.status).toBe(200)
+      expect(await readVersion(database.db)).toBe(before + 1)
+      const row = await database.db
+        .selectFrom('packages')
+        .select(['name', 'final_price_paise', 'position'])
+        .where('id', '=', 'ooty')
+        .executeTakeFirstOrThrow()
+      expect(row).toEqual({ name: 'Ooty by rail', final_price_paise: 1_200_000, position: 0 })
+      const deed = await lastDeed()
+      expect(deed).toMatchObject({ staff_id: asha.staffId, what: 'publishCatalogueDraft', ids: '["ooty"]' })
+      expect(JSON.parse(deed?.fields ?? '')).toEqual([
+        'name',
+        'packagePricing.basePrice',
+        'packagePricing.additionalFees',
+        'packagePricing.discount',
+        'packagePricing.finalPrice',
+      ])
+      expect((await read('ooty')).draft).toBeNull()
+    })
+
+    test('STAFF-05 a draft is published once, in the version that was looked at', async () => {
+      const draft = await begin('ooty', { name: 'Ooty by rail' })
+      await save(asha, 'ooty', draft)
+      await save(bina, 'ooty', { ...draft, version: 1, document: { ...draft.document, name: 'Ooty by bus' } })
+      expect((await publish(asha, 'ooty', 1)).status).toBe(409)
+      const both = await Promise.all([publish(asha, 'ooty', 2), publish(bina, 'ooty', 2)])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(JSON.parse((await read('ooty')).published ?? '')).toMatchObject({ name: 'Ooty by bus' })
+    })
+
+    test('STAFF-05 what an import has changed meanwhile is not overwritten, until its state was looked at', async () => {
+      await save(asha, 'ooty', await begin('ooty', { name: 'Ooty by rail' }))
+      const imported = buildCatalogue([buildPackage('ooty', { entryFee: '₹ 40' }), buildPackage('goa')])
+      await importCatalogue({ database, clock }, imported)
+      expect(await publish(asha, 'ooty', 1)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('has changed since this draft was begun') as string },
+      })
+      const { base } = await read('ooty')
+      await save(asha, 'ooty', { ...(await begin('ooty')), base })
+      expect((await publish(asha, 'ooty', 2)).status).toBe(200)
+    })
+
+    test('STAFF-05 a new package, hotel and rental are made, linked, and last in their lists', async () => {
+      const { packageId: _, ...document } = buildPackage('hampi', { name: 'Hampi by coracle' })
+      expect((await save(asha, 'hampi', { document, version: 0, base: 'none' })).status).toBe(200)
+      expect((await publish(asha, 'hampi', 1)).status).toBe(200)
+      const hotel = { ...buildHotel('ruins', 'Hampi', ['hampi']) }
+      await save(asha, 'ruins', { document: hotel, version: 0, base: 'none' }, 'hotels')
+      expect((await publish(asha, 'ruins', 1, 'hotels')).status).toBe(200)
+      const rental = { ...buildRental('wheels', 'Hampi', ['hampi', 'ooty']) }
+      await save(asha, 'wheels', { document: rental, version: 0, base: 'none' }, 'rentals')
+      expect((await publish(asha, 'wheels', 1, 'rentals')).status).toBe(200)
+      const file = JSON.parse(await exported()) as typeof start
+      expect(file.packages.map(({ packageId }) => packageId)).toEqual(['ooty', 'goa', 'hampi'])
+      expect(file.hotels.map(({ hotel_id: id, packageIds }) => [id, packageIds])).toEqual([
+        ['lake', ['ooty']],
+        ['ruins', ['hampi']],
+      ])
+      expect(file.rentals.at(-1)).toMatchObject({ packageIds: ['hampi', 'ooty'] })
+    })
+
+    test('STAFF-05 a hotel names only packages on offer, and changes its own links alone', async () => {
+      const wrong = await save(
+        asha,
+        'lake',
+        await begin('lake', { packageIds: ['nowhere'] }, 'hotels'),
+        'hotels',
+      )
+      expect(wrong.body).toMatchObject({ review: { problems: [{ field: 'packageIds[0]' }] } })
+      expect((await change('lake', { packageIds: ['goa'] }, 'hotels')).status).toBe(200)
+      expect(await database.db.selectFrom('package_hotels').selectAll().execute()).toEqual([
+        { package_id: 'goa', hotel_id: 'lake' },
+      ])
+      expect(await database.db.selectFrom('package_rentals').selectAll().execute()).toHaveLength(1)
+    })
+  })
+
+  describe('the way back', () => {
+    test('STAFF-05 history has what an import wrote and what was published, and an earlier document is published again', async () => {
+      await change('ooty', { name: 'Ooty by rail' })
+      await change('ooty', { name: 'Ooty by bus' })
+      const entries = await history('ooty')
+      expect(entries.map(({ what, by, fields }) => ({ what, by, fields }))).toEqual([
+        { what: 'published', by: 'Asha', fields: ['name'] },
+        { what: 'published', by: 'Asha', fields: ['name'] },
+        { what: 'found', by: null, fields: [] },
+      ])
+      const path = { ...at('ooty'), entryId: entries[2]?.id ?? '' }
+      const { body } = await ask(asha, calls.getCatalogueHistory, path)
+      const earlier = JSON.parse(String(body['document'])) as Body
+      expect(earlier).toEqual(start.packages[0])
+      expect((await change('ooty', earlier)).status).toBe(200)
+      expect((await read('ooty')).published).toBe(JSON.stringify(start.packages[0]))
+      const other = { ...path, id: 'goa' }
+      expect((await ask(asha, calls.getCatalogueHistory, other)).status).toBe(404)
+    })
+
+    test('STAFF-05 a package is withdrawn as by the command, stays in history, and is offered again', async () => {
+      const { base } = await read('ooty')
+      expect((await ask(asha, calls.withdrawCatalogueRecord, at('ooty'), { base: 'another' })).status).toBe(
+        409,
+      )
+      expect((await ask(asha, calls.withdrawCatalogueRecord, at('ooty'), { base })).status).toBe(200)
+      expect(await read('ooty')).toMatchObject({ state: 'withdrawn' })
+      expect(await lastDeed()).toMatchObject({ what: 'withdrawCatalogueRecord', fields: '["withdrawn"]' })
+      expect((await history('ooty')).map(({ what }) => what)).toEqual(['withdrawn', 'found'])
+      expect((await ask(asha, calls.withdrawCatalogueRecord, at('ooty'), { base })).status).toBe(409)
+      expect(await database.db.selectFrom('package_hotels').selectAll().execute()).toEqual([])
+      expect((await change('ooty', {})).status).toBe(200)
+      expect(await read('ooty')).toMatchObject({ state: 'offered' })
+    })
+
+    test('STAFF-05 a hotel that is taken off is gone, and comes back from its history', async () => {
+      const { base } = await read('lake', 'hotels')
+      expect((await ask(asha, calls.withdrawCatalogueRecord, at('lake', 'hotels'), { base })).status).toBe(
+        200,
+      )
+      expect((JSON.parse(await exported()) as typeof start).hotels).toEqual([])
+      const [{ id: entryId = '' } = { id: '' }] = await history('lake', 'hotels')
+      const { body } = await ask(asha, calls.getCatalogueHistory, { ...at('lake', 'hotels'), entryId })
+      const document = JSON.parse(String(body['document'])) as Body
+      await save(asha, 'lake', { document, version: 0, base: 'none' }, 'hotels')
+      expect((await publish(asha, 'lake', 1, 'hotels')).status).toBe(200)
+      expect((JSON.parse(await exported()) as typeof start).hotels).toEqual(start.hotels)
+    })
+  })
+
+  describe('the file', () => {
+    test('STAFF-05 what is exported imports to the same, whatever was published and withdrawn before', async () => {
+      for (const round of [1, 2, 3, 4, 5, 6]) {
+        await change('ooty', {
+          name: `Ooty ${round}`,
+          tags: Array.from({ length: round }, (_, tag) => `tag ${tag}`),
+        })
+        if (round % 2 === 0)
+          await change('lake', { packageIds: round === 4 ? [] : ['goa', 'ooty'] }, 'hotels')
+        if (round === 5) {
+          const { base } = await read('goa')
+          await ask(asha, calls.withdrawCatalogueRecord, at('goa'), { base })
+        }
+        const file = await exported()
+        expect(checkFile(JSON.parse(file)).problems).toEqual([])
+        const review = await asha.call(calls.checkCatalogueFile, formOf(file))
+        expect(review.body).toMatchObject({ problems: [], changed: 0, withdrawn: 0, removed: 0 })
+        const version = String(review.body['version'])
+        const before = (await audit()).length
+        const done = await asha.call(calls.importCatalogueFile, { path: { version }, ...formOf(file) })
+        expect(done).toMatchObject({ status: 200, body: { changed: 0, withdrawn: 0, removed: 0 } })
+        expect(await exported()).toBe(file)
+        expect(await audit()).toHaveLength(before)
+      }
+    })
+
+    test('STAFF-05 a file is checked before, said to change what it changes, and imported once', async () => {
+      const file = JSON.stringify(buildCatalogue([buildPackage('ooty', { name: 'Ooty anew' })]))
+      const version = await readVersion(database.db)
+      const review = await asha.call(calls.checkCatalogueFile, formOf(file))
+      expect(review.body).toMatchObject({ problems: [], version, changed: 3, withdrawn: 1, removed: 2 })
+      expect(await readVersion(database.db)).toBe(version)
+      const send = (seen: number) =>
+        asha.call(calls.importCatalogueFile, { path: { version: String(seen) }, ...formOf(file) })
+      expect((await send(version - 1)).status).toBe(409)
+      expect(await readVersion(database.db)).toBe(version)
+      expect((await send(version)).body).toEqual({ changed: 3, withdrawn: 1, removed: 2 })
+      expect(await lastDeed()).toMatchObject({
+        what: 'importCatalogueFile',
+        ids: `["catalogue ${version + 1}"]`,
+      })
+      const wrong = await asha.call(calls.checkCatalogueFile, formOf(JSON.stringify({ packages: [{}] })))
+      expect((wrong.body['problems'] as unknown[]).length).toBeGreaterThan(3)
+      expect((await asha.call(calls.checkCatalogueFile, formOf('{'))).status).toBe(400)
+    })
+  })
+})

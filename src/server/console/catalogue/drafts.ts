@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import { idFields } from '#shared/domain/catalogue-kinds.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import type { CatalogueDeps } from './deps.ts'
+import { type Document, type Named, readDocument } from './records.ts'
+
+export type DraftRow = Selectable<Tables['catalogue_drafts']>
+export type Saving = Named & {
+  /** JSON, as it was typed. */
+  document: string
+  /** The version that was read; 0: there was no draft. */
+  version: number
+  /** The published state that it was written from. */
+  base: string
+}
+
+export const findDraft = (db: Db | Tx, { kind, id }: Named): Promise<DraftRow | undefined> =>
+  db
+    .selectFrom('catalogue_drafts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .executeTakeFirst()
+
+export const notTheSame = (): AppError => new AppError('conflict', 'staff.draftChanged')
+
+/** The document of a record; its id stays what its address says. */
+function documentOf({ kind, id, document }: Saving): Document {
+  try {
+    const read: unknown = JSON.parse(document)
+    if (typeof read === 'object' && read !== null && !Array.isArray(read))
+      return { ...(read as Document), [idFields[kind]]: id }
+  } catch {
+    // Said below: a page that works sends no such thing.
+  }
+  throw new AppError('invalid', 'staff.notADocument')
+}
+
+/**
+ * Writes over the version that was read and over no other. Somebody types for a while: the audit log is written when a
+ * draft is begun, and when somebody else goes on with it.
+ */
+export async function saveDraft(
+  saving: Saving & { staffId: string },
+  witness: Witness,
+  { database, clock }: CatalogueDeps,
+): Promise<DraftRow> {
+  const { kind, id, version, base, staffId } = saving
+  const document = JSON.stringify(documentOf(saving))
+  const changed = { document, base, staff_id: staffId, saved_at: clock().toISOString() }
+  return database.transaction(async (tx) => {
+    const before = await findDraft(tx, saving)
+    if ((before?.version ?? 0) !== version) throw notTheSame()
+    const row = before
+      ? await tx
+          .updateTable('catalogue_drafts')
+          .set({ ...changed, version: version + 1 })
+          .where('kind', '=', kind)
+          .where('record_id', '=', id)
+          .where('version', '=', version)
+          .returningAll()
+          .executeTakeFirst()
+      : await tx
+          .insertInto('catalogue_drafts')
+          .values({ kind, record_id: id, version: 1, ...changed })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst()
+    if (!row) throw notTheSame()
+    if (before?.staff_id !== staffId) await witness(tx, { ids: [id], fields: ['draft'] })
+    return row
+  })
+}
+
+/** Takes a draft away in a transaction, if it still is the version that was read. */
+export async function takeDraft(tx: Tx, of: Named, version: number): Promise<DraftRow> {
+  const row = await tx
+    .deleteFrom('catalogue_drafts')
+    .where('kind', '=', of.kind)
+    .where('record_id', '=', of.id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw notTheSame()
+  return row
+}
+
+export async function discardDraft(
+  { version, ...of }: Named & { version: number },
+  witness: Witness,
+  { database }: CatalogueDeps,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    await takeDraft(tx, of, version)
+    await witness(tx, { ids: [of.id], fields: ['draft'] })
+  })
+}
+
+export const draftDocument = ({ document }: DraftRow): Document => readDocument(document)

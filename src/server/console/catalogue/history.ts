@@ -1,0 +1,72 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
+import { type Document, type Named, type Published, readDocument } from './records.ts'
+
+type Entry = Named & {
+  what: 'found' | 'published' | 'withdrawn'
+  document: Document
+  fields: string[]
+  staffId: string | null
+}
+type Deps = { clock: () => Date; newId: () => string }
+
+export async function writeHistory(tx: Tx, entry: Entry, { clock, newId }: Deps): Promise<void> {
+  const { kind, id, what, document, fields, staffId } = entry
+  await tx
+    .insertInto('catalogue_history')
+    .values({
+      id: newId(),
+      kind,
+      record_id: id,
+      what,
+      document: JSON.stringify(document),
+      fields: JSON.stringify(fields),
+      staff_id: staffId,
+      at: clock().toISOString(),
+    })
+    .execute()
+}
+
+const entriesOf = (db: Db | Tx, { kind, id }: Named) =>
+  db
+    .selectFrom('catalogue_history')
+    .where('catalogue_history.kind', '=', kind)
+    .where('catalogue_history.record_id', '=', id)
+    .orderBy('catalogue_history.id', 'desc')
+
+/** What an import has written stands in the history before the console writes over it: nothing is lost. */
+export async function noteFound(tx: Tx, of: Named, { document }: Published, deps: Deps): Promise<void> {
+  const last = await entriesOf(tx, of).select('document').limit(1).executeTakeFirst()
+  const differences = differencesOf(last && readDocument(last.document), document)
+  if (differences.length === 0) return
+  const fields = last ? namesOf(differences) : []
+  await writeHistory(tx, { ...of, what: 'found', document, fields, staffId: null }, deps)
+}
+
+const mostEntries = 100
+
+/** The newest first, without the documents. */
+export async function listHistory(db: Db, of: Named) {
+  const rows = await entriesOf(db, of)
+    .leftJoin('staff', 'staff.id', 'catalogue_history.staff_id')
+    .select(['catalogue_history.id', 'what', 'fields', 'at', 'staff.name as by'])
+    .limit(mostEntries)
+    .execute()
+  return rows.map(({ id, what, fields, at, by }) => ({
+    id,
+    what,
+    at,
+    by,
+    fields: JSON.parse(fields) as string[],
+  }))
+}
+
+export async function getHistoryDocument(db: Db, of: Named, entryId: string): Promise<string> {
+  const row = await entriesOf(db, of)
+    .select('document')
+    .where('catalogue_history.id', '=', entryId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'error.notFound')
+  return row.document
+}

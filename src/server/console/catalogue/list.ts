@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { escaped, like } from '#server/platform/db/like.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import type { Json } from '#shared/domain/record-differences.ts'
+import { type Document, readDocument } from './records.ts'
+
+export type Wanted = {
+  kind: CatalogueKind
+  query?: string | undefined
+  state?: 'offered' | 'withdrawn' | 'draft' | undefined
+  page?: number | undefined
+}
+
+const pageSize = 50
+
+const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const partOf = (document: Document, name: string): Document => {
+  const part = document[name]
+  return typeof part === 'object' && part !== null && !Array.isArray(part) ? part : {}
+}
+
+/** Of a draft anything may be missing. */
+function toEntry(
+  { id, state, draft }: Pick<CatalogueEntry, 'id' | 'state' | 'draft'>,
+  document: Document,
+): CatalogueEntry {
+  const place = { ...document, ...partOf(document, 'location'), ...partOf(document, 'locations') }
+  const price =
+    partOf(document, 'packagePricing')['finalPrice'] ??
+    partOf(document, 'pricing')['base_price'] ??
+    partOf(document, 'pricing')['price_per_day']
+  const where = [textIn(place['city']), textIn(place['state'])].filter((part) => part !== '').join(', ')
+  return {
+    id,
+    name: textIn(document['name']),
+    where,
+    price: typeof price === 'number' ? price : null,
+    state,
+    draft,
+  }
+}
+
+type Draft = { id: string; document: string; by: string; at: string }
+
+async function listDrafts(db: Db, { kind, query = '' }: Wanted): Promise<Map<string, Draft>> {
+  let rows = db
+    .selectFrom('catalogue_drafts')
+    .innerJoin('staff', 'staff.id', 'catalogue_drafts.staff_id')
+    .select(['record_id as id', 'document', 'staff.name as by', 'saved_at as at'])
+    .where('kind', '=', kind)
+  if (query !== '') rows = rows.where((row) => like(row.ref('document'), `%${escaped(query)}%`))
+  return new Map((await rows.orderBy('record_id').execute()).map((row) => [row.id, row]))
+}
+
+function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: readonly string[]) {
+  const isPackages = kind === 'packages'
+  const words = `%${escaped(query)}%`
+  // The columns that are named here are those of all three tables.
+  let rows = db
+    .selectFrom(kind as 'packages')
+    .select(['id', 'data', 'position'])
+    .select(isPackages ? 'withdrawn_at' : sql<null>`null`.as('withdrawn_at'))
+  if (query !== '')
+    rows = rows.where((row) =>
+      row.or([like(row.ref('id'), words), like(row.ref(isPackages ? 'name' : 'data'), words)]),
+    )
+  if (isPackages && state === 'offered') rows = rows.where('withdrawn_at', 'is', null)
+  if (isPackages && state === 'withdrawn') rows = rows.where('withdrawn_at', 'is not', null)
+  if (ids) rows = rows.where('id', 'in', ids)
+  const ordered = rows.orderBy('position').orderBy('id')
+  return ordered
+    .limit(pageSize + 1)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+/** A page of one list, in the order of the file; what was never published comes before it. */
+export async function listRecords(db: Db, wanted: Wanted) {
+  const drafts = await listDrafts(db, { ...wanted, query: '' })
+  const isDrafts = wanted.state === 'draft'
+  // Hotels and rentals that are off the offer are gone.
+  const isNone = isDrafts ? drafts.size === 0 : wanted.state === 'withdrawn' && wanted.kind !== 'packages'
+  const rows = isNone ? [] : await listRows(db, wanted, isDrafts ? [...drafts.keys()] : undefined)
+  const draftOf = (id: string) => {
+    const found = drafts.get(id)
+    return found ? { by: found.by, at: found.at } : null
+  }
+  const entries = rows.slice(0, pageSize).map(({ id, data, withdrawn_at }) => {
+    const state = withdrawn_at === null ? ('offered' as const) : ('withdrawn' as const)
+    return toEntry({ id, state, draft: draftOf(id) }, readDocument(data))
+  })
+  const isFirst = (wanted.page ?? 1) === 1 && (wanted.state === undefined || isDrafts)
+  const unpublished = isFirst ? await neverPublished(db, wanted) : []
+  const fresh = unpublished.map(({ id, document }) =>
+    toEntry({ id, state: 'new', draft: draftOf(id) }, readDocument(document)),
+  )
+  return { records: [...fresh, ...entries], hasMore: rows.length > pageSize }
+}
+
+async function neverPublished(db: Db, wanted: Wanted): Promise<Draft[]> {
+  const found = await listDrafts(db, wanted)
+  if (found.size === 0) return []
+  const known = await db
+    .selectFrom(wanted.kind)
+    .select('id')
+    .where('id', 'in', [...found.keys()])
+    .execute()
+  for (const { id } of known) found.delete(id)
+  return [...found.values()]
+}

@@ -1,0 +1,139 @@
+import { offerAdded } from '#server/bookings/waitlist/end-offers.ts'
+import { hotelRow, packageRow, rentalRow, syncLinks, writeRows } from '#server/catalogue/import/rows.ts'
+import { withdrawPackage } from '#server/catalogue/import/withdraw.ts'
+import { refuseMissingPictures } from '#server/catalogue/pictures/uses.ts'
+import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
+import type { CatalogueDeps } from './deps.ts'
+import { draftDocument, takeDraft } from './drafts.ts'
+import { noteFound, writeHistory } from './history.ts'
+import { type Document, findPublished, type Named, type Published, stateOf } from './records.ts'
+import { checkRecord } from './review.ts'
+
+export type ByStaff = Named & { staffId: string }
+
+/** Where the record stands in its list; a new one at the end. */
+async function positionOf(tx: Tx, { kind, id }: Named): Promise<number> {
+  const own = await tx.selectFrom(kind).select('position').where('id', '=', id).executeTakeFirst()
+  if (own) return own.position
+  const { last } = await tx
+    .selectFrom(kind)
+    .select((eb) => eb.fn.max<number | null>('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return (last ?? -1) + 1
+}
+
+async function writeLinks(
+  tx: Tx,
+  kind: 'hotels' | 'rentals',
+  id: string,
+  packageIds: readonly string[] = [],
+): Promise<void> {
+  const wanted = packageIds.map((package_id) => ({ package_id, id }))
+  await syncLinks(tx, kind, wanted, id)
+}
+
+/** By what an import writes its rows with. */
+async function writeRecord(tx: Tx, of: Named, { packages, hotels, rentals }: CatalogueFile): Promise<void> {
+  const position = await positionOf(tx, of)
+  await writeRows(tx, 'packages', packages, (record) => packageRow(record, position))
+  await writeRows(tx, 'hotels', hotels, (record) => hotelRow(record, position))
+  await writeRows(tx, 'rentals', rentals, (record) => rentalRow(record, position))
+  if (of.kind === 'packages') return
+  await writeLinks(tx, of.kind, of.id, [...hotels, ...rentals][0]?.packageIds)
+}
+
+async function rightFile(tx: Tx, of: Named, document: Document, now: Date): Promise<CatalogueFile> {
+  const { file, problems } = await checkRecord(tx, of, document, now)
+  if (file) {
+    const { packages, hotels, rentals } = file
+    await refuseMissingPictures(tx, { packages, hotels, rentals })
+    return file
+  }
+  const [first] = problems
+  throw new AppError('invalid', 'staff.draftWrong', {
+    params: { field: first?.field ?? '', sentence: first?.sentence ?? '', count: problems.length },
+    details: { problems },
+  })
+}
+
+/** What is published now, under the lock of the catalogue: nobody changes it before the transaction ends. */
+async function lockPublished(tx: Tx, of: Named, now: Date) {
+  const version = await lockVersion(tx, now)
+  return { version, published: await findPublished(tx, of) }
+}
+
+const namesOfChange = (before: Published | undefined, after: Published | undefined): string[] => {
+  const names = namesOf(differencesOf(before?.document, after?.document))
+  return before?.isWithdrawn === true ? [...names, 'withdrawn'] : names
+}
+
+/** Makes the draft that was read what travellers see, and the draft go. */
+export async function publishDraft(
+  { version, staffId, ...of }: ByStaff & { version: number },
+  witness: Witness,
+  deps: CatalogueDeps,
+): Promise<{ fields: string[] }> {
+  const { database, clock } = deps
+  const fields = await database.transaction(async (tx) => {
+    const now = clock()
+    const before = await lockPublished(tx, of, now)
+    const draft = await takeDraft(tx, of, version)
+    if (draft.base !== stateOf(before.published)) throw new AppError('conflict', 'staff.publishedChanged')
+    await writeRecord(tx, of, await rightFile(tx, of, draftDocument(draft), now))
+    const published = await findPublished(tx, of)
+    const names = namesOfChange(before.published, published)
+    if (names.length > 0 && published) {
+      if (before.published) await noteFound(tx, of, before.published, deps)
+      const { document } = published
+      await writeHistory(tx, { ...of, what: 'published', document, fields: names, staffId }, deps)
+      await writeVersion(tx, before.version + 1, now)
+      await offerAdded(tx, deps)
+    }
+    await witness(tx, { ids: [of.id], fields: names })
+    return names
+  })
+  deps.wake()
+  return { fields }
+}
+
+async function removeRow(tx: Tx, { kind, id }: Named, next: number, now: Date): Promise<boolean> {
+  if (kind === 'packages') return false
+  await writeLinks(tx, kind, id)
+  const { numDeletedRows } = await tx.deleteFrom(kind).where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows > 0n) await writeVersion(tx, next, now)
+  return numDeletedRows > 0n
+}
+
+const isHidden = (kind: CatalogueKind, published: Published | undefined): boolean =>
+  published === undefined || (kind === 'packages' && published.isWithdrawn)
+
+/**
+ * Takes a record off the offer: a package as `catalogue withdraw` does, a hotel or rental as an import that lacks it.
+ * `base` is the state that was looked at. The document stands in the history, from which it can be published again.
+ */
+export async function withdrawRecord(
+  { base, staffId, ...of }: ByStaff & { base: string },
+  witness: Witness,
+  deps: CatalogueDeps,
+): Promise<void> {
+  const { database, clock, newId } = deps
+  await database.transaction(async (tx) => {
+    const now = clock()
+    const { version, published } = await lockPublished(tx, of, now)
+    if (!published || isHidden(of.kind, published)) throw new AppError('conflict', 'staff.notOffered')
+    if (base !== stateOf(published)) throw new AppError('conflict', 'staff.publishedChanged')
+    await noteFound(tx, of, published, deps)
+    const inside = { transaction: <T>(work: (own: Tx) => Promise<T>) => work(tx) }
+    if (of.kind === 'packages') await withdrawPackage({ database: inside, clock, newId }, of.id)
+    else await removeRow(tx, of, version + 1, now)
+    const { document } = published
+    await writeHistory(tx, { ...of, what: 'withdrawn', document, fields: ['withdrawn'], staffId }, deps)
+    await witness(tx, { ids: [of.id], fields: ['withdrawn'] })
+  })
+}

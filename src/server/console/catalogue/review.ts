@@ -1,0 +1,58 @@
+import { listAffectedBy, type Planned } from '#server/bookings/seats/affected.ts'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import type { FileProblem } from '#server/catalogue/import/problems.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
+import type { AffectedDeparture, CatalogueProblem } from '#shared/contract/staff-catalogue-schemas.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Document, Named } from './records.ts'
+
+export const toProblem = ({ record, field, key, params }: FileProblem): CatalogueProblem => ({
+  record,
+  field,
+  sentence: text(key, params),
+})
+
+async function offeredAmong(db: Db | Tx, packageIds: unknown): Promise<Set<string>> {
+  const named = Array.isArray(packageIds)
+    ? packageIds.filter((id) => typeof id === 'string').slice(0, 500)
+    : []
+  if (named.length === 0) return new Set()
+  const query = db.selectFrom('packages').select('id').where('id', 'in', named)
+  const rows = await query.where('withdrawn_at', 'is', null).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** By the rules of the file; the record only where all of them are met. */
+export async function checkRecord(db: Db | Tx, { kind }: Named, document: Document, now: Date) {
+  const content = { packages: [], hotels: [], rentals: [], [kind]: [document] }
+  const offered = await offeredAmong(db, document['packageIds'])
+  const { file, problems, warnings = [] } = checkFile(content, todayInIndia(now), { offered })
+  return { file, problems: problems.map(toProblem), warnings: warnings.map(toProblem) }
+}
+
+/** Days that are booked or waited for, and could not be booked so any more. */
+export async function affectedBy(db: Db | Tx, planned: Planned, now: Date): Promise<AffectedDeparture[]> {
+  const days = await listAffectedBy(db, planned, todayInIndia(now))
+  return days.map(({ packageId, day, taken, seats, codes, offers, waiting }) => ({
+    packageId,
+    date: day,
+    people: taken,
+    seats,
+    bookings: codes,
+    offers,
+    waiting,
+  }))
+}
+
+/** What a checked record plans for its package. */
+export const plannedBy = ({ packages }: Pick<CatalogueFile, 'packages'>): Planned =>
+  new Map(packages.map(({ packageId, departures }: PackageRecord) => [packageId, departures ?? {}]))
+
+/** Whether a document is right, and whom it affects: asked after each saving, and before it is published. */
+export async function reviewDocument(db: Db | Tx, of: Named, document: Document, now: Date) {
+  const { file, problems, warnings } = await checkRecord(db, of, document, now)
+  const affected = file ? await affectedBy(db, plannedBy(file), now) : []
+  return { problems, warnings, affected }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as calls from '#shared/contract/staff-catalogue.ts'
+import type { CatalogueReview, TakenSeats } from '#shared/contract/staff-catalogue-schemas.ts'
+import { importCatalogue } from '#server/catalogue/import/import.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
+import { book, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
+import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+const [saturday, sunday, monday] = ['2026-12-05', '2026-12-06', '2026-12-07']
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  let at: ConsoleApp
+  let asha: AtConsole
+  let packages = 0
+  let packageId: string
+  beforeAll(async () => {
+    database = await open()
+    app = await bookingsApp(database)
+    const clock = () => app.now()
+    at = await consoleApp({ database, clock, more: bookingsRoutesOn(database, clock) })
+    asha = await at.join(['catalogue'])
+  })
+  afterAll(async () => {
+    await at.close()
+    await app.close()
+  })
+  beforeEach(async () => {
+    packageId = `spiti-${(packages += 1)}`
+    const file = buildCatalogue([buildPackage(packageId, { departures: { seats: 7 } })])
+    await importCatalogue({ database, clock: () => app.now() }, file)
+  })
+
+  const path = () => ({ kind: 'packages', id: packageId })
+  const sold = async (travelDate: string, numberOfPeople: number) =>
+    (await book(app, { packageId, numberOfPeople, travelDate })).booking.bookingId
+  async function wait(travelDate: string, numberOfPeople: number) {
+    const body = { packageId, travelDate, numberOfPeople }
+    expect((await app.call(await app.newUser(), 'POST', '/booking/waitlist', body)).status).toBe(200)
+  }
+  async function draft(departures: Departures | undefined): Promise<CatalogueReview> {
+    const { body } = await asha.call(calls.getCatalogueRecord, { path: path() })
+    const before = body['draft'] as { version: number } | null
+    const document = JSON.stringify(buildPackage(packageId, departures && { departures }))
+    const sent = { document, version: before?.version ?? 0, base: body['base'] }
+    const saved = await asha.call(calls.saveCatalogueDraft, { path: path(), body: sent })
+    expect(saved.status).toBe(200)
+    return saved.body['review'] as CatalogueReview
+  }
+  async function publish(): Promise<void> {
+    const { body } = await asha.call(calls.getCatalogueRecord, { path: path() })
+    const { version } = body['draft'] as { version: number }
+    expect((await asha.call(calls.publishCatalogueDraft, { path: path(), body: { version } })).status).toBe(
+      200,
+    )
+  }
+  const taken = async () =>
+    (await asha.call(calls.getTakenSeats, { path: { packageId } })).body as never as TakenSeats
+
+  test('STAFF-07 the calendar has what is taken and waited for of each day, and dates that a command has withdrawn', async () => {
+    await sold(saturday, 6)
+    await wait(saturday, 3)
+    await sold(monday, 2)
+    const range = { package_id: packageId, first_date: '2026-12-20', last_date: '2026-12-24' }
+    await database.db
+      .insertInto('withdrawn_dates')
+      .values({ id: packageId, ...range })
+      .execute()
+    expect(await taken()).toMatchObject({
+      days: [
+        { date: saturday, taken: 6, waiting: 1 },
+        { date: monday, taken: 2, waiting: 0 },
+      ],
+      withdrawn: [{ first: '2026-12-20', last: '2026-12-24' }],
+    })
+  })
+
+  test('STAFF-07 before it is published it is said who is affected: bookings, offers and who waits', async () => {
+    const codes = [await sold(saturday, 4), await sold(saturday, 2)]
+    await wait(saturday, 3)
+    const later = await sold(monday, 5)
+    expect((await draft({ seats: 6 })).affected).toEqual([])
+    const short = { packageId, offers: 0 }
+    expect((await draft({ seats: 5 })).affected).toEqual([
+      { ...short, date: saturday, people: 6, seats: 5, bookings: codes, waiting: 1 },
+    ])
+    expect((await draft({ seats: 7, days: [{ date: monday, seats: 4 }] })).affected).toEqual([
+      { ...short, date: monday, people: 5, seats: 4, bookings: [later], waiting: 0 },
+    ])
+    const winter = { name: 'Snow', from: '12-01', to: '02-28', closed: true }
+    const closed = (await draft({ seats: 7, seasons: [winter] })).affected
+    expect(closed.map(({ date, seats }) => ({ date, seats }))).toEqual([
+      { date: saturday, seats: null },
+      { date: monday, seats: null },
+    ])
+    expect((await draft(undefined)).affected).toEqual([])
+    expect((await taken()).affected.map(({ date }) => date)).toEqual([saturday, monday])
+  })
+
+  test('STAFF-07 what was affected already is not said again, and nobody is cancelled', async () => {
+    const code = await sold(saturday, 6)
+    await draft({ seats: 2 })
+    await publish()
+    expect((await draft({ seats: 2, leadDays: 3 })).affected).toEqual([])
+    expect((await draft({ seats: 1 })).affected).toMatchObject([
+      { date: saturday, seats: 1, bookings: [code] },
+    ])
+    const row = await database.db.selectFrom('bookings').select('status').where('code', '=', code).execute()
+    expect(row).toEqual([{ status: 'Pending' }])
+  })
+
+  test('STAFF-07 seats that are added are offered to who waits in the same transaction; an offer is said to be affected', async () => {
+    await sold(sunday, 7)
+    await wait(sunday, 2)
+    await draft({ seats: 9 })
+    await publish()
+    const { days } = await taken()
+    expect(days).toEqual([{ date: sunday, taken: 9, waiting: 1 }])
+    expect((await draft({ weekdays: ['Monday'] })).affected).toMatchObject([
+      { date: sunday, people: 9, seats: null, offers: 1, waiting: 0 },
+    ])
+  })
+
+  test('STAFF-07 a day that is only waited for is said to close', async () => {
+    await sold(sunday, 7)
+    await wait(sunday, 2)
+    await database.db.updateTable('seats').set({ taken: 0 }).where('package_id', '=', packageId).execute()
+    expect((await draft({ days: [{ date: sunday, closed: true }] })).affected).toMatchObject([
+      { date: sunday, people: 0, seats: null, waiting: 1 },
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { AppError } from '#server/platform/errors.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import type { Actor } from '#server/staff/deps.ts'
+import { readTaken } from './departures.ts'
+import type { CatalogueDeps } from './deps.ts'
+import { discardDraft, draftDocument, findDraft, saveDraft, type Saving } from './drafts.ts'
+import { exportFile, importFile, reviewFile } from './files.ts'
+import { getHistoryDocument, listHistory } from './history.ts'
+import { listRecords, type Wanted } from './list.ts'
+import { publishDraft, withdrawRecord } from './publish.ts'
+import { findPublished, type Named, stateOf } from './records.ts'
+import { affectedBy, reviewDocument } from './review.ts'
+
+export type ConsoleCatalogue = ReturnType<typeof consoleCatalogue>
+
+/** What staff does to the catalogue: drafts, and what becomes of them. */
+export function consoleCatalogue(deps: CatalogueDeps) {
+  const { database, clock } = deps
+  const { db } = database
+  async function read(of: Named) {
+    const [published, draft] = [await findPublished(db, of), await findDraft(db, of)]
+    if (!published && !draft && (await listHistory(db, of)).length === 0)
+      throw new AppError('not_found', 'error.notFound')
+    const document = draft ? draftDocument(draft) : published?.document
+    const author = draft
+      ? await db.selectFrom('staff').select('name').where('id', '=', draft.staff_id).executeTakeFirst()
+      : undefined
+    const review = document ? await reviewDocument(db, of, document, clock()) : undefined
+    return {
+      id: of.id,
+      state: published
+        ? published.isWithdrawn
+          ? ('withdrawn' as const)
+          : ('offered' as const)
+        : ('new' as const),
+      base: stateOf(published),
+      published: published ? JSON.stringify(published.document) : null,
+      draft: draft
+        ? {
+            document: draft.document,
+            version: draft.version,
+            base: draft.base,
+            by: author?.name ?? '',
+            at: draft.saved_at,
+          }
+        : null,
+      review: review ?? { problems: [], warnings: [], affected: [] },
+    }
+  }
+  return {
+    list: (wanted: Wanted) => listRecords(db, wanted),
+    read,
+    async save(saving: Saving, { staffId }: Actor, witness: Witness) {
+      const row = await saveDraft({ ...saving, staffId }, witness, deps)
+      const review = await reviewDocument(db, saving, draftDocument(row), clock())
+      return { version: row.version, at: row.saved_at, review }
+    },
+    discard: (of: Named & { version: number }, witness: Witness) => discardDraft(of, witness, deps),
+    publish: (of: Named & { version: number }, { staffId }: Actor, witness: Witness) =>
+      publishDraft({ ...of, staffId }, witness, deps),
+    withdraw: (of: Named & { base: string }, { staffId }: Actor, witness: Witness) =>
+      withdrawRecord({ ...of, staffId }, witness, deps),
+    history: (of: Named) => listHistory(db, of),
+    historyDocument: (of: Named, entryId: string) => getHistoryDocument(db, of, entryId),
+    async taken(packageId: string) {
+      const affected = await affectedBy(db, new Map([[packageId, null]]), clock())
+      return { ...(await readTaken(db, packageId, clock())), affected }
+    },
+    exportFile: () => exportFile(db),
+    reviewFile: (content: Uint8Array) => reviewFile(content, deps),
+    importFile: (content: Uint8Array, version: number, witness: Witness) =>
+      importFile(content, version, witness, deps),
+  }
+}
