@@ -30,12 +30,14 @@ const pairs = Object.values(inHindi).flatMap((list) =>
 const where = (isWrong: (pair: Pair) => boolean) =>
   pairs.filter(isWrong).map(({ at, hindi }) => `${at}: ${hindi}`)
 
-/** 2:30 PM is 14:30 in Hindi. */
+/** 2:30 PM is 14:30 in Hindi; of '10 or 11 PM' both are in the evening. */
 const to23 = (words: string) =>
-  words.replaceAll(/(\d+)(?::(\d\d))?\s?([AP])M\b/gi, (_, hour: string, minutes = '00', half: string) => {
-    const afternoon = half.toUpperCase() === 'P' ? 12 : 0
-    return `${(Number(hour) % 12) + afternoon}:${String(minutes)}`
-  })
+  words
+    .replaceAll(/(\d+(?::\d\d)?) (or|to) (\d+(?::\d\d)?)\s?([AP]M)\b/g, '$1 $4 $2 $3 $4')
+    .replaceAll(/(\d+)(?::(\d\d))?\s?([AP])M\b/g, (_, hour: string, minutes = '00', half: string) => {
+      const afternoon = half === 'P' ? 12 : 0
+      return `${(Number(hour) % 12) + afternoon}:${String(minutes)}`
+    })
 const numbersOf = (words: string) => (to23(words).match(/₹?\d+(?:[,.:]\d+)*/g) ?? []).toSorted()
 const devanagari = /\p{Script=Devanagari}/u
 
