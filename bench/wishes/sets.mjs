@@ -20,12 +20,12 @@ function readSet(name) {
 }
 
 /** Sets that the search may be tuned to, and those that it has never seen, if they are there. */
-const names = ['tune', 'tune-2', 'held-out', 'held-out-2']
+const names = ['tune', 'tune-2', 'tune-3', 'held-out', 'held-out-2', 'held-out-3']
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')
 
-/** The smaller ones are of a second round. */
-export const isSmall = (name) => name.endsWith('-2')
+/** The smaller ones are of later rounds. */
+export const isSmall = (name) => /-\d$/.test(name)
 
 export function wishSets() {
   return names.filter((name) => existsSync(fileOf(name))).map(readSet)

@@ -10,6 +10,8 @@ export type Searchable = {
   card: PackageCard
   alternateNames: string[]
   sites: string[]
+  /** What its itinerary names besides them. */
+  stops?: string[]
   /** What one does and gets there. */
   offers: string[]
   /** What one gets at the hotels that lie there; none where no hotel does. */

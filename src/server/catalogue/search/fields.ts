@@ -15,6 +15,7 @@ export const weights = {
   site: 6,
   offer: 5,
   stay: 3,
+  stop: 1,
 } as const
 
 export type Field = keyof typeof weights
@@ -67,7 +68,14 @@ export const fieldTexts = (field: Field, names: readonly string[]): FieldText[] 
   names.flatMap((name) => [name, hindiNameOf(name)].flatMap((text) => (text ? [{ field, text }] : [])))
 
 /** All searched texts of a package, the weightiest first. */
-export function fieldsOf({ card, alternateNames, sites, offers, stays = [] }: Searchable): FieldText[] {
+export function fieldsOf({
+  card,
+  alternateNames,
+  sites,
+  stops = [],
+  offers,
+  stays = [],
+}: Searchable): FieldText[] {
   const { city, village, state } = card.locations
   return [
     ...fieldTexts('place', [city, ...(village ? [village] : [])]),
@@ -82,5 +90,6 @@ export function fieldsOf({ card, alternateNames, sites, offers, stays = [] }: Se
     ...fieldTexts('site', sites),
     ...offers.map((text): FieldText => ({ field: 'offer', text })),
     ...stays.map((text): FieldText => ({ field: 'stay', text })),
+    ...stops.map((text): FieldText => ({ field: 'stop', text })),
   ]
 }

@@ -4,7 +4,7 @@
  */
 const rules: [RegExp, string][] = [
   [/^hr/, 'r'],
-  [/x|ksh/g, 'C'],
+  [/x|kh?sh/g, 'C'],
   [/sch|sh/g, 's'],
   [/tch|chh|ch/g, 'C'],
   [/ck|q/g, 'k'],

@@ -32,8 +32,6 @@ import { wordIndexBuilder } from './word-index.ts'
 
 /** Each answer has the size of a page. */
 const maxCachedAnswers = 1_000
-/** With fewer that meet everything one part of a wish at a time gives way. */
-const leastExact = 3
 
 const nothing: ScoredDocs = { docs: new Uint32Array(), scores: undefined }
 
@@ -75,7 +73,7 @@ export async function memorySearchIndex(
     const { isAll, ...met } = wish.exact
     const start = isAll ? { docs: startOf(columns, all, filters), scores: undefined } : met
     const exact = narrow(priced, start, filters)
-    const relaxed = exact.docs.length < leastExact ? narrow(priced, wish.relaxed(), filters) : nothing
+    const relaxed = wish.isEnough(exact) ? nothing : narrow(priced, wish.relaxed(), filters)
     const total = exact.docs.length + relaxed.docs.length
     const parts = ableFirst([exact, relaxed], onDay)
     const docs = pageOf(input, { wish, parts, priced }, by)

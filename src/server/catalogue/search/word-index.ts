@@ -38,7 +38,8 @@ function meaningOf(field: Field, words: readonly string[]): number {
   if (field === 'place' || field === 'state') return meant.always
   if (field === 'category' || field === 'tag' || field === 'offer' || field === 'stay') return meant.never
   // A word of a longer name, such as 'light' of the City of Light, is a word like others.
-  return words.length === 1 ? meant.always : meant.closely
+  if (words.length === 1) return meant.always
+  return field === 'stop' ? meant.never : meant.closely
 }
 
 /** Documents are numbered as they are added, each with the texts of its weightiest field first. */

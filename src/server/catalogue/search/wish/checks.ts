@@ -175,7 +175,7 @@ function needCheck(slot: SlotOf<'need'>, { suits, suited }: Facts): Check {
     highest: best,
     grade: (doc) => {
       const grade = grades[doc] ?? 0
-      return grade < least ? unmet : Math.max(met, grade + 1)
+      return grade < least ? unmet : Math.min(best, grade + met + 1 - least)
     },
   }
 }

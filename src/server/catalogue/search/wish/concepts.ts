@@ -99,6 +99,21 @@ function note(given: readonly number[] | undefined, more: number): void {
   }
 }
 
+function noteAll(texts: readonly string[] = [], more: number, source: 'text' | 'stay' = 'text'): void {
+  for (const text of texts) note(hintsIn(text, source), more)
+}
+
+/** What one passes on the way besides the sights. */
+export function stopsOf({
+  itinerary,
+  visitSites,
+}: Pick<PackageRecord, 'itinerary' | 'visitSites'>): string[] {
+  const sites = new Set(visitSites.map(({ name }) => name))
+  const stops = new Set<string>()
+  for (const { highlights } of itinerary) for (const name of highlights) if (!sites.has(name)) stops.add(name)
+  return [...stops]
+}
+
 /** Which kinds of journey a package is, from its tags, its category and what one sees, does and gets, there and at its hotels. */
 export function gradesOf(record: PackageRecord, stays: readonly string[] = []): Grades {
   found.fill(0)
@@ -106,10 +121,11 @@ export function gradesOf(record: PackageRecord, stays: readonly string[] = []): 
   for (const tag of record.tags) note(hints.tag.get(wordsOf(tag).join(' ')), points.tag)
   note(hintsIn(record.name), points.name)
   for (const { name } of record.visitSites) note(hintsIn(name), points.site)
-  for (const text of record.activities) note(hintsIn(text), points.offer)
-  for (const text of record.amenities) note(hintsIn(text), points.offer)
-  for (const text of record.aliases ?? []) note(hintsIn(text), points.site)
-  for (const text of stays) note(hintsIn(text, 'stay'), points.offer)
+  noteAll(stopsOf(record), points.touch)
+  noteAll(record.activities, points.offer)
+  noteAll(record.amenities, points.offer)
+  noteAll(record.aliases, points.site)
+  noteAll(stays, points.offer, 'stay')
   for (const { concept, other, most } of kin) {
     const its = found[other] ?? 0
     if (its >= leastPart) found[concept] = Math.max(found[concept] ?? 0, Math.min(its, most))

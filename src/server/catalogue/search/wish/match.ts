@@ -15,6 +15,9 @@ export type Ask = {
   boost: Uint16Array | undefined
 }
 
+/** So many that meet everything well are enough: with fewer one part at a time gives way. */
+const enough = 3
+
 /** What is looked through, with what it scored by its names; no scores where no names were asked for. */
 export type Candidates = ScoredDocs & { isAll?: boolean }
 
@@ -64,6 +67,9 @@ export function matcher(size: number) {
   return {
     /** What meets everything that is asked. */
     meeting: (candidates: Candidates, ask: Ask): ScoredDocs => meeting(candidates, ask, exact),
+
+    /** Whether enough of them are of each kind that is asked, and not only touch it. */
+    isEnough: ({ docs }: ScoredDocs, ask: Ask): boolean => isEnough(docs, ask),
 
     /** What misses one part that may give way, the part that gives way first in front. */
     missingOne: (candidates: Candidates, ask: Ask): ScoredDocs => missingOne(candidates, ask, some),
@@ -119,6 +125,14 @@ function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask,
     into.scores[count++] = within + (fits === undefined || fits(doc) ? fittingScore : exactScore)
   }
   return { docs: into.docs.subarray(0, count), scores: into.scores.subarray(0, count) }
+}
+
+function isEnough(docs: Uint32Array, { checks }: Ask): boolean {
+  const kinds = checks.filter((check) => check.docs !== undefined)
+  let found = 0
+  for (let at = 0; at < docs.length && found < enough; at += 1)
+    if (kinds.every(({ grade }) => grade(docs[at] ?? 0) >= met + 1)) found += 1
+  return found === enough
 }
 
 function missingOne(candidates: Candidates, { checks, ruledOut, boost }: Ask, into: Tables): ScoredDocs {

@@ -1,6 +1,7 @@
 import type { Find, Finding } from '#server/catalogue/search/evaluate.ts'
 import { queryWords } from '#server/catalogue/search/words.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
+import { qualities } from '#server/catalogue/search/vocabulary.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import type { World } from './reading.ts'
 import type { SlotOf } from './slots.ts'
@@ -8,6 +9,8 @@ import type { SlotOf } from './slots.ts'
 /** What is asked of a world to tell names from other words. */
 export type NamesOf = Pick<World, 'findTown' | 'hearTown' | 'isName' | 'isWord'> & {
   isPlace: (term: Term) => boolean
+  /** Whether a short way leads from a town to one of the packages. */
+  isNear: (town: string, docs: Uint32Array) => boolean
   isOfName: (term: Term) => boolean
 }
 
@@ -44,6 +47,8 @@ const generic = new Set(lexicon.generic)
 /** Shorter words are beginnings of too many. */
 const shortestBeginning = 3
 const longestName = 6
+/** A shorter word sounds like too many. */
+const shortestHeard = 6
 /** A long word of so few names is as good as a place's: 'Nubra', 'Fatehpur'. */
 const [fewest, shortestRare] = [3, 5]
 /** Names in other scripts are written as they are heard. */
@@ -75,7 +80,7 @@ function hitsOf(words: readonly string[], find: Find, names: NamesOf): Hits {
   const parts = telling.map((word) => {
     const one = queryWords(word)
     // Of several words that are no place together a mere likeness says nothing.
-    const found = one && find(one, 1, latin.test(word))
+    const found = one && (find(one, 1, latin.test(word)) ?? heardOf(one, find, names))
     const isShort = word.length < shortestBeginning && words.length > 1 && !names.isWord(word)
     return found && !isShort ? copyOf(found) : word
   })
@@ -83,6 +88,26 @@ function hitsOf(words: readonly string[], find: Find, names: NamesOf): Hits {
   const known = parts.filter((part) => typeof part !== 'string')
   return { ...known.reduce<Hits>((before, part) => joined(before, part), none), unknown }
 }
+
+/** A place whose name sounds just so, beside words that nothing is called by: 'thirupathi poganum'. */
+function heardOf(words: string[], find: Find, names: NamesOf): Finding | undefined {
+  if (words.length !== 1 || (words[0]?.length ?? 0) < shortestHeard) return undefined
+  const heard = find(words, 1)
+  const isSure = (term: Term) => names.isPlace(term) && areAll(term, qualities.sound)
+  return heard?.terms.every(isSure) ? heard : undefined
+}
+
+const areAll = ({ matches }: Term, wanted: number) => matches.every(({ quality }) => quality === wanted)
+const isExact = ({ matches }: Term) => matches.some(({ quality }) => quality === qualities.exact)
+
+/** Beside other parts of a wish a short word is no beginning of a name. */
+const isBeginning = ({ terms }: Hits): boolean =>
+  terms.length > 0 &&
+  terms.every((term) => {
+    const { typed } = term
+    if (!latin.test(typed) || typed.length >= shortestRare) return false
+    return typed.length <= shortestBeginning ? !isExact(term) : areAll(term, qualities.prefix)
+  })
 
 const none: Hits = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }
 
@@ -102,7 +127,15 @@ function joined(one: Hits, other: Hits, asksBoth = true): Hits {
 
 function partOf(slot: SlotOf<'words'>, find: Find, names: NamesOf): Part {
   const hits = hitsOf(slot.words, find, names)
-  if (hits.docs.length > 0) return { ...hits, slot, town: undefined }
+  const own = names.findTown(slot.typed)
+  // Ranchi lies on Chota Nagpur, far from Nagpur.
+  const isElsewhere =
+    own !== undefined &&
+    hits.terms.every(isExact) &&
+    !names.isName(slot.typed) &&
+    !names.isNear(own, hits.docs)
+  if (hits.docs.length > 0)
+    return isElsewhere ? { ...none, slot, town: own } : { ...hits, slot, town: undefined }
   const town = names.hearTown(slot.typed)
   if (town !== undefined) return { ...hits, unknown: [], slot, town }
   // 'noida gurgaon weekend': the first of several is where they are.
@@ -129,7 +162,10 @@ export function findNames(
   isAlone = true,
 ): Named | undefined {
   if (slots.length === 0) return undefined
-  const parts = slots.map((slot) => partOf(slot, find, names))
+  const parts = slots.map((slot) => {
+    const part = partOf(slot, find, names)
+    return !isAlone && isBeginning(part) ? { ...none, slot, town: undefined, unknown: slot.words } : part
+  })
   const isSure = ({ slot, terms, docs }: Part) =>
     docs.length === 0 ||
     names.isName(slot.typed) ||

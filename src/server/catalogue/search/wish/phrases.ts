@@ -1,7 +1,7 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import names from './names.json' with { type: 'json' }
 import type { Meaning, Need, Weather } from './slots.ts'
-import { phraseTree, remembered } from './tokens.ts'
+import { phraseTree, remembered, wordsIn } from './tokens.ts'
 
 /** What a phrase of the language means; a filler means nothing. One phrase may mean several things at once. */
 type Phrase = { meanings: Meaning[]; isFiller: boolean; people: number }
@@ -21,8 +21,20 @@ const add = (texts: readonly string[], ...meanings: Meaning[]) => {
     const own = phraseAt(text)?.meanings ?? []
     // 'tea garden' and 'tea gardens' are one phrase.
     for (const one of meanings)
-      if (!own.some((known) => JSON.stringify(known) === JSON.stringify(one))) own.push(one)
+      if (!own.some((known) => JSON.stringify(known) === JSON.stringify(one)) && !isEither(own, one))
+        own.push(one)
   }
+}
+
+/** 'sher' is a tiger or a lion: one word never asks for two kinds at once. */
+function isEither(own: Meaning[], one: Meaning): boolean {
+  const at = own.findIndex(({ kind }) => kind === 'concept')
+  const before = own[at]
+  if (one.kind !== 'concept' || one.isSoft || before?.kind !== 'concept' || before.isSoft) return false
+  const { concept, others = [] } = before
+  if (concept !== one.concept && !others.includes(one.concept))
+    own[at] = { ...before, others: [...others, one.concept] }
+  return true
 }
 
 for (const [concept, { phrases: texts }] of Object.entries(lexicon.concepts))
@@ -56,7 +68,13 @@ for (const [phrase, [least = 1, most = least]] of Object.entries(lexicon.lengths
 for (const [nickname, places] of Object.entries(lexicon.nicknames))
   add([nickname], ...places.map((name): Meaning => ({ kind: 'words', words: name.split(' ') })))
 add(lexicon.cheap, { kind: 'cheap' })
-for (const name of lexicon.abroad) add([name], { kind: 'abroad', name })
+const fillers = new Set(lexicon.fillers)
+/** 'Wales' without its s is a word that everybody says. */
+const isSaidByAll = (name: string): boolean => {
+  const [first = '', ...others] = wordsIn(name)
+  return others.length === 0 && first !== name && fillers.has(first)
+}
+for (const name of lexicon.abroad) if (!isSaidByAll(name)) add([name], { kind: 'abroad', name })
 for (const name of lexicon.notSold) add([name], { kind: 'notSold', name })
 for (const name of lexicon.goods) add([name], { kind: 'notSold', name, isGood: true })
 for (const [people, texts] of Object.entries(lexicon.party))

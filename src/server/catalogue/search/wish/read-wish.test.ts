@@ -79,7 +79,7 @@ describe('FIND a wish is read', () => {
     ['adults 2, kids 1, 30k', '2+1 people | need kids | ₹0-30000'],
     ['hum do hamare do, 36 hazar', '4+0 people | ₹0-36000'],
     ['2A+2C 45k', '2+2 people | need kids | ₹0-45000'],
-    ['honeymoon 50k', '2+0 people | honeymoon | ₹0-50000'],
+    ['honeymoon 50k', '2+0 people | need couple | rather honeymoon | ₹0-50000'],
     ['in 2026', ''],
     // Lengths and dates.
     ['4 din 3 raat', '4-4 days'],

@@ -6,7 +6,7 @@ import { readNegation } from './negation.ts'
 import { type Read, readNumber, type Scope, scopesAt } from './numbers.ts'
 import { asksNearest, readOrigin } from './origin.ts'
 import { impliedParty, partyOf } from './party.ts'
-import { bitsOf, phraseFrom } from './phrases.ts'
+import { bitsOf, phraseFrom, type PhraseMatch } from './phrases.ts'
 import { joiners, pastName, type Reading, textOf, townAt, type World } from './reading.ts'
 import type { Meaning, Slot, SlotOf } from './slots.ts'
 import { spelled } from './spellings.ts'
@@ -53,10 +53,20 @@ function readPhrase(reading: Reading, at: number): Read | undefined {
   // 'North Goa' is no region of India and Goa.
   if (phrase.meanings.some(({ kind }) => kind === 'region') && isOneWord(phrase, at) && townAt(reading, past))
     return undefined
-  const isDate = holidays.has(tokens[past]?.word ?? '')
+  const weekend = weekendOf(reading, at, phrase)
+  const isDate = weekend.length > 0 || holidays.has(tokens[past]?.word ?? '')
   const meanings = isDate ? phrase.meanings.map(asDate) : phrase.meanings
   const counted: Meaning[] = people > 0 ? [{ kind: 'people', adults: people, children: 0 }] : []
-  return { meanings: [...meanings, ...counted], past }
+  return { meanings: [...meanings, ...counted, ...weekend], past }
+}
+
+/** 'Republic Day weekend' is a date, and as long as a weekend. */
+function weekendOf({ tokens }: Reading, at: number, { meanings, past }: PhraseMatch): Meaning[] {
+  const isDate = meanings.some(({ kind }) => kind === 'months')
+  if (!isDate || past === at + 1 || tokens[past - 1]?.word !== 'weekend') return []
+  const [least, most] =
+    tokens[past - 2]?.word === 'long' ? lexicon.lengths['long weekend'] : lexicon.lengths.weekend
+  return [{ kind: 'days', least: least ?? 1, most: most ?? Infinity }]
 }
 
 /** 'each', 'in all', where the amount stands elsewhere. */
@@ -239,9 +249,15 @@ function budgetOf(
   }
 }
 
-/** A family is who travels; by itself it would rather have what is made for families. */
+/** A honeymoon is who travels, and would rather have what is made for two; so does a family with what is made for it. */
 function withFamily(slot: Slot, slots: readonly Slot[]): Slot[] {
-  if (slot.kind !== 'concept' || slot.concept !== 'family') return [slot]
+  if (slot.kind !== 'concept' || slot.isSoft) return [slot]
+  if (slot.concept === 'honeymoon')
+    return [
+      { kind: 'need', need: 'couple', typed: slot.typed },
+      { ...slot, isSoft: true },
+    ]
+  if (slot.concept !== 'family') return [slot]
   const isBeside = slots.some(
     (other) => other !== slot && (other.kind === 'concept' || other.kind === 'need'),
   )

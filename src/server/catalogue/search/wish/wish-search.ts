@@ -25,6 +25,8 @@ export type WishFound = {
   nothing: Nothing | undefined
   /** What meets everything; without scores all is equally good, and `isAll` where nothing was asked for. */
   exact: ScoredDocs & { isAll: boolean }
+  /** Whether so much of what meets everything is enough. */
+  isEnough: (exact: ScoredDocs) => boolean
   /** What misses one part of it. */
   relaxed: () => ScoredDocs
   /** The few that come nearest where nothing was found. */
@@ -208,7 +210,6 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     const slots = isAlone ? asRead : startingAt(asRead, first)
     const named = slots === asRead ? first : findNames(slots.filter(isOf('words')), findWords, world, isAlone)
     const nothing = nothingOf(typed, slots, named)
-    const reading = { slots, named, nothing }
     const out = ruledOut(slots)
     const places = placesOf(slots, named)
     const candidates = out.size > 0 ? only(places, (doc) => !out.has(doc)) : places
@@ -218,10 +219,16 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
       boost: boostOf(hints),
     })
     const { checks } = ask
+    const reading = {
+      slots,
+      named,
+      nothing,
+      checks,
+      isEnough: (exact: ScoredDocs) => match.isEnough(exact, ask),
+    }
     if (nothing)
       return {
         ...reading,
-        checks,
         exact: { ...nothingFound, isAll: false },
         relaxed: () => nothingFound,
         nearest: () => {
@@ -232,7 +239,6 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     const isAsked = hints.length > 0 || checks.length > 0 || ask.ruledOut.length > 0 || ask.fits !== undefined
     return {
       ...reading,
-      checks,
       exact: isAsked ? { ...match.meeting(candidates, ask), isAll: false } : { isAll: false, ...candidates },
       relaxed: () => (checks.length > 0 ? match.missingOne(candidates, ask) : nothingFound),
       nearest: () => match.closest(candidates, ask, nearestCount),

@@ -19,6 +19,9 @@ import { wordsIn } from './tokens.ts'
 /** A name that so many packages share the first word of is no name of one place. */
 const mostNamesakes = 200
 
+/** A place that is called after a town, or has its name, lies no farther. */
+const nearKm = 200
+
 /** So many of a name say what it is known for, and so many kinds say what is like it. */
 const [fewOfName, likeKinds] = [10, 3]
 
@@ -67,10 +70,19 @@ async function townsBySound(
   }
 }
 
-const namesOf = ({ card, alternateNames, sites }: Searchable): string[] => {
+const namesOf = ({ card, alternateNames, sites, stops = [] }: Searchable): string[] => {
   const { city, village, state } = card.locations
   const places = [city, state, ...(village ? [village] : []), ...alternateNames]
-  return [card.name, ...places, ...otherNamesOf(places), ...sites].flatMap(inBothLanguages)
+  const seen = [...sites, ...stops]
+  return [card.name, ...places, ...otherNamesOf(places), ...seen, ...seen.flatMap(beginningsOf)].flatMap(
+    inBothLanguages,
+  )
+}
+
+/** The Dal Lake Shikara is on Dal Lake. */
+function beginningsOf(name: string): string[] {
+  const words = name.split(' ')
+  return words.length > 2 ? words.slice(2).map((_, past) => words.slice(0, past + 2).join(' ')) : []
 }
 
 /** What readers and matchers of wishes know of a catalogue and of India's towns. */
@@ -127,12 +139,25 @@ export async function worldOf(best: readonly Searchable[], { vocabulary, posting
     }
     return mostlyKnownFor(named.map(({ wish }) => wish.grades)).slice(0, likeKinds)
   }
+  const kmFrom = (town: string): Float32Array | undefined => {
+    const place = ownTown(town) ?? (places ??= gazetteer(cards)).findPlace(town)
+    return place && distances(place).all()
+  }
   return {
     isName,
+    isNear(town: string, docs: Uint32Array) {
+      const km = kmFrom(town)
+      return !km || docs.some((doc) => (km[doc] ?? Infinity) <= nearKm)
+    },
     isWord: (word: string) => vocabulary.find(wordsOf(word).join('')) !== undefined,
     /** Whether what a word matches names a place, and not only a sight or a part of a longer name. */
-    isPlace: ({ matches }: Term) =>
-      matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.always)),
+    isPlace({ matches }: Term) {
+      // What is a word itself is not meant as the beginning of others.
+      const exact = matches.filter(({ quality }) => quality === qualities.exact)
+      return (exact.length > 0 ? exact : matches).some(({ from, past }) =>
+        meanings.subarray(from, past).includes(meant.always),
+      )
+    },
     /** Whether it stands in the name of a journey or a sight. */
     isOfName: ({ matches }: Term) =>
       matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.closely)),
@@ -158,9 +183,6 @@ export async function worldOf(best: readonly Searchable[], { vocabulary, posting
       return towns.get(key) ?? heardTown(key)
     },
     /** By road, for each package; undefined where the town is not known. */
-    kmFrom(town: string): Float32Array | undefined {
-      const place = ownTown(town) ?? (places ??= gazetteer(cards)).findPlace(town)
-      return place && distances(place).all()
-    },
+    kmFrom,
   }
 }
