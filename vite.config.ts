@@ -94,6 +94,7 @@ export default defineConfig(({ command, isSsrBuild = false, mode }) => {
           ? {
               main: 'src/server/start/main.ts',
               operator: 'src/server/operator/main.ts',
+              reports: 'src/server/reports/thread.ts',
               sandbox: 'stand-ins/main.ts',
             }
           : { client: 'src/web/entry-client.tsx', fonts: `src/web/styles/fonts${isHindi ? '-hi' : ''}.css` },

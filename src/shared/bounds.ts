@@ -15,6 +15,8 @@ export const maxHorizonDays = 1_095
 /** Read with every booking of a package, so not without end. */
 export const maxSeasons = 50
 export const maxSingleDays = 400
+/** A report reads three years at most. */
+export const maxReportDays = 1_100
 /** In one answer about departures: a page shows three months. */
 export const maxCalendarDays = 92
 

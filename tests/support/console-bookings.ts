@@ -9,10 +9,12 @@ import { libraryService } from '#server/catalogue/pictures/service.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
 import { consoleCatalogue } from '#server/console/catalogue/service.ts'
+import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsService } from '#server/payments/service.ts'
+import { reportAnswers } from '#server/reports/answer.ts'
 import type { PaymentProvider } from '#server/providers/payment/port.ts'
 import type { StaffService } from '#server/staff/service.ts'
 
@@ -43,6 +45,7 @@ export const bookingsRoutesOn =
     return [
       ...libraryRoutes(library, staff),
       ...consoleCatalogueRoutes(consoleCatalogue(deps), staff),
+      ...consoleReportsRoutes(reportAnswers(database)),
       ...consoleBookingsRoutes(consoleBookings({ payments, deps }), staff),
       ...consoleTodayRoutes({ payments, deps, staff }),
     ]

@@ -1,17 +1,12 @@
 import { join, resolve } from 'node:path'
 import { toCsv } from '#server/reports/csv.ts'
 import { checkDocuments, type Checked } from '#server/reports/gst/check.ts'
-import { type Gstr1, gstr1Columns, registerColumns, toGstr1 } from '#server/reports/gst/gstr1.ts'
-import {
-  type Period,
-  readAdvances,
-  readInvoices,
-  readRegister,
-  type RegisterRow,
-} from '#server/reports/gst/register.ts'
+import { registerColumns } from '#server/reports/gst/gstr1.ts'
+import { monthOf, readTaxed, taxFiles } from '#server/reports/gst/month.ts'
+import type { Period, RegisterRow } from '#server/reports/gst/register.ts'
 import { occupancyColumns, readOccupancy } from '#server/reports/occupancy.ts'
 import { type Dimension, dimensions, readSales, salesColumns, totalOf } from '#server/reports/sales.ts'
-import { addDays, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { CommandError, type Command, exitCodes, type Output, refuseSurplus, takeOption } from './command.ts'
 import { makeFolder, refuseFolder, writeWhole } from './file-faults.ts'
@@ -29,11 +24,6 @@ function takeOptions(args: string[], names: readonly string[]): Options {
   }
   refuseSurplus(left[0])
   return options
-}
-
-const monthOf = (date: string): Period => {
-  const first = `${date.slice(0, 7)}-01`
-  return { from: first, to: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) }
 }
 
 /** The days named, else the month of today. */
@@ -95,19 +85,6 @@ export const occupancy: Command = {
   },
 }
 
-/** The register and the tables of GSTR-1, by the names of their files. */
-function filesOf(register: RegisterRow[], tables: Gstr1): Record<string, string> {
-  return {
-    register: toCsv(registerColumns, register),
-    b2cl: toCsv(gstr1Columns.b2cl, tables.b2cl),
-    b2cs: toCsv(gstr1Columns.b2cs, tables.b2cs),
-    cdnur: toCsv(gstr1Columns.cdnur, tables.cdnur),
-    at: toCsv(gstr1Columns.at, tables.at),
-    atadj: toCsv(gstr1Columns.atadj, tables.atadj),
-    docs: toCsv(gstr1Columns.docs, tables.docs),
-  }
-}
-
 async function writeFolder(folder: string, files: Record<string, string>, output: Output): Promise<void> {
   const path = resolve(folder)
   await makeFolder(path)
@@ -161,17 +138,11 @@ export const gstRegister: Command = {
       throw new CommandError(exitCodes.misused, 'operator.wrongMonth', { month })
     const period = monthOf(`${month}-01`)
     const { db } = await database()
-    const register = await readRegister(db, period)
-    const corrected = register.flatMap(({ kind, refersTo }) =>
-      kind === 'credit' && refersTo ? [refersTo] : [],
-    )
-    const tables = toGstr1(register, {
-      invoices: await readInvoices(db, corrected),
-      before: await readAdvances(db, [...new Set(register.map(({ bookingId }) => bookingId))], period.from),
-    })
+    const taxed = await readTaxed(db, period)
+    const { register } = taxed
     const { folder } = options
     if (folder === undefined) await deliver(toCsv(registerColumns, register), undefined, output)
-    else await writeFolder(folder, filesOf(register, tables), output)
+    else await writeFolder(folder, taxFiles(taxed), output)
     printSums(register, month, output)
     const checked = await checkDocuments(db)
     printChecked(checked, output)

@@ -44,8 +44,10 @@ import { staffRoutes } from '#server/staff/routes.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
 import { consoleCatalogue } from '#server/console/catalogue/service.ts'
+import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
+import { openReports } from './open-reports.ts'
 import { type OpenedStaff, openStaff } from './open-staff.ts'
 import { pictureMaker } from '#server/catalogue/pictures/make.ts'
 import { libraryFiles, libraryRoutes } from '#server/catalogue/pictures/routes.ts'
@@ -217,6 +219,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     operatorMail: config.operatorMail,
   })
   const { wake } = paymentsDeps
+  const reports = openReports(config, database)
   const library = libraryService({ database, clock, newId, outbox: effects, wake })
   const staff = openStaff({ config, database, clock, newId, randomBytes, secret })
   const places = placesService({ database, catalogue, clock, seats: bookings.seats })
@@ -250,6 +253,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
             ...consoleTodayRoutes({ payments, deps: paymentsDeps, staff: staff.service }),
             ...libraryRoutes(library, staff.service),
             ...consoleCatalogueRoutes(consoleCatalogue(paymentsDeps), staff.service),
+            ...consoleReportsRoutes(reports.ask),
             ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
           ]
         : []),
@@ -272,6 +276,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     isRedisUp: addresses.isRedisUp,
     async close() {
       addresses.close()
+      await reports.close()
       await providers.close()
     },
   }

@@ -37,6 +37,8 @@ import * as staffPictures from './staff-pictures.ts'
 import { staffPicturesSchemas } from './staff-pictures-schemas.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
 import { staffCatalogueSchemas } from './staff-catalogue-schemas.ts'
+import * as staffReports from './staff-reports.ts'
+import { staffReportsSchemas } from './staff-reports-schemas.ts'
 import * as staffToday from './staff-today.ts'
 import { staffTodaySchemas } from './staff-today-schemas.ts'
 import { staffSchemas } from './staff-schemas.ts'
@@ -53,6 +55,7 @@ export const consoleEndpoints: Endpoint[] = [
   ...Object.values(staffBookings),
   ...Object.values(staffPictures),
   ...Object.values(staffCatalogue),
+  ...Object.values(staffReports),
   ...Object.values(staffToday),
 ]
 
@@ -105,6 +108,7 @@ const schemas: Record<string, CallSchemas> = {
   ...staffBookingsSchemas,
   ...staffPicturesSchemas,
   ...staffCatalogueSchemas,
+  ...staffReportsSchemas,
   ...staffTodaySchemas,
 }
 

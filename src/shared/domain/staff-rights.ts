@@ -19,6 +19,8 @@ const setsOf = {
   cancel: [['owner'], ['desk', 'accounts']],
   /** Give money back, and record what was settled outside. */
   money: [['owner'], ['accounts']],
+  /** Read what was sold and what the tax office wants to know. */
+  reports: [['owner'], ['accounts']],
   /** Packages, seats and pictures; nothing of a person. */
   catalogue: [['owner'], ['catalogue']],
   /** Read and answer messages. */

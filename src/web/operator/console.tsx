@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Right } from '#shared/domain/staff-rights.ts'
 import { Audit } from './audit.tsx'
 import { Booking } from './booking.tsx'
@@ -20,6 +20,10 @@ const Pictures = lazy(() =>
   import('./pictures/pictures.tsx').then(({ Pictures: Component }) => ({ default: Component })),
 )
 
+const Reports = lazy(() =>
+  import('./reports/reports.tsx').then(({ Reports: Component }) => ({ default: Component })),
+)
+
 function NotHere() {
   return (
     <Screen title={say('notHere')}>
@@ -33,6 +37,16 @@ const startOf = (may: (right: Right) => boolean): string => {
   return may('catalogue') ? 'pictures' : 'passkeys'
 }
 
+/** What stands at the first part of a path, and who may see it. */
+const screens: Record<string, { right?: Right; Component: ComponentType }> = {
+  messages: { right: 'messages', Component: Messages },
+  pictures: { right: 'catalogue', Component: Pictures },
+  reports: { right: 'reports', Component: Reports },
+  staff: { right: 'staff', Component: Staff },
+  audit: { right: 'audit', Component: Audit },
+  passkeys: { Component: OwnPasskeys },
+}
+
 function Screens() {
   const { may } = useMe()
   const { parts } = usePlace()
@@ -40,12 +54,8 @@ function Screens() {
   if (screen === 'bookings' && may('bookings'))
     return one === undefined ? <Bookings /> : <Booking code={one} />
   if (screen === 'today' && parts.length === 0) return <Today />
-  if (screen === 'messages' && may('messages')) return <Messages />
-  if (screen === 'pictures' && may('catalogue')) return <Pictures />
-  if (screen === 'staff' && may('staff')) return <Staff />
-  if (screen === 'audit' && may('audit')) return <Audit />
-  if (screen === 'passkeys') return <OwnPasskeys />
-  return <NotHere />
+  const { right, Component = NotHere } = screens[screen] ?? {}
+  return right === undefined || may(right) ? <Component /> : <NotHere />
 }
 
 function Inside() {

@@ -15,6 +15,7 @@ const entries: Entry[] = [
   { to: '/bookings', text: 'bookings', right: 'bookings' },
   { to: '/messages', text: 'messages', right: 'messages' },
   { to: '/pictures', text: 'pictures', right: 'catalogue' },
+  { to: '/reports', text: 'reports', right: 'reports' },
   { to: '/staff', text: 'staff', right: 'staff' },
   { to: '/audit', text: 'audit', right: 'audit' },
   { to: '/passkeys', text: 'passkeys' },

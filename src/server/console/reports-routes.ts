@@ -1,0 +1,23 @@
+import { AppError } from '#server/platform/errors.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import type { Ask } from '#server/reports/answer.ts'
+import { maxReportDays } from '#shared/bounds.ts'
+import * as calls from '#shared/contract/staff-reports.ts'
+import { addDays } from '#shared/domain/travel-date.ts'
+
+function checkPeriod<Given extends { from: string; to: string }>(given: Given): Given {
+  const { from, to } = given
+  if (from > to) throw new AppError('invalid', 'invalid.range')
+  if (addDays(from, maxReportDays) <= to)
+    throw new AppError('invalid', 'invalid.tooManyDays', { params: { count: maxReportDays } })
+  return given
+}
+
+/** Reports change nothing, so they write no audit log. */
+export const consoleReportsRoutes = (ask: Ask): Route[] => [
+  route(calls.getSalesReport, (input) => ask('getSalesReport', checkPeriod(input))),
+  route(calls.getOccupancyReport, (input) => ask('getOccupancyReport', checkPeriod(input))),
+  route(calls.getGstReport, (input) => ask('getGstReport', input)),
+  route(calls.checkGstReport, () => ask('checkGstReport', {})),
+  route(calls.getReportFile, (input) => ask('getReportFile', checkPeriod(input))),
+]

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { reportAnswers } from '#server/reports/answer.ts'
+import * as calls from '#shared/contract/staff-reports.ts'
+import type {
+  GstCheck,
+  GstReport,
+  OccupancyReport,
+  SalesReport,
+} from '#shared/contract/staff-reports-schemas.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { operateBeside } from '#tests/support/operate.ts'
+import { consoleReportsRoutes } from './reports-routes.ts'
+
+const november = { from: '2026-11-01', to: '2026-11-30' }
+
+eachDatabase((_name, open, place) => {
+  let database: Database
+  let app: BookingsApp
+  let atConsole: ConsoleApp
+  let accountant: AtConsole
+  let totals: number[]
+  let refunded = 0
+  beforeAll(async () => {
+    database = await open()
+    app = await bookingsApp(database)
+    const more = () => consoleReportsRoutes(reportAnswers(database))
+    atConsole = await consoleApp({ database, more, clock: app.now })
+    accountant = await atConsole.join(['accounts'])
+    const [one, other] = [await bookAndPay(app, { supplyState: 'Kerala' }), await bookAndPay(app)]
+    totals = [one.booking.totalCost, other.booking.totalCost]
+    const id = other.booking.bookingId
+    const { body } = await app.call(other.userId, 'GET', `/booking/cancel-quote/${id}`)
+    refunded = body['refundAmount'] as number
+    await app.call(other.userId, 'POST', `/booking/cancel-booking/${id}`, { refundAmount: refunded })
+    await app.runJobs()
+  })
+  afterAll(async () => {
+    await atConsole.close()
+    await app.close()
+  })
+
+  const ask = async (call: Endpoint, query: Record<string, string> = {}, path = {}) =>
+    accountant.call(call, { path, query: `?${new URLSearchParams(query)}` })
+  const csvOf = async (file: string, query: Record<string, string>) => {
+    const { body } = await ask(calls.getReportFile, query, { file })
+    return body as { name: string; csv: string }
+  }
+
+  it('STAFF-09 sales, occupancy and register add up with each other and with the ledger', async () => {
+    const by = async (dimension: string) =>
+      (await ask(calls.getSalesReport, { ...november, by: dimension })).body as unknown as SalesReport
+    const sum = totals.reduce((all, total) => all + total, 0)
+    for (const dimension of ['day', 'month', 'package']) {
+      const { rows, total } = await by(dimension)
+      expect(total).toMatchObject({ confirmed: 2, cancelled: 1, received: sum, returned: refunded })
+      for (const name of ['confirmed', 'people', 'cancelled', 'received', 'returned'] as const)
+        expect(rows.reduce((all, row) => all + row[name], 0)).toBe(total[name])
+    }
+    const occupancy = (await ask(calls.getOccupancyReport, { from: '2026-11-01', to: '2027-12-31' }))
+      .body as unknown as OccupancyReport
+    const { people } = (await by('day')).total
+    expect(occupancy.rows.reduce((all, row) => all + row.people, 0)).toBeLessThan(people)
+    const register = (await ask(calls.getGstReport, { from: '2026-11-21' })).body as unknown as GstReport
+    const valueOf = (kind: string) =>
+      register.documents.filter((row) => row.kind === kind).reduce((all, { value }) => all + value, 0)
+    expect([valueOf('receipt'), valueOf('refund') + valueOf('credit')]).toEqual([sum, refunded])
+    const { taxable, igst, cgst, sgst } = register.invoiced
+    expect(taxable + igst + cgst + sgst).toBeCloseTo(valueOf('invoice'), 2)
+    const check = (await ask(calls.checkGstReport)).body as unknown as GstCheck
+    expect(check).toEqual({ paid: sum, returned: refunded, deviations: [] })
+  })
+
+  it('STAFF-09 what is saved is what the command line writes, formulas made harmless', async () => {
+    const { lines } = await operateBeside(app, { database, place: place() }, [
+      'sales',
+      '--from',
+      november.from,
+      '--to',
+      november.to,
+    ])
+    const { name, csv } = await csvOf('sales', november)
+    expect(name).toBe('sales-2026-11-01-2026-11-30.csv')
+    expect(csv.replace('\u{feff}', '').trimEnd().split('\r\n')).toEqual(lines.slice(0, -1))
+    await database.db.updateTable('bookings').set({ package_id: '=HYPERLINK("x")' }).execute()
+    expect((await csvOf('sales', { ...november, by: 'package' })).csv).toContain(`"'=HYPERLINK(""x"")",2,`)
+    for (const file of ['register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'])
+      expect((await csvOf(file, november)).name).toBe(`${file}-2026-11.csv`)
+  })
+
+  it('STAFF-09 a period has an order, three years at most, and real days', async () => {
+    for (const [period, words] of [
+      [{ from: '2026-11-30', to: '2026-11-01' }, 'The last day comes before the first.'],
+      [{ from: '2020-01-01', to: '2026-11-01' }, 'Please ask for at most 1100 days at once.'],
+      [{ from: '2026-02-30', to: '2026-11-01' }, 'Please give from as a date in the form YYYY-MM-DD'],
+    ] as const) {
+      const { status, body } = await ask(calls.getSalesReport, { ...period, by: 'day' })
+      expect([status, String(body['message'] ?? body['error'])]).toEqual([
+        400,
+        expect.stringContaining(words),
+      ])
+    }
+    expect((await ask(calls.getReportFile, november, { file: 'passwords' })).status).toBe(400)
+  })
+
+  it('STAFF-09 an empty month is said as such', async () => {
+    const answer = await ask(calls.getGstReport, { from: '2020-01-01' })
+    expect(answer.body).toMatchObject({ count: 0, documents: [], invoiced: { count: 0, taxable: 0 } })
+  })
+})

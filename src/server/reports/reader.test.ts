@@ -1,0 +1,75 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { bookAndPay, bookingsApp } from '#tests/support/bookings-app.ts'
+import { emptyBooks } from '#tests/support/books.ts'
+import { compileForNode } from '#tests/support/child-process.ts'
+import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
+import { reportAnswers } from './answer.ts'
+import { type ReportReader, reportThread } from './reader.ts'
+
+const month = { from: '2026-11-01', to: '2026-11-30' }
+
+eachDatabase(
+  (_name, open, place) => {
+    let database: Database
+    let file: string
+    let opened: ReportReader[]
+    beforeAll(async () => {
+      database = await open()
+      file = await compileForNode('src/server/reports/thread.ts')
+    })
+    beforeEach(() => {
+      opened = []
+    })
+    afterEach(async () => {
+      for (const reader of opened) await reader.close()
+    })
+
+    const start = (times: { timeoutMs?: number; idleMs?: number } = {}) => {
+      const reader = reportThread(file, { ...place(), poolSize: 1 }, times)
+      opened.push(reader)
+      return reader
+    }
+
+    it('STAFF-09 a thread over its own connection answers what this process would, and goes on while this one is busy', async () => {
+      await emptyBooks(database)
+      const app = await bookingsApp(database)
+      const { booking } = await bookAndPay(app)
+      const [reader, here] = [start(), reportAnswers(database)]
+      const sales = await reader.ask('getSalesReport', { ...month, by: 'package' })
+      expect(sales.total).toMatchObject({ confirmed: 1, received: booking.totalCost })
+      expect(sales).toEqual(await here('getSalesReport', { ...month, by: 'package' }))
+      expect(await reader.ask('getGstReport', month)).toEqual(await here('getGstReport', month))
+      expect(await reader.ask('checkGstReport', {})).toEqual(await here('checkGstReport', {}))
+      // Whoever holds the writer does not hold up a report.
+      await database.transaction(async (tx) => {
+        await tx.updateTable('bookings').set({ number_of_people: 9 }).execute()
+        const while_ = await reader.ask('getSalesReport', { ...month, by: 'day' })
+        expect(while_.total.people).toBe(booking.numberOfPeople)
+      })
+      await app.close()
+    })
+
+    it('STAFF-09 what takes too long is stopped and said, and the next question is answered', async () => {
+      const reader = start({ timeoutMs: 1 })
+      await expect(reader.ask('checkGstReport', {})).rejects.toThrow('This took too long')
+      const other = start()
+      expect(await other.ask('getOccupancyReport', month)).toHaveProperty('rows')
+    })
+
+    it('STAFF-09 an idle thread ends and another question starts one; ten wait at most', async () => {
+      const reader = start({ idleMs: 1 })
+      const ask = () => reader.ask('getSalesReport', { ...month, by: 'day' })
+      await ask()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      await ask()
+      const outcomes = await Promise.allSettled(Array.from({ length: 12 }, ask))
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+      const rejected = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+      )
+      expect(rejected.join()).toContain('Many reports are being read')
+    })
+  },
+  { engines: enginesForProcesses() },
+)

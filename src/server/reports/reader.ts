@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import type { DatabaseOptions } from '#server/platform/db/options.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Ask } from './answer.ts'
+import type { Answered, Asked } from './thread.ts'
+
+export type ReportReader = { ask: Ask; close(): Promise<void> }
+
+type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void }
+type Running = { worker: Worker; waiting: Map<number, Waiting> }
+
+const [usualTimeoutMs, usualIdleMs] = [60_000, 60_000]
+/** So many questions wait at most, for all of the staff. */
+const mostWaiting = 10
+/** Of what a report adds up in memory. */
+const maxOldGenerationSizeMb = 384
+
+const tooSlow = () => new AppError('unavailable', 'staff.reportSlow')
+
+/**
+ * Asks for reports in a thread with a connection of its own, so that no traveller waits for one. The thread is started by the
+ * first question and ends when nobody has asked for a while.
+ */
+export function reportThread(
+  file: string,
+  options: DatabaseOptions,
+  { timeoutMs = usualTimeoutMs, idleMs = usualIdleMs }: { timeoutMs?: number; idleMs?: number } = {},
+): ReportReader {
+  let running: Running | undefined
+  let ids = 0
+  let idle: NodeJS.Timeout | undefined
+
+  function start(): Running {
+    const worker = new Worker(file, { workerData: options, resourceLimits: { maxOldGenerationSizeMb } })
+    const own: Running = { worker, waiting: new Map() }
+    const end = (error: Error) => {
+      if (running === own) running = undefined
+      for (const { reject } of own.waiting.values()) reject(error)
+      own.waiting.clear()
+    }
+    worker.on('message', (answered: Answered) => {
+      const one = own.waiting.get(answered.id)
+      own.waiting.delete(answered.id)
+      if ('error' in answered) one?.reject(new Error(answered.error))
+      else one?.resolve(answered.answer as never)
+      if (own.waiting.size === 0) rest()
+    })
+    worker.on('error', end)
+    worker.on('exit', () => end(tooSlow()))
+    worker.unref()
+    return own
+  }
+
+  function rest(): void {
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      if (running?.waiting.size !== 0) return
+      running.worker.postMessage('close' satisfies Asked, [])
+      running = undefined
+    }, idleMs).unref()
+  }
+
+  /** What takes too long is ended with its thread: a statement of the embedded database cannot be stopped otherwise. */
+  async function endSlow(own: Running): Promise<void> {
+    if (running === own) running = undefined
+    await own.worker.terminate()
+  }
+
+  const ask: Ask = async (name, question) => {
+    running ??= start()
+    const own = running
+    if (own.waiting.size >= mostWaiting) throw new AppError('too_many', 'staff.reportsBusy')
+    const id = ++ids
+    const timer = setTimeout(() => void endSlow(own), timeoutMs)
+    try {
+      return await new Promise((resolve, reject) => {
+        own.waiting.set(id, { resolve, reject })
+        own.worker.postMessage({ id, name, question } satisfies Asked, [])
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    ask,
+    async close() {
+      clearTimeout(idle)
+      const own = running
+      running = undefined
+      await own?.worker.terminate()
+    },
+  }
+}

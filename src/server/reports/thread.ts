@@ -1,0 +1,37 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase } from '#server/platform/db/client.ts'
+import type { DatabaseOptions } from '#server/platform/db/options.ts'
+import { type Ask, reportAnswers, type ReportName } from './answer.ts'
+
+/** What `reader.ts` sends, and is sent. */
+export type Asked = { id: number; name: ReportName; question: Parameters<Ask>[1] } | 'close'
+export type Answered = { id: number; answer: unknown } | { id: number; error: string }
+
+const port = parentPort
+if (!port) throw new Error('reports are read in a thread of their own')
+// On Linux the priority is that of a thread: travellers are served first. Elsewhere it would be the whole process's.
+if (process.platform === 'linux') setPriority(10)
+const database = await openDatabase(workerData as DatabaseOptions)
+const ask = reportAnswers(database)
+
+/** One after the other: one connection is all that reports may have. */
+let last: Promise<unknown> = Promise.resolve()
+
+async function answer({ id, name, question }: Exclude<Asked, 'close'>): Promise<Answered> {
+  try {
+    return { id, answer: await ask(name, question as never) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function handle(asked: Asked): Promise<void> {
+  if (asked !== 'close') return port?.postMessage(await answer(asked))
+  port?.close()
+  await database.close()
+}
+
+port.on('message', (asked: Asked) => {
+  last = last.then(() => handle(asked))
+})

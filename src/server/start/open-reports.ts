@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { reportAnswers } from '#server/reports/answer.ts'
+import { type ReportReader, reportThread } from '#server/reports/reader.ts'
+
+/** Beside the bundle of the server. */
+const threadFile = join(import.meta.dirname, 'reports.js')
+
+/** A report may read for longer than anything that a traveller waits for. */
+const statementMs = 55_000
+
+/** Where reports are read: in a thread over one connection of its own; where nothing is built, as in tests, here. */
+export function openReports(config: Config, database: Database): ReportReader {
+  if (!existsSync(threadFile)) return { ask: reportAnswers(database), close: () => Promise.resolve() }
+  return reportThread(threadFile, {
+    dataDir: config.dataDir,
+    poolSize: 1,
+    prepared: config.databasePrepared,
+    limits: { statementMs, answerMs: statementMs },
+    ...(config.databaseUrl !== undefined && { url: config.databaseUrl }),
+    ...(config.databaseReplicaUrl !== undefined && { replicaUrl: config.databaseReplicaUrl }),
+  })
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod/mini'
+import { travelDate } from './fields.ts'
+
+const period = { from: travelDate(), to: travelDate() }
+const by = z.enum(['day', 'month', 'package'], 'invalid.input')
+/** The first day says which month. */
+const month = { from: travelDate() }
+
+const sums = {
+  /** Bookings that were confirmed, and their people. */
+  confirmed: z.number(),
+  people: z.number(),
+  /** Confirmed bookings that were cancelled. */
+  cancelled: z.number(),
+  /** Rupees. */
+  received: z.number(),
+  returned: z.number(),
+}
+
+const occupied = z.object({
+  packageId: z.string(),
+  name: z.string(),
+  days: z.number(),
+  people: z.number(),
+  /** Of the days that are open and have a limit; null without one. */
+  seats: z.nullable(z.number()),
+  taken: z.number(),
+})
+
+const taxes = { taxable: z.number(), igst: z.number(), cgst: z.number(), sgst: z.number() }
+
+const document = z.object({
+  number: z.string(),
+  kind: z.enum(['receipt', 'refund', 'invoice', 'credit']),
+  issuedOn: z.string(),
+  bookingCode: z.string(),
+  supplyState: z.string(),
+  value: z.number(),
+  ...taxes,
+})
+
+const deviation = z.object({
+  code: z.string(),
+  paid: z.number(),
+  receipts: z.number(),
+  returned: z.number(),
+  vouchers: z.number(),
+})
+
+const files = ['sales', 'occupancy', 'register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
+
+export const staffReportsSchemas = {
+  getSalesReport: {
+    input: z.object({ ...period, by }),
+    output: z.object({
+      rows: z.array(z.object({ key: z.string(), name: z.string(), ...sums })),
+      total: z.object(sums),
+    }),
+  },
+  getOccupancyReport: { input: z.object(period), output: z.object({ rows: z.array(occupied) }) },
+  getGstReport: {
+    input: z.object(month),
+    output: z.object({
+      /** How many there are; the first of them are shown. */
+      count: z.number(),
+      documents: z.array(document),
+      /** Of the invoices. */
+      invoiced: z.object({ count: z.number(), ...taxes }),
+      credited: z.object({ count: z.number(), ...taxes }),
+    }),
+  },
+  checkGstReport: {
+    input: z.object({}),
+    output: z.object({ paid: z.number(), returned: z.number(), deviations: z.array(deviation) }),
+  },
+  getReportFile: {
+    input: z.object({ file: z.enum(files, 'invalid.input'), ...period, by: z.optional(by) }),
+    output: z.object({ name: z.string(), csv: z.string() }),
+  },
+}
+
+type Schemas = typeof staffReportsSchemas
+export type SalesReport = z.output<Schemas['getSalesReport']['output']>
+export type OccupancyReport = z.output<Schemas['getOccupancyReport']['output']>
+export type GstReport = z.output<Schemas['getGstReport']['output']>
+export type GstCheck = z.output<Schemas['checkGstReport']['output']>
+export type ReportFile = (typeof files)[number]
+/** What a report is asked, checked. */
+export type ReportQuestions = { [Name in keyof Schemas]: z.output<Schemas[Name]['input']> }
+export type ReportAnswers = { [Name in keyof Schemas]: z.output<Schemas[Name]['output']> }

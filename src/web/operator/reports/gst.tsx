@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { checkGstReport, getGstReport } from '#shared/contract/staff-reports.ts'
+import type { GstCheck, GstReport } from '#shared/contract/staff-reports-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/operator/api.ts'
+import { DoneNote, ErrorNote, Panel, Table, Waiting } from '#web/operator/parts.tsx'
+import { Link } from '#web/operator/router.tsx'
+import { say, sayDay, sayRupees } from '#web/operator/say.ts'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import type { Asked } from './asked.ts'
+import { SaveFiles } from './save-file.tsx'
+
+type Taxes = GstReport['invoiced']
+
+function SumRow({ name, of }: { name: string; of: Taxes }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label={say('gst.count')}>{of.count}</td>
+      {(['taxable', 'igst', 'cgst', 'sgst'] as const).map((tax) => (
+        <td key={tax} data-label={say(`gst.${tax}`)} className="even-digits">
+          {sayRupees(of[tax])}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function Documents({ documents, count }: Pick<GstReport, 'documents' | 'count'>) {
+  return (
+    <>
+      <Table heads={['gst.number', 'gst.kind', 'booking', 'gst.state', 'gst.value', 'gst.taxable']}>
+        {documents.map((row) => (
+          <tr key={row.number}>
+            <th scope="row">
+              {row.number}
+              <span className="block font-normal text-muted">{sayDay(row.issuedOn)}</span>
+            </th>
+            <td data-label={say('gst.kind')}>{say(`gst.kind.${row.kind}`)}</td>
+            <td data-label={say('booking')}>
+              <Link to={`/bookings/${row.bookingCode}`} className="font-semibold text-accent">
+                {row.bookingCode}
+              </Link>
+            </td>
+            <td data-label={say('gst.state')}>{row.supplyState}</td>
+            <td data-label={say('gst.value')} className="even-digits">
+              {sayRupees(row.value)}
+            </td>
+            <td data-label={say('gst.taxable')} className="even-digits">
+              {sayRupees(row.taxable)}
+            </td>
+          </tr>
+        ))}
+      </Table>
+      {count > documents.length && (
+        <p className="text-muted">{say('gst.more', { shown: documents.length, count })}</p>
+      )}
+    </>
+  )
+}
+
+/** The documents of all bookings beside the ledger: each that deviates is named. */
+function Check() {
+  const { busy, error, run } = useDeed()
+  const [checked, setChecked] = useState<GstCheck>()
+  const check = () => run(async () => setChecked(await call(checkGstReport, {})))
+  const agrees = checked?.deviations.length === 0
+  return (
+    <Panel title={say('gst.check')}>
+      <p className="max-w-measure text-sm text-muted">{say('gst.checkWhat')}</p>
+      <div>
+        <Button busy={busy} onClick={() => void check()}>
+          {say('gst.checkDo')}
+        </Button>
+      </div>
+      <ErrorNote error={error} />
+      <DoneNote>
+        {checked &&
+          agrees &&
+          say('gst.agrees', { paid: sayRupees(checked.paid), returned: sayRupees(checked.returned) })}
+      </DoneNote>
+      <ul>
+        {checked?.deviations.map((one) => (
+          <li key={one.code}>
+            <Link to={`/bookings/${one.code}`} className="font-semibold text-accent">
+              {one.code}
+            </Link>{' '}
+            {say('gst.deviation', {
+              paid: sayRupees(one.paid),
+              receipts: sayRupees(one.receipts),
+              returned: sayRupees(one.returned),
+              vouchers: sayRupees(one.vouchers),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const files = ['register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
+
+/** The register of a month, what its invoices owe, and the tables of GSTR-1. */
+export function Gst({ asked }: { asked: Asked }) {
+  const { from } = asked
+  const { data, error } = useLoaded(from.slice(0, 7), () => call(getGstReport, { from }))
+  if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
+  return (
+    <>
+      <Table heads={['gst.kind', 'gst.count', 'gst.taxable', 'gst.igst', 'gst.cgst', 'gst.sgst']}>
+        <SumRow name={say('gst.kind.invoice')} of={data.invoiced} />
+        <SumRow name={say('gst.kind.credit')} of={data.credited} />
+      </Table>
+      <SaveFiles files={files} asked={asked} />
+      {data.count === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Documents {...data} />}
+      <Check />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { getOccupancyReport } from '#shared/contract/staff-reports.ts'
+import type { OccupancyReport } from '#shared/contract/staff-reports-schemas.ts'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
+import { say } from '#web/operator/say.ts'
+import { useLoaded } from '#web/operator/use-call.ts'
+import { addressOf, type Asked } from './asked.ts'
+import { SaveFiles } from './save-file.tsx'
+
+type Row = OccupancyReport['rows'][number]
+
+/** How much of the seats is taken, as a bar and in words; without a limit nothing is full. */
+function Share({ row: { seats, taken } }: { row: Row }) {
+  if (seats === null || seats === 0) return say('report.noLimit')
+  const share = Math.min(1, taken / seats)
+  return (
+    <>
+      {say('report.share', { share: Math.round(100 * share), taken, seats })}
+      <svg
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="block h-2 w-40 max-w-full"
+      >
+        <rect width={100} height={4} className="fill-line" />
+        <rect width={100 * share} height={4} className="fill-accent" />
+      </svg>
+    </>
+  )
+}
+
+/** How full the journeys of a period are, by the day on which they start. */
+export function Occupancy({ asked }: { asked: Asked }) {
+  const { from, to } = asked
+  const { data, error } = useLoaded(addressOf(asked), () => call(getOccupancyReport, { from, to }))
+  if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
+  const rows = data.rows.toSorted((one, other) => other.people - one.people)
+  return (
+    <>
+      <p className="max-w-measure text-sm text-muted">{say('report.occupancyWhat')}</p>
+      {rows.length === 0 && <p className="text-muted">{say('report.nothing')}</p>}
+      {rows.length > 0 && (
+        <Table heads={['report.package', 'report.days', 'people', 'report.full']}>
+          {rows.map((row) => (
+            <tr key={row.packageId}>
+              <th scope="row">{row.name}</th>
+              <td data-label={say('report.days')}>{row.days}</td>
+              <td data-label={say('people')}>{row.people}</td>
+              <td data-label={say('report.full')}>
+                <Share row={row} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <SaveFiles files={['occupancy']} asked={asked} />
+    </>
+  )
+}

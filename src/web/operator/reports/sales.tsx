@@ -1,0 +1,106 @@
+import { getSalesReport } from '#shared/contract/staff-reports.ts'
+import type { SalesReport } from '#shared/contract/staff-reports-schemas.ts'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
+import { say, sayDay, sayRupees } from '#web/operator/say.ts'
+import { useLoaded } from '#web/operator/use-call.ts'
+import { addressOf, type Asked } from './asked.ts'
+import { Bars } from './bars.tsx'
+import { SaveFiles } from './save-file.tsx'
+
+type Row = SalesReport['rows'][number]
+type Sums = SalesReport['total']
+
+const sayCount = (count: number) => count.toLocaleString('en-IN')
+
+/** Days and months in the order of time, packages by what they brought. */
+function inOrder(rows: readonly Row[], by: Asked['by']): Row[] {
+  const named = rows.map((row) => Object.assign({}, row, { name: by === 'day' ? sayDay(row.key) : row.name }))
+  return by === 'package' ? named.toSorted((one, other) => other.received - one.received) : named
+}
+
+function Figures({ total }: { total: Sums }) {
+  const figures = [
+    ['report.confirmed', sayCount(total.confirmed)],
+    ['people', sayCount(total.people)],
+    ['report.cancelled', sayCount(total.cancelled)],
+    ['report.received', sayRupees(total.received)],
+    ['report.returned', sayRupees(total.returned)],
+    ['report.revenue', sayRupees(total.received - total.returned)],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {figures.map(([name, value]) => (
+        <div key={name} className="rounded-xl border border-line bg-surface p-3">
+          <dt className="text-sm text-muted">{say(name)}</dt>
+          <dd className="m-0 font-display text-lg even-digits">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <Table
+      heads={[
+        'report.row',
+        'report.confirmed',
+        'people',
+        'report.cancelled',
+        'report.received',
+        'report.returned',
+        'report.revenue',
+      ]}
+    >
+      {rows.map((row) => (
+        <tr key={row.key}>
+          <th scope="row">{row.name}</th>
+          <td data-label={say('report.confirmed')}>{sayCount(row.confirmed)}</td>
+          <td data-label={say('people')}>{sayCount(row.people)}</td>
+          <td data-label={say('report.cancelled')}>{sayCount(row.cancelled)}</td>
+          <td data-label={say('report.received')} className="even-digits">
+            {sayRupees(row.received)}
+          </td>
+          <td data-label={say('report.returned')} className="even-digits">
+            {sayRupees(row.returned)}
+          </td>
+          <td data-label={say('report.revenue')} className="even-digits">
+            {sayRupees(row.received - row.returned)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** What was sold, cancelled and given back. */
+export function Sales({ asked }: { asked: Asked }) {
+  const { from, to, by } = asked
+  const { data, error } = useLoaded(addressOf(asked), () => call(getSalesReport, { from, to, by }))
+  if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
+  const rows = inOrder(data.rows, by)
+  const bars = (up: 'received' | 'confirmed', down: 'returned' | 'cancelled') =>
+    rows.map((row) => ({ key: row.key, name: row.name, up: row[up], down: row[down] }))
+  return (
+    <>
+      <Figures total={data.total} />
+      <Bars
+        title={say('report.money')}
+        bars={bars('received', 'returned')}
+        upName={say('report.received')}
+        downName={say('report.returned')}
+        sayNumber={sayRupees}
+      />
+      <Bars
+        title={say('bookings')}
+        bars={bars('confirmed', 'cancelled')}
+        upName={say('report.confirmed')}
+        downName={say('report.cancelled')}
+        sayNumber={sayCount}
+      />
+      {rows.length === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Rows rows={rows} />}
+      <SaveFiles files={['sales']} asked={asked} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { getReportFile } from '#shared/contract/staff-reports.ts'
+import type { ReportFile } from '#shared/contract/staff-reports-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote } from '#web/operator/parts.tsx'
+import { say } from '#web/operator/say.ts'
+import { useDeed } from '#web/operator/use-call.ts'
+import type { Asked } from './asked.ts'
+
+/** Reports as CSV, saved by the browser. */
+export function SaveFiles({
+  files,
+  asked: { from, to, by },
+}: {
+  files: readonly ReportFile[]
+  asked: Asked
+}) {
+  const { busy, error, run } = useDeed()
+  const save = (file: ReportFile) =>
+    run(async () => {
+      const { name, csv } = await call(getReportFile, { file, from, to, by })
+      saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+    })
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {files.map((file) => (
+          <Button key={file} busy={busy} onClick={() => void save(file)}>
+            {say(`csv.${file}`)}
+          </Button>
+        ))}
+      </div>
+      <ErrorNote error={error} />
+    </>
+  )
+}
