@@ -4,6 +4,7 @@ export const consoleScreens: readonly string[] = [
   'messages',
   'pictures',
   'reports',
+  'reviews',
   'staff',
   'audit',
   'passkeys',

@@ -7,6 +7,28 @@ import { expectGoodLook } from '#tests/support/looks.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
+const waitingReviews = {
+  isAll: true,
+  reviews: [
+    {
+      id: 'r1',
+      packageId: 'munnar',
+      packageName: 'Munnar Tea Country',
+      state: 'waiting',
+      why: 'link',
+      author: 'Meera',
+      overall: 4,
+      categories: [{ name: 'food', stars: 5 }],
+      words: 'The crew cooked what they had caught: www.example.com',
+      language: 'en',
+      answer: null,
+      at: '2026-11-21T06:00:00.000Z',
+      version: 3,
+      pictures: [{ id: 'p1', state: 'waiting', width: 600, height: 400 }],
+    },
+  ],
+}
+
 let browser: Browser
 let product: Product
 const visits: Visit[] = []
@@ -201,6 +223,47 @@ describe('the operator’s console', { retry: 0 }, () => {
     )
     expect(await owner.getByRole('button', { name: 'Answer again' }).count()).toBe(2)
     await second.close()
+  })
+
+  it('REVW-03 REVW-04 reviews are read, published, answered and hidden', async () => {
+    // Nobody can travel in the time of a test.
+    const sent: unknown[] = []
+    await owner.route('**/api/operator/reviews*', (route) => route.fulfill({ json: waitingReviews }))
+    await owner.route('**/api/operator/reviews/*/*', (route) => {
+      sent.push([
+        new URL(route.request().url()).pathname.split('/').slice(-2),
+        route.request().postDataJSON(),
+      ])
+      return route.fulfill({ json: {} })
+    })
+    await owner.route('**/api/operator/review-pictures/*', async (route) => {
+      const png = await plainPicture(600, 400).png().toBuffer()
+      return route.fulfill({ json: { picture: `data:image/png;base64,${png.toString('base64')}` } })
+    })
+    await owner.getByRole('link', { name: 'Today' }).click()
+    await owner.getByRole('link', { name: 'Read reviews' }).click()
+    await heading(owner, 'Reviews')
+    await owner.getByText('Waits: it holds a link').waitFor()
+    await press(owner, 'Look at the picture: Picture 1 of this review')
+    await owner.getByRole('button', { name: 'Show the picture' }).waitFor()
+    await press(owner, 'Answer')
+    await owner.getByLabel('Answer for everybody to read').fill('We are glad.')
+    await looksGood(owner, 'reviews')
+    await press(owner, 'Publish the answer')
+    await press(owner, 'Publish')
+    await press(owner, 'Hide')
+    await owner.getByLabel('Reason').selectOption('Advertisement')
+    await looksGood(owner, 'hide-review')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect.poll(() => sent.length).toBe(3)
+    expect(sent).toEqual([
+      [['r1', 'answer'], { version: 3, answer: 'We are glad.' }],
+      [['r1', 'publish'], { version: 3 }],
+      [['r1', 'hide'], { version: 3, reason: 'advertisement' }],
+    ])
+    await owner.unrouteAll()
+    await owner.reload()
+    await owner.getByText('There is nothing here.').waitFor()
   })
 
   it('STAFF-09 reports are read in a thread, drawn, listed and saved', async () => {

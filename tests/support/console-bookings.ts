@@ -10,6 +10,7 @@ import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
 import { consoleCatalogue } from '#server/console/catalogue/service.ts'
 import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
+import { consoleReviewsRoutes } from '#server/console/reviews-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -46,6 +47,7 @@ export const bookingsRoutesOn =
       ...libraryRoutes(library, staff),
       ...consoleCatalogueRoutes(consoleCatalogue(deps), staff),
       ...consoleReportsRoutes(reportAnswers(database)),
+      ...consoleReviewsRoutes({ database, clock, staff }),
       ...consoleBookingsRoutes(consoleBookings({ payments, deps }), staff),
       ...consoleTodayRoutes({ payments, deps, staff }),
     ]

@@ -52,8 +52,11 @@ export function consoleTodayRoutes(needs: Needs): Route[] {
   const { database, clock } = deps
   return [
     route(calls.getToday, (_input, caller) => {
-      const readsMessages = hasRight(signedInStaff(caller).roles, 'messages')
-      return readToday(database.db, clock(), { readsMessages })
+      const { roles } = signedInStaff(caller)
+      return readToday(database.db, clock(), {
+        readsMessages: hasRight(roles, 'messages'),
+        readsReviews: hasRight(roles, 'reviews'),
+      })
     }),
     route(calls.settleUnmatched, async ({ paymentId, amount, why, proof }, caller) => {
       const wanted = { action: 'settleUnmatched', target: paymentId, paise: toPaise(amount) } as const

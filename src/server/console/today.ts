@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
+import { countReviewsToRead } from './reviews.ts'
 import type { Today, TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
@@ -129,7 +130,7 @@ async function countUnanswered(db: Db): Promise<number> {
 export async function readToday(
   db: Db,
   now: Date,
-  { readsMessages }: { readsMessages: boolean },
+  { readsMessages, readsReviews }: { readsMessages: boolean; readsReviews: boolean },
 ): Promise<Today> {
   const day = todayInIndia(now)
   return {
@@ -139,6 +140,7 @@ export async function readToday(
     refunds: await listRefunds(db, day),
     unmatched: await listUnmatched(db),
     messages: readsMessages ? await countUnanswered(db) : null,
+    reviews: readsReviews ? await countReviewsToRead(db) : null,
     failing: await listFailingOnes(db),
   }
 }

@@ -28,9 +28,10 @@ export async function getForStaff(db: Db, id: string): Promise<ReviewRow> {
 }
 
 /** Locks a review in one of these states; in any other somebody was quicker, or it is done already. */
-async function lockIn(tx: Tx, id: string, states: readonly State[]): Promise<ReviewRow> {
+async function lockIn(tx: Tx, id: string, states: readonly State[], seen?: number): Promise<ReviewRow> {
   const row = await lockReview(tx, id)
   if (!row) throw new AppError('not_found', 'operator.noReview', { params: { id } })
+  if (seen !== undefined && row.version !== seen) throw new AppError('conflict', 'staff.reviewChanged')
   if (!states.includes(row.state))
     throw new AppError('conflict', 'operator.reviewState', { params: { id, state: row.state } })
   return row
@@ -44,27 +45,27 @@ type ModerationDeps = {
 
 const idsOf = ({ id, package_id: packageId }: ReviewRow) => [id, packageId]
 
-/** What staff does with a review. It changes no word of it. */
+/** What staff does with a review. It changes no word of it. `seen` is the version that was read, where that is known. */
 export const moderation = ({ database, clock, witness }: ModerationDeps) => ({
   /** What waits is published, what is hidden is shown again. */
-  publish: (id: string): Promise<ReviewRow> =>
+  publish: (id: string, seen?: number): Promise<ReviewRow> =>
     database.transaction(async (tx) => {
-      const row = await lockIn(tx, id, ['waiting', 'hidden'])
+      const row = await lockIn(tx, id, ['waiting', 'hidden'], seen)
       await witness(tx, { ids: idsOf(row), fields: ['state'], why: row.hidden_for ?? row.waits_for })
       return changeReviewRow(tx, row, { state: 'published', waits_for: null, hidden_for: null })
     }),
 
-  hide: (id: string, reason: HidingReason): Promise<ReviewRow> =>
+  hide: (id: string, reason: HidingReason, seen?: number): Promise<ReviewRow> =>
     database.transaction(async (tx) => {
-      const row = await lockIn(tx, id, ['waiting', 'published'])
+      const row = await lockIn(tx, id, ['waiting', 'published'], seen)
       await witness(tx, { ids: idsOf(row), fields: ['state'], why: reason })
       return changeReviewRow(tx, row, { state: 'hidden', hidden_for: reason })
     }),
 
   /** Once, for everybody to read. */
-  answer: (id: string, words: string): Promise<ReviewRow> =>
+  answer: (id: string, words: string, seen?: number): Promise<ReviewRow> =>
     database.transaction(async (tx) => {
-      const row = await lockIn(tx, id, ['published', 'waiting', 'hidden'])
+      const row = await lockIn(tx, id, ['published', 'waiting', 'hidden'], seen)
       if (row.answer !== null)
         throw new AppError('conflict', 'operator.reviewAnswered', {
           params: { id, at: row.answered_at ?? '' },

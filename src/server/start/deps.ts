@@ -45,6 +45,7 @@ import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
 import { consoleCatalogue } from '#server/console/catalogue/service.ts'
 import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
+import { consoleReviewsRoutes } from '#server/console/reviews-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
 import { openReports } from './open-reports.ts'
@@ -254,6 +255,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
             ...libraryRoutes(library, staff.service),
             ...consoleCatalogueRoutes(consoleCatalogue(paymentsDeps), staff.service),
             ...consoleReportsRoutes(reports.ask),
+            ...consoleReviewsRoutes({ database, clock, staff: staff.service }),
             ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
           ]
         : []),

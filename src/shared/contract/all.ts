@@ -39,6 +39,8 @@ import * as staffCatalogue from './staff-catalogue.ts'
 import { staffCatalogueSchemas } from './staff-catalogue-schemas.ts'
 import * as staffReports from './staff-reports.ts'
 import { staffReportsSchemas } from './staff-reports-schemas.ts'
+import * as staffReviews from './staff-reviews.ts'
+import { staffReviewsSchemas } from './staff-reviews-schemas.ts'
 import * as staffToday from './staff-today.ts'
 import { staffTodaySchemas } from './staff-today-schemas.ts'
 import { staffSchemas } from './staff-schemas.ts'
@@ -56,6 +58,7 @@ export const consoleEndpoints: Endpoint[] = [
   ...Object.values(staffPictures),
   ...Object.values(staffCatalogue),
   ...Object.values(staffReports),
+  ...Object.values(staffReviews),
   ...Object.values(staffToday),
 ]
 
@@ -109,6 +112,7 @@ const schemas: Record<string, CallSchemas> = {
   ...staffPicturesSchemas,
   ...staffCatalogueSchemas,
   ...staffReportsSchemas,
+  ...staffReviewsSchemas,
   ...staffTodaySchemas,
 }
 

@@ -9,7 +9,11 @@ const version = () => wholeNumber(1, 1e9, 'invalid.input')
 const ofPicture = { pictureId: id() }
 const nothing = z.object({})
 
-const use = z.object({ kind: z.enum(['package', 'hotel', 'rental']), id: z.string(), name: z.string() })
+const use = z.object({
+  kind: z.enum(['package', 'hotel', 'rental', 'draft']),
+  id: z.string(),
+  name: z.string(),
+})
 const size = z.object({ width: z.number(), height: z.number() })
 
 const picture = z.object({

@@ -43,6 +43,8 @@ const today = z.object({
   ),
   /** Null for who has no right to read them. */
   messages: z.nullable(z.number()),
+  /** Those that wait, and pictures of reviews that do. */
+  reviews: z.nullable(z.number()),
   failing: z.array(
     z.object({ kind: z.string(), about: z.string(), attempts: z.number(), error: z.string() }),
   ),

@@ -23,6 +23,8 @@ const setsOf = {
   reports: [['owner'], ['accounts']],
   /** Packages, seats and pictures; nothing of a person. */
   catalogue: [['owner'], ['catalogue']],
+  /** Read, publish, answer and hide reviews. */
+  reviews: [['owner'], ['desk']],
   /** Read and answer messages. */
   messages: [['owner'], ['desk']],
 } as const satisfies Record<string, readonly (readonly Role[])[]>

@@ -37,10 +37,15 @@ const startOf = (may: (right: Right) => boolean): string => {
   return may('catalogue') ? 'pictures' : 'passkeys'
 }
 
+const Reviews = lazy(() =>
+  import('./reviews/reviews.tsx').then(({ Reviews: Component }) => ({ default: Component })),
+)
+
 /** What stands at the first part of a path, and who may see it. */
 const screens: Record<string, { right?: Right; Component: ComponentType }> = {
   messages: { right: 'messages', Component: Messages },
   pictures: { right: 'catalogue', Component: Pictures },
+  reviews: { right: 'reviews', Component: Reviews },
   reports: { right: 'reports', Component: Reports },
   staff: { right: 'staff', Component: Staff },
   audit: { right: 'audit', Component: Audit },

@@ -127,6 +127,13 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
           </Link>
         </Panel>
       )}
+      {today.reviews !== null && (
+        <Panel title={`${say('today.reviews')} (${today.reviews})`}>
+          <Link to="/reviews" className={linkClass}>
+            {say('readReviews')}
+          </Link>
+        </Panel>
+      )}
       <Trips today={today} />
       <List title={say('today.refunds')} items={today.refunds}>
         {({ code, amount, status, since }) => (

@@ -304,6 +304,21 @@ eachDatabase((_name, open) => {
     expect(await get(other)).toMatchObject({ state: 'ready', area: { width: 500, height: 500 }, uses: [] })
     expect([await photoOf(id), (await shown(photo)).statusCode]).toEqual([photo, 200])
     await publish([])
+    const draft = {
+      kind: 'packages' as const,
+      record_id: 'new',
+      version: 1,
+      base: '',
+      staff_id: clerk.staffId,
+    }
+    const document = JSON.stringify({ media: { photos: [photo] } })
+    await database.db
+      .insertInto('catalogue_drafts')
+      .values({ ...draft, document, saved_at: '' })
+      .execute()
+    expect((await get(id)).uses).toEqual([{ kind: 'draft', id: 'new', name: 'new' }])
+    expect((await remove(id)).status).toBe(409)
+    await database.db.deleteFrom('catalogue_drafts').execute()
     expect((await remove(id)).status).toBe(200)
     expect((await shown(photo)).statusCode).toBe(404)
     expect((await clerk.call(calls.getLibraryPicture, ofId(id))).status).toBe(404)

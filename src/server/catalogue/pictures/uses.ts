@@ -3,18 +3,21 @@ import { AppError } from '#server/platform/errors.ts'
 import type { PictureUse } from '#shared/contract/staff-pictures-schemas.ts'
 import { libraryNameOf } from './address.ts'
 
-type Record = { name: string; media: { photos: string[] } }
+/** A draft may lack anything. */
+type Record = { name?: unknown; media?: { photos?: unknown } }
 export type UsesOfPictures = Map<string, PictureUse[]>
 
 const mark = '%/pictures/library/%'
 
-/** Packages, hotels and rentals that name pictures of the library, by the pictures' names; withdrawn packages too. */
+/** Packages (withdrawn ones too), hotels, rentals and drafts that name pictures of the library, by the pictures' names. */
 export async function listUses(db: Db | Tx): Promise<UsesOfPictures> {
   const uses: UsesOfPictures = new Map()
   const note = (kind: PictureUse['kind'], id: string, data: string) => {
     const { name, media } = JSON.parse(data) as Record
-    for (const found of new Set(media.photos.map(libraryNameOf)))
-      if (found !== undefined) uses.set(found, [...(uses.get(found) ?? []), { kind, id, name }])
+    const photos = Array.isArray(media?.photos) ? media.photos.map(String) : []
+    const called = typeof name === 'string' && name !== '' ? name : id
+    for (const found of new Set(photos.map(libraryNameOf)))
+      if (found !== undefined) uses.set(found, [...(uses.get(found) ?? []), { kind, id, name: called }])
   }
   const kinds = { packages: 'package', hotels: 'hotel', rentals: 'rental' } as const
   for (const table of ['packages', 'hotels', 'rentals'] as const) {
@@ -26,6 +29,13 @@ export async function listUses(db: Db | Tx): Promise<UsesOfPictures> {
       .execute()
     for (const { id, data } of rows) note(kinds[table], id, data)
   }
+  const drafts = await db
+    .selectFrom('catalogue_drafts')
+    .select(['record_id', 'document'])
+    .where('document', 'like', mark)
+    .orderBy('record_id')
+    .execute()
+  for (const { record_id: id, document } of drafts) note('draft', id, document)
   return uses
 }
 

@@ -3,35 +3,13 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Screen } from '#web/operator/parts.tsx'
-import { go, Link, usePlace } from '#web/operator/router.tsx'
+import { go, usePlace } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
+import { Tabs } from '#web/operator/tabs.tsx'
 import { addressOf, type Asked, askedOf, type Dimension, dimensions, kinds, usualPeriods } from './asked.ts'
 import { Gst } from './gst.tsx'
 import { Occupancy } from './occupancy.tsx'
 import { Sales } from './sales.tsx'
-
-const tabClass =
-  'inline-flex min-h-11 items-center rounded-full border border-edge px-4 font-semibold text-ink no-underline aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:text-accent-ink'
-
-function Kinds({ asked }: { asked: Asked }) {
-  return (
-    <nav aria-label={say('report.kinds')}>
-      <ul className="flex flex-wrap gap-2">
-        {kinds.map((kind) => (
-          <li key={kind}>
-            <Link
-              to={addressOf({ ...asked, kind })}
-              aria-current={kind === asked.kind ? 'page' : undefined}
-              className={tabClass}
-            >
-              {say(`report.kind.${kind}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 /** The tax office asks by the month, everything else by days. */
 function PeriodForm({ asked }: { asked: Asked }) {
@@ -87,7 +65,14 @@ export function Reports() {
   const Report = shown[asked.kind]
   return (
     <Screen title={say('reports')}>
-      <Kinds asked={asked} />
+      <Tabs
+        label={say('report.kinds')}
+        tabs={kinds.map((kind) => ({
+          to: addressOf({ ...asked, kind }),
+          text: say(`report.kind.${kind}`),
+          isHere: kind === asked.kind,
+        }))}
+      />
       <PeriodForm key={addressOf(asked)} asked={asked} />
       <Report asked={asked} />
     </Screen>

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { listLibraryPictures } from '#shared/contract/staff-pictures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
+import { Link } from '#web/operator/router.tsx'
+import { say } from '#web/operator/say.ts'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { isReady, type ReadyPicture, Thumb } from './thumb.tsx'
+
+/** For the catalogue: the address of a picture, and what it shows. */
+export type ChosenPicture = Pick<ReadyPicture, 'photo' | 'english' | 'hindi'>
+type ChoiceProps = { onChoose: (chosen: ChosenPicture) => void }
+
+function Choices({ onChoose }: ChoiceProps) {
+  const { data, error } = useLoaded('', () => call(listLibraryPictures, {}))
+  const [older, setOlder] = useState<NonNullable<typeof data>>()
+  const { busy, error: fault, run } = useDeed()
+  const all = [...(data?.pictures ?? []), ...(older?.pictures ?? [])]
+  // Without words nobody who does not see it would know what it shows.
+  const pictures = all.filter(isReady).filter(({ english }) => english !== '')
+  const more = () =>
+    run(async () => {
+      const before = all.at(-1)?.id
+      const next = await call(listLibraryPictures, before === undefined ? {} : { before })
+      setOlder({ pictures: [...(older?.pictures ?? []), ...next.pictures], isAll: next.isAll })
+    })
+  if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
+  return (
+    <>
+      {pictures.length === 0 && (
+        <p>
+          {say('picture.noneToChoose')}{' '}
+          <Link to="/pictures" className="font-semibold text-accent">
+            {say('pictures')}
+          </Link>
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <button
+              type="button"
+              className="flex w-full flex-col gap-1 rounded-xl text-left text-sm text-ink"
+              onClick={() => onChoose(picture)}
+            >
+              <Thumb picture={picture} />
+              <span>{picture.english}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <ErrorNote error={fault} />
+      {!(older ?? data).isAll && (
+        <Button busy={busy} onClick={() => void more()}>
+          {say('older')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** A button that opens the operator's pictures, of which one is chosen. */
+export function ChoosePicture({ onChoose }: ChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  function choose({ photo, english, hindi }: ChosenPicture) {
+    setOpen(false)
+    onChoose({ photo, english, hindi })
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('picture.choose')}</Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={say('picture.choose')}
+        closeText={say('close')}
+      >
+        {isOpen && <Choices onChoose={choose} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import {
+  approveReviewPicture,
+  getStaffReviewPicture,
+  rejectReviewPicture,
+} from '#shared/contract/staff-reviews.ts'
+import type { StaffReview } from '#shared/contract/staff-reviews-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote } from '#web/operator/parts.tsx'
+import { say } from '#web/operator/say.ts'
+import { useDeed } from '#web/operator/use-call.ts'
+
+type Picture = StaffReview['pictures'][number]
+type OneProps = { picture: Picture; number: number; onDone: () => Promise<void> }
+
+/** Loaded when somebody looks, and decided on only then. */
+function OnePicture({ picture: { id, state, width, height }, number, onDone }: OneProps) {
+  const { busy, error, run } = useDeed()
+  const [source, setSource] = useState<string>()
+  const look = () =>
+    run(async () => setSource((await call(getStaffReviewPicture, { pictureId: id })).picture))
+  const end = (deed: typeof approveReviewPicture | typeof rejectReviewPicture) =>
+    run(async () => {
+      await call(deed, { pictureId: id })
+      await onDone()
+    })
+  const name = say('review.picture', { number })
+  return (
+    <li className="flex flex-col items-start gap-2">
+      {source === undefined ? (
+        <Button busy={busy} onClick={() => void look()} aria-label={`${say('review.look')}: ${name}`}>
+          {say('review.look')}
+        </Button>
+      ) : (
+        <img
+          src={source}
+          alt={name}
+          {...{ width, height }}
+          className="h-auto max-h-96 w-auto max-w-full rounded-xl"
+        />
+      )}
+      {state === 'approved' && <span className="text-sm text-muted">{say('review.shown')}</span>}
+      {source !== undefined && (
+        <div className="flex flex-wrap gap-3">
+          {state === 'waiting' && (
+            <Button variant="primary" busy={busy} onClick={() => void end(approveReviewPicture)}>
+              {say('review.approve')}
+            </Button>
+          )}
+          <Button variant="danger" busy={busy} onClick={() => void end(rejectReviewPicture)}>
+            {say('review.reject')}
+          </Button>
+        </div>
+      )}
+      <ErrorNote error={error} />
+    </li>
+  )
+}
+
+export function ReviewPictures({
+  pictures,
+  onDone,
+}: Pick<StaffReview, 'pictures'> & Pick<OneProps, 'onDone'>) {
+  if (pictures.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-4">
+      {pictures.map((picture, at) => (
+        <OnePicture key={picture.id} picture={picture} number={at + 1} onDone={onDone} />
+      ))}
+    </ul>
+  )
+}

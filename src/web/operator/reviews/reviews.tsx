@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react'
+import { listStaffReviews } from '#shared/contract/staff-reviews.ts'
+import type { StaffReview, WhichReviews } from '#shared/contract/staff-reviews-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
+import { go, usePlace } from '#web/operator/router.tsx'
+import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
+import { Tabs } from '#web/operator/tabs.tsx'
+import { useLoaded } from '#web/operator/use-call.ts'
+import { Deeds } from './deeds.tsx'
+import { ReviewPictures } from './pictures.tsx'
+
+const kinds = ['waiting', 'pictures', 'published', 'hidden'] as const satisfies readonly WhichReviews[]
+type Asked = { which: WhichReviews; packageId: string; after: string }
+
+const askedOf = (query: URLSearchParams): Asked => ({
+  which: kinds.find((kind) => kind === query.get('which')) ?? 'waiting',
+  packageId: query.get('packageId') ?? '',
+  after: query.get('after') ?? '',
+})
+
+function addressOf(asked: Partial<Asked>): string {
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  return `/reviews?${query}`
+}
+
+const reasons: Record<string, TextKey> = {
+  link: 'review.why.link',
+  telephone: 'review.why.telephone',
+  mail: 'review.why.mail',
+  word: 'review.why.word',
+  insult: 'review.why.insult',
+  advertisement: 'review.why.advertisement',
+  private: 'review.why.private',
+  elsewhere: 'review.why.elsewhere',
+  unlawful: 'review.why.unlawful',
+}
+
+type OneProps = { review: StaffReview; onDone: () => Promise<void> }
+
+function OneReview({ review, onDone }: OneProps) {
+  const { packageName, author, at, overall, categories, why, words, language, answer, pictures } = review
+  const stars = categories.map((given) => say('review.category', given))
+  return (
+    <li className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+      <h2 className="text-lg">{packageName}</h2>
+      <p className="text-sm text-muted">
+        {say('review.by', { author: author ?? say('review.nobody'), at: sayInstant(at) })}
+        {why !== null && (
+          <span className="block font-semibold text-bad">{say(reasons[why] ?? 'review.why.unknown')}</span>
+        )}
+      </p>
+      <p className="text-sm">{[say('review.stars', { overall }), ...stars].join(', ')}</p>
+      <p lang={language} className="max-w-measure break-words whitespace-pre-line">
+        {words}
+      </p>
+      {answer !== null && (
+        <div className="rounded-xl bg-sunk p-3">
+          <p className="text-sm text-muted">{say('review.answered')}</p>
+          <p className="break-words whitespace-pre-line">{answer}</p>
+        </div>
+      )}
+      <ReviewPictures pictures={pictures} onDone={onDone} />
+      <Deeds key={review.version} review={review} onDone={onDone} />
+    </li>
+  )
+}
+
+function PackageForm({ asked }: { asked: Asked }) {
+  const [packageId, setPackageId] = useState(asked.packageId)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    go(addressOf({ which: asked.which, packageId: packageId.trim() }))
+  }
+  return (
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={say('review.package')}
+        hint={say('review.packageHint')}
+        value={packageId}
+        onChange={(event) => setPackageId(event.target.value)}
+      />
+      <Button type="submit">{say('search')}</Button>
+    </form>
+  )
+}
+
+/** What guests wrote: what waits to be read first. */
+export function Reviews() {
+  const { query } = usePlace()
+  const asked = askedOf(query)
+  const address = addressOf(asked)
+  const { data, error, reload } = useLoaded(address, () => {
+    const given = Object.entries(asked).filter(([, value]) => value !== '')
+    return call(listStaffReviews, Object.fromEntries(given))
+  })
+  const last = data?.reviews.at(-1)?.id
+  return (
+    <Screen title={say('reviews')}>
+      <Tabs
+        label={say('review.kinds')}
+        tabs={kinds.map((which) => ({
+          to: addressOf({ ...asked, which, after: '' }),
+          text: say(`review.which.${which}`),
+          isHere: which === asked.which,
+        }))}
+      />
+      <PackageForm key={address} asked={asked} />
+      <ErrorNote error={error} />
+      {!data && error === undefined && <Waiting />}
+      {data?.reviews.length === 0 && <p className="text-muted">{say('review.none')}</p>}
+      <ul className="flex flex-col gap-4">
+        {data?.reviews.map((review) => (
+          <OneReview key={review.id} review={review} onDone={reload} />
+        ))}
+      </ul>
+      {data?.isAll === false && last !== undefined && (
+        <div>
+          <Button onClick={() => go(addressOf({ ...asked, after: last }))}>{say('review.more')}</Button>
+        </div>
+      )}
+    </Screen>
+  )
+}
