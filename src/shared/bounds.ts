@@ -52,6 +52,8 @@ export const maxShortlist = 50
 export const maxGroupJourneys = 4
 export const maxGroupDates = 5
 export const maxGroupNames = 50
+/** Shares of a journey that a group books. */
+export const maxGroupShares = 50
 export const maxGroupComments = 500
 export const maxCommentLength = 500
 /** Departures for which one account waits. */

@@ -8,7 +8,7 @@ import { authRoutes } from '#server/accounts/routes.ts'
 import { groupsService } from '#server/groups/service.ts'
 import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { forgetAuthor } from '#server/reviews/repository.ts'
-import { cancelUnpaid } from '#server/payments/cancellation/cancel-locked.ts'
+import { cancelUnpaid } from '#server/payments/cancel-locked.ts'
 import { type AuthServices, authServices } from '#server/accounts/services.ts'
 import { idSource } from '#server/platform/ids.ts'
 import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
@@ -100,10 +100,10 @@ export async function authApp(
     cancelUnpaid: (tx, userId) => cancelUnpaid(tx, userId, offers),
     leaveGroups: (tx, userId) =>
       groupsService({
+        ...offers,
         database,
-        clock: clock.now,
-        newId,
         randomBytes,
+        isOlderRunning: () => Promise.resolve(false),
         catalogue: {
           current: () => {
             throw new Error('no catalogue')

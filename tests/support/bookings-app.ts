@@ -26,6 +26,8 @@ import { documentsService } from '#server/documents/invoices/service.ts'
 import { travelersRoutes } from '#server/accounts/travelers/routes.ts'
 import { travelersService } from '#server/accounts/travelers/service.ts'
 import { fontReader } from '#server/documents/print/fonts.ts'
+import { groupsRoutes } from '#server/groups/routes.ts'
+import { type GroupsService, groupsService } from '#server/groups/service.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { expireBookings } from '#server/start/jobs/expire-bookings.ts'
 import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
@@ -62,6 +64,7 @@ export type BookingsApp = {
   bookings: BookingsService
   payments: PaymentsService
   waitlist: WaitlistService
+  groups: GroupsService
   deps: PaymentsDeps
   provider: PaymentProvider
   sandbox: SandboxControls
@@ -283,6 +286,15 @@ export async function bookingsApp(
   }
   const payments = paymentsService(deps)
   const waitlist = waitlistService(offers)
+  const offered = { has: () => true, get: () => undefined }
+  const groups = groupsService({
+    ...offers,
+    randomBytes,
+    catalogue: { current: () => ({ cards: offered }) } as unknown as Parameters<
+      typeof groupsService
+    >[0]['catalogue'],
+    isOlderRunning: () => Promise.resolve(false),
+  })
   const invoices = documentsService({
     database,
     clock,
@@ -324,6 +336,7 @@ export async function bookingsApp(
     routes: [
       ...bookingsRoutes(bookings),
       ...waitlistRoutes(waitlist),
+      ...groupsRoutes(groups, limits),
       ...reviewsRoutes(reviewsService({ ...offers, isOffered: () => true }), limits),
       ...reviewPicturesRoutes(pictures, limits),
       ...paymentsRoutes(payments, limits),
@@ -350,6 +363,7 @@ export async function bookingsApp(
     bookings,
     payments,
     waitlist,
+    groups,
     deps,
     provider: outside.provider,
     sandbox: outside.sandbox.controls,
@@ -366,6 +380,8 @@ export async function bookingsApp(
       await worker.runOnce()
       await poll()
       await expire()
+      await payments.decideGroups()
+      await payments.remindGroups()
       await refunds()
       await waitlist.endOffers()
       await waitlist.serveWaiting()

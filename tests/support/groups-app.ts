@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { groupsRoutes } from '#server/groups/routes.ts'
 import { type GroupsService, groupsService } from '#server/groups/service.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { outbox } from '#server/platform/outbox.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 import { authLimits } from '#server/platform/limits/limits.ts'
@@ -34,7 +35,16 @@ export async function groupsApp(database: Database): Promise<GroupsApp> {
   const catalogue = { current: () => ({ cards }) } as unknown as Parameters<
     typeof groupsService
   >[0]['catalogue']
-  const groups = groupsService({ database, clock, newId, randomBytes, catalogue })
+  const groups = groupsService({
+    database,
+    clock,
+    newId,
+    outbox: outbox({ clock, newId }),
+    publicUrl: 'https://safarnama.test',
+    randomBytes,
+    catalogue,
+    isOlderRunning: () => Promise.resolve(false),
+  })
   const limits = authLimits({
     ofAddress: memoryLimiter(clock),
     ofAccount: databaseLimiter(database.db, clock),

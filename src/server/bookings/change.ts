@@ -14,6 +14,7 @@ import { abandonOpenOrders, changeBooking, changeCharge, lockBookingOfUser, lock
 import { moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
 import { checkHolds } from './seats/holds.ts'
+import { isPaidShare } from './shares/repository.ts'
 import { namesForParty, namesOfPaid } from './traveler-names.ts'
 import { useOffer } from './waitlist/use-offer.ts'
 import type { BookingsDeps } from './deps.ts'
@@ -55,7 +56,8 @@ const claimsPayment = ({ paymentStatus }: UpdateBookingInput): boolean =>
 /** A client's claim to have paid holds only if the provider has confirmed the payment before. */
 async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingInput): Promise<void> {
   const paying = settlingPayments(await readAccount(tx, row))
-  const isPaid = isConfirmed({ bookingStatus: row.status, paymentStatus: row.payment_status })
+  const isPaid =
+    isPaidShare(row) || isConfirmed({ bookingStatus: row.status, paymentStatus: row.payment_status })
   const isOurs = paying.some(({ payment }) => payment.provider_payment_id === input.paymentId)
   if (!isPaid || paying.length === 0 || (input.paymentId && !isOurs))
     throw new AppError('conflict', 'payment.verificationFailed', { details: { reason: 'unpaid' } })
@@ -135,6 +137,21 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
   return changeBooking(tx, row, change, now.toISOString())
 }
 
+/** The group has decided on day, people and price of a share; the rest is the payer's. */
+async function changeShare(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
+  const now = deps.clock()
+  if (row.hold_until <= now.toISOString() && !isPaidShare(row)) throw await notPendingError(tx, row)
+  const journey = journeyChange(row, input)
+  if (['package_id', 'travel_date', 'number_of_people', 'extra_rooms'].some((column) => column in journey))
+    throw new AppError('conflict', 'share.fixed', { details: { code: 'share', reason: 'differs' } })
+  checkClaimedTotal(input.totalCost, row.total_paise)
+  const traveler = input.travelersDetails ? travelerOf(input.travelersDetails) : {}
+  const names = { traveler_names: namesForParty(row, input.travelerNames, row.number_of_people) }
+  const change = differences(row, { ...journey, ...traveler, ...names })
+  if (Object.keys(change).length === 0) return row
+  return changeBooking(tx, row, change, now.toISOString())
+}
+
 async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
   if (Object.keys(journeyChange(row, input)).length > 0) throw await notPendingError(tx, row)
   checkClaimedTotal(input.totalCost, row.total_paise)
@@ -156,6 +173,7 @@ export async function updateInTransaction(
   const row = await lockBookingOfUser(tx, userId, input.bookingId)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   if (claimsPayment(input)) await checkPaymentClaim(tx, row, input)
+  if (row.status === 'Pending' && row.share_id !== null) return changeShare(tx, row, input, deps)
   if (row.status === 'Pending') return changePending(tx, row, input, deps)
   if (row.status === 'Confirmed') return changeConfirmed(tx, row, input, deps)
   throw await notPendingError(tx, row)

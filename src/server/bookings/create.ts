@@ -16,6 +16,9 @@ import { checkClaimedTotal } from './rejections.ts'
 import { holdsNothing, moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
 import { checkHolds } from './seats/holds.ts'
+import { columnsOfShare, writeShareBooking } from './shares/create-share-booking.ts'
+import { lockOpenShare } from './shares/share-booking.ts'
+import { soldOf } from './shares/repository.ts'
 import { namesColumn } from './traveler-names.ts'
 import { useOffer } from './waitlist/use-offer.ts'
 import { findBooking, findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
@@ -67,7 +70,7 @@ function requestHash(input: CreateBookingInput, newId: () => string): string {
   const chosen = Object.entries(choiceOf(input)).filter(
     ([column, value]) => value !== null || !laterColumns.has(column),
   )
-  const asked = [input.bookingId || newId(), input.packageId, chosen]
+  const asked = [input.bookingId || newId(), input.packageId, chosen, ...(input.share ? [input.share] : [])]
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
@@ -78,14 +81,16 @@ function* codesFor(proposed: string | undefined, name: string, today: string, ra
     for (let attempt = 0; attempt < triesPerLength; attempt++) yield bookingCode(name, today, random, digits)
 }
 
-function newRow(userId: string, input: LocalisedInput, found: PackageRow, deps: BookingsDeps) {
+type Snapshot = Pick<PackageRow, 'id' | 'final_price_paise'> & { snapshot: ReturnType<typeof snapshotOf> }
+
+function newRow(userId: string, input: LocalisedInput, found: Snapshot, deps: BookingsDeps) {
   const now = deps.clock()
   const party = { people: input.numberOfPeople, extraRooms: input.numberOfRooms }
   return {
     id: deps.newId(),
     user_id: userId,
     package_id: found.id,
-    ...snapshotOf(found),
+    ...found.snapshot,
     ...choiceOf(input),
     language: input.language,
     total_paise: totalPaise({ finalPricePaise: found.final_price_paise, ...party }),
@@ -93,6 +98,7 @@ function newRow(userId: string, input: LocalisedInput, found: PackageRow, deps: 
     status: 'Pending',
     payment_status: 'Pending',
     settled_by: null,
+    share_id: null as string | null,
     stay: null,
     fares: null,
     floor_paise: 0,
@@ -132,6 +138,30 @@ async function insertChecked(tx: Tx, booking: BookingRow, limited: Day | undefin
   return isNew
 }
 
+/** The booking of a share: at the group's price, with the group's seats. */
+async function createOfShare(
+  tx: Tx,
+  userId: string,
+  input: LocalisedInput,
+  { hash, now, deps }: { hash: string; now: Date; deps: BookingsDeps },
+): Promise<Booking> {
+  const open = await lockOpenShare(tx, input, now)
+  const snapshot = soldOf(open.journey)
+  const found = { id: open.journey.package_id, final_price_paise: snapshot.final_price_paise, snapshot }
+  const shortDetails = input.language === 'hi' ? await hindiDetails(tx, found.id) : undefined
+  const row = {
+    ...newRow(userId, input, found, deps),
+    ...(shortDetails && { short_details: shortDetails }),
+    ...columnsOfShare(open),
+    request_hash: hash,
+  }
+  checkClaimedTotal(input.totalCost, row.total_paise)
+  const codes = codesFor(input.bookingId, snapshot.package_name, row.booking_date, deps.random)
+  const booking = await writeShareBooking(tx, row, codes, deps)
+  await storeConsent(tx, userId, input, deps)
+  return booking
+}
+
 /** Creates one booking for one request, also when it is repeated or concurrent. */
 export async function createInTransaction(
   tx: Tx,
@@ -155,6 +185,7 @@ export async function createInTransaction(
   }
   if (user.made >= (deps.maxPerHour ?? Infinity)) throw tooMany(hourMs / 1000)
   checkTerms(input)
+  if (input.share) return createOfShare(tx, userId, input, { hash, now, deps })
   const asked = { packageId: input.packageId, day: input.travelDate, people: input.numberOfPeople }
   const offered = await nearClosed(tx, asked, now, () => checkBookable(offer, input.travelDate, now))
   const found = {
@@ -163,7 +194,7 @@ export async function createInTransaction(
   }
   const shortDetails = input.language === 'hi' ? await hindiDetails(tx, found.id) : undefined
   const row = {
-    ...newRow(userId, input, found, deps),
+    ...newRow(userId, input, { ...found, snapshot: snapshotOf(found) }, deps),
     ...(shortDetails && { short_details: shortDetails }),
     request_hash: hash,
   }

@@ -4,6 +4,7 @@ import type { BookingStatus } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { presentBooking } from './present.ts'
+import { isPaidShare } from './shares/repository.ts'
 import type { BookingRow } from './rows.ts'
 
 /** `details` carries the right total in the unit that the caller's claim had. */
@@ -38,6 +39,10 @@ const keyOfStatus: Record<BookingStatus, MessageKey> = {
 
 /** Why a booking that is not pending cannot be paid or changed; carries the booking's current state. */
 export async function notPendingError(db: Db | Tx, row: BookingRow): Promise<AppError> {
+  if (isPaidShare(row))
+    return new AppError('conflict', 'payment.paidAlready', {
+      details: { reason: 'confirmed', booking: await presentBooking(db, row) },
+    })
   const reason = row.status === 'Pending' ? 'expired' : row.status.toLowerCase()
   return new AppError('conflict', keyOfStatus[row.status], {
     details: { reason, booking: await presentBooking(db, row) },

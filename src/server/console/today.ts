@@ -47,6 +47,7 @@ async function listLapsing(db: Db, now: Date): Promise<Today['lapsing']> {
     .selectFrom('bookings')
     .selectAll()
     .where('status', '=', 'Pending')
+    .where('share_id', 'is', null)
     .where('hold_until', '>', now.toISOString())
     .orderBy('hold_until')
     .limit(most)

@@ -6,6 +6,8 @@ const goWithGroup = [
   'group_names',
   'group_choices',
   'group_past_codes',
+  'group_shares',
+  'group_journeys',
 ] as const
 
 /** Deletes groups whose last date came before the instant, with all that was said in them. */

@@ -40,6 +40,11 @@ export function groupsRoutes(groups: GroupsService, limits: GroupLimits): Route[
       await limits.speakInGroup(caller.address)
       return remember(await groups.commentInGroup(input, viewerOf(caller)), caller)
     }),
+    route(calls.bookGroup, async (input, caller) => {
+      await limits.makeGroup(signedInUser(caller))
+      return groups.bookGroup(signedInUser(caller), input, caller.language)
+    }),
+    route(calls.getShare, async ({ share }) => ({ share: await groups.getShare(share) })),
     route(calls.closeGroup, ({ code }, caller) => groups.closeGroup(signedInUser(caller), code)),
     route(calls.turnGroup, ({ code }, caller) => groups.turnGroup(signedInUser(caller), code)),
     route(calls.removeGroupName, ({ code, id }, caller) =>

@@ -1,16 +1,20 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { lockUser } from '#server/bookings/repository.ts'
+import { findJourneyOf } from '#server/bookings/shares/repository.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { maxGroupComments } from '#shared/bounds.ts'
 import type {
+  BookGroupInput,
   CommentInput,
   CreateGroupInput,
   OwnGroup,
   SeenGroup,
+  Share,
   VoteInput,
 } from '#shared/contract/groups-schemas.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import {
   addName,
@@ -38,12 +42,14 @@ import {
   listNames,
   saveVote,
 } from './repository.ts'
+import { bookJourney, type BookDeps } from './book.ts'
+import { findShareToShow, viewJourney } from './journey-view.ts'
+import { passOrganiser } from './organiser.ts'
 import { stateOf, viewGroup } from './view.ts'
 
-export type GroupsDeps = {
+export type GroupsDeps = BookDeps & {
   database: Database
   clock: Clock
-  newId: () => string
   randomBytes: (size: number) => Uint8Array
   catalogue: Pick<Catalogue, 'current'>
 }
@@ -61,17 +67,21 @@ export function groupsService(deps: GroupsDeps) {
   const newSecret = () => hexOf(deps.randomBytes(16))
   const people = { newId, newSecret, clock }
 
-  async function present({ group, you }: Entered): Promise<SeenGroup> {
+  async function present({ group, you }: Entered, { userId }: Viewer): Promise<SeenGroup> {
+    const journey = await findJourneyOf(database.db, group.id)
+    const viewer = { userId, isIn: you !== undefined }
     return {
-      state: stateOf(group, you),
+      state: stateOf(group, you, journey),
       group: await viewGroup(database.db, group, you, {
         cards: catalogue.current().cards,
         now: clock(),
+        booked: journey ? await viewJourney(database.db, journey, viewer, clock()) : null,
       }),
     }
   }
 
-  const show = async (code: string, viewer: Viewer) => present(await enterGroup(database.db, code, viewer))
+  const show = async (code: string, viewer: Viewer) =>
+    present(await enterGroup(database.db, code, viewer), viewer)
 
   /** The caller's own name, which the first vote or comment adds. */
   async function nameIn(tx: Tx, { code, name }: { code: string; name?: string | undefined }, viewer: Viewer) {
@@ -120,8 +130,9 @@ export function groupsService(deps: GroupsDeps) {
   return {
     getGroup: async (code: string, viewer: Viewer, seen?: string) => {
       const entered = await enterGroup(database.db, code, viewer)
-      const state = stateOf(entered.group, entered.you)
-      return state === seen ? { state, group: null } : present(entered)
+      const journey = await findJourneyOf(database.db, entered.group.id)
+      const state = stateOf(entered.group, entered.you, journey)
+      return state === seen ? { state, group: null } : present(entered, viewer)
     },
 
     async listGroups(userId: string): Promise<OwnGroup[]> {
@@ -182,6 +193,16 @@ export function groupsService(deps: GroupsDeps) {
         await insertComment(tx, row)
       }),
 
+    async bookGroup(userId: string, input: BookGroupInput, language: Language): Promise<SeenGroup> {
+      // The release before would take what a group holds for bookings that nobody counted.
+      if (await deps.isOlderRunning()) throw new AppError('unavailable', 'group.bookLater')
+      const entered = { input, language, newSecret }
+      await database.transaction((tx) => bookJourney(tx, userId, entered, deps))
+      return show(input.code, asOrganiser(userId))
+    },
+
+    getShare: (code: string): Promise<Share> => findShareToShow(database.db, code, clock()),
+
     async closeGroup(userId: string, code: string): Promise<SeenGroup> {
       await database.transaction(async (tx) => {
         const group = await enterOwnGroup(tx, code, userId)
@@ -214,6 +235,7 @@ export function groupsService(deps: GroupsDeps) {
         await enterOwnGroup(tx, code, userId)
         const name = await findOrganiserName(tx, id)
         if (name) await deleteName(tx, name.id)
+        if (await passOrganiser(tx, id, userId, people)) continue
         await changeGroup(tx, id, { organiser_id: null, closed_at: closedAt ?? clock().toISOString() })
       }
     },

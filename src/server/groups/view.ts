@@ -2,7 +2,8 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { readDaysOf } from '#server/bookings/departures/calendar.ts'
 import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
-import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
+import type { JourneyRow } from '#server/bookings/shares/repository.ts'
+import type { BookedJourney, Group, Votes } from '#shared/contract/groups-schemas.ts'
 import {
   type Choice,
   type GroupRow,
@@ -16,8 +17,11 @@ import {
 export type ShownCards = ReturnType<Catalogue['current']>['cards']
 
 /** Changes with everything that whoever asks is shown. */
-export const stateOf = ({ id, state }: GroupRow, you: NameRow | undefined): string =>
-  `${state}.${you?.id ?? id}`
+export const stateOf = (
+  { id, state }: GroupRow,
+  you: NameRow | undefined,
+  booked: JourneyRow | undefined,
+): string => `${state}.${you?.id ?? id}${booked ? `.${booked.id}.${booked.version}` : ''}`
 
 type Asked = { packageIds: readonly string[]; dates: readonly string[] }
 
@@ -38,7 +42,7 @@ export async function viewGroup(
   db: Db,
   group: GroupRow,
   you: NameRow | undefined,
-  { cards, now }: { cards: ShownCards; now: Date },
+  { cards, now, booked }: { cards: ShownCards; now: Date; booked: BookedJourney | null },
 ): Promise<Group> {
   const [names, choices, votes, comments] = await Promise.all([
     listNames(db, group.id),
@@ -68,6 +72,7 @@ export async function viewGroup(
       days: days.get(choice.value) ?? [],
     })),
     dates: dates.map((date) => ({ date, votes: votesFor({ kind: 'date', value: date }) })),
+    booked,
     comments: comments.map((row) => ({ id: row.id, by: row.name_id, text: row.text, at: row.created_at })),
   }
 }

@@ -7,7 +7,7 @@ import type { Language } from '#shared/messages/language.ts'
 import { cancelBooking, cancelQuote } from './cancellation/cancellation.ts'
 import { changeBooking } from './changes/change-booking.ts'
 import { changeQuote } from './changes/change-quote.ts'
-import { cancelUnpaid } from './cancellation/cancel-locked.ts'
+import { cancelUnpaid } from './cancel-locked.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { deletePayment } from './orders/delete-payment.ts'
 import { capturePayment } from './settlement/poll.ts'
@@ -18,6 +18,8 @@ import {
   sendOwedRefunds,
   settleOutside,
 } from './operator/operator-refunds.ts'
+import { decideDue } from './reconciliation/decide-due.ts'
+import { remindDue } from './groups/remind.ts'
 import { expireBooking } from './reconciliation/expiry.ts'
 import { createPayment } from './orders/create-payment.ts'
 import { pollOrder } from './reconciliation/scheduled-polls.ts'
@@ -60,6 +62,8 @@ export function paymentsService(deps: PaymentsDeps) {
     webhookSignature: deps.provider.webhookSignature,
     receiveWebhook: (request: WebhookRequest) => receiveWebhook(request, deps),
     expireBooking: (bookingId: string) => expireBooking(bookingId, deps),
+    decideGroups: () => decideDue(deps),
+    remindGroups: () => remindDue(deps),
     pollOrder: (order: OrderRow) => pollOrder(order, deps),
     pollRefund: (sending: SendingRow) => pollRefund(sending, deps),
     reconcilePayments: (days?: number) => reconcilePayments(deps, days),

@@ -6,17 +6,19 @@ type Counted = {
   status: string
   number_of_people: number
   travel_date: string
+  share_id: string | null
   seats_taken: number
   seats_date: string | null
 }
 
-/** The seats that a booking holds: those of its people, while it lives. */
+/** The seats that a booking holds: those of its people, while it lives; a share's only once its group is decided. */
 export const seatsOf = ({
   status,
   number_of_people: people,
   travel_date: day,
+  share_id: share,
 }: Omit<Counted, 'seats_taken' | 'seats_date'>) =>
-  status === 'Pending' || status === 'Confirmed'
+  (status === 'Pending' && share === null) || status === 'Confirmed'
     ? { seats_taken: people, seats_date: day }
     : { seats_taken: 0, seats_date: null }
 
@@ -26,7 +28,7 @@ export function isCounted(row: Counted): boolean {
 }
 
 /** The same in SQL. */
-const lives = sql`b.status in ('Pending', 'Confirmed')`
+const lives = sql`(b.status = 'Confirmed' or (b.status = 'Pending' and b.share_id is null))`
 const countsRight = sql`b.seats_taken = case when ${lives} then b.number_of_people else 0 end
   and coalesce(b.seats_date, '') = case when ${lives} then b.travel_date else '' end`
 
@@ -50,8 +52,9 @@ export async function completeSeats(db: QueryExecutorProvider, bookingId: string
     db,
   )
   await sql`
-    update bookings set seats_taken = case when status in ('Pending', 'Confirmed') then number_of_people else 0 end,
-      seats_date = case when status in ('Pending', 'Confirmed') then travel_date end
+    update bookings set
+      seats_taken = case when status = 'Confirmed' or (status = 'Pending' and share_id is null) then number_of_people else 0 end,
+      seats_date = case when status = 'Confirmed' or (status = 'Pending' and share_id is null) then travel_date end
     where id = ${bookingId}`.execute(db)
 }
 

@@ -18,7 +18,13 @@ const holders: readonly Holder[] = [
       db
         .selectFrom('bookings')
         .select(['package_id', 'travel_date', (eb) => eb.fn.sum('number_of_people').as('people')])
-        .where('status', 'in', ['Pending', 'Confirmed'])
+        .where((eb) =>
+          eb.or([
+            eb('status', '=', 'Confirmed'),
+            // Until it is decided, the seats of a share are its group's.
+            eb.and([eb('status', '=', 'Pending'), eb('share_id', 'is', null)]),
+          ]),
+        )
         .groupBy(['package_id', 'travel_date'])
         .execute(),
     counted: sql`
@@ -45,6 +51,19 @@ const holders: readonly Holder[] = [
         .groupBy(['package_id', 'travel_date'])
         .execute(),
     counted: sql`select package_id, travel_date, seats_taken as people from waitlist`,
+  },
+  {
+    // The seats of a group that is not decided yet.
+    due: (db) =>
+      db
+        .selectFrom('group_journeys')
+        .innerJoin('group_shares', 'group_shares.journey_id', 'group_journeys.id')
+        .select(['package_id', 'travel_date', (eb) => eb.fn.sum('people').as('people')])
+        .where('state', 'in', ['held', 'open'])
+        .groupBy(['package_id', 'travel_date'])
+        .execute(),
+    counted: sql`
+      select package_id, seats_date as travel_date, seats_taken as people from group_journeys where seats_date is not null`,
   },
 ]
 

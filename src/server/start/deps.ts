@@ -48,6 +48,7 @@ import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
 import { consoleReviewsRoutes } from '#server/console/reviews-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
+import { isOlderRunning } from './live-processes.ts'
 import { openReports } from './open-reports.ts'
 import { type OpenedStaff, openStaff } from './open-staff.ts'
 import { pictureMaker } from '#server/catalogue/pictures/make.ts'
@@ -121,7 +122,13 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const offers = { clock, newId, outbox: effects, publicUrl: config.publicUrl }
   const bookings = bookingsService({ ...offers, database, random, photoOf, quotes, maxPerHour })
   const waitlist = waitlistService({ ...offers, database })
-  const groups = groupsService({ database, clock, newId, randomBytes, catalogue })
+  const groups = groupsService({
+    ...offers,
+    database,
+    randomBytes,
+    catalogue,
+    isOlderRunning: () => isOlderRunning({ database, clock }, '0026-group-journeys'),
+  })
   const isOffered = (packageId: string) => catalogue.current().cards.has(packageId)
   const reviews = reviewsService({ database, clock, newId, isOffered })
   const pictures = reviewPictures({ database, clock, newId })

@@ -25,14 +25,15 @@ async function isOlderConnected({ kind, db }: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-async function isAnybodyOlder({ database, clock }: ReportDeps): Promise<boolean> {
+/** Whether a process runs, or did a minute ago, that does not know a migration. */
+export async function isOlderRunning({ database, clock }: ReportDeps, migration: string): Promise<boolean> {
   const since = new Date(clock().getTime() - goneMs).toISOString()
   const reported = await database.db
     .selectFrom('live_processes')
     .select('release')
     .where('seen_at', '>', since)
     .execute()
-  return reported.some(({ release }) => release < countsSince) || isOlderConnected(database)
+  return reported.some(({ release }) => release < migration) || isOlderConnected(database)
 }
 
 async function writeLimits({ database, clock }: ReportDeps): Promise<void> {
@@ -56,7 +57,7 @@ export async function limitSeats(deps: ReportDeps): Promise<boolean> {
   const { database } = deps
   const known = database.db.selectFrom('seat_limits').select('id')
   if (await known.executeTakeFirst()) return true
-  if (await isAnybodyOlder(deps)) return false
+  if (await isOlderRunning(deps, countsSince)) return false
   if ((await database.transaction((tx) => listUncounted(tx, ''))).length > 0) return false
   await writeLimits(deps)
   return true

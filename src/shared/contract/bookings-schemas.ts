@@ -62,6 +62,8 @@ const createInput = z.pipe(
     supplyState: z.optional(gstState()),
     /** A quote from getQuote: its price is honoured while it is valid. */
     quote: z.optional(optionalText(600)),
+    /** The code of the share of a group's journey that this pays. */
+    share: z.optional(optionalText(64)),
     /** The version of the terms that the traveller has accepted. */
     acceptedTerms: z.optional(optionalText(40)),
     /** The known names of the travelers; at most as many as travel. */

@@ -64,6 +64,17 @@ export const travelDate = () =>
     ),
   )
 
+/** A moment, with its offset to UTC; as UTC afterwards. */
+export const instant = () =>
+  z.pipe(
+    z.string(key('invalid.instant')).check(
+      shortText('invalid.instant'),
+      z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/, key('invalid.instant')),
+      z.refine((typed) => !Number.isNaN(Date.parse(typed)), key('invalid.instant')),
+    ),
+    z.transform((typed: string) => new Date(typed).toISOString()),
+  )
+
 export const gender = () => z.enum(['Male', 'Female', 'Other'], key('invalid.gender'))
 
 /**

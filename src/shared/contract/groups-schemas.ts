@@ -1,5 +1,7 @@
 import {
   maxCommentLength,
+  maxExtraRooms,
+  maxGroupShares,
   maxGroupDates,
   maxGroupJourneys,
   maxIdLength,
@@ -13,7 +15,7 @@ import { isName, tidyName } from '#shared/domain/traveler-names.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { departureDay } from './departures-schemas.ts'
 import { packageCard } from './entities.ts'
-import { entityId, requiredText, travelDate, wholeNumber } from './fields.ts'
+import { email, entityId, instant, requiredText, travelDate, wholeNumber } from './fields.ts'
 
 /** What is typed is shown to others: as text, and never as a way elsewhere. */
 const words = (maxLength: number, missing: MessageKey) =>
@@ -35,6 +37,58 @@ const onlyOnce = (list: string[]): boolean => new Set(list).size === list.length
 const vote = z.enum(['yes', 'perhaps', 'no'], 'invalid.vote')
 const votes = z.array(z.object({ by: z.string(), vote }))
 
+/** 'held' until the organiser has paid, then 'open'; 'done': who has paid travels; 'ended': nobody does. */
+const journeyState = z.enum(['held', 'open', 'done', 'ended'])
+const rule = z.enum(['all', 'whoPaid'], 'invalid.groupRule')
+
+/** What a group books together. Of a share it says who it is for and whether it is paid, and nothing else of anybody. */
+const bookedJourney = z.object({
+  state: journeyState,
+  packageId: z.string(),
+  package: z.string(),
+  travelDate: z.string(),
+  people: z.int(),
+  /** Of a person, in rupees. */
+  price: z.number(),
+  payBy: z.string(),
+  /** When it is decided: after the hold, and once the organiser has paid at payBy. */
+  dueAt: z.string(),
+  rule,
+  minimum: z.int(),
+  shares: z.array(
+    z.object({
+      name: z.string(),
+      people: z.int(),
+      isOrganiser: z.boolean(),
+      isPaid: z.boolean(),
+      /** The caller has paid it, or it was thought for their account. */
+      isYours: z.boolean(),
+      /** For create-booking: of a share that can be paid now, and only to who is in the group. */
+      code: z.nullable(z.string()),
+      /** Of the caller's own booking only. */
+      bookingId: z.nullable(z.string()),
+    }),
+  ),
+})
+
+const share = z.object({
+  code: z.string(),
+  groupCode: z.string(),
+  groupName: z.string(),
+  name: z.string(),
+  people: z.int(),
+  numberOfRooms: z.int(),
+  /** In rupees. */
+  total: z.number(),
+  isPaid: z.boolean(),
+  canBePaid: z.boolean(),
+  state: journeyState,
+  packageId: z.string(),
+  package: z.string(),
+  travelDate: z.string(),
+  payBy: z.string(),
+})
+
 /** What everybody with the link sees; ids of names lead nowhere else. */
 const group = z.object({
   code: z.string(),
@@ -55,6 +109,8 @@ const group = z.object({
     }),
   ),
   dates: z.array(z.object({ date: z.string(), votes })),
+  /** What it has booked last; null while it only decides. */
+  booked: z.nullable(bookedJourney),
   comments: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.string() })),
 })
 
@@ -126,6 +182,31 @@ export const groupsSchemas = {
     }),
     output: seen,
   },
+  bookGroup: {
+    input: z.object({
+      code,
+      packageId: entityId(),
+      travelDate: travelDate(),
+      /** The organiser's own share first. */
+      shares: z
+        .array(
+          z.object({
+            name: personName(),
+            email: email(),
+            people: wholeNumber(1, maxPeople, 'invalid.people'),
+            numberOfRooms: z._default(wholeNumber(0, maxExtraRooms, 'invalid.rooms'), 0),
+          }),
+          'invalid.groupShares',
+        )
+        .check(z.minLength(2, 'invalid.groupShares'), z.maxLength(maxGroupShares, 'invalid.groupShares')),
+      payBy: instant(),
+      rule,
+      /** How many people have to be paid for, by the rule 'whoPaid'; without it one. */
+      minimum: z._default(wholeNumber(1, maxPeople, 'invalid.groupMinimum'), 1),
+    }),
+    output: seen,
+  },
+  getShare: { input: z.object({ share: code }), output: z.object({ share }) },
   closeGroup: { input: own, output: seen },
   turnGroup: { input: own, output: seen },
   removeGroupName: { input: z.object({ code, id: requiredText('invalid.id', maxIdLength) }), output: seen },
@@ -134,6 +215,9 @@ export const groupsSchemas = {
 export type Group = z.infer<typeof group>
 export type SeenGroup = z.infer<typeof seen>
 export type OwnGroup = z.infer<typeof groupsSchemas.listGroups.output>['groups'][number]
+export type BookedJourney = z.infer<typeof bookedJourney>
+export type Share = z.infer<typeof share>
+export type BookGroupInput = z.output<typeof groupsSchemas.bookGroup.input>
 export type Votes = z.infer<typeof votes>
 export type CreateGroupInput = z.output<typeof groupsSchemas.createGroup.input>
 export type VoteInput = z.output<typeof groupsSchemas.voteInGroup.input>

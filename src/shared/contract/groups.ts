@@ -45,6 +45,24 @@ export const commentInGroup = endpoint<Schemas['commentInGroup']>({
   fallback: 'fallback.group',
 })
 
+/** Holds seats, price and policy for all; each one pays a share. */
+export const bookGroup = endpoint<Schemas['bookGroup']>({
+  name: 'bookGroup',
+  method: 'POST',
+  path: '/groups/{code}/book',
+  signIn: true,
+  fallback: 'fallback.group',
+})
+
+/** For whoever has the mail of a share. */
+export const getShare = endpoint<Schemas['getShare']>({
+  name: 'getShare',
+  method: 'GET',
+  path: '/groups/shares/{share}',
+  signIn: false,
+  fallback: 'fallback.group',
+})
+
 /** Nobody votes or comments any more. */
 export const closeGroup = endpoint<Schemas['closeGroup']>({
   name: 'closeGroup',

@@ -43,6 +43,14 @@ const actsOnCaller = [
 
 const words = { overall: 1, text: 'A thief says what a guest should say.' }
 const proof = { payment_id: 'pay_AAAAAAAAAAAAAA', signature: 'a'.repeat(64) }
+const share = { name: 'Thief', email: 'thief@example.com', people: 1 }
+const groupBooking = {
+  packageId: 'havelock',
+  travelDate: '2027-03-01',
+  shares: [share, share],
+  payBy: '2027-01-01T00:00:00.000Z',
+  rule: 'all',
+}
 /** How each other call that needs a login is aimed at what the owner has. */
 const aims: Record<string, (loot: Loot) => Aim> = {
   createBooking: ({ userId, bookingId }) => ({ body: { ...journey, userId, bookingId } }),
@@ -70,6 +78,7 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   renameTraveler: ({ travelerId }) => ({ params: { travelerId }, body: { name: 'Thief' } }),
   removeTraveler: ({ travelerId }) => ({ params: { travelerId } }),
   unlinkGoogle: ({ identityId }) => ({ body: { id: identityId, password: 'monsoon over Munnar' } }),
+  bookGroup: ({ groupCode }) => ({ params: { code: groupCode }, body: groupBooking }),
   closeGroup: ({ groupCode }) => ({ params: { code: groupCode }, body: {} }),
   turnGroup: ({ groupCode }) => ({ params: { code: groupCode }, body: {} }),
   removeGroupName: ({ groupCode, groupName }) => ({ params: { code: groupCode, id: groupName } }),

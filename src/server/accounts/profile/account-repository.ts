@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 export function listStandings(tx: Tx, userId: string) {
   return tx
     .selectFrom('bookings')
-    .select(['code', 'travel_date', 'days', 'status', 'payment_status'])
+    .select(['code', 'travel_date', 'days', 'status', 'payment_status', 'share_id'])
     .where('user_id', '=', userId)
     .orderBy('travel_date')
     .execute()

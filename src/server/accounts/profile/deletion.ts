@@ -6,6 +6,7 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type MessageParams, text } from '#shared/messages/text.ts'
 import type { Language } from '#shared/messages/language.ts'
+import { isPaidShare } from '#server/bookings/shares/repository.ts'
 import { forgetPerson, hasOpenRefund, listStandings } from './account-repository.ts'
 import type { Confirmation, Proof } from '#server/accounts/sign-in/confirmation.ts'
 import type { AuthMails } from '#server/accounts/mails.ts'
@@ -46,7 +47,8 @@ export function deletionService(deps: DeletionDeps) {
     const today = todayInIndia(clock())
     const standings = await listStandings(tx, userId)
     const ahead = standings.find(
-      (row) => row.status === 'Confirmed' && returnDate(row.travel_date, row.days) >= today,
+      (row) =>
+        (row.status === 'Confirmed' || isPaidShare(row)) && returnDate(row.travel_date, row.days) >= today,
     )
     if (ahead) {
       const params = () => ({ bookingId: ahead.code, date: formatTravelDate(ahead.travel_date) })

@@ -17,15 +17,19 @@ const withDepartures = prepared((tx, { userId, exceptId }: { userId: string; exc
     .where('user_id', '=', userId)
     .where('booking_changes.seats_date', 'is not', null)
     .where('departures', 'is not', null)
-  return tx
-    .selectFrom('bookings')
-    .innerJoin('packages', 'packages.id', 'bookings.package_id')
-    .select(['bookings.package_id as packageId', 'travel_date as day', 'departures'])
-    .where('user_id', '=', userId)
-    .where('status', '=', 'Pending')
-    .where('bookings.id', '<>', exceptId)
-    .where('departures', 'is not', null)
-    .unionAll(changes)
+  return (
+    tx
+      .selectFrom('bookings')
+      .innerJoin('packages', 'packages.id', 'bookings.package_id')
+      .select(['bookings.package_id as packageId', 'travel_date as day', 'departures'])
+      .where('user_id', '=', userId)
+      .where('status', '=', 'Pending')
+      // Of a group's seats no account has more by paying its share.
+      .where('share_id', 'is', null)
+      .where('bookings.id', '<>', exceptId)
+      .where('departures', 'is not', null)
+      .unionAll(changes)
+  )
 })
 
 /** Unpaid bookings of an account, and changes that hold seats, whose day has a limit. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
-import { lockBooking } from '#server/bookings/repository.ts'
+import { listHistory, lockBooking } from '#server/bookings/repository.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import { financialYear, stateOfGstin, taxParts } from '#shared/domain/gst.ts'
 import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -92,12 +92,18 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
   })
 }
 
+/** Money for a share that is returned before its group travels is no supply, and has no documents. */
+async function isSupply(tx: Tx, { id, share_id: share }: BookingRow): Promise<boolean> {
+  if (share === null) return true
+  return (await listHistory(tx, id)).some(({ of, to_status: to }) => of === 'booking' && to === 'Confirmed')
+}
+
 /** Issues all documents that the ledger of a booking requires; idempotent. */
 export async function issueDocuments(bookingId: string, deps: IssueDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     const money = booking && documentedMoney(await readAccount(tx, booking))
-    if (!booking || !money) return
+    if (!booking || !money || !(await isSupply(tx, booking))) return
     const today = todayInIndia(deps.clock())
     for (;;) {
       const due = nextDue(booking, money, await listDocumentsOf(tx, booking.id), today)

@@ -4,6 +4,10 @@ import { readAccount } from '#server/bookings/account-repository.ts'
 import { leftToRefundPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { confirmingError, notPendingError } from '#server/bookings/rejections.ts'
+import { isPaidShare } from '#server/bookings/shares/repository.ts'
+import { leftGroup } from '#server/payments/groups/causes.ts'
+import { lockGroupOf } from '#server/payments/groups/decide.ts'
+import { followCancellation } from '#server/payments/groups/leave.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { findBookingOfUser, lockBookingOfUser } from '#server/bookings/repository.ts'
 import type { CancelBookingInput, Cancellation, CancelQuote } from '#shared/contract/cancellation-schemas.ts'
@@ -15,7 +19,7 @@ import {
   stageAt,
 } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise, toRupees, worthMoving } from '#shared/domain/money.ts'
-import { cancelLocked } from './cancel-locked.ts'
+import { cancelLocked } from '#server/payments/cancel-locked.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
@@ -30,9 +34,10 @@ async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promis
 
 /**
  * The refund by the booking's own policy, less what the provider has given back on its own, and never more than is left
- * of the payments.
+ * of the payments. Before its group is decided a share brings everything back.
  */
 function quotedPaise(account: Account, now: Date): number {
+  if (isPaidShare(account.booking)) return worthMoving(leftToRefundPaise(account))
   const reversed = settlingPayments(account).reduce((sum, captured) => sum + reversedPaise(captured), 0)
   return worthMoving(
     Math.min(leftToRefundPaise(account), Math.max(0, refundPaise(termsOf(account.booking), now) - reversed)),
@@ -48,12 +53,15 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   const account = await readAccount(db, row)
   const isPaid = settlingPayments(account).length > 0
   const terms = termsOf(row)
-  const { percent, deadline } = stageAt(terms, now)
+  const isWhole = isPaidShare(row)
+  const { percent, deadline } = isWhole
+    ? { percent: 100, deadline: new Date(row.hold_until) }
+    : stageAt(terms, now)
   return {
     refundAmount: isPaid ? toRupees(quotedPaise(account, now)) : 0,
     refundPercentage: percent,
     deadline: deadline.toISOString(),
-    feeKept: isPaid ? toRupees(feesRetainedPaise(terms)) : 0,
+    feeKept: isPaid && !isWhole ? toRupees(feesRetainedPaise(terms)) : 0,
     refundDays: processingDays(terms.policy),
   }
 }
@@ -74,6 +82,8 @@ async function cancelInTransaction(
   { id, refundAmount }: CancelBookingInput,
   deps: PaymentsDeps,
 ): Promise<BookingRow> {
+  const found = await findBookingOfUser(tx, userId, id)
+  const journey = found && (await lockGroupOf(tx, found.id))
   const row = await lockBookingOfUser(tx, userId, id)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   const now = deps.clock()
@@ -87,13 +97,16 @@ async function cancelInTransaction(
       params: { amount: formatRupees(toRupees(amountPaise)) },
       details: { reason: 'quote', refundAmount: toRupees(amountPaise) },
     })
-  return cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause: 'cancelled by the owner' }, deps)
+  const cause = isPaidShare(row) ? leftGroup : 'cancelled by the owner'
+  const cancelled = await cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause }, deps)
+  await followCancellation(tx, row, journey, deps)
+  return cancelled
 }
 
 /** Polls first: a payment not yet known would be refunded in full, as if it had settled nothing. */
 async function pollFirst(userId: string, id: string, deps: PaymentsDeps): Promise<void> {
   const row = await findBookingOfUser(deps.database.db, userId, id)
-  if (row?.status !== 'Pending') return
+  if (row?.status !== 'Pending' || isPaidShare(row)) return
   const polled = await orUnavailable(pollBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
   if (polled.kind === 'authorized') throw await confirmingError(deps.database.db, row)
 }

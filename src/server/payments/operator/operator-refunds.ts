@@ -6,11 +6,14 @@ import { leftToRefundPaise, refundablePaise, settlingPayments } from '#server/bo
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
+import { isPaidShare, lockJourneyOf } from '#server/bookings/shares/repository.ts'
+import { lockGroupOf } from '#server/payments/groups/decide.ts'
+import { followCancellation } from '#server/payments/groups/leave.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
-import { cancelLocked } from '#server/payments/cancellation/cancel-locked.ts'
+import { cancelLocked } from '#server/payments/cancel-locked.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import {
   missingRefunds,
@@ -26,6 +29,7 @@ import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds
 import type { BookingRow, CapturedPayment, Refund, RefundRow } from '#server/bookings/rows.ts'
 
 async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {
+  await lockGroupOf(tx, bookingId)
   const row = await lockBooking(tx, bookingId)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   await completeMoney(tx, bookingId)
@@ -59,6 +63,7 @@ export async function cancelByOperator(
     const cause = 'cancelled by the operator'
     await acknowledgeReversals(tx, account, deps)
     await cancelLocked(tx, { account, amountPaise: left, reason, cause }, deps)
+    await followCancellation(tx, booking, await lockJourneyOf(tx, bookingId), deps)
     await witness(tx, { ids: idsOf(account), paise: left, fields: ['status'] })
     return left
   })
@@ -114,8 +119,8 @@ async function refundLocked(
     throw new AppError('conflict', 'operator.refundTooMuch', {
       params: { left: formatRupeesExact(toRupees(left)) },
     })
-  if (booking.status === 'Confirmed' && wantedPaise === left)
-    throw new AppError('conflict', 'operator.refundWhole')
+  const stands = booking.status === 'Confirmed' || isPaidShare(booking)
+  if (stands && wantedPaise === left) throw new AppError('conflict', 'operator.refundWhole')
   rejectRepeatedRefund(captured, part, deps.clock())
   const request = { booking, payment: captured.payment, reason, amountPaise: wantedPaise }
   await acknowledgeReversals(tx, ledger, deps)

@@ -9,6 +9,7 @@ import {
   priceChanged,
 } from '#server/bookings/rejections.ts'
 import { abandonOpenOrders, findBookingOfUser, lockBooking, lockUser } from '#server/bookings/repository.ts'
+import { checkShare } from '#server/bookings/shares/share-booking.ts'
 import { ProviderError, type ProviderOrder } from '#server/providers/payment/port.ts'
 import type { CreatePaymentInput, PaymentOrder } from '#shared/contract/payments-schemas.ts'
 import { wholePaise } from '#shared/domain/money.ts'
@@ -35,9 +36,10 @@ async function rejection(tx: Tx, row: BookingRow, key: MessageKey, reason: strin
 }
 
 /** The first charge of a pending booking is due, and that of the open change of a confirmed one. */
-async function checkDue(tx: Tx, { booking, charge }: Due): Promise<void> {
+async function checkDue(tx: Tx, { booking, charge }: Due, now: Date): Promise<void> {
   if (charge.purpose === 'booking') {
     if (booking.status !== 'Pending') throw await notPendingError(tx, booking)
+    if (booking.share_id !== null) await checkShare(tx, booking.share_id, now)
     return
   }
   const open = await findOpenChange(tx, booking.id)
@@ -47,7 +49,7 @@ async function checkDue(tx: Tx, { booking, charge }: Due): Promise<void> {
 async function checkPayable(tx: Tx, due: Due, amountPaise: number, now: Date): Promise<void> {
   const { booking, charge } = due
   if (charge.settled_by !== null) throw await rejection(tx, booking, 'payment.paidAlready', 'confirmed')
-  await checkDue(tx, due)
+  await checkDue(tx, due, now)
   // The hold is over but has not ended: an attempt is still open at the provider.
   if (charge.due_until <= now.toISOString()) throw await confirmingError(tx, booking)
   if (!isBookable(booking.travel_date, now)) throw await rejection(tx, booking, 'payment.dateOver', 'date')

@@ -5,6 +5,7 @@ import {
   reversedPaise,
   settlingPayments,
 } from '#server/bookings/account.ts'
+import { isPaidShare } from '#server/bookings/shares/repository.ts'
 import { type PaymentProvider, ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { worthMoving } from '#shared/domain/money.ts'
@@ -50,7 +51,7 @@ function* settlingProblems(ledger: Ledger): Generator<MessageKey> {
     if (paid && netPaise(paid.payment) !== charge.amount_paise) yield 'ledger.wrongAmount'
   }
   const isPaid = settlingPayments(ledger).length > 0
-  const stands = booking.status === 'Confirmed' || booking.status === 'Cancelled'
+  const stands = booking.status === 'Confirmed' || booking.status === 'Cancelled' || isPaidShare(booking)
   if (isPaid && !stands) yield 'ledger.paidNotConfirmed'
   const isSettled = charges.some(({ settled_by: by }) => by !== null)
   if (!isPaid && (booking.status === 'Confirmed' || isSettled)) yield 'ledger.confirmedUnpaid'

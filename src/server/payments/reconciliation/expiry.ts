@@ -38,9 +38,12 @@ async function schedulePoll(bookingId: string, { database, clock }: PaymentsDeps
 /** An open attempt or a silent provider keeps seats from others for so long after the hold, and no longer. */
 const longestWaitMs = 30 * 60_000
 
-/** Until when seats are held without being paid: by a pending booking, or by the open change of a confirmed one. */
+/**
+ * Until when seats are held without being paid: by a pending booking, or by the open change of a confirmed one. A share
+ * holds none: it ends when its group is decided.
+ */
 async function findHoldEnd(db: Db | Tx, booking: BookingRow | undefined): Promise<string | undefined> {
-  if (booking?.status === 'Pending') return booking.hold_until
+  if (booking?.status === 'Pending') return booking.share_id === null ? booking.hold_until : undefined
   return booking?.status === 'Confirmed' ? (await findOpenChange(db, booking.id))?.due_until : undefined
 }
 

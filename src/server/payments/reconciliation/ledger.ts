@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { refundedPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
+import { groupEnded, leftGroup } from '#server/payments/groups/causes.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { refundPaise } from '#shared/domain/cancellation-policy.ts'
 import { worthMoving } from '#shared/domain/money.ts'
@@ -14,6 +15,9 @@ export type Ledger = Account & {
   cancelled: { at: string; cause: string } | undefined
   settledAt: string | undefined
 }
+
+/** Causes of a cancellation that gives back everything. */
+const wholeRefunds = new Set(['cancelled by the operator', leftGroup, groupEnded])
 
 const batch = 200
 
@@ -68,7 +72,7 @@ export function dueOnCancellation(ledger: Ledger): { before: number; due: number
   const isBefore = (refund: Refund) => isManual(refund) && refund.requested_at < at
   const before = refundedPaise({ refunds: paying.flatMap(({ refunds }) => refunds).filter(isBefore) })
   const left = paying.reduce((sum, { paise }) => sum + paise, -before)
-  if (cancelled?.cause === 'cancelled by the operator') return { before, due: left }
+  if (cancelled && wholeRefunds.has(cancelled.cause)) return { before, due: left }
   const policy = cancelled ? refundPaise(termsOf(booking), new Date(at)) : 0
   return { before, due: worthMoving(Math.min(policy, left)) }
 }

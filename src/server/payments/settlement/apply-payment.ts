@@ -9,6 +9,7 @@ import {
   getChargeOf,
   type OrderRow,
 } from '#server/payments/repository.ts'
+import { lockGroupOf } from '#server/payments/groups/decide.ts'
 import { queueRefundCheck } from '#server/payments/refunds/provider-refunds.ts'
 import { payerFeePaise, type PaymentSource, storePayment } from './stored-payment.ts'
 import { recordUnmatched } from './unmatched-payments.ts'
@@ -83,6 +84,7 @@ async function applyInTransaction(
   deps: PaymentsDeps,
 ): Promise<PaymentOutcome | undefined> {
   const order = payment.orderId === null ? undefined : await findOrderOfProvider(tx, payment.orderId)
+  if (order) await lockGroupOf(tx, order.booking_id)
   const booking = order && (await lockBooking(tx, order.booking_id))
   const known = await findPayment(tx, payment.id)
   const why = mismatchOf(order, payment, known)

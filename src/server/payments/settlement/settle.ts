@@ -2,14 +2,13 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { netPaise } from '#server/bookings/account.ts'
 import type { SeatColumns } from '#server/bookings/seats/counts.ts'
 import { takeSeatsAgain } from '#server/bookings/seats/late.ts'
-import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { canTransition, transitionBooking } from '#server/bookings/transitions.ts'
 import { abandonOpenOrders, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
-import { requestStay } from '#server/bookings/stays/service.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
+import { payShare } from '#server/payments/groups/pay-share.ts'
+import { followConfirmation } from '#server/payments/confirmation.ts'
 import { applyPaidChange } from '#server/payments/changes/apply-change.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import { queueDocuments } from '#server/payments/queue-documents.ts'
 import { refundUnused } from '#server/payments/refunds/refund-request.ts'
 import type { BookingRow, ChargeRow, PaymentRow } from '#server/bookings/rows.ts'
 
@@ -42,6 +41,7 @@ async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<bo
   if (netPaise(payment) !== charge.amount_paise) return false
   if (charge.purpose === 'change')
     return applyPaidChange(tx, { booking, charge, paymentId: payment.id, source }, deps)
+  if (booking.share_id !== null) return payShare(tx, { booking, charge, payment, source }, deps)
   const transition = {
     booking: 'Confirmed',
     payment: 'Confirmed',
@@ -56,9 +56,7 @@ async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<bo
   const confirmed = await transitionBooking(tx, booking, { ...transition, seats }, deps)
   await changeCharge(tx, charge.id, { settled_by: payment.id })
   await abandonOpenOrders(tx, booking.id)
-  await queueDocuments(tx, booking.id, `confirmed:${booking.id}`, deps)
-  await queueMails(tx, confirmed, `confirmed:${booking.id}`, bookingMails(deps.publicUrl).confirmation, deps)
-  await requestStay(tx, confirmed, deps)
+  await followConfirmation(tx, confirmed, deps)
   return true
 }
 

@@ -24,6 +24,7 @@ import { up as bookingNotes } from './0023-booking-notes.ts'
 import { up as reviews } from './0024-reviews.ts'
 import { up as groups } from './0025-groups.ts'
 import { up as catalogueDrafts } from './0027-catalogue-drafts.ts'
+import { up as groupJourneys } from './0026-group-journeys.ts'
 import { up as reports } from './0028-reports.ts'
 import { up as messageAnswers } from './0029-message-answers.ts'
 import { up as reviewPictures } from './0030-review-pictures.ts'
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0024-reviews': { up: reviews },
   '0025-groups': { up: groups },
   '0027-catalogue-drafts': { up: catalogueDrafts },
+  '0026-group-journeys': { up: groupJourneys },
   '0028-reports': { up: reports },
   '0029-message-answers': { up: messageAnswers },
   '0030-review-pictures': { up: reviewPictures },

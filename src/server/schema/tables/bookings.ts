@@ -50,6 +50,8 @@ type BookingsTable = PolicyColumns & {
   /** The seats that it holds in the count of a day, and of which: those of its people while it lives. */
   seats_taken: Generated<number>
   seats_date: string | null
+  /** The share of a group's journey that it is of (group_shares.id). */
+  share_id: Generated<string | null>
   /** The language of its mails, ticket and calendar file. */
   language: Language
   /** Hash of the request: the same request again makes no second booking. */

@@ -29,6 +29,8 @@ export function expireBookings({ database, clock, log, payments }: PollDeps) {
       .selectFrom('bookings')
       .select('id')
       .where('status', '=', 'Pending')
+      // A share ends when its group is decided.
+      .where('share_id', 'is', null)
       .where('hold_until', '<=', now)
       .unionAll(changes)
       .orderBy('id')

@@ -207,6 +207,8 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   group_comments: goesWithGroup,
   group_choices: goesWithGroup,
   group_past_codes: goesWithGroup,
+  group_journeys: goesWithGroup,
+  group_shares: goesWithGroup,
   live_processes: 'a row for each process that runs; those that ended are removed by the others',
 }
 

@@ -10,6 +10,7 @@ import type { OutboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 import { type PollDeps, pollOrders, pollRefunds } from './poll-orders.ts'
 import { planNight } from '#server/platform/jobs/nightly.ts'
 import type { WaitlistService } from '#server/bookings/waitlist/service.ts'
+import type { PaymentsService } from '#server/payments/service.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { repeated } from '#server/platform/jobs/repeated.ts'
 
@@ -47,6 +48,7 @@ export function scheduler(
     effects: Outbox
     log: FastifyBaseLogger
     waitlist: Pick<WaitlistService, 'endOffers' | 'serveWaiting'>
+    payments: Pick<PaymentsService, 'decideGroups' | 'remindGroups'>
   },
   { outboxMs = defaultOutboxMs }: { outboxMs?: number } = {},
 ): Scheduler {
@@ -58,6 +60,8 @@ export function scheduler(
     ...effects,
     repeated(pollOrders(deps), { everyMs: pollMs, name: 'orders', log }),
     repeated(expireBookings(deps), { everyMs: expiryMs, name: 'expiry', log }),
+    repeated(() => deps.payments.decideGroups(), { everyMs: expiryMs, name: 'groups', log }),
+    repeated(() => deps.payments.remindGroups(), { everyMs: refundsMs, name: 'reminders', log }),
     repeated(() => waitlist.endOffers(), { everyMs: expiryMs, name: 'offers', log }),
     repeated(() => waitlist.serveWaiting(), { everyMs: refundsMs, name: 'waiting list', log }),
     repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),

@@ -3,6 +3,7 @@ import { settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { endOpenChange, listChangingOf } from '#server/bookings/changes/repository.ts'
+import { isPaidShare } from '#server/bookings/shares/repository.ts'
 import { abandonOpenOrders, findBooking, lockBooking, lockUnpaidOf } from '#server/bookings/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
@@ -60,7 +61,8 @@ export async function cancelUnpaid(tx: Tx, userId: string, deps: TransitionDeps)
   await endChangesOf(tx, userId, cause, deps)
   const open = await lockUnpaidOf(tx, userId)
   for (const booking of open) {
-    if (booking.status !== 'Pending') continue
+    // Of a share that is paid the money is asked for: deletion waits for it, as for a trip ahead.
+    if (booking.status !== 'Pending' || isPaidShare(booking)) continue
     await transitionBooking(tx, booking, { booking: 'Cancelled', payment: 'Failed', cause }, deps)
     await abandonOpenOrders(tx, booking.id)
     await alignPaymentStatus(tx, booking.id, cause, deps)

@@ -1,0 +1,157 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { forUpdate } from '#server/platform/db/engine.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import type { snapshotOf } from '#server/bookings/packages-repository.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+
+export type JourneyRow = Selectable<Tables['group_journeys']>
+export type ShareRow = Selectable<Tables['group_shares']>
+export type Sold = ReturnType<typeof snapshotOf>
+
+export const undecided = ['held', 'open'] as const
+export const isUndecided = ({ state }: Pick<JourneyRow, 'state'>): boolean =>
+  state === 'held' || state === 'open'
+
+/** Price and policy, as each booking of a share copies them. */
+export const soldOf = ({ sold }: Pick<JourneyRow, 'sold'>): Sold => JSON.parse(sold) as Sold
+
+/** A share that is paid before its group is decided: it is listed and counted nowhere, and ended by no hold. */
+export const isPaidShare = ({
+  share_id: share,
+  status,
+  payment_status: payment,
+}: Pick<BookingRow, 'share_id' | 'status' | 'payment_status'>): boolean =>
+  share !== null && status === 'Pending' && payment === 'Confirmed'
+
+export async function insertJourney(
+  tx: Tx,
+  journey: Insertable<Tables['group_journeys']>,
+  shares: Insertable<Tables['group_shares']>[],
+): Promise<void> {
+  await tx.insertInto('group_journeys').values(journey).execute()
+  await tx.insertInto('group_shares').values(shares).execute()
+}
+
+/** The journey that a group has booked last. */
+export const findJourneyOf = (db: Db | Tx, groupId: string): Promise<JourneyRow | undefined> =>
+  db
+    .selectFrom('group_journeys')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whoever changes a journey, its shares, or bookings of them before it is decided, holds this lock first. */
+export const lockJourney = (tx: Tx, id: string): Promise<JourneyRow | undefined> =>
+  forUpdate(tx, tx.selectFrom('group_journeys').selectAll().where('id', '=', id)).executeTakeFirst()
+
+/** Locks the journey that a booking has a share of; before the lock of the booking. */
+export async function lockJourneyOf(tx: Tx, bookingId: string): Promise<JourneyRow | undefined> {
+  const found = await tx
+    .selectFrom('bookings')
+    .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
+    .select('journey_id')
+    .where('bookings.id', '=', bookingId)
+    .executeTakeFirst()
+  return found && lockJourney(tx, found.journey_id)
+}
+
+/** Under the journey's lock. */
+export async function changeJourney(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<JourneyRow, 'id' | 'version'>> = {},
+): Promise<void> {
+  await tx
+    .updateTable('group_journeys')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export const listShares = (db: Db | Tx, journeyId: string): Promise<ShareRow[]> =>
+  db.selectFrom('group_shares').selectAll().where('journey_id', '=', journeyId).orderBy('place').execute()
+
+export const findShare = (db: Db | Tx, id: string): Promise<ShareRow | undefined> =>
+  db.selectFrom('group_shares').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** A share with its journey, by the code that its mail carries. */
+export async function findShareByCode(
+  db: Db | Tx,
+  code: string,
+): Promise<{ share: ShareRow; journey: JourneyRow } | undefined> {
+  const share = await db.selectFrom('group_shares').selectAll().where('code', '=', code).executeTakeFirst()
+  const journey =
+    share &&
+    (await db.selectFrom('group_journeys').selectAll().where('id', '=', share.journey_id).executeTakeFirst())
+  return journey && { share, journey }
+}
+
+/** Makes a share the one of a payment; false where another one has paid it. */
+export async function takeShare(
+  tx: Tx,
+  id: string,
+  { paymentId, bookingId }: { paymentId: string; bookingId: string },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('group_shares')
+    .set({ paid_by: paymentId, booking_id: bookingId })
+    .where('id', '=', id)
+    .where('paid_by', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** The share of a booking that was paid and is left is anybody's again. */
+export async function reopenShare(tx: Tx, { id, share_id: share }: BookingRow): Promise<void> {
+  if (share === null) return
+  await tx
+    .updateTable('group_shares')
+    .set({ paid_by: null, booking_id: null })
+    .where('id', '=', share)
+    .where('booking_id', '=', id)
+    .execute()
+}
+
+/** The bookings of a journey's shares that wait for it, in the one order in which they are locked. */
+export async function listPendingOf(db: Db | Tx, journeyId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
+    .select('bookings.id')
+    .where('journey_id', '=', journeyId)
+    .where('status', '=', 'Pending')
+    .orderBy('bookings.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The bookings of a journey that are paid and stand. */
+export const listStandingOf = (tx: Tx, journeyId: string): Promise<BookingRow[]> =>
+  tx
+    .selectFrom('bookings')
+    .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
+    .selectAll('bookings')
+    .where('journey_id', '=', journeyId)
+    .where('status', 'in', ['Pending', 'Confirmed'])
+    .where('payment_status', '=', 'Confirmed')
+    .orderBy('bookings.id')
+    .execute()
+
+/** The seats of a day that groups hold which are not decided yet. */
+export async function countHeldByGroups(
+  tx: Tx,
+  { packageId, day }: { packageId: string; day: CalendarDate },
+): Promise<number> {
+  const { people } = await tx
+    .selectFrom('group_journeys')
+    .select((eb) => eb.fn.sum<number | string | null>('seats_taken').as('people'))
+    .where('package_id', '=', packageId)
+    .where('seats_date', '=', day)
+    .executeTakeFirstOrThrow()
+  return Number(people)
+}

@@ -1,0 +1,56 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
+import {
+  findShare,
+  findShareByCode,
+  isUndecided,
+  type JourneyRow,
+  lockJourney,
+  type ShareRow,
+} from './repository.ts'
+
+export type OpenShare = { journey: JourneyRow; share: ShareRow }
+
+const rejected = (reason: string, key: MessageKey) =>
+  new AppError('conflict', key, { details: { code: 'share', reason } })
+
+/** Until the organiser has paid, nobody else can. */
+export const canBePaid = ({ journey, share }: OpenShare): boolean =>
+  journey.state === 'open' || (journey.state === 'held' && share.place === 0)
+
+/** Throws where nobody can pay a share now. */
+function checkOpen({ journey, share }: OpenShare, now: Date): void {
+  if (share.paid_by !== null) throw rejected('paid', 'share.paid')
+  if (!isUndecided(journey) || journey.due_at <= now.toISOString()) throw rejected('over', 'share.over')
+  if (!canBePaid({ journey, share })) throw rejected('organiser', 'share.notYet')
+}
+
+/** The share that a booking is to be made of, under its journey's lock. */
+export async function lockOpenShare(
+  tx: Tx,
+  { share: code = '', ...wanted }: CreateBookingInput,
+  now: Date,
+): Promise<OpenShare> {
+  const found = await findShareByCode(tx, code)
+  const journey = found && (await lockJourney(tx, found.journey.id))
+  const share = found && (await findShare(tx, found.share.id))
+  if (!journey || !share) throw new AppError('not_found', 'share.unknown')
+  checkOpen({ journey, share }, now)
+  const isSame =
+    wanted.packageId === journey.package_id &&
+    wanted.travelDate === journey.travel_date &&
+    wanted.numberOfPeople === share.people &&
+    wanted.numberOfRooms === share.extra_rooms
+  if (!isSame) throw rejected('differs', 'share.fixed')
+  return { journey, share }
+}
+
+/** Throws where the share of a pending booking cannot be paid; to be asked before an order is made. */
+export async function checkShare(tx: Tx, shareId: string, now: Date): Promise<void> {
+  const share = await findShare(tx, shareId)
+  const found = share && (await findShareByCode(tx, share.code))
+  if (!found) throw new AppError('not_found', 'share.unknown')
+  checkOpen(found, now)
+}

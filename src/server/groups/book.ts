@@ -1,0 +1,177 @@
+import { nearClosed } from '#server/bookings/departures/near-closed.ts'
+import { lockDay } from '#server/bookings/days-repository.ts'
+import { type DatedPackage, getBookablePackage, snapshotOf } from '#server/bookings/packages-repository.ts'
+import { lockUser } from '#server/bookings/repository.ts'
+import { holdsNothing, moveSeats } from '#server/bookings/seats/counts.ts'
+import { fullError } from '#server/bookings/seats/full.ts'
+import {
+  countHeldByGroups,
+  findJourneyOf,
+  insertJourney,
+  undecided,
+} from '#server/bookings/shares/repository.ts'
+import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { maxPeople } from '#shared/bounds.ts'
+import type { BookGroupInput } from '#shared/contract/groups-schemas.ts'
+import { totalPaise } from '#shared/domain/pricing.ts'
+import { addDays, startOfDay } from '#shared/domain/travel-date.ts'
+import type { Language } from '#shared/messages/language.ts'
+import { enterOwnGroup, rejected } from './people.ts'
+import { listChoices } from './repository.ts'
+
+export type BookDeps = OfferDeps & {
+  /** Whether a process runs that knows nothing of what groups book. */
+  isOlderRunning: () => Promise<boolean>
+}
+
+export type BookRequest = { input: BookGroupInput; language: Language; newSecret: () => string }
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const holdMs = 30 * minuteMs
+const shortestMs = 2 * hourMs
+const longestMs = 72 * hourMs
+/** Between the end of the payments and the journey. */
+const daysBefore = 2
+const mostOpen = 2
+const mostInvitations = 50
+
+function checkPayBy({ payBy, travelDate }: BookGroupInput, now: Date): void {
+  const at = Date.parse(payBy)
+  if (at < now.getTime() + shortestMs) throw rejected('payBy', 'group.payBySoon')
+  const latest = Math.min(now.getTime() + longestMs, startOfDay(addDays(travelDate, -daysBefore)).getTime())
+  if (at > latest) throw rejected('payBy', 'group.payByLate')
+}
+
+function countPeople({ shares, rule, minimum }: BookGroupInput): number {
+  const people = shares.reduce((sum, share) => sum + share.people, 0)
+  if (people > maxPeople) throw rejected('people', 'group.tooManyPeople', { count: maxPeople })
+  if (rule === 'whoPaid' && minimum > people) throw rejected('minimum', 'group.minimumTooLarge', { people })
+  return people
+}
+
+/** What one account may have under way; it holds the account's lock. */
+async function checkAccount(tx: Tx, userId: string, invited: number, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('group_journeys')
+    .select('id')
+    .where('organiser_id', '=', userId)
+    .where('state', 'in', undecided)
+    .execute()
+  if (open.length >= mostOpen) throw rejected('groups', 'group.tooManyOpen', { count: mostOpen })
+  const since = new Date(now.getTime() - 24 * hourMs).toISOString()
+  const { count } = await tx
+    .selectFrom('group_shares')
+    .innerJoin('group_journeys', 'group_journeys.id', 'journey_id')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('organiser_id', '=', userId)
+    .where('created_at', '>', since)
+    .where('place', '>', 0)
+    .executeTakeFirstOrThrow()
+  if (Number(count) + invited > mostInvitations)
+    throw rejected('invitations', 'group.tooManyInvitations', { count: mostInvitations })
+}
+
+async function checkChosen(tx: Tx, groupId: string, input: BookGroupInput): Promise<void> {
+  const choices = await listChoices(tx, groupId)
+  const has = (kind: 'journey' | 'date', wanted: string) =>
+    choices.some((choice) => choice.kind === kind && choice.value === wanted)
+  if (!has('journey', input.packageId) || !has('date', input.travelDate))
+    throw rejected('choice', 'group.chooseOfGroup')
+}
+
+/**
+ * Takes the seats of all under the lock of the day. What groups hold that are not decided is never more than half of what
+ * a day is for, whoever of them has paid: a share that is left is unpaid again.
+ */
+async function takeGroupSeats(
+  tx: Tx,
+  { packageId, travelDate: day }: BookGroupInput,
+  { people, limit }: { people: number; limit: number | null },
+  deps: BookDeps,
+) {
+  const of = { packageId, day }
+  await lockDay(tx, of)
+  if (limit !== null) {
+    const left = Math.ceil(limit / 2) - (await countHeldByGroups(tx, of))
+    if (people > left) throw rejected('half', 'group.halfOfDay', { count: Math.max(0, left) })
+  }
+  const seats = await moveSeats(tx, holdsNothing(packageId), { day, people, limit }, deps)
+  if (!seats) throw await fullError(tx, { ...of, people, limit, offered: 0 }, deps.clock())
+  return seats
+}
+
+/** A group books once: again only where nobody travelled. */
+async function checkNotBooked(tx: Tx, groupId: string): Promise<void> {
+  const last = await findJourneyOf(tx, groupId)
+  if (last && last.state !== 'ended') throw rejected('booked', 'group.bookedAlready')
+}
+
+function sharesOf(
+  groupId: string,
+  journeyId: string,
+  sold: DatedPackage,
+  { input, newSecret }: BookRequest,
+  newId: () => string,
+) {
+  return input.shares.map(({ name, email, people, numberOfRooms: extraRooms }, place) => ({
+    id: newId(),
+    group_id: groupId,
+    journey_id: journeyId,
+    place,
+    code: newSecret(),
+    name,
+    email,
+    people,
+    extra_rooms: extraRooms,
+    total_paise: totalPaise({ finalPricePaise: sold.final_price_paise, people, extraRooms }),
+    paid_by: null,
+    booking_id: null,
+  }))
+}
+
+/** Holds seats, price and policy for all of a group; locks account, group and day, in this order. */
+export async function bookJourney(
+  tx: Tx,
+  userId: string,
+  request: BookRequest,
+  deps: BookDeps,
+): Promise<void> {
+  const { input } = request
+  const { packageId, travelDate } = input
+  if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
+  const group = await enterOwnGroup(tx, input.code, userId)
+  const now = deps.clock()
+  await checkChosen(tx, group.id, input)
+  checkPayBy(input, now)
+  const people = countPeople(input)
+  await checkNotBooked(tx, group.id)
+  await checkAccount(tx, userId, input.shares.length - 1, now)
+  const sold = await nearClosed(tx, { packageId, day: travelDate, people }, now, () =>
+    getBookablePackage(tx, packageId, travelDate, now),
+  )
+  const id = deps.newId()
+  const journey = {
+    id,
+    group_id: group.id,
+    organiser_id: userId,
+    package_id: packageId,
+    travel_date: travelDate,
+    sold: JSON.stringify(snapshotOf(sold)),
+    rule: input.rule,
+    minimum: input.minimum,
+    pay_by: input.payBy,
+    due_at: new Date(now.getTime() + holdMs).toISOString(),
+    state: 'held',
+    language: request.language,
+    created_at: now.toISOString(),
+    opened_at: null,
+    decided_at: null,
+  } as const
+  // Before the seats, so that who wants the day waits the least.
+  await insertJourney(tx, journey, sharesOf(group.id, id, sold, request, deps.newId))
+  const seats = await takeGroupSeats(tx, input, { people, limit: sold.seats }, deps)
+  await tx.updateTable('group_journeys').set(seats).where('id', '=', id).execute()
+}

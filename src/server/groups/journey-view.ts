@@ -1,0 +1,103 @@
+import type { Db } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import {
+  findShareByCode,
+  isUndecided,
+  type JourneyRow,
+  listShares,
+  type ShareRow,
+  soldOf,
+} from '#server/bookings/shares/repository.ts'
+import { canBePaid } from '#server/bookings/shares/share-booking.ts'
+import type { BookedJourney, Share } from '#shared/contract/groups-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
+
+type JourneyViewer = { userId: string | null; /** Has a name in the group. */ isIn: boolean }
+
+const canPayNow = (journey: JourneyRow, share: ShareRow, now: Date): boolean =>
+  share.paid_by === null &&
+  isUndecided(journey) &&
+  journey.due_at > now.toISOString() &&
+  canBePaid({ journey, share })
+
+/** What of the shares is the caller's own: the address of the account, and the bookings that it has paid. */
+async function readOwn(db: Db, journeyId: string, userId: string | null) {
+  if (userId === null) return { email: undefined, codes: new Map<string, string>() }
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'mailbox'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('group_shares')
+    .innerJoin('bookings', 'bookings.id', 'group_shares.booking_id')
+    .select(['group_shares.id', 'bookings.code'])
+    .where('journey_id', '=', journeyId)
+    .where('user_id', '=', userId)
+    .execute()
+  return { email: user?.mailbox ?? user?.email, codes: new Map(rows.map(({ id, code }) => [id, code])) }
+}
+
+/** The journey as the viewer sees it: of the others only who has a share, and whether it is paid. */
+export async function viewJourney(
+  db: Db,
+  journey: JourneyRow,
+  { userId, isIn }: JourneyViewer,
+  now: Date,
+): Promise<BookedJourney> {
+  const shares = await listShares(db, journey.id)
+  const own = await readOwn(db, journey.id, userId)
+  const isYours = (share: ShareRow) =>
+    own.codes.has(share.id) || (share.paid_by === null && own.email === share.email)
+  const { package_name: name, final_price_paise: price } = soldOf(journey)
+  return {
+    state: journey.state,
+    packageId: journey.package_id,
+    package: name,
+    travelDate: journey.travel_date,
+    people: shares.reduce((sum, { people }) => sum + people, 0),
+    price: toRupees(price),
+    payBy: journey.pay_by,
+    dueAt: journey.due_at,
+    rule: journey.rule,
+    minimum: journey.minimum,
+    shares: shares.map((share) => ({
+      name: share.name,
+      people: share.people,
+      isOrganiser: share.place === 0,
+      isPaid: share.paid_by !== null,
+      isYours: isYours(share),
+      code: (isIn || isYours(share)) && canPayNow(journey, share, now) ? share.code : null,
+      bookingId: own.codes.get(share.id) ?? null,
+    })),
+  }
+}
+
+export async function findShareToShow(db: Db, code: string, now: Date): Promise<Share> {
+  const found = await findShareByCode(db, code)
+  const group =
+    found &&
+    (await db
+      .selectFrom('travel_groups')
+      .select(['code', 'name'])
+      .where('id', '=', found.journey.group_id)
+      .executeTakeFirst())
+  if (!group) throw new AppError('not_found', 'share.unknown')
+  const { journey, share } = found
+  return {
+    code: share.code,
+    groupCode: group.code,
+    groupName: group.name,
+    name: share.name,
+    people: share.people,
+    numberOfRooms: share.extra_rooms,
+    total: toRupees(share.total_paise),
+    isPaid: share.paid_by !== null,
+    canBePaid: canPayNow(journey, share, now),
+    state: journey.state,
+    packageId: journey.package_id,
+    package: soldOf(journey).package_name,
+    travelDate: journey.travel_date,
+    payBy: journey.pay_by,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { findJourneyOf } from '#server/bookings/shares/repository.ts'
+import { addName, type PeopleDeps } from './people.ts'
+import { changeGroup, findUserName, listNames } from './repository.ts'
+
+/** Who of a group's journey has paid first and still travels or waits, other than an account that goes. */
+async function findNext(tx: Tx, groupId: string, userId: string): Promise<string | undefined> {
+  const journey = await findJourneyOf(tx, groupId)
+  if (!journey || journey.state === 'ended') return undefined
+  const next = await tx
+    .selectFrom('group_shares')
+    .innerJoin('bookings', 'bookings.id', 'group_shares.booking_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select('user_id')
+    .where('journey_id', '=', journey.id)
+    .where('user_id', '<>', userId)
+    .where('is_verified', '=', 1)
+    .where('status', 'in', ['Pending', 'Confirmed'])
+    .where('payment_status', '=', 'Confirmed')
+    // Ids of payments rise with the time.
+    .orderBy('paid_by')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.user_id
+}
+
+/** The organiser's account goes: the role passes to the first who paid. False where there is nobody. */
+export async function passOrganiser(
+  tx: Tx,
+  groupId: string,
+  userId: string,
+  deps: PeopleDeps,
+): Promise<boolean> {
+  const next = await findNext(tx, groupId, userId)
+  if (next === undefined) return false
+  const names = (await listNames(tx, groupId)).map(({ name }) => name)
+  const name = await findUserName(tx, next)
+  const free = names.includes(name) ? `${name} ${names.length + 1}` : name
+  await addName(tx, groupId, { name: free, isOrganiser: true }, deps)
+  await changeGroup(tx, groupId, { organiser_id: next })
+  return true
+}

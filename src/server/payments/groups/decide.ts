@@ -1,0 +1,140 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
+import { leftToRefundPaise } from '#server/bookings/account.ts'
+import { abandonOpenOrders, lockBooking } from '#server/bookings/repository.ts'
+import {
+  changeJourney,
+  isPaidShare,
+  isUndecided,
+  type JourneyRow,
+  listPendingOf,
+  listShares,
+  lockJourney,
+  lockJourneyOf,
+  type ShareRow,
+} from '#server/bookings/shares/repository.ts'
+import { transitionBooking } from '#server/bookings/transitions.ts'
+import { giveBack } from '#server/bookings/waitlist/offers.ts'
+import { worthMoving } from '#shared/domain/money.ts'
+import { isBookable } from '#shared/domain/travel-date.ts'
+import { cancelLocked } from '#server/payments/cancel-locked.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { alignPaymentStatus } from '#server/payments/refunds/refund-request.ts'
+import { followConfirmation } from '#server/payments/confirmation.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+import { groupEnded } from './causes.ts'
+
+/** A payment window that is open when the time is over counts for so long. */
+const graceMs = 15 * 60_000
+
+const endOfGrace = ({ due_at: due }: JourneyRow): number => Date.parse(due) + graceMs
+
+/** Whether money that is recorded now comes in time. */
+export const isInTime = (journey: JourneyRow, now: Date): boolean => now.getTime() < endOfGrace(journey)
+
+/** Locks the bookings of a journey that wait for it, one after the other by their ids. */
+async function lockPending(tx: Tx, journeyId: string): Promise<BookingRow[]> {
+  const rows: BookingRow[] = []
+  for (const id of await listPendingOf(tx, journeyId)) {
+    const row = await lockBooking(tx, id)
+    if (row?.status === 'Pending') rows.push(row)
+  }
+  return rows
+}
+
+/** Whatever changes a booking of a group takes these first: the journey, then all that wait for it. */
+export async function lockGroupOf(tx: Tx, bookingId: string): Promise<JourneyRow | undefined> {
+  const journey = await lockJourneyOf(tx, bookingId)
+  if (journey && isUndecided(journey)) await lockPending(tx, journey.id)
+  return journey
+}
+
+/** Whether a payment window of a share may still be open. */
+export async function hasOpenWindow(tx: Tx, journeyId: string): Promise<boolean> {
+  const open = await tx
+    .selectFrom('payment_orders')
+    .innerJoin('bookings', 'bookings.id', 'payment_orders.booking_id')
+    .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
+    .select('payment_orders.id')
+    .where('journey_id', '=', journeyId)
+    .where('bookings.status', '=', 'Pending')
+    .where('payment_status', '=', 'Pending')
+    .where('payment_orders.state', 'in', ['creating', 'open'])
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+const peopleOf = (shares: ShareRow[]): number => shares.reduce((sum, { people }) => sum + people, 0)
+const paidOf = (shares: ShareRow[]): ShareRow[] => shares.filter(({ paid_by: by }) => by !== null)
+
+/** Whether the time has come: all have paid, or the time and what is waited for after it are over. */
+async function isDue(tx: Tx, journey: JourneyRow, shares: ShareRow[], now: Date): Promise<boolean> {
+  if (paidOf(shares).length === shares.length) return true
+  if (journey.due_at > now.toISOString()) return false
+  return !isInTime(journey, now) || !(await hasOpenWindow(tx, journey.id))
+}
+
+/** Whether those who have paid travel. */
+function travels(journey: JourneyRow, shares: ShareRow[], now: Date): boolean {
+  if (journey.state !== 'open' || !isBookable(journey.travel_date, now)) return false
+  const paid = paidOf(shares)
+  if (paid.length === shares.length) return true
+  return journey.rule === 'whoPaid' && peopleOf(paid) >= journey.minimum
+}
+
+/** The seats of a share become those of its booking. */
+async function confirmShare(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
+  const seats = { seats_taken: booking.number_of_people, seats_date: booking.travel_date }
+  const cause = 'the group was decided'
+  const confirmed = await transitionBooking(tx, booking, { booking: 'Confirmed', seats, cause }, deps)
+  await followConfirmation(tx, confirmed, deps)
+}
+
+async function returnShare(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
+  const account = await readAccount(tx, booking)
+  const amountPaise = worthMoving(leftToRefundPaise(account))
+  await cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause: groupEnded }, deps)
+}
+
+async function expireShare(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
+  const cause = 'the group was decided'
+  await transitionBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause }, deps)
+  await abandonOpenOrders(tx, booking.id)
+  // Payments that were refunded before.
+  await alignPaymentStatus(tx, booking.id, 'money returned', deps)
+}
+
+/** Ends a journey whose shares are read, under its lock: who has paid travels, or gets everything back. */
+async function endJourney(
+  tx: Tx,
+  journey: JourneyRow,
+  isTravelling: boolean,
+  deps: PaymentsDeps,
+): Promise<void> {
+  const { id, package_id: packageId, seats_date: day, seats_taken: held } = journey
+  let passed = 0
+  for (const booking of await lockPending(tx, id)) {
+    if (!isPaidShare(booking)) await expireShare(tx, booking, deps)
+    else if (!isTravelling) await returnShare(tx, booking, deps)
+    else {
+      passed += booking.number_of_people
+      await confirmShare(tx, booking, deps)
+    }
+  }
+  const state = isTravelling ? ('done' as const) : ('ended' as const)
+  const decided = { state, seats_taken: 0, seats_date: null, decided_at: deps.clock().toISOString() }
+  await changeJourney(tx, id, decided)
+  // Last, so that nobody who wants the day waits for the rest.
+  if (day !== null && held > passed) await giveBack(tx, { packageId, day, people: held - passed }, deps)
+}
+
+/** Decides a journey if its time has come; in the caller's transaction, once. */
+export async function decideInTransaction(tx: Tx, journeyId: string, deps: PaymentsDeps): Promise<void> {
+  const journey = await lockJourney(tx, journeyId)
+  if (!journey || !isUndecided(journey)) return
+  const shares = await listShares(tx, journeyId)
+  const now = deps.clock()
+  if (!(await isDue(tx, journey, shares, now))) return
+  await endJourney(tx, journey, travels(journey, shares, now), deps)
+}

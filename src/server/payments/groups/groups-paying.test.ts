@@ -1,0 +1,352 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { listMiscounts } from '#server/schema/complete-seats.ts'
+import { listDocuments } from '#shared/contract/documents.ts'
+import { documentsSchemas } from '#shared/contract/documents-schemas.ts'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import {
+  askForShare,
+  askToBook,
+  type BookedGroup,
+  bookGroup,
+  bookShare,
+  hourMs,
+  makeGroup,
+  payShare,
+  seatsOf,
+  seeGroup,
+  verify,
+} from '#tests/support/group-bookings.ts'
+import { assess } from '#server/payments/reconciliation/assess.ts'
+import { readAllLedgers } from '#server/payments/reconciliation/ledger.ts'
+
+const minuteMs = 60_000
+/** As the first release named them. */
+const [documentsPath, fieldOf] = [
+  listDocuments.path.replace('/{id}', ''),
+  Object.keys(documentsSchemas.listDocuments.output.def.shape)[0] ?? '',
+]
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+    await database.db.deleteFrom('group_shares').execute()
+    await database.db
+      .updateTable('group_journeys')
+      .set({ state: 'ended', seats_taken: 0, seats_date: null })
+      .execute()
+    await database.db.deleteFrom('seats').execute()
+    await database.db
+      .updateTable('bookings')
+      .set({ seats_taken: 0, seats_date: null, status: 'Expired' })
+      .execute()
+  })
+  afterEach(() => app.close())
+
+  const statusOf = async (booking: Booking): Promise<string> => {
+    const { booking: row } = await ledgerOf(app, booking.bookingId)
+    return `${row.status} ${row.payment_status}`
+  }
+  const returnedOf = async (booking: Booking): Promise<number> =>
+    (await ledgerOf(app, booking.bookingId)).refunds.reduce((sum, { amount_paise: paise }) => sum + paise, 0)
+  const stateOf = async (group: BookedGroup) => (await seeGroup(app, group, group.organiser)).booked.state
+  const mailsTo = (address: string) => app.mails.filter(({ to }) => to.address === address)
+  /** Nothing is owed or miscounted of the groups of this test. */
+  async function expectSound(bookings: Booking[]) {
+    expect(await listMiscounts(database.db)).toEqual([])
+    const codes = new Set(bookings.map(({ bookingId }) => bookingId))
+    const problems: string[] = []
+    for await (const ledger of readAllLedgers(database.db))
+      if (codes.has(ledger.booking.code)) problems.push(...assess(ledger, app.now()).problems)
+    expect(problems).toEqual([])
+  }
+  const passTo = async (ms: number) => {
+    await app.pass(ms)
+    await app.runJobs()
+    await app.runJobs()
+  }
+
+  describe('a group that books', () => {
+    it('GRP-03 holds seats and price for all, and invites the others once its organiser has paid', async () => {
+      const group = await bookGroup(app)
+      expect(group.booked).toMatchObject({ state: 'held', people: 4, rule: 'all' })
+      expect(group.booked.shares.map(({ code }) => code === null)).toEqual([false, true, true])
+      expect(await seatsOf(app, group)).toBe(4)
+      const early = await askForShare(app, group, await app.newUser('Ravi'), 1)
+      expect(early).toMatchObject({ status: 409, body: { code: 'share', reason: 'organiser' } })
+      await app.runJobs()
+      expect(mailsTo('t1@example.com')).toEqual([])
+      const { booking, verified } = await payShare(app, group, 0)
+      expect(verified.status).toBe(200)
+      expect(await statusOf(booking)).toBe('Pending Confirmed')
+      await app.runJobs()
+      expect(await stateOf(group)).toBe('open')
+      expect(mailsTo('t0@example.com')).toEqual([])
+      for (const address of ['t1@example.com', 't2@example.com']) expect(mailsTo(address)).toHaveLength(1)
+      const seen = await seeGroup(app, group, group.organiser)
+      const share = String(seen.booked.shares[1]?.code)
+      expect(mailsTo('t1@example.com')[0]?.text).toContain(share)
+      const looked = await app.call(null, 'GET', `/groups/shares/${share}`)
+      expect(looked.body['share']).toMatchObject({ name: 'Traveller B', people: 1, canBePaid: true })
+      // The price of the catalogue rises; the group's stays.
+      await database.db
+        .updateTable('packages')
+        .set({ final_price_paise: 9_999_900 })
+        .where('id', '=', group.packageId)
+        .execute()
+      const paid = await payShare(app, group, 1)
+      expect(paid.booking.totalCost * 100).toBe(booking.totalCost * 50)
+      expect(await seatsOf(app, group)).toBe(4)
+      await expectSound([booking, paid.booking])
+    })
+
+    it('GRP-03 ends after half an hour without the organiser’s money, and its seats are free', async () => {
+      const group = await bookGroup(app)
+      const booking = await bookShare(app, group, group.organiser, 0)
+      await passTo(29 * minuteMs)
+      expect(await stateOf(group)).toBe('held')
+      await passTo(2 * minuteMs)
+      expect(await stateOf(group)).toBe('ended')
+      expect(await seatsOf(app, group)).toBe(0)
+      expect(await statusOf(booking)).toBe('Expired Failed')
+      expect((await askToBook(app, group)).status).toBe(200)
+    })
+
+    it('GRP-03 takes at most half of a day, two groups an account, 50 invitations a day, and pays two days before', async () => {
+      const organiser = await app.newUser('Asha Rao')
+      const departures = JSON.stringify({ discount: 0, seats: 9 })
+      const packageId = await app.newPackage({ departures })
+      const of = await makeGroup(app, { organiser, packageId })
+      const refused = async (wanted: Parameters<typeof askToBook>[2], group = of) => {
+        const { status, body } = await askToBook(app, group, wanted)
+        return [status, body['code']]
+      }
+      expect(await refused({ people: [3, 3] })).toEqual([409, 'half'])
+      expect(await refused({ payByMs: hourMs })).toEqual([409, 'payBy'])
+      expect(await refused({ payByMs: 73 * hourMs })).toEqual([409, 'payBy'])
+      expect(await refused({ people: [50, 1] })).toEqual([409, 'people'])
+      expect(await refused({ people: [1] })).toEqual([400, 'invalid'])
+      expect(await refused({ people: [3, 2] })).toEqual([200, undefined])
+      expect(await refused({})).toEqual([409, 'booked'])
+      const other = await makeGroup(app, { packageId })
+      expect(await refused({ people: [1, 1] }, other)).toEqual([409, 'half'])
+      const second = await makeGroup(app, { organiser })
+      expect(await refused({}, second)).toEqual([200, undefined])
+      const third = await makeGroup(app, { organiser })
+      expect(await refused({}, third)).toEqual([409, 'groups'])
+      await passTo(hourMs)
+      const many = { people: Array.from({ length: 16 }, () => 1) }
+      for (let nth = 0; nth < 3; nth += 1) {
+        const group = await makeGroup(app, { organiser })
+        expect(await refused(many, group)).toEqual([200, undefined])
+        await passTo(hourMs)
+      }
+      expect(await refused(many, third)).toEqual([409, 'invitations'])
+    })
+
+    it('GRP-04 travels as soon as all have paid, each with a booking and documents of their own', async () => {
+      const group = await bookGroup(app)
+      const paid = [await payShare(app, group, 0), await payShare(app, group, 1)]
+      await app.runJobs()
+      const documentsOf = async ({ userId, booking }: (typeof paid)[number]) =>
+        (await app.call(userId, 'GET', `${documentsPath}/${booking.bookingId}`)).body[fieldOf]
+      for (const each of paid) expect(await documentsOf(each)).toEqual([])
+      const [first] = paid
+      expect(await app.bookings.profileBookings(first?.userId ?? '')).toEqual([])
+      paid.push(await payShare(app, group, 2))
+      await app.runJobs()
+      expect(await stateOf(group)).toBe('done')
+      for (const each of paid) {
+        expect(await statusOf(each.booking)).toBe('Confirmed Confirmed')
+        expect(await documentsOf(each)).toMatchObject([{ kind: 'receipt' }])
+        expect(await app.bookings.profileBookings(each.userId)).toHaveLength(1)
+      }
+      expect(await seatsOf(app, group)).toBe(4)
+      await expectSound(paid.map(({ booking }) => booking))
+    })
+
+    it('GRP-05 gives everybody everything back by the rule ‘all’ when a share is missing, without documents', async () => {
+      const group = await bookGroup(app)
+      const paid = [await payShare(app, group, 0), await payShare(app, group, 1)]
+      await passTo(48 * hourMs + minuteMs)
+      await passTo(minuteMs)
+      expect(await stateOf(group)).toBe('ended')
+      for (const { userId, booking } of paid) {
+        expect(await statusOf(booking)).toMatch(/^Cancelled Refund/)
+        expect(await returnedOf(booking)).toBe(booking.totalCost * 100)
+        const { body } = await app.call(userId, 'GET', `${documentsPath}/${booking.bookingId}`)
+        expect(body[fieldOf]).toEqual([])
+      }
+      expect(await seatsOf(app, group)).toBe(0)
+      await expectSound(paid.map(({ booking }) => booking))
+    })
+
+    it('GRP-05 shrinks to who has paid by the rule ‘whoPaid’, if they are enough, else as ‘all’', async () => {
+      const enough = await bookGroup(app, { rule: 'whoPaid', minimum: 3 })
+      const few = await bookGroup(app, { rule: 'whoPaid', minimum: 3 })
+      const paid = [await payShare(app, enough, 0), await payShare(app, enough, 1)]
+      const { booking: alone } = await payShare(app, few, 0)
+      const { booking: open } = { booking: await bookShare(app, enough, await app.newUser('Late'), 2) }
+      await passTo(48 * hourMs + minuteMs)
+      expect([await stateOf(enough), await stateOf(few)]).toEqual(['done', 'ended'])
+      for (const { booking } of paid) expect(await statusOf(booking)).toBe('Confirmed Confirmed')
+      expect(await statusOf(open)).toBe('Expired Failed')
+      expect(await returnedOf(alone)).toBe(alone.totalCost * 100)
+      expect([await seatsOf(app, enough), await seatsOf(app, few)]).toEqual([3, 0])
+      await expectSound([...paid.map(({ booking }) => booking), alone, open])
+    })
+
+    it('GRP-06 lets another of the group pay a share, once: the second payment goes back', async () => {
+      const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      const [one, other] = [await app.newUser('Ravi'), await app.newUser('Meera')]
+      const bookings = [await bookShare(app, group, one, 1), await bookShare(app, group, other, 1)]
+      const orders = [await order(app, one, bookings[0]!), await order(app, other, bookings[1]!)]
+      const payments = orders.map(({ id }) => app.sandbox.pay(id))
+      const answers = await Promise.all([verify(app, one, payments[0]!), verify(app, other, payments[1]!)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      await app.runJobs()
+      const returned = await Promise.all(bookings.map(returnedOf))
+      expect(returned.toSorted((a, b) => a - b)).toEqual([0, bookings[0]!.totalCost * 100])
+      expect(await askForShare(app, group, await app.newUser('Third'), 1)).toMatchObject({
+        status: 409,
+        body: { code: 'share', reason: 'paid' },
+      })
+      // The organiser covers the last one, too.
+      const covered = await payShare(app, group, 2, group.organiser)
+      expect(covered.verified.status).toBe(200)
+      await app.runJobs()
+      expect(await stateOf(group)).toBe('done')
+      expect(await seatsOf(app, group)).toBe(4)
+      await expectSound([...bookings, covered.booking])
+    })
+
+    it('GRP-06 waits a quarter of an hour for a window that is open, and gives back what comes later', async () => {
+      const group = await bookGroup(app, { rule: 'whoPaid', minimum: 2 })
+      await payShare(app, group, 0)
+      const [inTime, late] = [await app.newUser('Ravi'), await app.newUser('Meera')]
+      const bookings = [await bookShare(app, group, inTime, 1), await bookShare(app, group, late, 2)]
+      await app.pass(47.9 * hourMs)
+      const orders = [await order(app, inTime, bookings[0]!), await order(app, late, bookings[1]!)]
+      await passTo(10 * minuteMs)
+      expect(await stateOf(group)).toBe('open')
+      const input = { amount: bookings[1]!.totalCost * 100, currency: 'INR', receipt: bookings[1]!.bookingId }
+      expect((await app.call(late, 'POST', '/payment/create-payment', input)).status).toBe(409)
+      expect((await verify(app, inTime, app.sandbox.pay(orders[0]!.id))).status).toBe(200)
+      await passTo(12 * minuteMs)
+      expect(await stateOf(group)).toBe('done')
+      expect((await verify(app, late, app.sandbox.pay(orders[1]!.id))).status).toBe(409)
+      await app.runJobs()
+      expect(await Promise.all(bookings.map(statusOf))).toEqual([
+        'Confirmed Confirmed',
+        expect.stringMatching(/^Expired Refund/),
+      ])
+      expect(await returnedOf(bookings[1]!)).toBe(bookings[1]!.totalCost * 100)
+      expect(await seatsOf(app, group)).toBe(3)
+      await expectSound(bookings)
+    })
+
+    it('GRP-07 lets somebody leave before the decision for everything, and their share is open again', async () => {
+      const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      const { userId, booking } = await payShare(app, group, 1)
+      const quote = await app.call(userId, 'GET', `/booking/cancel-quote/${booking.bookingId}`)
+      expect(quote.body).toMatchObject({ refundAmount: booking.totalCost, refundPercentage: 100, feeKept: 0 })
+      const cancel = () =>
+        app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, {
+          refundAmount: booking.totalCost,
+        })
+      expect((await cancel()).status).toBe(200)
+      expect((await cancel()).status).toBe(200)
+      await app.runJobs()
+      expect(await returnedOf(booking)).toBe(booking.totalCost * 100)
+      expect(mailsTo(`${group.organiser}@example.com`).map(({ subject }) => subject)).toContain(
+        'A change in your group for Kerala Backwaters',
+      )
+      expect((await seeGroup(app, group, group.organiser)).booked.shares[1]?.isPaid).toBe(false)
+      const again = await payShare(app, group, 1)
+      await payShare(app, group, 2)
+      await app.runJobs()
+      expect(await stateOf(group)).toBe('done')
+      expect(await seatsOf(app, group)).toBe(4)
+      await expectSound([booking, again.booking])
+    })
+
+    it('GRP-07 leaves each their own booking afterwards: the others travel on and are told', async () => {
+      const group = await bookGroup(app)
+      const paid = [
+        await payShare(app, group, 0),
+        await payShare(app, group, 1),
+        await payShare(app, group, 2),
+      ]
+      const { userId, booking } = paid[1]!
+      const { body: quote } = await app.call(userId, 'GET', `/booking/cancel-quote/${booking.bookingId}`)
+      expect(Number(quote['refundAmount'])).toBeLessThan(booking.totalCost)
+      const refundAmount = quote['refundAmount']
+      const path = `/booking/cancel-booking/${booking.bookingId}`
+      expect((await app.call(userId, 'POST', path, { refundAmount })).status).toBe(200)
+      await app.runJobs()
+      expect(await Promise.all(paid.map(({ booking: each }) => statusOf(each)))).toEqual([
+        'Confirmed Confirmed',
+        expect.stringMatching(/^Cancelled Refund/),
+        'Confirmed Confirmed',
+      ])
+      expect(await seatsOf(app, group)).toBe(3)
+      const notified = app.mails.filter(({ subject }) => subject.startsWith('A change in your group'))
+      expect(notified.map(({ to }) => to.address).toSorted()).toEqual(
+        [paid[0]!.userId, paid[2]!.userId].map((id) => `${id}@example.com`).toSorted(),
+      )
+      await expectSound(paid.map(({ booking: each }) => each))
+    })
+
+    it('GRP-08 reminds those who have not paid, a day and three hours before', async () => {
+      const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      await payShare(app, group, 1)
+      const remindersOf = (address: string) =>
+        mailsTo(address).filter(({ subject }) => subject.startsWith('Not paid yet')).length
+      await passTo(23 * hourMs)
+      expect(remindersOf('t2@example.com')).toBe(0)
+      await passTo(2 * hourMs)
+      await passTo(minuteMs)
+      expect(remindersOf('t2@example.com')).toBe(1)
+      await passTo(20.5 * hourMs)
+      await passTo(minuteMs)
+      expect(remindersOf('t2@example.com')).toBe(2)
+      expect([remindersOf('t0@example.com'), remindersOf('t1@example.com')]).toEqual([0, 0])
+    })
+
+    it('GRP-09 shows of the others who has paid, and no address, sum or booking', async () => {
+      const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      const { userId, booking } = await payShare(app, group, 1)
+      const stranger = await seeGroup(app, group, null)
+      expect(stranger.booked.shares).toEqual(
+        [true, true, false].map((isPaid, nth) => ({
+          name: `Traveller ${'ABC'[nth]}`,
+          people: nth === 0 ? 2 : 1,
+          isOrganiser: nth === 0,
+          isPaid,
+          isYours: false,
+          code: null,
+          bookingId: null,
+        })),
+      )
+      expect(JSON.stringify(stranger)).not.toContain('@')
+      const own = await seeGroup(app, group, userId)
+      expect(own.booked.shares.map(({ bookingId }) => bookingId)).toEqual([null, booking.bookingId, null])
+      const organisers = await seeGroup(app, group, group.organiser)
+      expect(organisers.booked.shares[1]?.bookingId).toBeNull()
+      const foreign = await app.call(group.organiser, 'GET', `/booking/get-booking/${booking.bookingId}`)
+      expect(foreign.status).toBe(404)
+    })
+  })
+})

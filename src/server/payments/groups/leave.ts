@@ -1,0 +1,26 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { queueOthersMail } from '#server/bookings/shares/mails.ts'
+import {
+  changeJourney,
+  isPaidShare,
+  type JourneyRow,
+  reopenShare,
+} from '#server/bookings/shares/repository.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+
+/**
+ * After a booking of a group was cancelled, under the journey's lock: a share that was paid before the decision is open
+ * again; and those who have paid learn that somebody travels no more, without a name of an account.
+ */
+export async function followCancellation(
+  tx: Tx,
+  before: BookingRow,
+  journey: JourneyRow | undefined,
+  deps: PaymentsDeps,
+): Promise<void> {
+  if (!journey || before.share_id === null || before.payment_status !== 'Confirmed') return
+  if (isPaidShare(before)) await reopenShare(tx, before)
+  await changeJourney(tx, journey.id)
+  await queueOthersMail(tx, { journey, about: before, occasion: 'left' }, deps)
+}

@@ -1,0 +1,40 @@
+import { eachRow } from '#server/platform/each-row.ts'
+import { queueShareMail, remindersDue } from '#server/bookings/shares/mails.ts'
+import { type JourneyRow, listShares, lockJourney } from '#server/bookings/shares/repository.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+
+/** The first reminder of all comes so long before the end. */
+const firstMs = 24 * 3_600_000
+
+async function remind(journeyId: string, deps: PaymentsDeps): Promise<void> {
+  const now = deps.clock()
+  await deps.database.transaction(async (tx) => {
+    const journey = await lockJourney(tx, journeyId)
+    if (journey?.state !== 'open' || journey.pay_by <= now.toISOString()) return
+    const nth = remindersDue(journey, now)
+    for (const share of await listShares(tx, journeyId)) {
+      if (share.paid_by !== null || share.reminded >= nth) continue
+      await tx.updateTable('group_shares').set({ reminded: nth }).where('id', '=', share.id).execute()
+      await queueShareMail(tx, { journey, share, occasion: 'reminded', nth }, deps)
+    }
+  })
+}
+
+/** Reminds those who have not paid, a day and three hours before the time is over; each journey alone. */
+export async function remindDue(deps: PaymentsDeps): Promise<void> {
+  const { database, clock } = deps
+  const now = clock()
+  const soon: Pick<JourneyRow, 'id'>[] = await database.db
+    .selectFrom('group_journeys')
+    .select('group_journeys.id')
+    .distinct()
+    .innerJoin('group_shares', 'group_shares.journey_id', 'group_journeys.id')
+    .where('state', '=', 'open')
+    .where('due_at', '>', now.toISOString())
+    .where('due_at', '<=', new Date(now.getTime() + firstMs).toISOString())
+    .where('paid_by', 'is', null)
+    .where('reminded', '<', 2)
+    .execute()
+  await eachRow(soon, ({ id }) => remind(id, deps))
+  if (soon.length > 0) deps.wake()
+}
