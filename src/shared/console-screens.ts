@@ -3,6 +3,7 @@ export const consoleScreens: readonly string[] = [
   'bookings',
   'messages',
   'pictures',
+  'people',
   'reports',
   'reviews',
   'staff',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
+import type { AuthServices } from '#server/accounts/services.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { idSource } from '#server/platform/ids.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -9,6 +10,7 @@ import { libraryService } from '#server/catalogue/pictures/service.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
 import { consoleCatalogue } from '#server/console/catalogue/service.ts'
+import { consolePeopleRoutes } from '#server/console/people-routes.ts'
 import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
 import { consoleReviewsRoutes } from '#server/console/reviews-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
@@ -24,6 +26,9 @@ const provider = {
   webhookSignature: { headers: [] },
   getPayment: unreached,
 } as unknown as PaymentProvider
+
+/** No test of these gets as far as an account. */
+const accounts = {} as Pick<AuthServices, 'accountExport' | 'deletion'>
 
 /** The console's calls about bookings, for tests in which none gets as far as the provider. */
 export const bookingsRoutesOn =
@@ -47,6 +52,7 @@ export const bookingsRoutesOn =
       ...libraryRoutes(library, staff),
       ...consoleCatalogueRoutes(consoleCatalogue(deps), staff),
       ...consoleReportsRoutes(reportAnswers(database)),
+      ...consolePeopleRoutes({ database, accounts, staff }),
       ...consoleReviewsRoutes({ database, clock, staff }),
       ...consoleBookingsRoutes(consoleBookings({ payments, deps }), staff),
       ...consoleTodayRoutes({ payments, deps, staff }),

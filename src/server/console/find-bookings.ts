@@ -63,7 +63,7 @@ function ofTelephone(row: Row, digits: string): Expression<SqlBool> {
 }
 
 /** The four last digits of a telephone or more, with the signs that people write between them. */
-const digitsOf = (query: string): string | undefined => {
+export const digitsOf = (query: string): string | undefined => {
   const digits = query.replaceAll(/[\s().+-]/g, '')
   return /^\d{4,15}$/.test(digits) ? digits : undefined
 }

@@ -44,6 +44,7 @@ import { staffRoutes } from '#server/staff/routes.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
 import { consoleCatalogue } from '#server/console/catalogue/service.ts'
+import { consolePeopleRoutes } from '#server/console/people-routes.ts'
 import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
 import { consoleReviewsRoutes } from '#server/console/reviews-routes.ts'
 import { consoleTodayRoutes } from '#server/console/today-routes.ts'
@@ -262,6 +263,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
             ...libraryRoutes(library, staff.service),
             ...consoleCatalogueRoutes(consoleCatalogue(paymentsDeps), staff.service),
             ...consoleReportsRoutes(reports.ask),
+            ...consolePeopleRoutes({ database, accounts: auth, staff: staff.service }),
             ...consoleReviewsRoutes({ database, clock, staff: staff.service }),
             ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
           ]

@@ -37,6 +37,8 @@ import * as staffPictures from './staff-pictures.ts'
 import { staffPicturesSchemas } from './staff-pictures-schemas.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
 import { staffCatalogueSchemas } from './staff-catalogue-schemas.ts'
+import * as staffPeople from './staff-people.ts'
+import { staffPeopleSchemas } from './staff-people-schemas.ts'
 import * as staffReports from './staff-reports.ts'
 import { staffReportsSchemas } from './staff-reports-schemas.ts'
 import * as staffReviews from './staff-reviews.ts'
@@ -57,6 +59,7 @@ export const consoleEndpoints: Endpoint[] = [
   ...Object.values(staffBookings),
   ...Object.values(staffPictures),
   ...Object.values(staffCatalogue),
+  ...Object.values(staffPeople),
   ...Object.values(staffReports),
   ...Object.values(staffReviews),
   ...Object.values(staffToday),
@@ -111,6 +114,7 @@ const schemas: Record<string, CallSchemas> = {
   ...staffBookingsSchemas,
   ...staffPicturesSchemas,
   ...staffCatalogueSchemas,
+  ...staffPeopleSchemas,
   ...staffReportsSchemas,
   ...staffReviewsSchemas,
   ...staffTodaySchemas,

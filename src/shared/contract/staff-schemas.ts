@@ -80,6 +80,8 @@ const passkey = z.object({
 const provenActions = [
   'addStaffPasskey',
   'cancelForTraveller',
+  'deletePerson',
+  'exportPerson',
   'refundForTraveller',
   'settleForTraveller',
   'settleUnmatched',

@@ -23,6 +23,10 @@ const setsOf = {
   reports: [['owner'], ['accounts']],
   /** Packages, seats and pictures; nothing of a person. */
   catalogue: [['owner'], ['catalogue']],
+  /** Find the accounts of travellers. */
+  people: [['owner'], ['desk']],
+  /** Export or delete all of a person. */
+  persons: [['owner']],
   /** Read, publish, answer and hide reviews. */
   reviews: [['owner'], ['desk']],
   /** Read and answer messages. */

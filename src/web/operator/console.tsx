@@ -41,11 +41,16 @@ const Reviews = lazy(() =>
   import('./reviews/reviews.tsx').then(({ Reviews: Component }) => ({ default: Component })),
 )
 
+const People = lazy(() =>
+  import('./people/people.tsx').then(({ People: Component }) => ({ default: Component })),
+)
+
 /** What stands at the first part of a path, and who may see it. */
 const screens: Record<string, { right?: Right; Component: ComponentType }> = {
   messages: { right: 'messages', Component: Messages },
   pictures: { right: 'catalogue', Component: Pictures },
   reviews: { right: 'reviews', Component: Reviews },
+  people: { right: 'people', Component: People },
   reports: { right: 'reports', Component: Reports },
   staff: { right: 'staff', Component: Staff },
   audit: { right: 'audit', Component: Audit },

@@ -14,6 +14,7 @@ const entries: Entry[] = [
   { to: '/', text: 'today', right: 'bookings' },
   { to: '/bookings', text: 'bookings', right: 'bookings' },
   { to: '/messages', text: 'messages', right: 'messages' },
+  { to: '/people', text: 'peopleScreen', right: 'people' },
   { to: '/reviews', text: 'reviews', right: 'reviews' },
   { to: '/pictures', text: 'pictures', right: 'catalogue' },
   { to: '/reports', text: 'reports', right: 'reports' },

@@ -3,6 +3,7 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import type { Witness } from '#server/platform/witness.ts'
 import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type MessageParams, text } from '#shared/messages/text.ts'
 import type { Language } from '#shared/messages/language.ts'
@@ -58,25 +59,40 @@ export function deletionService(deps: DeletionDeps) {
     if (isRefunding || (await hasOpenRefund(tx, userId))) throw refused('refund', 'auth.deleteRefundRuns')
   }
 
+  /** The person is gone, or nothing has happened; by `allowed` whoever asks has the right to it. */
+  const deleteLocked = (userId: string, language: Language | undefined, allowed: (tx: Tx) => Promise<void>) =>
+    database.transaction(async (tx) => {
+      await allowed(tx)
+      // New bookings of this account wait for the lock and then find no account.
+      const query = tx.selectFrom('users').selectAll().where('id', '=', userId)
+      const user = await forUpdate(tx, query).executeTakeFirst()
+      if (!user || user.email === '') throw new AppError('not_found', 'error.notFound')
+      await deps.cancelUnpaid(tx, userId)
+      await refuseWhileNeeded(tx, userId)
+      await deps.leaveWaitlist(tx, userId)
+      await deps.leaveGroups(tx, userId)
+      await dropOtherRegistrations(tx, mailboxOf(user), userId)
+      await deps.forgetAuthor(tx, userId)
+      await forgetPerson(tx, userId, text('auth.deletedPerson'))
+      const payload = mails(language ?? (await languageOf(tx, userId))).accountDeleted(user)
+      await outbox.add(tx, { kind: 'mail', dedupeKey: `deleted/${userId}`, payload })
+    })
+
   return {
     async deleteUser({ userId, callerId, proof, address, language }: DeletionRequest): Promise<void> {
       if (userId !== callerId) throw new AppError('not_found', 'error.notFound')
-      const confirmed = await confirmation.confirm(userId, proof(), address)
-      await database.transaction(async (tx) => {
-        await confirmed(tx)
-        // New bookings of this account wait for the lock and then find no account.
-        const query = tx.selectFrom('users').selectAll().where('id', '=', userId)
-        const user = await forUpdate(tx, query).executeTakeFirstOrThrow()
-        await deps.cancelUnpaid(tx, userId)
-        await refuseWhileNeeded(tx, userId)
-        await deps.leaveWaitlist(tx, userId)
-        await deps.leaveGroups(tx, userId)
-        await dropOtherRegistrations(tx, mailboxOf(user), userId)
-        await deps.forgetAuthor(tx, userId)
-        await forgetPerson(tx, userId, text('auth.deletedPerson'))
-        const payload = mails(language).accountDeleted(user)
-        await outbox.add(tx, { kind: 'mail', dedupeKey: `deleted/${userId}`, payload })
-      })
+      await deleteLocked(userId, language, await confirmation.confirm(userId, proof(), address))
     },
+
+    /** By the owner's word, at the person's wish; told in the language of their last booking. */
+    deleteForPerson: (userId: string, witness: Witness): Promise<void> =>
+      deleteLocked(userId, undefined, (tx) => witness(tx, { ids: [userId], fields: ['person'] })),
   }
+}
+
+/** Of the newest booking, which nobody forgets. */
+async function languageOf(tx: Tx, userId: string): Promise<Language> {
+  const query = tx.selectFrom('bookings').select('language').where('user_id', '=', userId)
+  const newest = await query.orderBy('id', 'desc').executeTakeFirst()
+  return newest?.language ?? 'en'
 }

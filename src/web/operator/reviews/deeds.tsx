@@ -25,7 +25,7 @@ function Answer({ review: { id: reviewId, version }, onDone }: DeedsProps) {
     })
   }
   return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
+    <form onSubmit={submit} className="flex flex-col gap-5">
       <TextAreaField
         label={say('review.answer')}
         hint={say('review.answerHint')}

@@ -27,7 +27,7 @@ function OnePicture({ picture: { id, state, width, height }, number, onDone }: O
     })
   const name = say('review.picture', { number })
   return (
-    <li className="flex flex-col items-start gap-2">
+    <li className="flex flex-col items-start gap-5">
       {source === undefined ? (
         <Button busy={busy} onClick={() => void look()} aria-label={`${say('review.look')}: ${name}`}>
           {say('review.look')}

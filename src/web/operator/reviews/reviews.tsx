@@ -44,7 +44,7 @@ function OneReview({ review, onDone }: OneProps) {
   const { packageName, author, at, overall, categories, why, words, language, answer, pictures } = review
   const stars = categories.map((given) => say('review.category', given))
   return (
-    <li className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+    <li className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <h2 className="text-lg">{packageName}</h2>
       <p className="text-sm text-muted">
         {say('review.by', { author: author ?? say('review.nobody'), at: sayInstant(at) })}

@@ -1,0 +1,35 @@
+import { maxIdLength, maxTextLength } from '#shared/bounds.ts'
+import { z } from 'zod/mini'
+import { optionalText, requiredText } from './fields.ts'
+import { proof } from './staff-schemas.ts'
+
+const ofPerson = { userId: requiredText('invalid.id', maxIdLength), proof: proof() }
+
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  mail: z.string(),
+  contact: z.string(),
+  isVerified: z.boolean(),
+  since: z.string(),
+  /** Codes of the newest bookings. */
+  bookings: z.array(z.string()),
+})
+
+export const staffPeopleSchemas = {
+  findPeople: {
+    input: z.object({ query: optionalText() }),
+    output: z.object({ people: z.array(person), hasMore: z.boolean() }),
+  },
+  exportPerson: {
+    input: z.object(ofPerson),
+    /** The JSON that the person would get. */
+    output: z.object({ name: z.string(), json: z.string() }),
+  },
+  deletePerson: {
+    input: z.object({ ...ofPerson, why: requiredText('invalid.required', maxTextLength) }),
+    output: z.object({}),
+  },
+}
+
+export type FoundPerson = z.output<typeof person>

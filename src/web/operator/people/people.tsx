@@ -1,0 +1,156 @@
+import { type FormEvent, useState } from 'react'
+import { deletePerson, exportPerson, findPeople } from '#shared/contract/staff-people.ts'
+import type { FoundPerson } from '#shared/contract/staff-people-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from '#web/operator/api.ts'
+import { Confirm } from '#web/operator/confirm.tsx'
+import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
+import { proveDeed } from '#web/operator/passkeys.ts'
+import { go, Link, usePlace } from '#web/operator/router.tsx'
+import { say, sayInstant } from '#web/operator/say.ts'
+import { useMe } from '#web/operator/session.tsx'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+
+type PersonProps = { person: FoundPerson; onDeleted: (mail: string) => Promise<void> }
+
+function Export({ person: { id: userId, mail } }: Pick<PersonProps, 'person'>) {
+  const { busy, error, run } = useDeed()
+  const save = () =>
+    run(async () => {
+      const { name, json } = await call(exportPerson, {
+        userId,
+        proof: await proveDeed('exportPerson', userId),
+      })
+      saveBlob(name, new Blob([json], { type: 'application/json' }))
+    })
+  return (
+    <>
+      <Button busy={busy} onClick={() => void save()} aria-label={say('person.exportWhose', { mail })}>
+        {say('person.export')}
+      </Button>
+      <ErrorNote error={error} />
+    </>
+  )
+}
+
+function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
+  const { busy, error, run } = useDeed()
+  const [isOpen, setOpen] = useState(false)
+  const [why, setWhy] = useState('')
+  const remove = () =>
+    run(async () => {
+      await call(deletePerson, { userId, why, proof: await proveDeed('deletePerson', userId) })
+      await onDeleted(mail)
+    })
+  return (
+    <>
+      <Button variant="danger" onClick={() => setOpen(true)} aria-label={say('person.deleteWhose', { mail })}>
+        {say('person.delete')}
+      </Button>
+      <Confirm
+        open={isOpen}
+        title={say('person.deleteWhose', { mail })}
+        action={say('person.delete')}
+        busy={busy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void remove()}
+      >
+        <p>{say('person.deleteWhat')}</p>
+        <TextField
+          label={say('why')}
+          hint={say('whyHint')}
+          required
+          maxLength={200}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
+        <ErrorNote error={error} />
+      </Confirm>
+    </>
+  )
+}
+
+function Person({ person, onDeleted }: PersonProps) {
+  const { may } = useMe()
+  const { name, mail, contact, isVerified, since, bookings } = person
+  return (
+    <li className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5">
+      <div>
+        <h2 className="text-lg break-words">{name}</h2>
+        <p className="text-sm break-all">{[mail, contact].filter(Boolean).join(', ')}</p>
+        <p className="text-sm text-muted">
+          {say(isVerified ? 'person.since' : 'person.unverified', { at: sayInstant(since) })}
+        </p>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {bookings.map((code) => (
+            <Link
+              key={code}
+              to={`/bookings/${code}`}
+              className="inline-flex min-h-11 items-center font-semibold text-accent"
+            >
+              {code}
+            </Link>
+          ))}
+        </p>
+      </div>
+      {may('persons') && (
+        <div className="flex flex-wrap gap-3">
+          <Export person={person} />
+          <Delete person={person} onDeleted={onDeleted} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function SearchForm({ asked }: { asked: string }) {
+  const [typed, setTyped] = useState(asked)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    go(`/people?${new URLSearchParams({ query: typed.trim() })}`)
+  }
+  return (
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <TextField
+        label={say('person.query')}
+        hint={say('person.queryHint')}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className="flex-1 basis-72"
+      />
+      <Button type="submit" variant="primary" className="sm:mt-7">
+        {say('search')}
+      </Button>
+    </form>
+  )
+}
+
+/** Travellers by name, mail or telephone; nobody is listed who was not asked for. */
+export function People() {
+  const query = usePlace().query.get('query') ?? ''
+  const { data, error, reload } = useLoaded(query, () => call(findPeople, { query }))
+  const [deleted, setDeleted] = useState<string>()
+  async function gone(mail: string) {
+    setDeleted(mail)
+    await reload()
+  }
+  return (
+    <Screen title={say('peopleScreen')}>
+      <SearchForm key={query} asked={query} />
+      <ErrorNote error={error} />
+      <DoneNote>{deleted !== undefined && say('person.deleted', { mail: deleted })}</DoneNote>
+      {!data && error === undefined && <Waiting />}
+      {query !== '' && data?.people.length === 0 && <p className="text-muted">{say('person.nobody')}</p>}
+      <ul className="flex flex-col gap-4">
+        {data?.people.map((person) => (
+          <Person key={person.id} person={person} onDeleted={gone} />
+        ))}
+      </ul>
+      {data?.hasMore && <p className="text-muted">{say('person.more')}</p>}
+    </Screen>
+  )
+}
