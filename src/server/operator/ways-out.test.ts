@@ -251,6 +251,23 @@ eachDatabase((_name, open, place) => {
       })
     })
 
+    it('OPS-04 settled while it is open, and again when it is lost, has its voucher', async () => {
+      const trip = await to.travel()
+      const dispute = app.sandbox.dispute(trip.paymentId)
+      await to.settleDown()
+      await done('settle-outside', trip.booking.bookingId)
+      app.sandbox.turnDispute(dispute.id, 'lost')
+      await to.settleDown()
+      await done('settle-outside', trip.booking.bookingId)
+      await to.settleDown()
+      const vouchers = await database.db
+        .selectFrom('papers')
+        .select('amount_paise')
+        .where('kind', '=', 'refund')
+        .execute()
+      expect(vouchers).toEqual([{ amount_paise: total }])
+    })
+
     it('OPS-04 that is won needs nobody', async () => {
       const trip = await to.travel()
       const dispute = app.sandbox.dispute(trip.paymentId)

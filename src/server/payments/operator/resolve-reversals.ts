@@ -77,7 +77,7 @@ export async function resolveReversals(
   }
   for (const { id, absorbed_paise } of open.length > 0 ? captured.refunds : [])
     await tx.updateTable('refunds').set({ absorbed_paise }).where('id', '=', id).execute()
-  const ids = open.map(({ id }) => id).join()
-  if (ids !== '') await queueDocuments(tx, ledger.booking.id, `settled:${ids}`, deps)
+  // The provider may decide anew, and what is settled is open again: each settlement has documents of its own.
+  if (open.length > 0) await queueDocuments(tx, ledger.booking.id, `settled:${deps.newId()}`, deps)
   return open.length
 }
