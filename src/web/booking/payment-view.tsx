@@ -114,7 +114,14 @@ function Journey({ booking, hotel }: Pick<PaymentViewProps, 'booking' | 'hotel'>
         { label: text('ticket.commute'), value: commuteText(booking.commuteType) },
         { label: text('ticket.bookingId'), value: booking.bookingId },
       ]}
-      stub={<p className="text-sm text-muted">{booking.shortDetails}</p>}
+      stub={
+        <p
+          lang={/\p{Script=Devanagari}/u.test(booking.shortDetails) ? 'hi' : 'en'}
+          className="text-sm text-muted"
+        >
+          {booking.shortDetails}
+        </p>
+      }
       disclosure={ticketDisclosure(booking.totalCost)}
     />
   )
