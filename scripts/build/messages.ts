@@ -16,6 +16,9 @@ const tables = ['en.json', 'hi.json'].map((name) => folder + name)
 const isSource = (id: string) =>
   /\.tsx?$/.test(id) && [at('web/'), at('shared/')].some((room) => id.startsWith(room))
 const emptyTable = 'virtual:messages'
+/** Named by Hindi pages only: its sentences are not wanted where all that uses it falls away. */
+const onlyHindi = /\/english-parts\.tsx$/
+const unlessUsed = { moduleSideEffects: false }
 
 /** Whether a module that is imported is one of the messages' own. */
 const isOfMessages = (importer: string) => (source: string) =>
@@ -146,7 +149,7 @@ export function messagesPlugin(language: Language): Plugin {
       const part = JSON.stringify(Object.fromEntries(keys.map((key) => [key, messages[key]])))
       // In its first line, so that the others keep their numbers.
       const head = `import messagesHere from ${JSON.stringify(emptyTable)};Object.assign(messagesHere,${part});`
-      return { code: head + code, map: null }
+      return { code: head + code, map: null, ...(language === 'en' && onlyHindi.test(id) && unlessUsed) }
     },
   }
 }

@@ -1,4 +1,4 @@
-import { languageOfWords } from '#shared/messages/language.ts'
+import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 
 type CatalogueWordsProps = {
   words: string
@@ -8,7 +8,7 @@ type CatalogueWordsProps = {
 
 /** Texts of the catalogue, in the language that they are in. */
 export function CatalogueWords({ words, note }: CatalogueWordsProps) {
-  const isForeign = languageOfWords(words) === 'en'
+  const isForeign = isHindi() && languageOfWords(words) === 'en'
   return (
     <>
       {isForeign ? <span lang="en">{words}</span> : words}
