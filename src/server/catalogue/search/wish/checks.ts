@@ -1,3 +1,4 @@
+import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { type GradeColumn, gradeOf } from './concepts.ts'
 import { union } from './doc-lists.ts'
 import { leastOf } from './facts.ts'
@@ -8,6 +9,7 @@ import { type Meaning, needs, type Slot, type SlotOf, weathers } from './slots.t
 const isOther = () => 1
 const mostKinds = 4
 const budgetShare = 1.1
+const allMonths = 0xfff
 /** Where a festival is at its best one goes in its month, whatever the other months are like. */
 const atFestival = 9
 
@@ -21,6 +23,12 @@ function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check 
   const rupeesOf = (doc: number) =>
     ((columns.price[doc] ?? 0) * share) / (slot.isPerDay ? (columns.days[doc] ?? 1) : 1)
   const bound = Number.isFinite(most) ? most : least
+  const grade = (doc: number): number => {
+    const rupees = rupeesOf(doc)
+    if (rupees < least || rupees > most)
+      return rupees >= least / budgetShare && rupees <= most * budgetShare ? relaxed : unmet
+    return slot.isAbout && Math.abs(rupees - middle) > middle * nearlyShare ? met + 1 : best
+  }
   return {
     slot,
     order: orders.budget,
@@ -30,18 +38,23 @@ function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check 
     value: rupeesOf,
     gap: (doc) => farFrom(bound, rupeesOf(doc)),
     highest: best,
-    grade(doc) {
-      const rupees = rupeesOf(doc)
-      if (rupees < least || rupees > most)
-        return rupees >= least / budgetShare && rupees <= most * budgetShare ? relaxed : unmet
-      return slot.isAbout && Math.abs(rupees - middle) > middle * nearlyShare ? met + 1 : best
+    grade,
+    fill(docs, count, into) {
+      for (let at = 0; at < count; at += 1) into[at] = grade(docs[at] ?? 0)
     },
   }
 }
 
-function daysCheck(slot: SlotOf<'days'>, { columns }: Facts): Check {
+function daysCheck(slot: SlotOf<'days'>, { columns, docsWhere }: Facts): Check {
+  const { least, most } = slot
+  const grade = (doc: number): number => {
+    const days = columns.days[doc] ?? 0
+    if (days >= least && days <= most) return best
+    return days >= least - 1 && days <= most + 1 ? relaxed : unmet
+  }
   return {
     slot,
+    docs: docsWhere(`days ${least} ${most}`, (doc) => grade(doc) >= met),
     order: orders.days,
     isKind: false,
     isWeighed: false,
@@ -49,30 +62,53 @@ function daysCheck(slot: SlotOf<'days'>, { columns }: Facts): Check {
     value: (doc) => columns.days[doc] ?? 0,
     gap: (doc) => farFrom(slot.most, columns.days[doc] ?? 0),
     highest: best,
-    grade(doc) {
-      const days = columns.days[doc] ?? 0
-      if (days >= slot.least && days <= slot.most) return best
-      return days >= slot.least - 1 && days <= slot.most + 1 ? relaxed : unmet
+    grade,
+    fill(docs, count, into) {
+      for (let at = 0; at < count; at += 1) into[at] = grade(docs[at] ?? 0)
     },
   }
 }
 
-function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
+/** How well each set of months meets the wanted ones; of so many sets of sets all are remembered. */
+const gradesOfMonths = boundedCache<Float64Array>(64)
+const gradesForMonths = (wanted: number): Float64Array =>
+  gradesOfMonths(String(wanted), () => {
+    const all = bitCount(wanted)
+    const around = ((wanted << 1) | (wanted >> 1) | (wanted >> 11) | (wanted << 11)) & allMonths
+    return Float64Array.from({ length: allMonths + 1 }, (_, months) => {
+      const common = bitCount(months & wanted)
+      if (common > 0) return common === all ? best : met + 1 + common / (2 * all)
+      return (months & around) !== 0 ? relaxed : unmet
+    })
+  })
+
+function monthsCheck(slot: SlotOf<'months'>, { columns, docsWhere }: Facts): Check {
   const wanted = slot.months
-  const all = bitCount(wanted)
+  const grades = gradesForMonths(wanted)
   const at = slot.at ?? []
-  const states = at.map((name) => columns.states.find(name))
-  const cities = at.map((name) => columns.cities.find(name))
   /** The earlier a place is named, the better known it is for the festival. */
+  const placesOf = ({ find }: Pick<Facts['columns']['cities'], 'find'>) =>
+    new Map(
+      at
+        .map((name, place) => [find(name), place])
+        .filter(([id]) => id !== -1)
+        .toReversed() as [number, number][],
+    )
+  const [states, cities] = [placesOf(columns.states), placesOf(columns.cities)]
   const festivalAt = (doc: number): number => {
     const place = Math.max(
-      cities.indexOf(columns.cities.of[doc] ?? -1),
-      states.indexOf(columns.states.of[doc] ?? -1),
+      cities.get(columns.cities.of[doc] ?? -1) ?? -1,
+      states.get(columns.states.of[doc] ?? -1) ?? -1,
     )
     return place < 0 ? unmet : atFestival - place / at.length
   }
+  const grade = (doc: number): number => {
+    const festival = at.length > 0 ? festivalAt(doc) : unmet
+    return festival > unmet ? festival : (grades[columns.months[doc] ?? 0] ?? unmet)
+  }
   return {
     slot,
+    docs: docsWhere(`months ${wanted} ${at.join()}`, (doc) => grade(doc) >= met),
     order: orders.months,
     isKind: false,
     isWeighed: true,
@@ -80,14 +116,9 @@ function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
     value: (doc) => columns.months[doc] ?? 0,
     gap: isOther,
     highest: at.length > 0 ? atFestival : best,
-    grade(doc) {
-      const festival = at.length > 0 ? festivalAt(doc) : unmet
-      if (festival > unmet) return festival
-      const months = columns.months[doc] ?? 0
-      const common = bitCount(months & wanted)
-      if (common > 0) return common === all ? best : met + 1 + common / (2 * all)
-      const around = ((wanted << 1) | (wanted >> 1) | (wanted >> 11) | (wanted << 11)) & 0xfff
-      return (months & around) !== 0 ? relaxed : unmet
+    grade,
+    fill(docs, count, into) {
+      for (let index = 0; index < count; index += 1) into[index] = grade(docs[index] ?? 0)
     },
   }
 }
@@ -127,7 +158,7 @@ function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts }: Fac
   const grades = isSoft ? softly : levels
   return {
     slot,
-    ...(isSoft ? { isSoft } : { docs }),
+    ...(isSoft ? { isSoft } : { docs, mayTouch: true }),
     order: orders.kind - before,
     isKind: true,
     isWeighed: true,
@@ -136,17 +167,24 @@ function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts }: Fac
     gap: isOther,
     highest: best + 1,
     grade: (doc) => grades[of[doc] ?? 0] ?? unmet,
+    fill(docs, count, into) {
+      for (let at = 0; at < count; at += 1) into[at] = grades[of[docs[at] ?? 0] ?? 0] ?? unmet
+    },
   }
 }
 
-const allMonths = 0xfff
-
 /** The weather of the months that are asked for, or of any. */
-function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climate }: Facts): Check {
+function weatherCheck(
+  slot: SlotOf<'weather'>,
+  wanted: number,
+  { weather, climate, docsWhere }: Facts,
+): Check {
   const months = weather[weathers.indexOf(slot.weather)] ?? new Uint16Array()
   const grades = climate().gradesOf(slot, wanted)
+  const name = JSON.stringify([slot.weather, slot.leastC, slot.mostC, wanted])
   return {
     slot,
+    docs: docsWhere(name, (doc) => (grades[doc] ?? unmet) >= met),
     order: orders.kind,
     isKind: true,
     isWeighed: true,
@@ -155,6 +193,9 @@ function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climat
     gap: isOther,
     highest: best,
     grade: (doc) => grades[doc] ?? unmet,
+    fill(docs, count, into) {
+      for (let at = 0; at < count; at += 1) into[at] = grades[docs[at] ?? 0] ?? unmet
+    },
   }
 }
 
@@ -163,9 +204,14 @@ function needCheck(slot: SlotOf<'need'>, { suits, suited }: Facts): Check {
   const docs = suited[needs.indexOf(slot.need)]
   const grades = suits[needs.indexOf(slot.need)] ?? new Uint8Array()
   const least = leastOf(slot.need)
+  const gradeOfNeed = (doc: number): number => {
+    const grade = grades[doc] ?? 0
+    return grade < least ? unmet : Math.min(best, grade + met + 1 - least)
+  }
   return {
     slot,
     ...(docs && { docs }),
+    mayTouch: true,
     order: slot.need === 'wheelchair' ? never : orders.kind - mostKinds,
     isKind: true,
     isWeighed: true,
@@ -173,9 +219,9 @@ function needCheck(slot: SlotOf<'need'>, { suits, suited }: Facts): Check {
     value: (doc) => grades[doc] ?? 0,
     gap: isOther,
     highest: best,
-    grade: (doc) => {
-      const grade = grades[doc] ?? 0
-      return grade < least ? unmet : Math.min(best, grade + met + 1 - least)
+    grade: gradeOfNeed,
+    fill(list, count, into) {
+      for (let at = 0; at < count; at += 1) into[at] = gradeOfNeed(list[at] ?? 0)
     },
   }
 }

@@ -14,12 +14,14 @@ type Months = { highC: Int8Array; lowC: Int8Array; rainMm: Uint16Array }
 /** The grades of all packages for a weather in some of the months, from 0 to 4. */
 export type Climate = { gradesOf: (slot: SlotOf<'weather'>, months: number) => Float64Array }
 
-/** A column takes eight bytes a package. */
-const mostColumns = 8
+/** A column takes eight bytes a package; so many bytes of them are remembered, and never fewer columns or more. */
+const [bytesOfColumns, fewestColumns, mostColumns] = [16_000_000, 8, 500]
 
 export async function climateOf(packages: readonly Searchable[]): Promise<Climate> {
   const all = await monthsOf(packages)
-  const cached = boundedCache<Float64Array>(mostColumns)
+  const cached = boundedCache<Float64Array>(
+    Math.max(fewestColumns, Math.min(Math.floor(bytesOfColumns / (8 * packages.length + 1)), mostColumns)),
+  )
   return {
     gradesOf: (slot, months) =>
       cached(JSON.stringify([slot.weather, slot.leastC, slot.mostC, months]), () =>

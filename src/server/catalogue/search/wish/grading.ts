@@ -6,8 +6,10 @@ import type { Slot } from './slots.ts'
 /** How well a package answers a slot: 0 not at all, 1 only where the slot is relaxed, else up to 4. */
 export type Check = {
   slot: Slot
-  /** All packages that may answer it, where that is known. */
+  /** All packages that meet it, and perhaps others, where that is known. */
   docs?: Uint32Array
+  /** A kind or need, which a package may have a little of. */
+  mayTouch?: boolean
   /** Slots that may be relaxed, the first one first; the others never are. */
   order: number
   /** A kind, a need or weather: missed as a whole, not by a step. */
@@ -17,6 +19,8 @@ export type Check = {
   /** Comes first and rules nothing out: said only of what has it. */
   isSoft?: boolean
   grade: (doc: number) => number
+  /** The same of the first so many packages of a list; each check has a loop of its own, in which its `grade` is no call. */
+  fill: (docs: Uint32Array, count: number, into: Float64Array) => void
   /** No grade is higher. */
   highest: number
   /** The bound that was asked for, in the unit of `value`; null where there is none. */
@@ -39,6 +43,8 @@ export type Facts = {
   /** By the place of a weather in `weathers`, the months of each package that have it. */
   weather: readonly Uint16Array[]
   climate: () => Climate
+  /** The packages of which something is true, found once under a name that says what. */
+  docsWhere: (name: string, is: (doc: number) => boolean) => Uint32Array
   /** Kilometres by road from a town to each package. */
   kmFrom: (town: string) => Float32Array | undefined
   /** What the catalogue calls a town. */

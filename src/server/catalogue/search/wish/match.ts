@@ -9,7 +9,7 @@ type Test = (doc: number) => boolean
 /** What is asked of each package. `fits` says what the form would rather have; it rules nothing out. */
 export type Ask = {
   checks: readonly Check[]
-  ruledOut: readonly Test[]
+  ruledOut: Test[]
   fits: Test | undefined
   /** What words hint at, by package. */
   boost: Uint16Array | undefined
@@ -48,10 +48,15 @@ export function askOf(slots: readonly Slot[], facts: Facts, rather: Pick<Ask, 'f
 type Tables = {
   docs: Uint32Array
   scores: Uint16Array
-  /** Of what still meets all checks so far: its place among the candidates, and how well it meets them. */
+  /** Of what may still be found: its number, its place among the candidates, and how well it meets the checks so far. */
+  left: Uint32Array
   places: Uint32Array
   weakest: Float64Array
   closeness: Float64Array
+  /** One more than the number of the only check that is missed; 0 for none. */
+  missed: Uint8Array
+  /** By the check that is looked at. */
+  grades: Float64Array
 }
 
 /** Matches among so many packages. */
@@ -59,9 +64,12 @@ export function matcher(size: number) {
   const tablesOf = (): Tables => ({
     docs: new Uint32Array(size),
     scores: new Uint16Array(size),
+    left: new Uint32Array(size),
     places: new Uint32Array(size),
     weakest: new Float64Array(size),
     closeness: new Float64Array(size),
+    missed: new Uint8Array(size),
+    grades: new Float64Array(size),
   })
   const [exact, some] = [tablesOf(), tablesOf()]
   return {
@@ -76,38 +84,69 @@ export function matcher(size: number) {
 
     /** The packages that meet most of what is asked, and nothing that is never given up missed. */
     closest(candidates: Candidates, ask: Ask, most: number): number[] {
-      const { docs } = meeting(candidates, ask, exact)
-      return docs.length >= most ? Array.from(docs.subarray(0, most)) : closest(candidates, ask, most)
+      const met = firstMeeting(candidates, ask, most)
+      return met.length >= most ? met : closest(candidates, ask, most)
     },
   }
 }
 
+/** All candidates, where nothing is asked of them. */
+function allLeft(docs: Uint32Array, { left, places, weakest, closeness, missed }: Tables): number {
+  left.set(docs)
+  for (let place = 0; place < docs.length; place += 1) places[place] = place
+  weakest.fill(best, 0, docs.length)
+  closeness.fill(0, 0, docs.length)
+  missed.fill(0, 0, docs.length)
+  return docs.length
+}
+
 /** One check after the other, so that each has to look only at what met those before. */
-function stillMet(
-  docs: Uint32Array,
-  checks: readonly Check[],
-  { places, weakest, closeness }: Tables,
-): number {
-  let count = docs.length
-  for (let place = 0; place < count; place += 1) {
-    places[place] = place
-    weakest[place] = best
-    closeness[place] = 0
+function stillMet(docs: Uint32Array, checks: readonly Check[], tables: Tables): number {
+  let count = -1
+  for (const check of checks)
+    count = count < 0 ? first(check, docs, 0, tables) : pass(check, count, 0, tables)
+  return count < 0 ? allLeft(docs, tables) : count
+}
+
+/** A kind is missed as a whole, the others by a step. */
+const isNearlyMet = ({ isKind }: Check, value: number): boolean => isKind || value > 0
+
+/** What is left of the candidates by the first check; as `pass`, without having written all of them down before. */
+function first(check: Check, docs: Uint32Array, missing: number, tables: Tables): number {
+  const { left, places, weakest, closeness, missed, grades } = tables
+  check.fill(docs, docs.length, grades)
+  let found = 0
+  for (let place = 0; place < docs.length; place += 1) {
+    const value = grades[place] ?? 0
+    const isMet = value >= met
+    if (!isMet && (missing === 0 || !isNearlyMet(check, value))) continue
+    left[found] = docs[place] ?? 0
+    places[found] = place
+    weakest[found] = isMet && check.isWeighed ? Math.min(value, best) : best
+    closeness[found] = isMet ? value : 0
+    missed[found++] = isMet ? 0 : missing
   }
-  for (const { grade, isWeighed } of checks) {
-    let left = 0
-    for (let at = 0; at < count; at += 1) {
-      const place = places[at] ?? 0
-      const value = grade(docs[place] ?? 0)
-      if (value < met) continue
-      const before = weakest[at] ?? best
-      places[left] = place
-      weakest[left] = isWeighed && value < before ? value : before
-      closeness[left++] = (closeness[at] ?? 0) + value
-    }
-    count = left
+  return found
+}
+
+/** Leaves what meets a check, and what misses it as the first and only one if `missing` is its number from 1 on. */
+function pass(check: Check, count: number, missing: number, tables: Tables): number {
+  const { left, places, weakest, closeness, missed, grades } = tables
+  check.fill(left, count, grades)
+  let found = 0
+  for (let at = 0; at < count; at += 1) {
+    const value = grades[at] ?? 0
+    const isMet = value >= met
+    const before = missed[at] ?? 0
+    if (!isMet && (missing === 0 || before !== 0 || !isNearlyMet(check, value))) continue
+    const weak = weakest[at] ?? best
+    left[found] = left[at] ?? 0
+    places[found] = places[at] ?? 0
+    weakest[found] = isMet && check.isWeighed ? Math.min(value, weak) : weak
+    closeness[found] = (closeness[at] ?? 0) + (isMet ? value : 0)
+    missed[found++] = isMet ? before : missing
   }
-  return count
+  return found
 }
 
 function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask, into: Tables): ScoredDocs {
@@ -117,7 +156,7 @@ function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask,
   let count = 0
   for (let at = 0; at < left; at += 1) {
     const place = into.places[at] ?? 0
-    const doc = docs[place] ?? 0
+    const doc = into.left[at] ?? 0
     if (isOut(ruledOut, doc)) continue
     const score = scoreOf(into.weakest[at] ?? best, into.closeness[at] ?? 0, highest)
     const within = Math.min(score + named(scores, place) + hinted(boost, doc), mostWithin)
@@ -128,30 +167,51 @@ function meeting(candidates: Candidates, { checks, ruledOut, fits, boost }: Ask,
 }
 
 function isEnough(docs: Uint32Array, { checks }: Ask): boolean {
-  const kinds = checks.filter((check) => check.docs !== undefined)
+  const kinds = checks.filter((check) => check.mayTouch)
   let found = 0
   for (let at = 0; at < docs.length && found < enough; at += 1)
     if (kinds.every(({ grade }) => grade(docs[at] ?? 0) >= met + 1)) found += 1
   return found === enough
 }
 
+/** The best-rated that meet everything. */
+function firstMeeting(candidates: Candidates, { checks, ruledOut }: Ask, most: number): number[] {
+  const { docs } = fewestOf(candidates, checks)
+  const found: number[] = []
+  for (let at = 0; at < docs.length && found.length < most; at += 1) {
+    const doc = docs[at] ?? 0
+    if (checks.every(({ grade }) => grade(doc) >= met) && !isOut(ruledOut, doc)) found.push(doc)
+  }
+  return found
+}
+
 function missingOne(candidates: Candidates, { checks, ruledOut, boost }: Ask, into: Tables): ScoredDocs {
   const { docs, scores } = nearlyFewestOf(candidates, checks)
   // Without its only part nothing would be left of a wish.
   const mayMissKinds = checks.length > 1 || scores !== undefined
+  const highest = highestOf(checks)
+  let left = 0
+  for (const [number, check] of checks.entries()) {
+    const mayMiss = check.order !== never && (mayMissKinds || !check.isKind)
+    const missing = mayMiss ? number + 1 : 0
+    left = number === 0 ? first(check, docs, missing, into) : pass(check, left, missing, into)
+  }
   let count = 0
-  for (let place = 0; place < docs.length; place += 1) {
-    const doc = docs[place] ?? 0
-    const missed = missedOf(doc, checks, mayMissKinds)
+  for (let at = 0; at < left; at += 1) {
+    const missed = checks[(into.missed[at] ?? 0) - 1]
+    const doc = into.left[at] ?? 0
     if (!missed || isOut(ruledOut, doc)) continue
     const near = Math.floor((1 - missed.gap(doc)) * scoreOfGap)
-    const others = Math.floor(scoreBesides(doc, checks, missed) / shareOfOthers)
-    const score = mostWithin - missed.order * stepOfOrder + near + others
+    const besides = scoreOf(into.weakest[at] ?? best, into.closeness[at] ?? 0, highest - missed.highest)
+    const score = mostWithin - missed.order * stepOfOrder + near + Math.floor(besides / shareOfOthers)
     into.docs[count] = doc
     // However well it is called so, what misses something stays below all that misses nothing.
     into.scores[count++] = Math.max(
       1,
-      Math.min(score + named(scores, place) + hinted(boost, doc, relaxedHintShare), mostWithin),
+      Math.min(
+        score + named(scores, into.places[at] ?? 0) + hinted(boost, doc, relaxedHintShare),
+        mostWithin,
+      ),
     )
   }
   return { docs: into.docs.subarray(0, count), scores: into.scores.subarray(0, count) }
@@ -190,34 +250,6 @@ const highestOf = (checks: readonly Check[]): number => checks.reduce((sum, { hi
 function scoreOf(weakest: number, closeness: number, highest: number): number {
   const fully = highest > 0 ? Math.min(1, closeness / highest) : 1
   return (Math.floor(weakest) - met) * scoreOfGrade + Math.floor(fully * (scoreOfGrade - 1))
-}
-
-/** How well a package meets all checks but the one that it misses. */
-function scoreBesides(doc: number, checks: readonly Check[], missed: Check): number {
-  let [weakest, closeness, highest] = [best, 0, 0]
-  for (const check of checks) {
-    if (check === missed) continue
-    const value = check.grade(doc)
-    if (check.isWeighed && value < weakest) weakest = value
-    closeness += value
-    highest += check.highest
-  }
-  return scoreOf(weakest, closeness, highest)
-}
-
-/** The only check that a package misses, if that may give way; a kind is missed as a whole, the others by a step. */
-function missedOf(doc: number, checks: readonly Check[], mayMissKinds: boolean): Check | undefined {
-  let missed: Check | undefined
-  for (let index = 0; index < checks.length; index += 1) {
-    const check = checks[index]
-    if (!check) continue
-    const value = check.grade(doc)
-    if (value >= met) continue
-    const mayMiss = check.order !== never && (check.isKind ? mayMissKinds : value > 0)
-    if (missed || !mayMiss) return undefined
-    missed = check
-  }
-  return missed
 }
 
 /** How far a package is from what is asked; Infinity where it misses what never gives way, or is farther than `most`. */

@@ -35,6 +35,11 @@ function roadCheck(slot: Slot, reach: Reach, km: Float32Array, isHome: (doc: num
   const { isNear, maxKm, maxHours } = reach
   const hours = maxHours === undefined ? Infinity : maxHours * kmPerHour
   const given = Math.min(maxKm ?? Infinity, hours)
+  const grade = (doc: number): number => {
+    const distance = km[doc] ?? Infinity
+    if (distance <= townKm || isHome(doc)) return isNear ? atTown : unmet
+    return wayGrade(distance, given)
+  }
   return {
     slot,
     order: orders.origin,
@@ -44,10 +49,9 @@ function roadCheck(slot: Slot, reach: Reach, km: Float32Array, isHome: (doc: num
     value: (doc) => km[doc] ?? Infinity,
     gap: (doc) => farFrom(given < Infinity ? given : longestEasyKm, km[doc] ?? Infinity),
     highest: isNear ? atTown : given < Infinity ? met + 1 + nearest : best + 1,
-    grade(doc) {
-      const distance = km[doc] ?? Infinity
-      if (distance <= townKm || isHome(doc)) return isNear ? atTown : unmet
-      return wayGrade(distance, given)
+    grade,
+    fill(docs, count, into) {
+      for (let at = 0; at < count; at += 1) into[at] = grade(docs[at] ?? 0)
     },
   }
 }

@@ -58,6 +58,10 @@ const nothingFound = { docs: none, scores: undefined }
 const hasWord = /\p{L}[\p{L}\p{M}]{2}/u
 const nearestCount = 3
 const maxCachedTowns = 1_000
+/** A list takes up to four bytes a package; so many bytes of them are remembered, and never fewer lists or more. */
+const [bytesOfLists, fewestLists, mostLists] = [16_000_000, 32, 1_000]
+const listsOf = (bytes: number): number =>
+  Math.max(fewestLists, Math.min(Math.floor(bytesOfLists / (bytes + 1)), mostLists))
 /** Beside other words a shorter one is the beginning of no name. */
 const shortestWord = 2
 /** What is meant just so, as in '"hisar"': nothing of the language, and no other spelling. */
@@ -116,9 +120,11 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
       regions.flatMap((region) => region.states.map((name) => columns.states.find(name))),
     )
     const isInside = (doc: number) => states.has(columns.states.of[doc] ?? -1)
+    const inside = docsWhere(`states ${[...states].join()}`, isInside)
+    if (start.docs === all) return { docs: inside, scores: undefined }
     const both = only(start, isInside)
-    if (both.docs.length > 0 || start.docs === all) return both
-    const either = new Set([...start.docs, ...all.filter(isInside)])
+    if (both.docs.length > 0) return both
+    const either = new Set([...start.docs, ...inside])
     return { docs: Uint32Array.from(either).sort(), scores: undefined }
   }
 
@@ -146,6 +152,15 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     return new Set(found.flatMap((docs) => Array.from(docs)))
   }
 
+  /** Where one may go, without what is ruled out by its name; of all packages few are left when they are asked for that. */
+  function candidatesOf(slots: readonly Slot[], named: Named | undefined) {
+    const out = ruledOut(slots)
+    const places = placesOf(slots, named)
+    if (out.size === 0) return { candidates: places }
+    if (places.isAll) return { candidates: places, isOut: (doc: number) => out.has(doc) }
+    return { candidates: only(places, (doc) => !out.has(doc)) }
+  }
+
   /** Why there is nothing to look for, if so. */
   function nothingOf(typed: string, slots: readonly Slot[], named: Named | undefined): Nothing | undefined {
     if (typed.length <= longestGreeting && greetings.has(keyOf(typed))) return 'unknown'
@@ -167,6 +182,7 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
       kmFrom: world.kmFrom,
       cityOf: world.cityOf,
       climate: world.climate,
+      docsWhere,
       kmFromForm: origin?.km,
       people: party ? Math.max(1, party.adults + party.children) : people,
       months: slots.filter(isOf('months')).reduce((bits, slot) => bits | slot.months, 0),
@@ -174,10 +190,13 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
   }
 
   /** Among sand beaches the one that is called so: what has a kind's very words comes first. */
+  const hintsOf = boundedCache<Hint[]>(listsOf(all.byteLength / 2))
   function literally({ typed }: Slot): Hint[] {
-    const words = queryWords(typed)
-    const found = words && find(words, 1, true)
-    return found ? [{ docs: found.docs.slice(), scores: found.scores.slice() }] : []
+    return hintsOf(typed, () => {
+      const words = queryWords(typed)
+      const found = words && find(words, 1, true)
+      return found ? [{ docs: found.docs.slice(), scores: found.scores.slice() }] : []
+    })
   }
 
   /** How much more a package is what words hint at; undefined without such words. */
@@ -191,6 +210,15 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
       }
     return boost
   }
+
+  const lists = boundedCache<Uint32Array>(listsOf(all.byteLength))
+  const docsWhere: Facts['docsWhere'] = (name, is) =>
+    lists(name, () => {
+      const docs = new Uint32Array(all.length)
+      let count = 0
+      for (let doc = 0; doc < all.length; doc += 1) if (is(doc)) docs[count++] = doc
+      return docs.slice(0, count)
+    })
 
   const nearestTo = boundedCache<number[]>(maxCachedTowns)
   /** The nearest by road to a town that no journey leads to. */
@@ -210,14 +238,13 @@ export function wishSearch({ columns, facts, find, world, all }: Parts) {
     const slots = isAlone ? asRead : startingAt(asRead, first)
     const named = slots === asRead ? first : findNames(slots.filter(isOf('words')), findWords, world, isAlone)
     const nothing = nothingOf(typed, slots, named)
-    const out = ruledOut(slots)
-    const places = placesOf(slots, named)
-    const candidates = out.size > 0 ? only(places, (doc) => !out.has(doc)) : places
+    const { candidates, isOut } = candidatesOf(slots, named)
     const hints = [...(named?.hints ?? []), ...slots.filter(isOf('concept')).flatMap(literally)]
     const ask = askOf(slots, factsOf(slots, by), {
       fits: fitsOf(slots, { columns }, by),
       boost: boostOf(hints),
     })
+    if (isOut) ask.ruledOut.push(isOut)
     const { checks } = ask
     const reading = {
       slots,

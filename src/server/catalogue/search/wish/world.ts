@@ -102,6 +102,7 @@ export async function worldOf(best: readonly Searchable[], { vocabulary, posting
     cityOfTown.set(towns.get(keyOf(city)) ?? city, city)
   })
   const keysOf = boundedCache<ReadonlySet<string>>(maxCachedNames)
+  const knownWords = boundedCache<'yes' | 'no'>(maxCachedNames)
   let places: Gazetteer | undefined
 
   /** The packages with the rarest of the words; a name has no word that is nowhere. */
@@ -149,7 +150,9 @@ export async function worldOf(best: readonly Searchable[], { vocabulary, posting
       const km = kmFrom(town)
       return !km || docs.some((doc) => (km[doc] ?? Infinity) <= nearKm)
     },
-    isWord: (word: string) => vocabulary.find(wordsOf(word).join('')) !== undefined,
+    isWord: (word: string) =>
+      knownWords(word, () => (vocabulary.find(wordsOf(word).join('')) === undefined ? 'no' : 'yes')) ===
+      'yes',
     /** Whether what a word matches names a place, and not only a sight or a part of a longer name. */
     isPlace({ matches }: Term) {
       // What is a word itself is not meant as the beginning of others.
