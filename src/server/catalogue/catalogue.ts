@@ -209,10 +209,18 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
     })
     return loading
   }
+  let isStopped = false
   const timer = setInterval(() => {
-    reloadIfChanged().catch(onError)
+    reloadIfChanged().catch((error: unknown) => {
+      // The database may be closed beneath what was still being read.
+      if (!isStopped) onError(error)
+    })
   }, checkEveryMs)
   timer.unref()
+  const stop = () => {
+    isStopped = true
+    clearInterval(timer)
+  }
 
-  return { current: () => snapshot, reloadIfChanged, stop: () => clearInterval(timer) }
+  return { current: () => snapshot, reloadIfChanged, stop }
 }
