@@ -7,7 +7,7 @@ import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, mailTo, type Person } from '#tests/support/journey.ts'
-import { lookAtPdf } from '#tests/support/pdf.ts'
+import { lookAtPdf, scanPicture } from '#tests/support/pdf.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
@@ -61,8 +61,7 @@ describe('the ticket to take along', () => {
       const pages = await lookAtPdf(new Uint8Array(file.content), 1)
       expect(pages.map(({ text }) => text).join(' ')).toContain(booked.bookingId)
     }
-    // Where the code is that a hotel scans: nothing on the page itself is one.
-    await page.getByText('The QR code that a hotel scans is in the PDF').waitFor()
+    await page.getByText('The same QR code is in the PDF').waitFor()
     const { name, content } = await take('Add to calendar')
     expect(name).toBe(`${booked.bookingId}.ics`)
     const calendar = new Ical.Component(Ical.parse(content.toString()))
@@ -72,6 +71,28 @@ describe('the ticket to take along', () => {
     expect(voucher.name).toMatch(/^RV\d\d-\d\d-\d{6}\.pdf$/)
     const [paper] = await lookAtPdf(new Uint8Array(voucher.content), 1)
     expect(paper?.text).toContain('Receipt voucher')
+  })
+
+  test('THX-01 has its code on it, counts down, says what to pack for its month, and is shared without secrets', async () => {
+    await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openTicket()
+    const code = page.getByRole('img', { name: 'QR code of the ticket' })
+    const source = (await code.getAttribute('src')) ?? ''
+    const picture = Buffer.from(source.split(',')[1] ?? '', 'base64')
+    // Each ticket is signed anew.
+    expect(new URL((await scanPicture(picture)) ?? '').pathname).toBe('/check')
+    await page.getByText(/^In \d+ days$/).waitFor()
+    await page.getByRole('heading', { name: 'What to pack' }).waitFor()
+    await page.getByText(/usually \d+° by day, \d+° at night/).waitFor()
+    await page.getByText(/^Day 1 · \w{3}, \d/).waitFor()
+    await page.getByRole('button', { name: 'Share with the family' }).click()
+    await page.getByText('Copied. Paste it into a message.').waitFor()
+    const shared = await page.evaluate(() => navigator.clipboard.readText())
+    expect(shared).toMatch(/^Munnar.*: \w{3}, \d+ \w{3} \d{4} to /)
+    expect(shared).toContain(`${url}/search/place/munnar`)
+    expect(shared).not.toContain(booked.bookingId)
+    expect(shared).not.toContain('SFN1')
+    expect(await axeFindings(page)).toEqual([])
   })
 
   test('CANC-05 goes with the mail that confirms the booking', async () => {

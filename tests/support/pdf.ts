@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import jsqr from 'jsqr'
+import sharp from 'sharp'
 
 export type SeenPage = {
   text: string
@@ -7,6 +8,13 @@ export type SeenPage = {
   height: number
   pixels: Uint8ClampedArray
   scanned: string | undefined
+}
+
+/** What a camera would read of a picture. */
+export async function scanPicture(content: Uint8Array): Promise<string | undefined> {
+  const drawn = sharp(content, { density: 300 }).resize(600).ensureAlpha().raw()
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
 /** A PDF as another program reads and draws it, with what a camera would read in each page. */

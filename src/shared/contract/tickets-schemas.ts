@@ -3,8 +3,8 @@ import { z } from 'zod/mini'
 import { bookingStatus } from './bookings-schemas.ts'
 import { requiredText } from './fields.ts'
 
-/** A PDF in A4, a PDF as narrow as a phone, or the journey's days for a calendar. */
-const ticketForms = ['a4', 'phone', 'calendar'] as const
+/** A PDF in A4, a PDF as narrow as a phone, the journey's days for a calendar, or the square code alone as a picture. */
+const ticketForms = ['a4', 'phone', 'calendar', 'code'] as const
 
 /** A file that the browser saves. */
 export const fileOnWire = z.object({ name: z.string(), type: z.string(), base64: z.string() })

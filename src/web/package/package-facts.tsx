@@ -65,15 +65,26 @@ export function PackageFacts({ place }: { place: Place }) {
   )
 }
 
+type DaysProps = Pick<Place, 'itinerary'> & {
+  /** The date of a day, where one is booked. */
+  dateOf?: (day: number) => string
+  /** The day that is today. */
+  current?: number | null
+}
+
 /** Day by day, with activities and highlights. */
-export function Days({ itinerary }: Pick<Place, 'itinerary'>) {
+export function Days({ itinerary, dateOf, current }: DaysProps) {
+  const titleOf = (day: number) =>
+    [text('place.day', { day }), dateOf?.(day), day === current && text('ahead.today')]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <Timeline
       label={text('place.dayByDay')}
       items={itinerary.map(({ day, activities, highlights, description }) => ({
         key: String(day),
         mark: day,
-        title: text('place.day', { day }),
+        title: titleOf(day),
         children: (
           <div className="flex flex-col gap-2">
             <p lang={languageOfWords(description)}>{description}</p>

@@ -8,26 +8,30 @@ import { usePageConfig } from './context.ts'
 import { toasts } from './toasts.ts'
 
 type ShareButtonProps = {
-  /** Without its language. */
+  /** A page of ours, without its language. */
   path: string
+  /** Sentences before its address. */
+  words?: readonly string[]
   title: string
   label: string
 }
 
-/** Gives a link to the device's share dialog, else to the clipboard, else shows it. */
-export function ShareButton({ path, title, label }: ShareButtonProps) {
+/** Gives a link, with what is said of it, to the device's share dialog, else to the clipboard, else shows it. */
+export function ShareButton({ path, words = [], title, label }: ShareButtonProps) {
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
   const url = `${publicUrl}${languagePrefix()}${path}`
+  const said = words.join('\n')
+  const copied = said ? `${said}\n${url}` : url
   async function share() {
     if (typeof navigator.share === 'function' && navigator.maxTouchPoints > 0) {
       // Dismissed without a choice: there is nothing to say.
-      await navigator.share({ title, url }).catch(() => undefined)
+      await navigator.share({ title, url, ...(said && { text: said }) }).catch(() => undefined)
       return
     }
     try {
-      await navigator.clipboard.writeText(url)
-      toasts.show('success', text('share.copied'))
+      await navigator.clipboard.writeText(copied)
+      toasts.show('success', text(said ? 'share.wordsCopied' : 'share.copied'))
     } catch {
       setShown(true)
     }
@@ -44,7 +48,7 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
           <TextField
             label={text('share.link')}
             hint={text('share.copyFailed')}
-            value={url}
+            value={copied}
             readOnly
             onFocus={(event) => event.target.select()}
           />

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { AvatarUpload } from '#web/account/avatar-upload.tsx'
 import { EditProfileDialog } from '#web/account/edit-profile-dialog.tsx'
-import { daysBetween } from '#web/trips/trips.ts'
+import { countdownText } from '#web/trips/countdown.ts'
 
 function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
   return (
@@ -67,12 +67,6 @@ export function PersonHead({ user, canChange }: { user: User; canChange: boolean
   )
 }
 
-function countdown(days: number): string {
-  if (days < 0) return text('profile.underWay')
-  if (days === 0) return text('profile.startsToday')
-  return days === 1 ? text('profile.startsTomorrow') : text('profile.startsIn', { days })
-}
-
 /** The next journey with a countdown; without one, a link to find it. */
 export function NextJourney({
   booking,
@@ -106,7 +100,7 @@ export function NextJourney({
       <div className="flex flex-col gap-2">
         <h2 className="font-sans text-sm font-semibold">{text('profile.next')}</h2>
         <p className="font-display text-2xl font-semibold">
-          {countdown(daysBetween(today, booking.travelDate))}
+          {countdownText(booking, today) ?? text('profile.underWay')}
         </p>
       </div>
       <div className="flex grow flex-col gap-1">

@@ -21,6 +21,7 @@ import { NamesOfBooking } from './names-of-booking.tsx'
 
 const loadTripDetails = () => import('./trip-details.tsx')
 const TripDetails = lazy(async () => ({ default: (await loadTripDetails()).Component }))
+const Ahead = lazy(async () => ({ default: (await loadTripDetails()).Ahead }))
 
 type Loaded = {
   bookingId: string
@@ -114,7 +115,15 @@ export function Component() {
     }
     return isUnanswered ? <TicketUnreached bookingId={bookingId} {...failed} /> : <LoadFailed {...failed} />
   }
-  return <Ticket booking={booking} photo={place?.media.photos[0]} savedAt={null} />
+  return (
+    <Ticket booking={booking} photo={place?.media.photos[0]} savedAt={null}>
+      {booking.bookingStatus === 'Confirmed' && (
+        <Suspense>
+          <Ahead booking={booking} place={place} />
+        </Suspense>
+      )}
+    </Ticket>
+  )
 }
 
 type TicketProps = {

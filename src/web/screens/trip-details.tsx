@@ -1,8 +1,64 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { Place } from '#shared/contract/entities.ts'
+import { addDays, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
 import { Days } from '#web/package/package-facts.tsx'
+import { usePresent } from '#web/platform/use-present.ts'
+import { dayOfJourney } from '#web/trips/countdown.ts'
 import type { OfflineTrip } from '#web/trips/offline-trip.ts'
+import { TripAhead } from '#web/trips/trip-ahead.tsx'
 import { TripDetails } from '#web/trips/trip-details.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 
-/** A later part of the ticket: loaded with an offline copy, and before one is saved. */
+type AheadProps = {
+  booking: Booking
+  /** null while it is not known, or if the package is no longer on offer. */
+  place: Place | null
+}
+
+function useToday() {
+  const now = usePresent()
+  return now && todayInIndia(now)
+}
+
+/** Later parts of the ticket: loaded before an offline copy is saved, too. */
+export function Ahead({ booking, place }: AheadProps) {
+  const today = useToday()
+  if (today === null || today > booking.returnDate) return null
+  return (
+    <TripAhead
+      booking={booking}
+      place={place}
+      days={
+        place && (
+          <Days
+            itinerary={place.itinerary}
+            dateOf={(day) => formatTravelDate(addDays(booking.travelDate, day - 1))}
+            current={dayOfJourney(booking, today)}
+          />
+        )
+      }
+    />
+  )
+}
+
+/** The days that are over. */
+function Past({ booking, place }: AheadProps) {
+  const today = useToday()
+  if (today === null || today <= booking.returnDate || !place) return null
+  return (
+    <Panel title={text('place.itinerary')}>
+      <Days itinerary={place.itinerary} />
+    </Panel>
+  )
+}
+
 export function Component({ trip }: { trip: OfflineTrip }) {
-  return <TripDetails trip={trip} days={trip.place && <Days itinerary={trip.place.itinerary} />} />
+  return (
+    <>
+      <Ahead {...trip} />
+      <Past {...trip} />
+      <TripDetails trip={trip} />
+    </>
+  )
 }

@@ -2,24 +2,20 @@ import { useId, useState, useEffect } from 'react'
 import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
 import { getDocument, listDocuments } from '#shared/contract/documents.ts'
 import type { WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
-import { getTicket } from '#shared/contract/tickets.ts'
 import { formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { isUnreached } from '#web/platform/api/api.ts'
 import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
-import { readOfflineTicket } from './offline-trip.ts'
+import { ticketFile } from './ticket-file.ts'
 
 /** Makes the browser download a file that a call has answered. */
 function saveFile({ name, type, base64 }: WireFile): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
   saveBlob(name, new Blob([bytes], { type }))
 }
-
-const loadTicket = callThunk('booking/getTicket', getTicket)
 
 const forms: readonly (readonly [TicketForm, MessageKey])[] = [
   ['a4', 'thanks.ticketA4'],
@@ -43,19 +39,12 @@ export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: Ticke
   const [busy, setBusy] = useState<TicketForm | null>(null)
   const codeId = useId()
   const offered = isOver ? forms.filter(([form]) => form !== 'calendar') : forms
-  async function fileOf(form: TicketForm): Promise<WireFile | null> {
-    const loaded = await outcomeOf(dispatch(loadTicket({ id: bookingId, form })))
-    if (loaded.ok) return loaded.answer.file
-    const { failure } = loaded
-    const saved = isUnreached(failure) ? await readOfflineTicket(bookingId, form) : null
-    if (!saved) toasts.show('error', failure.message)
-    return saved
-  }
   async function download(form: TicketForm) {
     setBusy(form)
-    const file = await fileOf(form)
+    const { file, message } = await ticketFile(dispatch, bookingId, form)
     setBusy(null)
     if (file) saveFile(file)
+    else toasts.show('error', message)
   }
   return (
     <div

@@ -58,6 +58,9 @@ export async function saveOfflineTrip(api: Api, booking: Booking, loadCode: Load
   await Promise.all([loadCode(), import('#web/ui/map/roads-ground.tsx')])
   const place = await orNull(api(getPlace, { packageId }))
   const hotel = place && (await findHotel(api, place, hotelName))
+  // An older process of the server does not know it yet, and the PDF has it, too.
+  const code = await orNull(api(getTicket, { id: bookingId, form: 'code' }))
+  if (code) await save(userId, ticketName(bookingId, 'code'), code.file)
   for (const form of ticketForms) {
     const { file } = await api(getTicket, { id: bookingId, form })
     await save(userId, ticketName(bookingId, form), file)

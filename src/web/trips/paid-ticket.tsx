@@ -16,6 +16,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { CancelBooking } from './cancel.ts'
 import { canBeChanged } from './change/wanted.ts'
+import { countdownText } from './countdown.ts'
 import { TripDocuments } from './documents.tsx'
 import { TicketFiles } from './documents.tsx'
 import { OfflineCopyLine } from './offline-copy.tsx'
@@ -24,6 +25,7 @@ import type { LoadCode } from './offline-trip.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ReviewLink } from './review-link.tsx'
 import { StayLate, useStayLate } from './stay.tsx'
+import { TicketCode } from './ticket-code.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
 import { Payment } from './ticket-facts.tsx'
 
@@ -103,6 +105,11 @@ export function PaidTicket(props: PaidTicketProps) {
       {isConfirmed && !isOver && !isLate && savedAt === null && props.steps}
       <div className="text-center">
         <h1>{headingOf(booking, moment, savedAt)}</h1>
+        {isConfirmed && now !== null && (
+          <p className="mt-2 font-display text-2xl font-semibold text-accent">
+            {countdownText(booking, todayInIndia(now))}
+          </p>
+        )}
         {savedAt === null && (
           <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, moment)}</p>
         )}
@@ -139,14 +146,17 @@ export function PaidTicket(props: PaidTicketProps) {
           <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
           <span className="absolute -top-3 -right-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
         </div>
-        <div className="px-5 py-6 sm:px-8">
+        <div className="grid gap-8 px-5 py-6 sm:grid-cols-[1fr_auto] sm:px-8">
           <Payment booking={booking} />
+          {isConfirmed && !isOver && (
+            <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
+          )}
         </div>
       </article>
       {isConfirmed && (
         <TicketFiles
           bookingId={booking.bookingId}
-          isFirst={!isNaming}
+          isFirst={!isNaming && !isOver}
           isOfflineCopy={savedAt !== null}
           isOver={isOver}
         />

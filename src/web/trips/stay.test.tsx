@@ -9,7 +9,7 @@ import { TripDetails } from './trip-details.tsx'
 const drawn = (hotelName: string) => ({
   'a booking': <HotelPreference hotelName={hotelName} />,
   'an offline trip': (
-    <TripDetails trip={{ booking: buildBooking({ hotelName }), place: null, hotel: null }} days={null} />
+    <TripDetails trip={{ booking: buildBooking({ hotelName }), place: null, hotel: null }} />
   ),
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Hotel, Place } from '#shared/contract/entities.ts'
 import { policyFacts } from '#shared/messages/cancellation-words.ts'
@@ -156,14 +156,10 @@ function Map({ place }: { place: Place }) {
   )
 }
 
-/** `days` shows the itinerary; null if the package is no longer on offer. */
-type TripDetailsProps = { trip: OfflineTrip; days: ReactNode }
-
-/** Everything that a traveller needs on the way, from the offline copy. */
-export function TripDetails({ trip: { booking, place, hotel }, days }: TripDetailsProps) {
+/** Everything else that a traveller needs on the way, from the offline copy. */
+export function TripDetails({ trip: { booking, place, hotel } }: { trip: OfflineTrip }) {
   return (
     <>
-      {days && <Panel title={text('place.itinerary')}>{days}</Panel>}
       <Contacts hotel={hotel} booking={booking} />
       <Policies booking={booking} hotel={hotel} />
       {place && <Map place={place} />}

@@ -14,6 +14,7 @@ import type { Fonts } from '#server/documents/print/fonts.ts'
 import { ticketPdf } from './pdf.ts'
 import { findBookingByCode, findJourney } from './repository.ts'
 import type { TicketSigner } from './signer.ts'
+import { squareCodeSvg } from './square-code.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
 export type TicketsDeps = {
@@ -61,6 +62,10 @@ export function ticketsService(deps: TicketsDeps) {
     if (form === 'calendar') {
       const content = await journeyCalendar(data, publicUrl)
       return { filename: `${booking.code}.ics`, contentType: 'text/calendar', content }
+    }
+    if (form === 'code') {
+      const content = Buffer.from(squareCodeSvg(data.checkUrl))
+      return { filename: `${booking.code}.svg`, contentType: 'image/svg+xml', content }
     }
     const content = await ticketPdf(await deps.readFonts(), form, ticketContent(data))
     const filename = form === 'a4' ? `${booking.code}.pdf` : `${booking.code}-phone.pdf`

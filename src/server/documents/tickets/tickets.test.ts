@@ -6,7 +6,8 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { addDays, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { lookAtPdf } from '#tests/support/pdf.ts'
+import { lookAtPdf, scanPicture } from '#tests/support/pdf.ts'
+import type { TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { fontReader } from '#server/documents/print/fonts.ts'
 import { ticketSigner } from './signer.ts'
 import { type TicketsService, ticketsService } from './service.ts'
@@ -69,12 +70,26 @@ eachDatabase((_name, open) => {
     await app.call(made.userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
     return made
   }
-  const bytesOf = async (userId: string, code: string, form: 'a4' | 'phone' | 'calendar') =>
+  const bytesOf = async (userId: string, code: string, form: TicketForm) =>
     new Uint8Array(Buffer.from((await tickets.getTicket(userId, code, form)).base64, 'base64'))
   const cancel = async (userId: string, code: string) => {
     const { body } = await app.call(userId, 'GET', `/booking/cancel-quote/${code}`)
     await app.call(userId, 'POST', `/booking/cancel-booking/${code}`, { refundAmount: body['refundAmount'] })
   }
+
+  describe('the square code alone', () => {
+    it('is a picture that says what the code of the PDF says, and runs nothing', async () => {
+      const { userId, booking } = await paid()
+      const { name, type } = await tickets.getTicket(userId, booking.bookingId, 'code')
+      expect([name, type]).toEqual([`${booking.bookingId}.svg`, 'image/svg+xml'])
+      const picture = await bytesOf(userId, booking.bookingId, 'code')
+      expect(picture.length).toBeLessThan(20_000)
+      expect(Buffer.from(picture).toString()).toMatch(/^<svg [^>]+>(?:<path [^>]+\/>){2}<\/svg>$/)
+      const scanned = await scanPicture(picture)
+      expect(scanned).toMatch(/^https:\/\/safarnama\.test\/check#SFN1\./)
+      expect(await tickets.checkTicket(scanned ?? '')).toMatchObject({ code: booking.bookingId })
+    })
+  })
 
   describe('the PDF', () => {
     it.each([

@@ -1,0 +1,33 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { isAnyHotel } from '#shared/messages/hotel-words.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { ShareButton } from '#web/platform/share-button.tsx'
+
+/** What those at home want to know; nothing by which a ticket is used or a booking changed. */
+export function ShareTrip({ booking }: { booking: Booking }) {
+  const { seller } = usePageConfig()
+  const { stay, hotelName, packageId, travelDate, returnDate } = booking
+  const name = placeName(booking.package)
+  const hotel = stay ?? (isAnyHotel(hotelName) ? null : hotelName)
+  const words = [
+    text('ahead.shareDates', {
+      place: name,
+      from: formatTravelDate(travelDate),
+      to: formatTravelDate(returnDate),
+    }),
+    hotel && text(stay ? 'ahead.shareHotel' : 'ahead.shareWish', { hotel }),
+    seller.phone && text('ahead.sharePhone', { seller: seller.name, phone: seller.phone }),
+  ]
+  return (
+    <ShareButton
+      path={paths.place(packageId)}
+      words={words.filter((line): line is string => Boolean(line))}
+      title={name}
+      label={text('ahead.share')}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { WireFile } from '#shared/contract/tickets-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { useCallDispatch } from '#web/platform/thunk.ts'
+import { ticketFile } from './ticket-file.ts'
+
+type TicketCodeProps = { bookingId: string; isOfflineCopy: boolean }
+
+/** What is scanned on arrival, on the ticket itself. Its place is there before it is. */
+export function TicketCode({ bookingId, isOfflineCopy }: TicketCodeProps) {
+  const dispatch = useCallDispatch()
+  const [code, setCode] = useState<WireFile | null>()
+  useEffect(() => {
+    let isCurrent = true
+    async function load() {
+      const { file } = await ticketFile(dispatch, bookingId, 'code')
+      if (isCurrent) setCode(file)
+    }
+    void load()
+    return () => {
+      isCurrent = false
+    }
+  }, [dispatch, bookingId])
+  return (
+    <div className="flex flex-col items-center gap-2 sm:w-56">
+      <div className="flex size-56 items-center justify-center overflow-hidden rounded-xl border border-line bg-white p-1">
+        {code && (
+          <img
+            src={`data:${code.type};base64,${code.base64}`}
+            alt={text('ticket.codeAlt')}
+            className="size-full"
+          />
+        )}
+        {code === null && (
+          <p className="p-4 text-center text-sm text-black">
+            {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
+          </p>
+        )}
+      </div>
+      <p className="max-w-56 text-center text-xs text-muted">{text('ticket.scan')}</p>
+    </div>
+  )
+}
