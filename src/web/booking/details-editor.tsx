@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react'
 import { maxTextLength } from '#shared/bounds.ts'
 import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -19,6 +19,8 @@ type DetailsEditorProps = {
   onChange: (patch: Partial<BookingDetails>) => void
   /** Suggested while the hotel's name is typed. */
   hotels: readonly string[]
+  /** The same to be pressed, with their pictures. */
+  hotelChoice: ReactNode
   /** On an island the traveller chooses how to get there. */
   isIsland: boolean
   /** Instead of the plain calendar. */
@@ -29,7 +31,7 @@ type PartProps = Pick<DetailsEditorProps, 'details' | 'onChange'>
 
 /** Edits every choice of a journey (REV-09); stands above everything that is read, so that it is not overlooked. */
 export function DetailsEditor(props: DetailsEditorProps) {
-  const { details, problems, onChange, hotels, isIsland } = props
+  const { details, problems, onChange, hotels, hotelChoice, isIsland } = props
   useTypedEarly(onChange)
   const errorOf = (field: keyof ChoiceProblems) => {
     const key = problems[field]
@@ -39,13 +41,12 @@ export function DetailsEditor(props: DetailsEditorProps) {
     <section aria-labelledby="your-booking" className="flex flex-col gap-4">
       <h2 id="your-booking">{text('review.yourBooking')}</h2>
       <Card>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4">
           <DateField
             id={controlId('travelDate')}
-            className="sm:col-span-2"
+            className="col-span-2"
             name="date"
             label={text('choice.travelDate')}
-            hint={text('choice.travelDateHint')}
             error={errorOf('travelDate')}
             value={dateOf(details)}
             onChange={(date) => onChange(dateChosen(date))}
@@ -63,7 +64,12 @@ export function DetailsEditor(props: DetailsEditorProps) {
             onChange={onChange}
           />
           <Commute details={details} onChange={onChange} isIsland={isIsland} />
-          <HotelField hotels={hotels} error={errorOf('hotelName')} details={details} onChange={onChange} />
+          <HotelField
+            {...{ hotels, hotelChoice }}
+            error={errorOf('hotelName')}
+            details={details}
+            onChange={onChange}
+          />
           <TextField
             id={controlId('startPoint')}
             name="start"
@@ -92,16 +98,13 @@ export function DetailsEditor(props: DetailsEditorProps) {
   )
 }
 
-/** How many can be pressed; the field suggests the others while one types. */
-const offeredHotels = 3
-
-type HotelFieldProps = PartProps & Pick<DetailsEditorProps, 'hotels'> & { error: string | undefined }
+type HotelFieldProps = PartProps &
+  Pick<DetailsEditorProps, 'hotels' | 'hotelChoice'> & { error: string | undefined }
 
 /** A required preference: the hotels of the place can be pressed, and so can that any will do. */
-function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
-  const open = text('choice.noPreference')
+function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFieldProps) {
   return (
-    <div className="flex flex-col items-start gap-2 sm:col-span-2">
+    <div className="col-span-2 flex flex-col gap-2">
       <TextField
         id={controlId('hotelName')}
         className="w-full"
@@ -123,18 +126,7 @@ function HotelField({ details, onChange, hotels, error }: HotelFieldProps) {
           </option>
         ))}
       </datalist>
-      <div role="group" aria-label={text('choice.hotels')} className="flex flex-wrap gap-2">
-        {[open, ...hotels.slice(0, offeredHotels)].map((name) => (
-          <Button
-            key={name}
-            variant={details.hotelName === name ? 'primary' : 'secondary'}
-            aria-pressed={details.hotelName === name}
-            onClick={() => onChange({ hotelName: name })}
-          >
-            {name}
-          </Button>
-        ))}
-      </div>
+      {hotelChoice}
     </div>
   )
 }
@@ -146,7 +138,7 @@ const commutes = [
 
 function Commute({ details, onChange, isIsland }: PartProps & Pick<DetailsEditorProps, 'isIsland'>) {
   return (
-    <fieldset className="min-w-0 sm:col-span-2">
+    <fieldset className="col-span-2 min-w-0">
       <legend className="mb-1 text-sm font-semibold">{text('choice.commute')}</legend>
       <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2">
         {commutes.map((commute) => (

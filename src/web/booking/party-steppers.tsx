@@ -30,7 +30,6 @@ export function PartySteppers({ travelers, extraRooms, onChange, ids }: PartySte
         id={ids?.extraRooms}
         name="rooms"
         label={text('choice.extraRooms')}
-        hint={text('choice.extraRoomsHint', { price: formatRupees(totalRupees(0, 0, 1)) })}
         value={extraRooms}
         min={0}
         max={maxExtraRooms}
@@ -38,6 +37,10 @@ export function PartySteppers({ travelers, extraRooms, onChange, ids }: PartySte
         minusText={text('choice.fewerRooms')}
         plusText={text('choice.moreRooms')}
       />
+      <p className="col-span-2 text-sm text-muted">
+        {text('choice.childrenCount')}{' '}
+        {text('choice.extraRoomsHint', { price: formatRupees(totalRupees(0, 0, 1)) })}
+      </p>
     </>
   )
 }

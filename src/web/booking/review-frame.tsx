@@ -27,11 +27,11 @@ type ReviewFrameProps = {
 /** The package on top, the choice below, and the price always in view. */
 export function ReviewFrame({ place, details, head, onConfirm, children }: ReviewFrameProps) {
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 lg:gap-8">
       <PageHead title={text('review.title', { name: placeName(place.name) })} />
       <BookingSteps current="review" />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-        <div className="flex min-w-0 flex-col gap-8">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-8">
           {head}
           {children}
         </div>
@@ -49,9 +49,9 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
     <>
       <aside
         aria-label={text('price.yourPrice')}
-        className="self-start rounded-2xl border border-line bg-surface p-5 lg:sticky lg:top-20 lg:p-6 lg:lifted"
+        className="self-start rounded-2xl border border-line bg-surface p-4 lg:sticky lg:top-20 lg:p-6 lg:lifted"
       >
-        <h2 className="mb-4 text-xl">{text('price.yourPrice')}</h2>
+        <h2 className="mb-2 text-xl">{text('price.yourPrice')}</h2>
         <PriceLines
           packagePrice={details.packagePrice}
           travelers={details.travelers}
@@ -60,9 +60,10 @@ function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
         />
         <PriceHeld details={details} />
         {fees > 0 && (
-          <p className="mt-4 text-sm text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
+          <p className="mt-3 text-xs text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
         )}
-        <p className="mt-2 text-sm text-muted">{text('price.wishes')}</p>
+        {/* On a phone each wish says it at its own field. */}
+        <p className="mt-2 hidden text-xs text-muted lg:block">{text('price.wishes')}</p>
         <div className="mt-5 hidden lg:block">
           <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
             {text('review.confirm')}

@@ -12,7 +12,7 @@ export function locationText({ locations }: Place): string {
 /** The top of the review: pictures, category, duration, name and place. */
 export function PackageHead({ place, gallery }: { place: Place; gallery: ReactNode }) {
   return (
-    <header className="flex flex-col gap-5">
+    <header className="flex flex-col gap-2">
       {gallery}
       <div className="flex flex-wrap gap-2">
         <Chip tone="marigold">{placeName(place.category)}</Chip>

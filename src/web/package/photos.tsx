@@ -6,12 +6,15 @@ import { Picture } from '#web/ui/picture.tsx'
 type PhotosProps = {
   name: string
   media: { photos: readonly string[]; alts?: readonly string[] | undefined }
+  /** Where something else is the matter of the page. */
+  isLow?: boolean
 }
 
 const shape = 'aspect-4/3! sm:aspect-video! lg:aspect-21/9!'
+const low = 'aspect-auto! h-28 sm:h-56'
 
 /** The photos of a package, hotel or rental; one drawing if there are none. */
-export function Photos({ name, media: { photos, alts } }: PhotosProps) {
+export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosProps) {
   const count = Math.max(1, photos.length)
   const slides = Array.from({ length: count }, (_, index) => ({
     key: photos[index] ?? name,
@@ -23,7 +26,7 @@ export function Photos({ name, media: { photos, alts } }: PhotosProps) {
         alt={(!isHindi() && alts?.[index]) || text('photos.of', { name, position: index + 1, count })}
         priority={index === 0}
         sizes="(width >= 76rem) 76rem, 100vw"
-        className={shape}
+        className={isLow ? low : shape}
       />
     ),
   }))

@@ -71,7 +71,7 @@ const paragraph = /\n{2,}/
 /** Far down, and folded on a phone: most travellers have read it before they book, and it must not push the choice away. */
 export function Journey({ place }: { place: Place }) {
   return (
-    <section aria-labelledby="the-journey" className="flex flex-col gap-5 border-t border-line pt-8">
+    <section aria-labelledby="the-journey" className="flex flex-col gap-5">
       <h2 id="the-journey" className="hidden lg:block">
         {text('place.about')}
       </h2>

@@ -17,11 +17,11 @@ type ShareButtonProps = {
 }
 
 /** Gives a link, with what is said of it, to the device's share dialog, else to the clipboard, else shows it. */
-export function ShareButton({ path, words = [], title, label }: ShareButtonProps) {
+export function ShareButton({ path, words, title, label }: ShareButtonProps) {
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
   const url = `${publicUrl}${languagePrefix()}${path}`
-  const said = words.join('\n')
+  const said = words?.join('\n') ?? ''
   const copied = said ? `${said}\n${url}` : url
   async function share() {
     if (typeof navigator.share === 'function' && navigator.maxTouchPoints > 0) {

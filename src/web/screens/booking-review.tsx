@@ -38,6 +38,7 @@ const days = deferredSection({ code: () => import('./booking-review-days.tsx') }
 const policies = deferredSection({ code: () => import('./booking-review-policies.tsx') })
 const about = deferredSection({ code: () => import('./booking-review-about.tsx') })
 const journey = deferredSection({ code: () => import('./booking-review-journey.tsx') })
+const hotelChoice = deferredSection({ code: () => import('./booking-review-hotels.tsx') })
 const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
 
 /** With prices and seats, for a package that states its departures. */
@@ -68,7 +69,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { bookingDetails } = store.getState().booking
   store.dispatch(detailsSet(detailsOfPlace(place, bookingDetails, new Date())))
-  if (!isServer) await Promise.all([days, policies, about, journey, notice].map((part) => part.load()))
+  if (!isServer)
+    await Promise.all([days, policies, about, journey, notice, hotelChoice].map((part) => part.load()))
   return { packageId, failure: null } satisfies Loaded
 }
 
@@ -134,7 +136,7 @@ function Review() {
       history.replaceState(history.state, '', languagePrefix() + reviewPath(chosen))
   }
   const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
-  const gallery = <Photos name={placeName(place.name)} media={place.media} />
+  const gallery = <Photos name={placeName(place.name)} media={place.media} isLow />
   const head = <PackageHead place={place} gallery={gallery} />
   const summary = <ChoiceTicket details={details} />
   const itinerary = (
@@ -171,6 +173,7 @@ function Review() {
         problems={problems}
         onChange={change}
         hotels={[...new Set(hotels)]}
+        hotelChoice={<hotelChoice.Part />}
         isIsland={isIsland(place.locations.state)}
         loadCalendar={place.departures && loadDepartures}
       />

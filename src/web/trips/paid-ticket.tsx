@@ -103,25 +103,7 @@ export function PaidTicket(props: PaidTicketProps) {
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
       <PageHead title={text('thanks.title', { id: booking.bookingId })} />
       {isConfirmed && !isOver && !isLate && savedAt === null && props.steps}
-      <div className="text-center">
-        <h1>{headingOf(booking, moment, savedAt)}</h1>
-        {isConfirmed && now !== null && (
-          <p className="mt-2 font-display text-2xl font-semibold text-accent">
-            {countdownText(booking, todayInIndia(now))}
-          </p>
-        )}
-        {savedAt === null && (
-          <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, moment)}</p>
-        )}
-        {savedAt === null && <ReviewLink booking={booking} />}
-        {booking.bookingStatus === 'Pending' && (
-          <p className="no-print mt-4 flex justify-center">
-            <Button variant="primary" icon="wallet" onClick={actions.onPay}>
-              {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
-            </Button>
-          </p>
-        )}
-      </div>
+      <Welcome {...{ booking, moment, savedAt }} onPay={actions.onPay} />
       {savedAt !== null && <OfflineCopyNote savedAt={savedAt} />}
       <StayLate booking={booking} />
       <article
@@ -146,8 +128,10 @@ export function PaidTicket(props: PaidTicketProps) {
           <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
           <span className="absolute -top-3 -right-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
         </div>
-        <div className="grid gap-8 px-5 py-6 sm:grid-cols-[1fr_auto] sm:px-8">
-          <Payment booking={booking} />
+        <div className="flex flex-col gap-8 px-5 py-6 sm:flex-row sm:px-8">
+          <div className="grow">
+            <Payment booking={booking} />
+          </div>
           {isConfirmed && !isOver && (
             <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
           )}
@@ -167,6 +151,40 @@ export function PaidTicket(props: PaidTicketProps) {
       {savedAt === null && <TripDocuments key={booking.bookingStatus} bookingId={booking.bookingId} />}
       {props.children}
       <Actions {...actions} booking={booking} isOfflineCopy={savedAt !== null} />
+    </div>
+  )
+}
+
+type WelcomeProps = Pick<TicketActions, 'onPay'> & {
+  booking: Booking
+  moment: Moment
+  savedAt: string | null
+}
+
+/** How the booking stands, how long it is until the journey, and what there is to do. */
+function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
+  const { now } = moment
+  return (
+    <div className="text-center">
+      <h1>{headingOf(booking, moment, savedAt)}</h1>
+      {booking.bookingStatus === 'Confirmed' && now !== null && (
+        <p className="mt-2 font-display text-2xl font-semibold text-accent">
+          {countdownText(booking, todayInIndia(now))}
+        </p>
+      )}
+      {savedAt === null && (
+        <>
+          <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, moment)}</p>
+          <ReviewLink booking={booking} />
+        </>
+      )}
+      {booking.bookingStatus === 'Pending' && (
+        <p className="no-print mt-4 flex justify-center">
+          <Button variant="primary" icon="wallet" onClick={onPay}>
+            {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

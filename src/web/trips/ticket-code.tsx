@@ -22,8 +22,8 @@ export function TicketCode({ bookingId, isOfflineCopy }: TicketCodeProps) {
     }
   }, [dispatch, bookingId])
   return (
-    <div className="flex flex-col items-center gap-2 sm:w-56">
-      <div className="flex size-56 items-center justify-center overflow-hidden rounded-xl border border-line bg-white p-1">
+    <div className="mx-auto flex w-56 flex-col gap-2">
+      <div className="flex aspect-square items-center justify-center overflow-hidden rounded-xl border border-line">
         {code && (
           <img
             src={`data:${code.type};base64,${code.base64}`}
@@ -32,12 +32,12 @@ export function TicketCode({ bookingId, isOfflineCopy }: TicketCodeProps) {
           />
         )}
         {code === null && (
-          <p className="p-4 text-center text-sm text-black">
+          <p className="p-4 text-center text-sm">
             {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
           </p>
         )}
       </div>
-      <p className="max-w-56 text-center text-xs text-muted">{text('ticket.scan')}</p>
+      <p className="text-center text-xs text-muted">{text('ticket.scan')}</p>
     </div>
   )
 }

@@ -17,9 +17,9 @@ type ChangeFieldsProps = {
 
 export function ChangeFields({ wanted, onChange, loadCalendar, party }: ChangeFieldsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
       <DateField
-        className="sm:col-span-2"
+        className="col-span-2"
         name="date"
         label={text('choice.travelDate')}
         value={wanted.travelDate}

@@ -1,0 +1,51 @@
+import { catalogueLanguage } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { detailsSet } from '#web/booking/slice.ts'
+import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+const most = 4
+
+/** The hotels of the package, then those near it, to be pressed; and that any will do. */
+export function Component() {
+  const dispatch = useAppDispatch()
+  const { place, nearbyHotels } = useAppSelector((state) => state.place)
+  const chosen = useAppSelector((state) => state.booking.bookingDetails.hotelName)
+  const known = new Map(nearbyHotels.map((hotel) => [hotel.name, hotel]))
+  const names = [...new Set([...(place?.hotels ?? []).map(({ name }) => name), ...known.keys()])]
+  const open = text('choice.noPreference')
+  return (
+    <div role="group" aria-label={text('choice.hotels')} className="flex gap-2 overflow-x-auto pb-1">
+      {[open, ...names.slice(0, most)].map((name) => {
+        const hotel = known.get(name)
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={chosen === name}
+            aria-label={name}
+            onClick={() => dispatch(detailsSet({ hotelName: name }))}
+            className={`flex w-24 shrink-0 flex-col overflow-hidden rounded-xl border text-left text-xs ${chosen === name ? 'border-accent bg-accent/10 text-accent' : 'border-edge bg-surface'}`}
+          >
+            {name === open ? (
+              <span className="flex aspect-video w-full items-center justify-center bg-sunk text-accent">
+                <Icon name="bed" />
+              </span>
+            ) : (
+              <Picture photo={hotel?.media.photos[0]} alt="" ratio="16:9" sizes="8rem" className="w-full" />
+            )}
+            <span className="p-2 font-semibold" lang={name === open ? undefined : catalogueLanguage()}>
+              {name}
+              {hotel && (
+                <span className="block font-normal text-muted">
+                  {text('hotel.starsWord', { stars: hotel.star_rating })}
+                </span>
+              )}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
