@@ -5,7 +5,6 @@ import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Section } from './section.tsx'
 import { CheckList, Facts, PlainList } from './fact-lists.tsx'
-import { PriceCovers } from './price-covers.tsx'
 
 export function ImportantDetails({ place }: { place: Place }) {
   return (
@@ -64,7 +63,6 @@ export function PackageDetails({ place }: { place: Place }) {
           <dd className="text-lg">{formatRupees(finalPrice)}</dd>
         </div>
       </dl>
-      <PriceCovers place={place} namesNone />
     </Section>
   )
 }

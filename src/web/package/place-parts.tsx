@@ -8,12 +8,9 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Timeline } from '#web/ui/timeline.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { EnglishParts, partsOfPlace } from './english-parts.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
-import { Section } from './section.tsx'
-import { PlainList } from './fact-lists.tsx'
 
 export function PlaceTitle({ place }: { place: Place }) {
   const { village, city, state, country } = place.locations
@@ -77,66 +74,5 @@ export function FactsRow({ place }: { place: Place }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-export function About({ place }: { place: Place }) {
-  return (
-    <Section id="about" title={text('place.about')}>
-      <div lang={languageOfWords(place.description.detailed)} className="flex max-w-measure flex-col gap-4">
-        {place.description.detailed.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-    </Section>
-  )
-}
-
-export function VisitSites({ place }: { place: Place }) {
-  return (
-    <Section id="sites" title={text('place.sites')}>
-      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        {place.visitSites.map(({ name }) => (
-          <li key={name} className="flex items-start gap-3">
-            <Icon name="map-pin" className="mt-0.5 text-amber" />
-            {placeName(name)}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
-function Highlights({ names }: { names: readonly string[] }) {
-  const words = names.join(', ')
-  return <span lang={languageOfWords(words)}>{words}</span>
-}
-
-export function Itinerary({ place }: { place: Place }) {
-  return (
-    <Section id="itinerary" title={text('place.itinerary')}>
-      <Timeline
-        label={text('place.itinerary')}
-        items={place.itinerary.map((day) => ({
-          key: String(day.day),
-          mark: day.day,
-          title: (
-            <>
-              <span className="block text-sm font-normal tracking-normal text-muted">
-                {text('place.day', { day: day.day })}
-              </span>
-              {isHindi() ? <Highlights names={day.highlights} /> : day.highlights.join(', ')}
-            </>
-          ),
-          children: (
-            <div className="flex max-w-measure flex-col gap-3">
-              <p lang={languageOfWords(day.description)}>{day.description}</p>
-              <PlainList items={day.activities} />
-            </div>
-          ),
-        }))}
-      />
-      <p className="text-sm text-muted">{text('place.daysPaid')}</p>
-    </Section>
   )
 }

@@ -53,6 +53,7 @@ export function PriceBox(props: PriceBoxProps) {
         value={travelers}
         min={1}
         max={maxPeople}
+        hint={text('choice.childrenCount')}
         onChange={onTravelers}
         minusText={text('search.fewerTravelers')}
         plusText={text('search.moreTravelers')}

@@ -6,16 +6,9 @@ import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-type PriceCoversProps = {
-  place: Place
-  /** The page lists the amenities elsewhere. */
-  namesNone?: boolean
-}
-
 /** What a package's price covers and what it does not, from the catalogue and the terms. */
-export function PriceCovers({ place, namesNone = false }: PriceCoversProps) {
+export function PriceCovers({ place }: { place: Place }) {
   const nights = place.duration.nights
-  const named = namesNone ? [] : place.amenities
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <div className="flex flex-col gap-2">
@@ -26,8 +19,7 @@ export function PriceCovers({ place, namesNone = false }: PriceCoversProps) {
               {text('covers.stay', { nights: counted(nights, 'place.oneNight', 'place.nights') })}
             </Covered>
           )}
-          {namesNone && <Covered>{text('covers.amenities')}</Covered>}
-          {named.map((amenity) => (
+          {place.amenities.map((amenity) => (
             <Covered key={amenity}>
               <span lang={languageOfWords(amenity)}>{amenity}</span>
             </Covered>

@@ -30,30 +30,28 @@ export function Component() {
   return (
     <>
       <PlaceData place={place} />
-      <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-        <YearMonths place={place} travelDate={dateOf(details)} />
-        <ImportantDetails place={place} />
-        <PackageDetails place={place} />
-        <Section id="reviews" title={text('reviews.title')}>
-          <GuestReviews
-            key={packageId}
-            packageId={packageId}
-            place={placeName(place.name)}
-            ratings={place.guestRatings}
-            first={reviews}
-          />
-        </Section>
-        <Around
-          name={placeName(place.name)}
-          at={locations.coordinates}
-          city={locations.city}
-          state={locations.state}
-          neighbours={around?.neighbours ?? none}
+      <YearMonths place={place} travelDate={dateOf(details)} />
+      <ImportantDetails place={place} />
+      <PackageDetails place={place} />
+      <Section id="reviews" title={text('reviews.title')}>
+        <GuestReviews
+          key={packageId}
           packageId={packageId}
-          startPoint={details.startPoint}
+          place={placeName(place.name)}
+          ratings={place.guestRatings}
+          first={reviews}
         />
-      </div>
-      <aside aria-label={text('place.asideNearby')} className="min-w-0">
+      </Section>
+      <Around
+        name={placeName(place.name)}
+        at={locations.coordinates}
+        city={locations.city}
+        state={locations.state}
+        neighbours={around?.neighbours ?? none}
+        packageId={packageId}
+        startPoint={details.startPoint}
+      />
+      <aside id="nearby" aria-label={text('place.asideNearby')} className="min-w-0 scroll-mt-24">
         <Nearby
           key={packageId}
           tab={params.get('tab') === 'services' ? 'services' : 'hotels'}

@@ -11,7 +11,7 @@ import { detailsSet } from '#web/booking/slice.ts'
 import { dateChosen, dateOf } from '#web/booking/details.ts'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
-import { About, FactsRow, Itinerary, PlaceTitle, VisitSites } from '#web/package/place-parts.tsx'
+import { FactsRow, PlaceTitle } from '#web/package/place-parts.tsx'
 import { PriceBar, PriceBox } from '#web/package/price-box.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
 import { readJourney, readText, writeQuery } from '#web/search/address.ts'
@@ -36,6 +36,7 @@ function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
 }
 
 const below = deferredSection({ code: () => import('./place-below.tsx') })
+const reading = deferredSection({ code: () => import('./place-reading.tsx') })
 const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
 const journeyCost = deferredSection({ code: () => import('./place-journey-cost.tsx') })
 
@@ -62,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
     if (isServer) await fetching
   }
   if (place) await loadAround(store, place.locations)
-  if (!isServer) await Promise.all([below, journeyCost, notice].map((part) => part.load()))
+  if (!isServer) await Promise.all([reading, below, journeyCost, notice].map((part) => part.load()))
   const [ways, reviews] = await asking
   return { from, ways, reviews }
 }
@@ -144,15 +145,13 @@ export function Component() {
             terms={place.cancellationPolicy}
             feesRupees={place.packagePricing.additionalFees}
           />
-          <journeyCost.Part className="mt-6" />
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <About place={place} />
-          <VisitSites place={place} />
-          <Itinerary place={place} />
+          <reading.Part className="flex flex-col gap-8 lg:gap-12" />
+          <journeyCost.Part />
+          <below.Part className="flex flex-col gap-8 lg:gap-12" />
         </div>
       </div>
-      <below.Part className={`${columns} border-t border-line pt-8 lg:pt-12`} />
       <PriceBar {...price} bookingHref={bookingHref} />
     </article>
   )

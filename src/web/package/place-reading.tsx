@@ -1,0 +1,108 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { isHindi, languageOfWords } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { PlainList } from './fact-lists.tsx'
+import { PriceCovers } from './price-covers.tsx'
+import { Section } from './section.tsx'
+
+/** The sections of the page by their anchors, in its order. */
+const anchors: readonly (readonly [string, MessageKey])[] = [
+  ['covers', 'place.covers'],
+  ['about', 'place.about'],
+  ['itinerary', 'place.itinerary'],
+  ['year', 'year.title'],
+  ['reviews', 'reviews.title'],
+  ['nearby', 'place.nearbyToggle'],
+]
+
+export function Anchors() {
+  return (
+    <nav aria-label={text('pages.contents')}>
+      <ul className="flex flex-wrap gap-x-4 border-y border-line">
+        {anchors.map(([id, key]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center text-sm font-semibold text-accent hover:underline"
+            >
+              {text(key)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What one asks before anything else: what the price holds. */
+export function Covers({ place }: { place: Place }) {
+  return (
+    <Section id="covers" title={text('place.covers')}>
+      <PriceCovers place={place} />
+    </Section>
+  )
+}
+
+export function About({ place }: { place: Place }) {
+  return (
+    <Section id="about" title={text('place.about')}>
+      <div lang={languageOfWords(place.description.detailed)} className="flex max-w-measure flex-col gap-4">
+        {place.description.detailed.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+export function VisitSites({ place }: { place: Place }) {
+  return (
+    <Section id="sites" title={text('place.sites')}>
+      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {place.visitSites.map(({ name }) => (
+          <li key={name} className="flex items-start gap-3">
+            <Icon name="map-pin" className="mt-0.5 text-amber" />
+            {placeName(name)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Highlights({ names }: { names: readonly string[] }) {
+  const words = names.join(', ')
+  return <span lang={languageOfWords(words)}>{words}</span>
+}
+
+export function Itinerary({ place }: { place: Place }) {
+  return (
+    <Section id="itinerary" title={text('place.itinerary')}>
+      <Timeline
+        label={text('place.itinerary')}
+        items={place.itinerary.map((day) => ({
+          key: String(day.day),
+          mark: day.day,
+          title: (
+            <>
+              <span className="block text-sm font-normal tracking-normal text-muted">
+                {text('place.day', { day: day.day })}
+              </span>
+              {isHindi() ? <Highlights names={day.highlights} /> : day.highlights.join(', ')}
+            </>
+          ),
+          children: (
+            <div className="flex max-w-measure flex-col gap-3">
+              <p lang={languageOfWords(day.description)}>{day.description}</p>
+              <PlainList items={day.activities} />
+            </div>
+          ),
+        }))}
+      />
+      <p className="text-sm text-muted">{text('place.daysPaid')}</p>
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { paths } from '#shared/screens.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { About, Anchors, Covers, Itinerary, VisitSites } from '#web/package/place-reading.tsx'
+import { ShareButton } from '#web/platform/share-button.tsx'
+import { useAppSelector } from '#web/state/store.ts'
+
+/** What is read of a package: there from the beginning, and alive when it is seen. */
+export function Component() {
+  const place = useAppSelector((state) => state.place.place)
+  if (!place) return null
+  return (
+    <>
+      <Anchors />
+      <Covers place={place} />
+      <ShareButton
+        path={paths.place(place.packageId)}
+        title={placeName(place.name)}
+        label={text('place.share')}
+      />
+      <About place={place} />
+      <VisitSites place={place} />
+      <Itinerary place={place} />
+    </>
+  )
+}
