@@ -160,7 +160,7 @@ describe('the booking review', () => {
       }
       await page
         .getByText(
-          '₹50 per room for the whole stay. The package includes one room for every two travelers, or for one travelling alone.',
+          'Children count as people, at the full price. The package has one room for every two travelers, or for one travelling alone; an extra room is ₹50 for the whole stay.',
         )
         .waitFor()
       await page.getByText('Next: traveler details. Nothing to pay yet.').first().waitFor()

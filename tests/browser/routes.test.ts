@@ -36,13 +36,20 @@ describe('the route finder', () => {
     await page.getByRole('heading', { level: 1, name: 'Find Your Route' }).waitFor()
     await find('Delhi', 'Jaipur')
     await page.getByRole('heading', { name: '270.00 km' }).waitFor()
+    await page.getByText(/^Waypoints/).click()
     const points = (await page.getByRole('region', { name: /^Waypoints/ }).innerText()).split('\n')
     expect(points.length).toBeGreaterThanOrEqual(3)
     for (const point of points) expect(point).toMatch(/^\d+\.\d{5},\d+\.\d{5}$/)
     await page.getByRole('img', { name: 'Map of the route' }).waitFor()
+    await page.getByText('about 5.5 hours').waitFor()
+    const there = page.getByRole('region', { name: 'Journeys in and near Jaipur' })
+    expect(await there.getByRole('link').count()).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'What will it cost?' }).click()
-    await page.waitForURL('**/trip-calculator?distance=270.00')
-    expect(await page.getByLabel('Distance (km)').inputValue()).toBe('270.00')
+    await page.waitForURL(
+      '**/trip-calculator?distance=540.00&efficiency=15&fuelCost=105&start=Delhi&end=Jaipur',
+    )
+    expect(await page.getByLabel('Distance (km)').inputValue()).toBe('540.00')
+    await page.getByText('Delhi to Jaipur and back').waitFor()
   })
 
   it('draws lines and points of the map as wide as they are meant, whatever its width was measured to be', async () => {
@@ -69,6 +76,7 @@ describe('the route finder', () => {
     const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
     expect(height).toBeGreaterThan(width)
     expect(width).toBeGreaterThan(540)
+    await page.getByText(/^Waypoints/).click()
     const box = page.getByRole('region', { name: /^Waypoints/ })
     const lines = await box.evaluate((element) => {
       const line = Number.parseFloat(getComputedStyle(element).lineHeight)

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 const most = 4
 
 /** The hotels of the package, then those near it, to be pressed; and that any will do. */
-export function Component() {
+export function HotelChoice() {
   const dispatch = useAppDispatch()
   const { place, nearbyHotels } = useAppSelector((state) => state.place)
   const chosen = useAppSelector((state) => state.booking.bookingDetails.hotelName)

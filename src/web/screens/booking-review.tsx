@@ -32,13 +32,13 @@ import { PackageHead } from '#web/package/package-head.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { HotelChoice } from './booking-review-hotels.tsx'
 import { isServer } from './loading.ts'
 
 const days = deferredSection({ code: () => import('./booking-review-days.tsx') })
 const policies = deferredSection({ code: () => import('./booking-review-policies.tsx') })
 const about = deferredSection({ code: () => import('./booking-review-about.tsx') })
 const journey = deferredSection({ code: () => import('./booking-review-journey.tsx') })
-const hotelChoice = deferredSection({ code: () => import('./booking-review-hotels.tsx') })
 const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
 
 /** With prices and seats, for a package that states its departures. */
@@ -69,8 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   const { bookingDetails } = store.getState().booking
   store.dispatch(detailsSet(detailsOfPlace(place, bookingDetails, new Date())))
-  if (!isServer)
-    await Promise.all([days, policies, about, journey, notice, hotelChoice].map((part) => part.load()))
+  if (!isServer) await Promise.all([days, policies, about, journey, notice].map((part) => part.load()))
   return { packageId, failure: null } satisfies Loaded
 }
 
@@ -173,7 +172,7 @@ function Review() {
         problems={problems}
         onChange={change}
         hotels={[...new Set(hotels)]}
-        hotelChoice={<hotelChoice.Part />}
+        hotelChoice={<HotelChoice />}
         isIsland={isIsland(place.locations.state)}
         loadCalendar={place.departures && loadDepartures}
       />

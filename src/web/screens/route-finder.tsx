@@ -2,31 +2,22 @@ import { maxTextLength } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
 import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
-import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { findRoute } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
-import { RouteResult } from '#web/tools/route-result.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 import { useGo } from '#web/platform/go.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { storeOf } from './loading.ts'
+import { deferredSection } from '#web/state/deferred-section.tsx'
+import { isServer, storeOf } from './loading.ts'
+import { type Found, journeysNear } from './route-found.ts'
 
 const find = callThunk('tools/findRoute', findRoute)
 
-type Found = {
-  start: string
-  end: string
-  answer?: RouteAnswer
-  problem?: string | undefined
-  /** Which of the two places is unknown. */
-  unknown?: string[] | undefined
-  /** The provider failed: our own estimate is available instead. */
-  estimateHref?: string | undefined
-}
+const found = deferredSection({ code: () => import('./route-answer.tsx') })
 
 /** The address is the question: a GET form, which works without JavaScript too. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,7 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
     return data({ ...asked, problem: text('routes.bothNeeded') }, { status: 400 })
   const estimate = params.has('estimate') ? { estimate: '1' } : {}
   const result = await storeOf(args).dispatch(find({ ...asked, ...estimate }))
-  if (find.fulfilled.match(result)) return { ...asked, answer: result.payload }
+  if (find.fulfilled.match(result)) {
+    const answer = result.payload
+    const [journeys] = await Promise.all([
+      journeysNear(storeOf(args), answer.endTown),
+      ...(isServer ? [] : [found.load()]),
+    ])
+    return { ...asked, answer, journeys }
+  }
   const { message = text('routes.failed'), status = 503, details } = result.payload ?? {}
   const unknown = Array.isArray(details?.['unknown']) ? details['unknown'].map(String) : undefined
   const again = `${paths.routeFinder}?${new URLSearchParams({ ...asked, estimate: '1' })}`
@@ -115,7 +113,7 @@ export function Component() {
       </form>
       <div aria-live="polite">
         {problem !== undefined && <Problem {...{ problem, unknown, estimateHref }} />}
-        {answer && <RouteResult {...{ start, end, answer }} />}
+        {answer && <found.Part />}
       </div>
     </ToolPage>
   )

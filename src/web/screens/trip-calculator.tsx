@@ -1,8 +1,9 @@
-import { maxPeople } from '#shared/bounds.ts'
+import { maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { callThunk } from '#web/platform/thunk.ts'
@@ -70,12 +71,18 @@ export function Component() {
   const loaded = useLoaderData<Loaded>()
   const { choice, offer, change } = useParty(loaded)
   const own = costOf(texts)
+  const [start, end] = ['start', 'end'].map((name) => (query.get(name) ?? '').slice(0, maxTextLength))
   return (
     <ToolPage
       title={text('calculator.title')}
       lead={text('calculator.lead')}
       picture="packages/dharamshala-1-golden"
     >
+      {start && end && (
+        <p className="font-semibold">
+          {text('calculator.thereAndBack', { start: placeName(start), end: placeName(end) })}
+        </p>
+      )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
         <ExpenseForm {...{ initial, texts }} onChange={setTexts}>
           <PartyFields choice={choice} offers={loaded.offers} onChange={change} />

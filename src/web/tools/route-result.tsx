@@ -1,6 +1,9 @@
 // The box of route points scrolls, so the keyboard has to reach it.
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
 import { paths } from '#shared/screens.ts'
+import { carAssumptions, carRupees } from '#shared/domain/door-to-door.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { kmPerHour, roadHours } from '#shared/domain/road-time.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -18,6 +21,41 @@ const shownPoints = 8
 /** One line of the path: latitude,longitude at five decimals. */
 const pointText = ([latitude = 0, longitude = 0]: readonly number[]) =>
   `${latitude.toFixed(5)},${longitude.toFixed(5)}`
+
+const whole = (value: number) => value.toLocaleString('en-IN', { maximumFractionDigits: 1 })
+
+type DriveProps = { distanceKm: number; start: string; end: string }
+
+/** There and back by car: hours and fuel, and the same figures in the calculator. */
+function Drive({ distanceKm, start, end }: DriveProps) {
+  const { efficiencyKmPerLitre: efficiency, fuelRupeesPerLitre: fuelCost } = carAssumptions
+  const distance = (2 * distanceKm).toFixed(2)
+  const asked = { distance, efficiency: String(efficiency), fuelCost: String(fuelCost), start, end }
+  const rows = [
+    [text('routes.oneWay'), text('routes.hours', { hours: whole(roadHours(distanceKm)) })],
+    [text('routes.bothWays'), text('routes.km', { km: kmFormat.format(2 * distanceKm) })],
+    [text('routes.fuel'), formatRupees(carRupees(distanceKm, 1))],
+  ] as const
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <dl className="grid w-full grid-cols-[1fr_auto] gap-x-4 gap-y-1 even-digits">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-xs text-muted">
+        {text('routes.assumes', { speed: kmPerHour, efficiency, fuel: formatRupees(fuelCost) })}
+      </p>
+      <SiteLink to={`${paths.tripCalculator}?${new URLSearchParams(asked)}`} className={buttonClass()}>
+        <Icon name="rupee" />
+        {text('routes.toCalculator')}
+      </SiteLink>
+    </div>
+  )
+}
 
 type RouteResultProps = { start: string; end: string; answer: RouteAnswer }
 
@@ -46,10 +84,14 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
             </ul>
           </div>
         )}
-        <div className="flex flex-col gap-2">
-          <h3 id="path" className="text-base">
+        {hasRoad && <Drive {...{ distanceKm, start, end }} />}
+        <details>
+          <summary
+            id="path"
+            className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent"
+          >
             {text(answer.source === 'provider' ? 'routes.path' : 'routes.wayPoints')}
-          </h3>
+          </summary>
           <div className="rounded-xl border border-line bg-sunk py-3">
             {/* Ends with a whole line at any font size. */}
             <div
@@ -64,16 +106,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
           {path.length > shownPoints && (
             <p className="text-sm text-muted">{text('routes.pointsScroll', { count: path.length })}</p>
           )}
-        </div>
-        {hasRoad && (
-          <SiteLink
-            to={`${paths.tripCalculator}?distance=${distanceKm.toFixed(2)}`}
-            className={`${buttonClass()} self-start`}
-          >
-            <Icon name="rupee" />
-            {text('routes.toCalculator')}
-          </SiteLink>
-        )}
+        </details>
         <p className="mt-auto text-xs text-muted">{attribution}</p>
       </div>
       <RouteMap {...{ ...answer, start, end }} />
