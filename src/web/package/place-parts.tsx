@@ -9,7 +9,6 @@ import { durationText } from '#shared/messages/counted.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
-import { EnglishParts, partsOfPlace } from './english-parts.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
 
 export function PlaceTitle({ place }: { place: Place }) {
@@ -34,7 +33,6 @@ export function PlaceTitle({ place }: { place: Place }) {
       <p lang={languageOfWords(place.description.short)} className="max-w-measure text-lg">
         {place.description.short}
       </p>
-      {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
     </header>
   )
 }

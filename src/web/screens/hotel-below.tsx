@@ -1,4 +1,6 @@
+import { isHindi } from '#shared/messages/language.ts'
 import { useAppSelector } from '#web/state/store.ts'
+import { EnglishParts, partsOfHotel } from '#web/package/english-parts.tsx'
 import { Around } from '#web/package/around.tsx'
 import { useAround } from './around.ts'
 
@@ -6,7 +8,14 @@ import { useAround } from './around.ts'
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
   const around = useAround(hotel?.location)
-  if (!hotel || !around) return null
+  if (!hotel) return null
   const { city, state } = hotel.location
-  return <Around name={hotel.name} at={around} city={city} state={state} neighbours={around.neighbours} />
+  return (
+    <div className="flex flex-col gap-8 empty:hidden">
+      {isHindi() && <EnglishParts parts={partsOfHotel(hotel)} />}
+      {around && (
+        <Around name={hotel.name} at={around} city={city} state={state} neighbours={around.neighbours} />
+      )}
+    </div>
+  )
 }

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { isHindi, languageOfWords } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
-import { EnglishParts, partsOfHotel } from '#web/package/english-parts.tsx'
 import { HotelAside, HotelPolicies, Offers } from '#web/package/hotel-parts.tsx'
 import { HotelVideos } from '#web/package/hotel-videos.tsx'
 import { Photos } from '#web/package/photos.tsx'
@@ -74,7 +73,6 @@ export function Component() {
           <p lang={languageOfWords(hotel.description)} className="max-w-measure">
             {hotel.description}
           </p>
-          {isHindi() && <EnglishParts parts={partsOfHotel(hotel)} />}
           <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
         </header>
         <HotelAside hotel={hotel} />

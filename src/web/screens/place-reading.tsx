@@ -1,6 +1,8 @@
 import { paths } from '#shared/screens.ts'
+import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { EnglishParts, partsOfPlace } from '#web/package/english-parts.tsx'
 import { About, Anchors, Covers, Itinerary, VisitSites } from '#web/package/place-reading.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { useAppSelector } from '#web/state/store.ts'
@@ -11,6 +13,7 @@ export function Component() {
   if (!place) return null
   return (
     <>
+      {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
       <Anchors />
       <Covers place={place} />
       <ShareButton

@@ -1,5 +1,7 @@
+import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { useAppSelector } from '#web/state/store.ts'
+import { EnglishParts, partsOfRental } from '#web/package/english-parts.tsx'
 import { Around } from '#web/package/around.tsx'
 import { RentalJourneys } from '#web/package/rental-journeys.tsx'
 import { useAround } from './around.ts'
@@ -12,6 +14,7 @@ export function Component() {
   const { town, journeys } = rental
   return (
     <div className="flex flex-col gap-8 empty:hidden lg:gap-12">
+      {isHindi() && <EnglishParts parts={partsOfRental(rental)} />}
       {journeys.length > 0 && <RentalJourneys journeys={journeys} />}
       {town && around && (
         <Around

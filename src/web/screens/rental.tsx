@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { counted } from '#shared/messages/counted.ts'
-import { isHindi, languageOfWords } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
-import { EnglishParts, partsOfRental } from '#web/package/english-parts.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
 import { CheckList, Facts } from '#web/package/fact-lists.tsx'
@@ -70,7 +69,6 @@ export function Component() {
           <p lang={languageOfWords(rental.description)} className="max-w-measure">
             {rental.description}
           </p>
-          {isHindi() && <EnglishParts parts={partsOfRental(rental)} />}
         </header>
         <RentalAside rental={rental} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
