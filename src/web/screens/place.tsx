@@ -42,8 +42,9 @@ const journeyCost = deferredSection({ code: () => import('./place-journey-cost.t
 
 /** Their code is that of the part that shows them, which the browser loads, too. */
 async function reviewsOf(...of: Parameters<typeof firstReviews>) {
-  const part = await import('./place-below.tsx')
-  return part.firstReviews(...of)
+  // Where it does not come, the part says so when it is loaded.
+  const part = await import('./place-below.tsx').catch(() => null)
+  return part && part.firstReviews(...of)
 }
 
 export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
