@@ -17,7 +17,7 @@ type Answerers = {
   [Name in ReportName]: (db: Db, question: ReportQuestions[Name]) => Promise<ReportAnswers[Name]>
 }
 
-/** Documents that a screen lists; all of them are in the file. */
+/** Documents, or bookings that deviate, that a screen lists; all documents are in the file, all deviations at the command line. */
 const mostDocuments = 500
 
 async function readNames(db: Db): Promise<(packageId: string) => string> {
@@ -83,7 +83,8 @@ const answerers: Answerers = {
     return {
       paid: toRupees(documents.paidPaise),
       returned: toRupees(ledger.returnedPaise),
-      deviations: deviations.map((one) => ({
+      count: deviations.length,
+      deviations: deviations.slice(0, mostDocuments).map((one) => ({
         code: one.code,
         paid: toRupees(one.ledger.paidPaise),
         receipts: toRupees(one.documents.paidPaise),

@@ -71,7 +71,12 @@ export const staffReportsSchemas = {
   },
   checkGstReport: {
     input: z.object({}),
-    output: z.object({ paid: z.number(), returned: z.number(), deviations: z.array(deviation) }),
+    output: z.object({
+      paid: z.number(),
+      returned: z.number(),
+      /** How many deviate; the first of them are named. */ count: z.number(),
+      deviations: z.array(deviation),
+    }),
   },
   getReportFile: {
     input: z.object({ file: z.enum(files, 'invalid.input'), ...period, by: z.optional(by) }),

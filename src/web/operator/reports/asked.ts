@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 
 export const kinds = ['sales', 'occupancy', 'gst'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 export const dimensions = ['day', 'month', 'package'] as const
 export type Dimension = (typeof dimensions)[number]
 

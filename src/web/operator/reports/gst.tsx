@@ -64,7 +64,7 @@ function Check() {
   const { busy, error, run } = useDeed()
   const [checked, setChecked] = useState<GstCheck>()
   const check = () => run(async () => setChecked(await call(checkGstReport, {})))
-  const agrees = checked?.deviations.length === 0
+  const agrees = checked?.count === 0
   return (
     <Panel title={say('gst.check')}>
       <p className="max-w-measure text-sm text-muted">{say('gst.checkWhat')}</p>
@@ -79,6 +79,9 @@ function Check() {
           agrees &&
           say('gst.agrees', { paid: sayRupees(checked.paid), returned: sayRupees(checked.returned) })}
       </DoneNote>
+      {checked && !agrees && (
+        <p className="font-semibold text-bad">{say('gst.deviate', { count: checked.count })}</p>
+      )}
       <ul>
         {checked?.deviations.map((one) => (
           <li key={one.code}>
