@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { checkGroups } from '#tests/model/groups/run.ts'
 import { checkModel } from '#tests/model/run.ts'
 import { eachDatabase, takesSeveralClients } from '#tests/support/database.ts'
 
@@ -12,6 +13,13 @@ eachDatabase((name, open) => {
     `PAY-09 OPS-04 CANC-02 accounts for every paisa after ${sequences[name]} stories (SEED=${seed})`,
     async () => {
       await expect(checkModel(await open(), { sequences: sequences[name], seed })).resolves.toBeUndefined()
+    },
+  )
+
+  it.skipIf(!takesSeveralClients(name))(
+    `GRP-05 GRP-06 accounts for every paisa of a group after ${sequences[name]} stories (SEED=${seed})`,
+    async () => {
+      await expect(checkGroups(await open(), { sequences: sequences[name], seed })).resolves.toBeUndefined()
     },
   )
 })

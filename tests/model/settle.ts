@@ -28,12 +28,13 @@ const spans = [
 async function findDue({ database: { db }, clock }: World) {
   const now = clock().toISOString()
   const { rows } = await sql<
-    Record<'work' | 'poll' | 'expire' | 'refunds' | 'offers' | 'waiting', 0 | 1 | boolean>
+    Record<'work' | 'poll' | 'expire' | 'groups' | 'refunds' | 'offers' | 'waiting', 0 | 1 | boolean>
   >`
     select exists (select 1 from outbox where done_at is null) as work,
       exists (select 1 from payment_orders where next_poll_at <= ${now}) as poll,
       exists (select 1 from bookings where status = 'Pending')
         or exists (select 1 from booking_changes where state = 'open') as expire,
+      exists (select 1 from group_journeys where state in ('held', 'open') and due_at <= ${now}) as groups,
       exists (select 1 from refund_sendings where next_poll_at <= ${now}) as refunds,
       exists (select 1 from waitlist where offered_until <= ${now}) as offers,
       exists (select 1 from waitlist where state = 'waiting') as waiting`.execute(db)
@@ -43,7 +44,7 @@ async function findDue({ database: { db }, clock }: World) {
 /** What the looks at the provider leave in the outbox is done by the next round, or by a last work(). */
 async function runJobs(world: World): Promise<void> {
   const due = await findDue(world)
-  for (const job of ['work', 'poll', 'expire', 'refunds', 'offers', 'waiting'] as const)
+  for (const job of ['work', 'poll', 'expire', 'groups', 'refunds', 'offers', 'waiting'] as const)
     if (due?.[job]) await world.jobs[job]()
   await world.seats.look()
   await world.line.look(world.notes)

@@ -14,6 +14,7 @@ import { bookingsService } from '#server/bookings/service.ts'
 import { pictureMaker } from '#server/catalogue/pictures/make.ts'
 import { reviewsHandlers } from '#server/reviews/nightly.ts'
 import { forgetAuthor } from '#server/reviews/repository.ts'
+import { type GroupsDeps, groupsService } from '#server/groups/service.ts'
 import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -110,6 +111,13 @@ export function openWorld(database: Database, seed: number) {
   }
   const payments = paymentsService(deps)
   const waitlist = waitlistService(deps)
+  const offered = { has: () => true, get: () => undefined }
+  const groups = groupsService({
+    ...deps,
+    randomBytes: bytesFrom(random),
+    catalogue: { current: () => ({ cards: offered }) } as unknown as GroupsDeps['catalogue'],
+    isOlderRunning: () => Promise.resolve(false),
+  })
   const jobDeps = { database, clock, log, payments }
   const invoices = documentsService({
     database,
@@ -142,6 +150,7 @@ export function openWorld(database: Database, seed: number) {
     deps,
     payments,
     waitlist,
+    groups,
     bookings: bookingsService({
       ...deps,
       random,
@@ -152,6 +161,8 @@ export function openWorld(database: Database, seed: number) {
       work: () => worker.runOnce(),
       poll: pollOrders(jobDeps),
       expire: expireBookings(jobDeps),
+      /** By two processes at once. */
+      groups: () => Promise.all([payments.decideGroups(), payments.decideGroups()]),
       refunds: pollRefunds(jobDeps),
       offers: () => waitlist.endOffers(),
       waiting: () => waitlist.serveWaiting(),
@@ -188,7 +199,7 @@ export function openWorld(database: Database, seed: number) {
       confirmation: { byPassword: async () => undefined, confirm: async () => async () => undefined },
       cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
       leaveWaitlist: (tx, userId) => waitlist.leaveAll(tx, userId),
-      leaveGroups: () => Promise.resolve(),
+      leaveGroups: (tx, userId) => groups.leaveAll(tx, userId),
       forgetAuthor,
     }),
     /** The clock of the product and of the provider, which then does what is due. */

@@ -31,13 +31,16 @@ export const checkFault = async (fault: string): Promise<void> =>
 
 /** What the model says of sources with the fault in them; undefined where it finds nothing wrong. */
 export const complaintOf = (fault: string): Promise<string | undefined> =>
-  withPatch(patchOf(fault), parts, complaintOfModel)
+  withPatch(patchOf(fault), parts, (copy) => complaintOfModel(copy, modelOf(fault)))
 
-async function complaintOfModel(copy: string): Promise<string | undefined> {
+/** Which stories find a fault: those of a group, or those of one traveller. */
+const modelOf = (fault: string): string => (fault.startsWith('groups-') ? 'groups' : '')
+
+async function complaintOfModel(copy: string, model: string): Promise<string | undefined> {
   const program = await compileForNode('tests/model/child.ts', { root: copy, outDir: join(copy, 'out') })
   const place = JSON.stringify({ dataDir: join(copy, 'data') })
   try {
-    await runChild(program, place, JSON.stringify(stories)).output
+    await runChild(program, place, JSON.stringify(stories), model).output
     return undefined
   } catch (error) {
     return String(error)

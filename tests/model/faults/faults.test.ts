@@ -6,6 +6,7 @@ const tried = [
   'a-pending-booking-is-cancelled-without-asking',
   'a-refund-is-sent-again-under-a-new-key',
   'a-change-takes-seats-without-a-guard',
+  'groups-a-share-is-paid-twice',
   'any-amount-confirms',
   'late-money-oversells',
   'seats-are-freed-twice',

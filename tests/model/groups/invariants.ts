@@ -1,0 +1,138 @@
+import { ProviderError } from '#server/providers/payment/port.ts'
+import { refundPaise } from '#shared/domain/cancellation-policy.ts'
+import { worthMoving } from '#shared/domain/money.ts'
+import { termsOf } from '#server/bookings/refund-terms.ts'
+import { listMiscounts } from '#server/schema/complete-seats.ts'
+import type { GroupWorld } from './deeds.ts'
+
+const graceMs = 15 * 60_000
+
+async function readAll({ database: { db } }: GroupWorld) {
+  return {
+    journeys: await db.selectFrom('group_journeys').selectAll().execute(),
+    shares: await db.selectFrom('group_shares').selectAll().execute(),
+    bookings: await db.selectFrom('bookings').selectAll().orderBy('id').execute(),
+    charges: await db.selectFrom('charges').selectAll().execute(),
+    payments: await db.selectFrom('payments').selectAll().execute(),
+    history: await db.selectFrom('booking_history').selectAll().orderBy('id').execute(),
+    documents: await db.selectFrom('papers').selectAll().execute(),
+    seats: await db.selectFrom('seats').selectAll().execute(),
+  }
+}
+
+type All = Awaited<ReturnType<typeof readAll>>
+type Booking = All['bookings'][number]
+
+const stepTo = ({ history }: All, { id }: Booking, to: string) =>
+  history.find((step) => step.booking_id === id && step.of === 'booking' && step.to_status === to)
+
+/** What of a payment that pays for a booking has to have gone back. */
+function dueOf(all: All, booking: Booking, paid: number): number {
+  const end = stepTo(all, booking, 'Cancelled')
+  if (!end) return 0
+  const wasConfirmed = stepTo(all, booking, 'Confirmed') !== undefined
+  if (!wasConfirmed || end.cause === 'cancelled by the operator') return paid
+  return worthMoving(Math.min(paid, refundPaise(termsOf(booking), new Date(end.at))))
+}
+
+/** Each rupee is the price of a seat on which somebody travels, withheld by policy, or went back. */
+async function* moneyProblems(world: GroupWorld, all: All): AsyncGenerator<string> {
+  const { provider, sandbox, notes } = world
+  for (const { id: orderId } of notes.orders)
+    for (const payment of await provider.listOrderPayments(orderId)) {
+      if (payment.status !== 'captured' && payment.status !== 'refunded') continue
+      const back = sandbox
+        .refundsOf(payment.id)
+        .filter(({ status }) => status !== 'failed')
+        .reduce((sum, { amount }) => sum + amount, 0)
+      const known = all.payments.find(({ provider_payment_id: id }) => id === payment.id)
+      const charge = all.charges.find(({ settled_by: by }) => by !== null && by === known?.id)
+      const booking = all.bookings.find(({ id }) => id === charge?.booking_id)
+      const due = booking ? dueOf(all, booking, payment.amountPaise) : payment.amountPaise
+      if (Math.abs(back - due) > 99) yield `of ${payment.id} went back ${back} and not ${due}`
+      if (charge && charge.amount_paise !== payment.amountPaise)
+        yield `${charge.code} was paid with another sum`
+    }
+}
+
+function* confirmedProblems(all: All, share: All['shares'][number], confirmed: Booking[]): Generator<string> {
+  const journey = all.journeys.find(({ id }) => id === share.journey_id)
+  if (confirmed.length > 1) yield `a share travels ${confirmed.length} times`
+  if (share.paid_by !== null && journey?.state === 'done' && confirmed.length !== 1)
+    yield 'a paid share stays'
+  for (const booking of confirmed) {
+    const at = stepTo(all, booking, 'Confirmed')?.at
+    if (journey?.state !== 'done') yield `${booking.code} travels, and its group does not`
+    if (at !== journey?.decided_at) yield `${booking.code} was confirmed when it was not decided`
+    if (booking.total_paise !== share.total_paise) yield `${booking.code} has another price than its share`
+    if (booking.settled_by !== share.paid_by) yield `${booking.code} travels on another's share`
+  }
+}
+
+function* shareProblems(all: All): Generator<string> {
+  for (const share of all.shares) {
+    const own = all.bookings.filter(({ share_id: id }) => id === share.id)
+    const confirmed = own.filter((booking) => stepTo(all, booking, 'Confirmed'))
+    yield* confirmedProblems(all, share, confirmed)
+    for (const booking of own) {
+      if (booking.status === 'Pending') yield `${booking.code} waits for ever`
+      if (booking.seats_date !== null && booking.status !== 'Confirmed') yield `${booking.code} holds seats`
+      const documents = all.documents.filter(({ booking_id: id }) => id === booking.id).length
+      if (!confirmed.includes(booking) && documents > 0) yield `${booking.code} has documents of no supply`
+    }
+  }
+}
+
+function* journeyProblems(all: All): Generator<string> {
+  for (const journey of all.journeys) {
+    if (journey.state === 'held' || journey.state === 'open') yield 'a group is never decided'
+    if (journey.seats_date !== null) yield 'a decided group holds seats'
+    const shares = all.shares.filter(({ journey_id: id }) => id === journey.id)
+    const paid = shares.filter(({ paid_by: by }) => by !== null)
+    const people = paid.reduce((sum, share) => sum + share.people, 0)
+    const isAll = paid.length === shares.length
+    const mayTravel = isAll || (journey.rule === 'whoPaid' && people >= journey.minimum)
+    if (journey.state === 'done' && !mayTravel) yield 'a group travels that is not complete'
+    if (journey.state === 'ended' && journey.opened_at !== null && mayTravel)
+      yield 'a complete group does not travel'
+  }
+}
+
+/** Whoever pays after the decision travels with nobody. */
+function* lateProblems(all: All): Generator<string> {
+  for (const { share_id: shareId, id, code } of all.bookings) {
+    const share = all.shares.find((each) => each.id === shareId)
+    const journey = all.journeys.find((each) => each.id === share?.journey_id)
+    if (!journey) continue
+    const end = Date.parse(journey.due_at) + graceMs
+    const paid = all.history.find(
+      (step) => step.booking_id === id && step.of === 'payment' && step.to_status === 'Confirmed',
+    )
+    if (paid && Date.parse(paid.at) >= end) yield `${code} was paid too late`
+  }
+}
+
+function* bugProblems({ bugs, logged }: GroupWorld): Generator<string> {
+  for (const bug of bugs) yield `a bug: ${bug instanceof Error ? bug.stack : String(bug)}`
+  for (const { err } of logged)
+    for (const each of err instanceof AggregateError ? (err.errors as unknown[]) : [err])
+      if (each instanceof Error && !(each instanceof ProviderError)) yield `a bug in the log: ${each.stack}`
+}
+
+/** The seats of each day are those of its holders; at any moment of a story. */
+export async function* seatProblems({ database }: GroupWorld): AsyncGenerator<string> {
+  for (const { travel_date: day, taken, people } of await listMiscounts(database.db))
+    yield `of ${day} ${taken} seats are counted for ${people} people`
+}
+
+export async function* problemsOf(world: GroupWorld): AsyncGenerator<string> {
+  const all = await readAll(world)
+  yield* moneyProblems(world, all)
+  yield* shareProblems(all)
+  yield* journeyProblems(all)
+  yield* lateProblems(all)
+  yield* seatProblems(world)
+  yield* bugProblems(world)
+  const { exitCode, said } = await world.operate('verify-ledger')
+  if (exitCode !== 0) yield said.join('\n')
+}

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/client.ts'
+import { product } from '#tests/model/commands/product.ts'
+import { stateDepartures } from '#tests/model/commands/seats.ts'
+import { trouble } from '#tests/model/commands/trouble.ts'
+import type { ModelOptions } from '#tests/model/run.ts'
+import { settle } from '#tests/model/settle.ts'
+import { letLogBeEmptied, startAfresh } from '#tests/model/start.ts'
+import { openWorld } from '#tests/model/world.ts'
+import { bookForAll, groupDeeds, type GroupWorld, makeGroup, setting } from './deeds.ts'
+import { problemsOf, seatProblems } from './invariants.ts'
+
+const deeds = { ...groupDeeds, work: product.work, poll: product.poll, expire: product.expire, ...trouble }
+
+type Step = [name: string, given: unknown]
+
+const step = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 1, arbitrary: fc.constant<Step>(['nothing', {}]) },
+  ...Object.entries(deeds).flatMap(([name, found]) =>
+    found ? [{ weight: found.weight, arbitrary: fc.tuple(fc.constant(name), found.of) }] : [],
+  ),
+)
+
+const story = fc.record({
+  seed: fc.nat(),
+  setting,
+  seats: fc.constantFrom(undefined, 12, 24),
+  isCalm: fc.boolean(),
+  /** Up to four at once. */
+  moments: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
+    minLength: 15,
+    maxLength: 45,
+    size: 'max',
+  }),
+  post: fc.constantFrom('lost', 'late'),
+  hung: fc.constantFrom('killed', 'went on'),
+})
+
+type Story = typeof story extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Most groups come to be: the organiser pays, and whoever else does follows from the story. */
+const opening: Step[] = [
+  ['takeShare', { who: 0, share: 0 }],
+  ['order', { booking: 0 }],
+  ['pay', { order: 0, outcome: 'captured' }],
+  ['verify', { attempt: 0 }],
+]
+
+async function tryStep(world: GroupWorld, [name, given]: Step): Promise<void> {
+  const found = (deeds as Record<string, (typeof deeds)['work'] | undefined>)[name]
+  if (!found) return
+  const hangs = world.way.nextHeld()
+  const done = found.run(world, given as never).catch((error: unknown) => void world.bugs.push(error))
+  await Promise.race([done, hangs])
+}
+
+async function play(world: GroupWorld, { moments, isCalm }: Story): Promise<string[]> {
+  const isPlayed = ([name]: Step) => !isCalm || !Object.hasOwn(trouble, name)
+  for (const steps of [...opening.map((each) => [each]), ...moments]) {
+    await Promise.all(steps.filter(isPlayed).map((each) => tryStep(world, each)))
+    await nextTurn()
+    await world.sandbox.tick()
+    const problems: string[] = []
+    for await (const problem of seatProblems(world)) problems.push(`${problem}, on the way`)
+    if (problems.length > 0) return problems
+  }
+  return []
+}
+
+async function problemsAfter(played: Story, database: Database): Promise<string[]> {
+  const opened = openWorld(database, played.seed)
+  try {
+    await startAfresh(opened)
+    const world = await makeGroup(opened)
+    if (played.seats !== undefined) await stateDepartures(world, { seats: played.seats })
+    await bookForAll(world, played.setting)
+    const problems = await play(world, played)
+    if (problems.length > 0) return problems
+    await settle(world, {
+      post: played.post as 'lost' | 'late',
+      hung: played.hung as 'killed' | 'went on',
+      seats: 'left',
+    })
+    for await (const problem of problemsOf(world)) problems.push(problem)
+    return problems
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Stories of a group: throws with the shortest after which something is wrong. */
+export async function checkGroups(
+  database: Database,
+  { sequences, seed, path, shrinkMs = 30_000 }: ModelOptions,
+): Promise<void> {
+  if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
+  await letLogBeEmptied(database)
+  let endMs = Infinity
+  const property = fc.asyncProperty(story, async (played) => {
+    if (performance.now() > endMs) return
+    const problems = await problemsAfter(played, database)
+    if (problems.length === 0) return
+    endMs = Math.min(endMs, performance.now() + shrinkMs)
+    throw new Error(problems.join('\n'))
+  })
+  await fc.assert(property, {
+    numRuns: sequences,
+    endOnFailure: shrinkMs === 0,
+    includeErrorInReport: true,
+    ...(seed !== undefined && { seed }),
+    ...(path !== undefined && { path }),
+  })
+}
