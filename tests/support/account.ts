@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { User } from '#shared/contract/auth-schemas.ts'
+import type { Share } from '#shared/contract/groups-schemas.ts'
 import { call } from './calls.ts'
 import { dateAhead, linkIn, logIn, mailTo, newPerson, type Person } from './journey.ts'
 
@@ -55,6 +56,28 @@ export async function book(
       numberOfRooms: 0,
       commuteType: 'on your own',
       hotelName,
+      travelersDetails: { name, email, contact: '9876543210', gender: 'Female' },
+    },
+    token: session.token,
+  })
+  return booking
+}
+
+/** A booking of a share of a group's journey, which waits for its payment. */
+export async function bookShare(url: string, session: ApiSession, code: string): Promise<Booked> {
+  const { share } = await granted<{ share: Share }>(url, 'GET', `/groups/shares/${code}`)
+  const { name, email } = session.user
+  const { booking } = await granted<{ booking: Booked }>(url, 'POST', '/booking/create-booking', {
+    body: {
+      share: code,
+      packageId: share.packageId,
+      travelDate: share.travelDate,
+      numberOfPeople: share.people,
+      numberOfRooms: share.numberOfRooms,
+      startPoint: 'Bengaluru',
+      endPoint: 'Hampi',
+      commuteType: 'on your own',
+      hotelName: 'No preference',
       travelersDetails: { name, email, contact: '9876543210', gender: 'Female' },
     },
     token: session.token,

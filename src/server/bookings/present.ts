@@ -10,6 +10,7 @@ import { readAccount } from './account-repository.ts'
 import { refundedPaise, reversedPaise, spendOf } from './account.ts'
 import { type ChangeRow, listChanges } from './changes/repository.ts'
 import { isDue, stepsOf, toWireChange } from './changes/wire-change.ts'
+import { findGroupCode } from './group-code.ts'
 import { faresOf, termsOf } from './refund-terms.ts'
 import { listHistory } from './repository.ts'
 import { namesOf } from './traveler-names.ts'
@@ -103,7 +104,8 @@ export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Book
   // A change that was never done has a charge, one without a charge was done.
   const isChanged = row.changed_at !== null || account.charges.length > 1
   const changes = isChanged ? await listChanges(db, row.id) : []
-  return toBooking(row, account, { history: await listHistory(db, row.id), changes })
+  const booking = toBooking(row, account, { history: await listHistory(db, row.id), changes })
+  return row.share_id === null ? booking : { ...booking, group: await findGroupCode(db, row.share_id) }
 }
 
 /** A booking just created: without payments, and with a known history, so that nothing has to be read. */

@@ -143,6 +143,8 @@ export const bookingOnWire = z.object({
   bookingStatus,
   /** Until when the price of a pending booking is held, as a UTC instant. */
   holdUntil: z.string(),
+  /** The code of the group whose journey this is a share of. */
+  group: z.optional(z.string()),
   cancellationPolicy,
   refund: z.nullable(refund),
   /** What the booking becomes once its difference, in rupees, is paid by create-payment with this code. */

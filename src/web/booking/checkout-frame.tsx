@@ -3,6 +3,7 @@ import { gstStates, needsState } from '#shared/domain/gst.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text, type MessageKey } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
 import { type Failure, nearestOf } from '#web/platform/api/api.ts'
 import { connectionHint } from '#web/platform/api/connection.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -77,6 +78,10 @@ function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
 
 type CheckoutFrameProps = {
   details: BookingDetails
+  /** Of a share: the group has decided on the journey. */
+  groupCode: string | undefined
+  /** What of a share's journey is the payer's own. */
+  wishes: ReactNode
   problems: TravelerProblems
   /** What is missing in the choice; the review screen is the place to fix it. */
   choiceProblems: readonly MessageKey[]
@@ -98,26 +103,27 @@ type CheckoutFrameProps = {
 }
 
 export function CheckoutFrame(props: CheckoutFrameProps) {
-  const { details, choiceProblems } = props
+  const { details, choiceProblems, groupCode } = props
+  const back = groupCode === undefined ? reviewPath(details) : paths.group(groupCode)
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
       <PageHead title={text('checkout.title')} />
-      <BookingSteps current="traveler" hrefs={{ review: reviewPath(details) }} />
+      <BookingSteps current="traveler" hrefs={groupCode === undefined ? { review: back } : {}} />
       <h1>{text('checkout.heading')}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
         <div className="min-w-0 lg:sticky lg:top-20">
           <ChoiceTicket details={details} isCollapsible />
-          <PriceHeld details={details} />
+          {groupCode === undefined && <PriceHeld details={details} />}
           <SiteLink
-            to={reviewPath(details)}
+            to={back}
             className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-accent"
           >
             <Icon name="arrow-left" />
-            {text('checkout.change')}
+            {text(groupCode === undefined ? 'checkout.change' : 'shareCheckout.toGroup')}
           </SiteLink>
         </div>
         {choiceProblems.length > 0 ? (
-          <ChoiceMissing problems={choiceProblems} back={reviewPath(details)} />
+          <ChoiceMissing problems={choiceProblems} back={back} />
         ) : (
           <TravelerPart {...props} />
         )}
@@ -158,6 +164,7 @@ function TravelerPart(props: CheckoutFrameProps) {
           <h2 id="traveler-details">{text('checkout.enterTraveler')}</h2>
           <p className="mt-2 text-muted">{text('checkout.travelerHint')}</p>
         </div>
+        {props.wishes}
         <TravelerFields value={details.travelersDetails} problems={problems} onChange={onTraveler} />
         {props.names}
         <SupplyState details={details} onChange={props.onState} />

@@ -81,6 +81,7 @@ function query(details: BookingDetails): URLSearchParams {
   set('package', details.packageName)
   set('hotel', details.hotelName)
   set('packageId', details.packageId)
+  set('share', details.share)
   if (details.extraRooms > 0) set('rooms', details.extraRooms)
   return params
 }

@@ -38,6 +38,8 @@ export type BookingDetails = {
   travelerNames: string[]
   /** The place of supply for the invoice; '' unless it was asked. */
   supplyState: string
+  /** The code of the share of a group's journey that is to be paid; '' for a booking that is nobody else's matter. */
+  share: string
   /** The server's price quote; '' where a pending booking holds the price, or nothing does. */
   quote: string
   /** The package and day of a promised price, rupees a person, and the instant until which it is valid; else ''. */
@@ -65,6 +67,7 @@ export const emptyDetails: BookingDetails = {
   travelersDetails: { name: '', email: '', contact: '', gender: '' },
   travelerNames: [],
   supplyState: '',
+  share: '',
   quote: '',
   heldFor: '',
   heldPrice: 0,

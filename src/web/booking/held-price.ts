@@ -41,6 +41,15 @@ export function heldByBooking(booking: Booking): Priced {
   return { quote: '', heldFor, heldUntil: holdUntil, heldPrice: price, packagePrice: price }
 }
 
+/** A group holds its price until it is decided. */
+export function heldByShare(
+  { packageId, travelDate, payBy }: { packageId: string; travelDate: string; payBy: string },
+  price: number,
+): Priced {
+  const heldFor = keyOf(packageId, travelDate)
+  return { quote: '', heldFor, heldUntil: payBy, heldPrice: price, packagePrice: price }
+}
+
 /** The current price of a day to which a pending booking would move: it is not promised. */
 export function unpromised(priced: Priced): Priced {
   return { ...priced, quote: emptyDetails.quote, heldUntil: emptyDetails.heldUntil }

@@ -17,9 +17,15 @@ export function PaymentClosed({ booking }: { booking: Booking }) {
       icon="clock"
       title={text(isExpired ? 'payment.expiredTitle' : 'payment.cancelledTitle')}
       actions={
-        <SiteLink to={bookAgainPath(booking)} className={buttonClass({ variant: 'primary' })}>
-          {text('payment.bookAgain')}
-        </SiteLink>
+        booking.group ? (
+          <SiteLink to={paths.group(booking.group)} className={buttonClass({ variant: 'primary' })}>
+            {text('shareCheckout.toGroup')}
+          </SiteLink>
+        ) : (
+          <SiteLink to={bookAgainPath(booking)} className={buttonClass({ variant: 'primary' })}>
+            {text('payment.bookAgain')}
+          </SiteLink>
+        )
       }
     >
       {text(isExpired ? 'payment.expired' : 'payment.cancelledBooking', { name: booking.package })}

@@ -6,6 +6,7 @@ import { perPersonRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { commuteText, genderText } from '#shared/messages/booking-words.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
@@ -32,6 +33,10 @@ type PaymentViewProps = {
   onElapsed: () => void
 }
 
+/** A group holds for days, which nobody counts in seconds. */
+const isLong = ({ group, holdUntil }: Booking): boolean =>
+  group !== undefined && Date.parse(holdUntil) - Date.now() > 3_600_000
+
 export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentViewProps) {
   const details = detailsOfBooking(booking)
   return (
@@ -39,7 +44,7 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
       <PageHead title={text('payment.title')} />
       <BookingSteps
         current="payment"
-        hrefs={{ review: reviewPath(details), traveler: checkoutPath(details) }}
+        hrefs={booking.group ? {} : { review: reviewPath(details), traveler: checkoutPath(details) }}
       />
       <h1>{text('payment.heading')}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
@@ -55,7 +60,14 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
             totalLabel={text('ticket.totalPrice')}
             total={booking.totalCost}
           />
-          <HoldCountdown holdUntil={booking.holdUntil} onElapsed={onElapsed} />
+          {isLong(booking) ? (
+            <p className="flex gap-2 font-medium">
+              <Icon name="clock" className="shrink-0" />
+              {text('shareCheckout.payBy', { time: instantInIndia(new Date(booking.holdUntil)) })}
+            </p>
+          ) : (
+            <HoldCountdown holdUntil={booking.holdUntil} onElapsed={onElapsed} />
+          )}
           <Button
             variant="primary"
             wide

@@ -98,6 +98,7 @@ async function create(dispatch: CallDispatch, attempt: Attempt, now: Date): Prom
     createBooking({
       ...choiceOf(attempt),
       ...(quote !== '' && { quote }),
+      ...(attempt.details.share !== '' && { share: attempt.details.share }),
       ...(travelerNames.length > 0 && { travelerNames }),
       bookingId: attempt.proposedId,
       bookingDate: todayInIndia(now),

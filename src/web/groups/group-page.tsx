@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { commentInGroup, voteInGroup } from '#shared/contract/groups.ts'
-import type { SeenGroup } from '#shared/contract/groups-schemas.ts'
+import type { SeenGroup, Share } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { failureOf } from '#web/platform/api/api.ts'
 import { useApi } from '#web/platform/thunk.ts'
@@ -19,6 +19,11 @@ import { type LiveGroup, useGroup } from './use-group.ts'
 /** Only the organiser needs it, and scripts. */
 const OrganiserPanel = lazy(async () => ({
   default: (await import('./organiser-panel.tsx')).OrganiserPanel,
+}))
+
+/** Of groups that have booked, which are few. */
+const BookedJourney = lazy(async () => ({
+  default: (await import('./booked/booked-journey.tsx')).BookedJourney,
 }))
 
 /** What is typed and pressed on the page, sent while it stays open. */
@@ -89,10 +94,15 @@ function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
   return { problem, busy, vote, comment, onType: (name: string) => void (typed.current = name) }
 }
 
-type GroupPageProps = { loaded: SeenGroup; problem: GroupProblem | undefined }
+type GroupPageProps = {
+  loaded: SeenGroup
+  /** Whose mail led here. */
+  share: Share | null
+  problem: GroupProblem | undefined
+}
 
 /** A group decides: forms that work by themselves, and live where scripts run. */
-export function GroupPage({ loaded, problem: first }: GroupPageProps) {
+export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const live = useGroup(loaded)
   const isHydrated = useHydrated()
   const { group, gone } = live
@@ -105,6 +115,11 @@ export function GroupPage({ loaded, problem: first }: GroupPageProps) {
       {gone !== null && <FailureNote message={gone} />}
       {problem && problem.field === undefined && <FailureNote message={problem.message} />}
       {group.isClosed && <p role="status">{text('group.isClosed')}</p>}
+      {group.booked && (
+        <Suspense>
+          <BookedJourney booked={group.booked} share={share} />
+        </Suspense>
+      )}
       <Standing group={group} />
       <form method="post" onSubmit={vote} className="flex flex-col gap-8">
         {/* What Enter in the name's field presses: it must not be a vote. */}

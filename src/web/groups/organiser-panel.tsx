@@ -7,6 +7,7 @@ import { failureOf } from '#web/platform/api/api.ts'
 import { useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
+import { BookPanel } from './booked/book-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -33,8 +34,18 @@ const words: Record<
 
 type OrganiserPanelProps = { group: Group; onShow: (seen: SeenGroup) => void }
 
-/** What only the organiser can do; each is asked once more. */
-export function OrganiserPanel({ group, onShow }: OrganiserPanelProps) {
+/** What only the organiser can do. */
+export function OrganiserPanel(props: OrganiserPanelProps) {
+  return (
+    <div id="organiser" className="flex flex-col gap-4">
+      <BookPanel {...props} />
+      <GroupPanel {...props} />
+    </div>
+  )
+}
+
+/** Link, names and end of the group; each is asked once more. */
+function GroupPanel({ group, onShow }: OrganiserPanelProps) {
   const api = useApi()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [busy, setBusy] = useState(false)

@@ -19,7 +19,7 @@ function bookPath(packageId: string, date: string, people: number): string {
 function BookLink({ group }: { group: Group }) {
   const [journey, ...others] = inFront(group.journeys)
   const [day, ...otherDays] = inFront(group.dates)
-  if (!journey?.package || !day || others.length + otherDays.length > 0) return null
+  if (group.booked || !journey?.package || !day || others.length + otherDays.length > 0) return null
   const to = bookPath(journey.packageId, day.date, group.people)
   return (
     <SiteLink to={to} className={buttonClass()}>

@@ -52,9 +52,10 @@ export function useGroup(loaded: SeenGroup): LiveGroup {
   const look = useCallback(async () => {
     const before = state.current
     try {
-      if (self.current === null && mayRenew.current) await renewed(api)
+      // The page was rendered for a device: what is the account's own of it is seen by the first answer.
+      const isNew = mayRenew.current && (await renewed(api))
       mayRenew.current = false
-      let answer = await api(getGroup, { code, seen: before })
+      let answer = await api(getGroup, { code, seen: isNew ? '' : before })
       const isForgotten = self.current !== null && answer.group?.you === null
       if (isForgotten && (await renewed(api))) answer = await api(getGroup, { code, seen: before })
       // An own vote may have been answered meanwhile: that answer is the newer one.

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { isIsland } from '#shared/domain/islands.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -35,6 +34,9 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelChoice } from './booking-review-hotels.tsx'
 import { isServer } from './loading.ts'
 
+/** For the checkout of a share, which has no review. */
+export { JourneyWishes } from '#web/booking/journey-wishes.tsx'
+
 const days = deferredSection({ code: () => import('./booking-review-days.tsx') })
 const policies = deferredSection({ code: () => import('./booking-review-policies.tsx') })
 const about = deferredSection({ code: () => import('./booking-review-about.tsx') })
@@ -50,8 +52,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const store = context.get(storeContext)
   const given = detailsFromAddress(new URL(request.url).searchParams)
   const before = store.getState()
-  if (given.packageId && given.packageId !== before.booking.bookingDetails.packageId) given.bookingId = ''
-  store.dispatch(detailsSet(given))
+  const { packageId: last, share } = before.booking.bookingDetails
+  if (share || (given.packageId && given.packageId !== last)) given.bookingId = ''
+  store.dispatch(detailsSet({ ...given, share: '' }))
   const { packageId } = store.getState().booking.bookingDetails
   if (packageId === '') return { packageId, failure: null } satisfies Loaded
   if (before.place.place?.packageId !== packageId) {
@@ -173,7 +176,7 @@ function Review() {
         onChange={change}
         hotels={[...new Set(hotels)]}
         hotelChoice={<HotelChoice />}
-        isIsland={isIsland(place.locations.state)}
+        state={place.locations.state}
         loadCalendar={place.departures && loadDepartures}
       />
       <Tabs

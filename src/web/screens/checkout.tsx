@@ -1,9 +1,11 @@
 import { paths } from '#shared/screens.ts'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { TravelersDetails } from '#shared/contract/bookings-schemas.ts'
+import type { Share } from '#shared/contract/groups-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { storeContext } from '#web/state/store.ts'
+import { type Store, storeContext } from '#web/state/store.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
@@ -11,6 +13,8 @@ import { readSession } from '#web/platform/session-storage.ts'
 import { CheckoutFrame } from '#web/booking/checkout-frame.tsx'
 import {
   checkoutPath,
+  choiceFields,
+  type ChoiceProblems,
   choiceProblems,
   controlId,
   detailsFromAddress,
@@ -23,6 +27,7 @@ import { PriceChange } from '#web/booking/price-change.tsx'
 import { RefundPromise } from '#web/booking/refund-promise.tsx'
 import { ReviewError, ReviewStart } from '#web/booking/review-frame.tsx'
 import { type BookingDetails, dateOf } from '#web/booking/details.ts'
+import { detailsOfShare, shareOf } from '#web/booking/share.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { termsControlId } from '#web/booking/checkout-frame.tsx'
 import { checkTraveler, type TravelerProblems, personalised } from '#web/booking/traveler-form.tsx'
@@ -41,26 +46,58 @@ const loadJoin = (): Promise<Join | undefined> =>
     () => undefined,
   )
 
-type Loaded = { failure: string | null; isUnanswered?: boolean }
+const loadShareParts = () => import('#web/booking/share-parts.tsx')
+const ShareWishes = lazy(async () => ({ default: (await loadShareParts()).ShareWishes }))
+/** The fields of the review, whose code they stay in: it has to be light, and most shares are paid once. */
+const JourneyWishes = lazy(async () => ({ default: (await import('./booking-review.tsx')).JourneyWishes }))
+const ShareClosed = lazy(async () => ({ default: (await loadShareParts()).ShareClosed }))
+
+type Loaded = { failure: string | null; isUnanswered?: boolean; share?: Share | null }
+
+type Failed = { message?: string; status?: number } | undefined
+
+const failedBy = ({ message = text('fallback.place'), status = 0 }: Failed = {}): Loaded => ({
+  failure: message,
+  isUnanswered: status === 0,
+})
+
+/** Of a share the group has decided what an address says of any other booking. */
+async function readChoice(store: Store, params: URLSearchParams): Promise<Share | null | Loaded> {
+  const before = store.getState().booking.bookingDetails
+  const given = detailsFromAddress(params)
+  const code = params.get('share')
+  if (code === null) {
+    // What was made for a share is no booking of one's own choice.
+    store.dispatch(detailsSet({ ...given, ...(before.share !== '' && { share: '', bookingId: '' }) }))
+    return null
+  }
+  const answer = await store.dispatch(shareOf({ share: code }))
+  if (!shareOf.fulfilled.match(answer)) return failedBy(answer.payload)
+  const { share } = answer.payload
+  store.dispatch(detailsSet(detailsOfShare(share, before)))
+  // What was typed before a login.
+  const { startPoint, endPoint, hotelName, commuteType } = given
+  const typed = Object.entries({ startPoint, endPoint, hotelName, commuteType })
+  store.dispatch(detailsSet(Object.fromEntries(typed.filter(([, value]) => value !== undefined))))
+  return share
+}
 
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const store = args.context.get(storeContext)
   const details = () => store.getState().booking.bookingDetails
   const { user } = readSession()
-  store.dispatch(detailsSet(detailsFromAddress(new URL(args.request.url).searchParams)))
+  const share = await readChoice(store, new URL(args.request.url).searchParams)
+  if (share && 'failure' in share) return share
   store.dispatch(detailsSet(personalised(details(), user)))
   const { packageId } = details()
   if (packageId === '') return { failure: null }
   if (store.getState().place.place?.packageId !== packageId) {
     const answer = await store.dispatch(fetchPlace({ packageId }))
-    if (fetchPlace.rejected.match(answer)) {
-      const { message = text('fallback.place'), status } = answer.payload ?? {}
-      return { failure: message, isUnanswered: status === 0 }
-    }
+    if (fetchPlace.rejected.match(answer)) return failedBy(answer.payload)
   }
   const { place } = store.getState().place
   if (place) store.dispatch(detailsSet(detailsOfPlace(place, details(), new Date())))
-  return { failure: null }
+  return { failure: null, share }
 }
 
 type Answer = Exclude<Proceeded, { kind: 'ready' | 'settled' }>
@@ -73,6 +110,7 @@ function useProceed(details: BookingDetails) {
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<TravelerProblems>({})
   const [nameProblems, setNameProblems] = useState<NameProblems>({})
+  const [choice, setChoice] = useState<ChoiceProblems>({})
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [Join, setJoin] = useState<Join>()
   const [reason, setReason] = useState('')
@@ -82,18 +120,30 @@ function useProceed(details: BookingDetails) {
   // A ref, because a second press may come before the busy state is rendered.
   const running = useRef(false)
 
-  async function run(agreedRupees?: number) {
-    const check = await checkTraveler(details.travelersDetails)
-    setProblems(check.ok ? {} : check.problems)
+  /** What is wrong stands beside its field, and the first of it is moved to; answers with the traveller where nothing is. */
+  async function check(): Promise<TravelersDetails | undefined> {
+    const missing = details.share === '' ? {} : choiceProblems(details, new Date())
+    const wrongChoice = choiceFields.find((field) => missing[field])
+    const traveler = await checkTraveler(details.travelersDetails)
     const names = await checkNames(details.travelerNames, details.travelers)
     const [wrongName] = Object.keys(names)
+    setChoice(missing)
+    setProblems(traveler.ok ? {} : traveler.problems)
     setNameProblems(names)
     setConsentMissing(!accepted)
-    if (!check.ok) return document.getElementById(controlId(check.first))?.focus()
-    if (wrongName !== undefined) return focusName(Number(wrongName))
-    if (!accepted) return document.getElementById(termsControlId)?.focus()
+    if (wrongChoice) document.getElementById(controlId(wrongChoice))?.focus()
+    else if (!traveler.ok) document.getElementById(controlId(traveler.first))?.focus()
+    else if (wrongName !== undefined) focusName(Number(wrongName))
+    else if (accepted) return traveler.traveler
+    else document.getElementById(termsControlId)?.focus()
+    return undefined
+  }
+
+  async function run(agreedRupees?: number) {
+    const traveler = await check()
+    if (!traveler) return
     proposed.current ||= proposeId(details.packageName, new Date(), cryptoRandom)
-    const attempt = { details, traveler: check.traveler, userId, proposedId: proposed.current, agreedRupees }
+    const attempt = { details, traveler, userId, proposedId: proposed.current, agreedRupees }
     const result = await proceed(dispatch, attempt, new Date())
     if (result.kind === 'ready') return go(paths.payment)
     if (result.kind === 'settled') return go(paths.thankYou(result.bookingId))
@@ -123,21 +173,39 @@ function useProceed(details: BookingDetails) {
     }
   }
   const consent = { accepted, isConsentMissing, onAccepted: setAccepted }
-  return { start, busy, problems, nameProblems, answer, Join, reason, consent, forget: () => setAnswer(null) }
+  return {
+    start,
+    busy,
+    problems,
+    choice,
+    nameProblems,
+    answer,
+    Join,
+    reason,
+    consent,
+    forget: () => setAnswer(null),
+  }
 }
 
 export function Component() {
-  const { failure, isUnanswered } = useLoaderData<Loaded>()
+  const { failure, isUnanswered, share = null } = useLoaderData<Loaded>()
   const details = useAppSelector((state) => state.booking.bookingDetails)
   if (failure !== null) return <ReviewError message={failure} isUnanswered={isUnanswered} />
   if (details.packageId === '') return <ReviewStart />
-  return <Checkout details={details} />
+  if (share && !share.canBePaid)
+    return (
+      <Suspense>
+        <ShareClosed share={share} />
+      </Suspense>
+    )
+  return <Checkout details={details} share={share} />
 }
 
-function Checkout({ details }: { details: BookingDetails }) {
+function Checkout({ details, share }: { details: BookingDetails; share: Share | null }) {
   const dispatch = useAppDispatch()
   const place = useAppSelector((state) => state.place.place)
-  const { start, busy, problems, nameProblems, answer, Join, reason, consent, forget } = useProceed(details)
+  const proceeding = useProceed(details)
+  const { start, busy, problems, nameProblems, answer, Join, reason, consent, forget } = proceeding
   const newTotal = answer?.kind === 'priceChanged' ? answer.totalRupees : null
   const promiseOf = (checkoutPrice: number) =>
     place && <RefundPromise place={place} details={{ ...details, checkoutPrice }} />
@@ -147,8 +215,22 @@ function Checkout({ details }: { details: BookingDetails }) {
     <>
       <CheckoutFrame
         details={details}
+        groupCode={share?.groupCode}
         problems={problems}
-        choiceProblems={Object.values(choice)}
+        choiceProblems={share ? [] : Object.values(choice)}
+        wishes={
+          share &&
+          place && (
+            <Suspense>
+              <ShareWishes
+                {...{ share, place, details }}
+                Wishes={JourneyWishes}
+                problems={proceeding.choice}
+                onChange={(patch) => dispatch(detailsSet(patch))}
+              />
+            </Suspense>
+          )
+        }
         failure={answer?.kind === 'failed' ? answer.failure : null}
         whenFull={Join && <Join travelDate={dateOf(details)} />}
         busy={busy}

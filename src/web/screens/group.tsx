@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { commentInGroup, getGroup, voteInGroup } from '#shared/contract/groups.ts'
-import type { SeenGroup } from '#shared/contract/groups-schemas.ts'
+import type { SeenGroup, Share } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { choiceOf, readVote } from '#web/groups/choice.ts'
@@ -26,12 +26,14 @@ const commentIn = callThunk('groups/commentInGroup', commentInGroup)
 
 export const ErrorBoundary = LostGroup
 
-export async function loader(args: LoaderFunctionArgs): Promise<SeenGroup> {
+export async function loader(args: LoaderFunctionArgs): Promise<SeenGroup & { share: Share | null }> {
+  const isMailed = args.request.url.includes('share=')
+  const share = isMailed ? await (await import('./group-share.ts')).readShare(args) : null
   const result = await storeOf(args).dispatch(groupOf({ code: args.params['code'] ?? '' }))
   throwUnlessLoaded(result)
   const { state = '', group = null } = groupOf.fulfilled.match(result) ? result.payload : {}
   if (!group) throw new Error('a group that nobody has seen was answered without itself')
-  return { state, group }
+  return { state, group, share }
 }
 
 const unanswered: Failure = { message: text('fallback.group'), status: 503, code: null, details: {} }
@@ -77,7 +79,7 @@ export function Component() {
         <p className="max-w-measure text-muted">{text('group.lead')}</p>
       </header>
       {/* Another link is another group. */}
-      <GroupPage key={loaded.group.code} loaded={loaded} problem={problem} />
+      <GroupPage key={loaded.group.code} loaded={loaded} share={loaded.share} problem={problem} />
     </div>
   )
 }

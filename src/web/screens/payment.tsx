@@ -34,7 +34,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Loaded> {
     throw redirectDocument(reviewPath(bookingDetails))
   }
   const { booking } = answer.payload
-  if (booking.bookingStatus !== 'Confirmed') return { failure: null }
+  // A share is paid before its group is decided.
+  if (booking.bookingStatus !== 'Confirmed' && booking.paymentStatus !== 'Confirmed') return { failure: null }
   store.dispatch(detailsCleared())
   throw redirectDocument(paths.thankYou(booking.bookingId))
 }

@@ -24,6 +24,7 @@ import { OfflineCopyNote } from './offline-copy.tsx'
 import type { LoadCode } from './offline-trip.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ReviewLink } from './review-link.tsx'
+import { isPaidShare } from './paid-share.ts'
 import { StayLate, useStayLate } from './stay.tsx'
 import { TicketCode } from './ticket-code.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
@@ -46,6 +47,7 @@ function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
   const { name } = travelersDetails
   if (isLate) return text('thanks.introLate', { name })
   if (isOver && bookingStatus === 'Confirmed') return text('thanks.introPast', { name })
+  if (isPaidShare(booking)) return text('thanks.introShare', { name })
   const until = new Date(holdUntil)
   if (bookingStatus === 'Pending' && now !== null && until > now) {
     return text('thanks.introPending', { name, time: clock.format(until) })
@@ -178,12 +180,27 @@ function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
           <ReviewLink booking={booking} />
         </>
       )}
-      {booking.bookingStatus === 'Pending' && (
-        <p className="no-print mt-4 flex justify-center">
-          <Button variant="primary" icon="wallet" onClick={onPay}>
-            {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
-          </Button>
-        </p>
+      <FirstStep booking={booking} isOfflineCopy={savedAt !== null} onPay={onPay} />
+    </div>
+  )
+}
+
+type FirstStepProps = Pick<TicketActions, 'onPay'> & { booking: Booking; isOfflineCopy: boolean }
+
+/** To the group with whom one travels, and to the payment of what is not paid. */
+function FirstStep({ booking, isOfflineCopy, onPay }: FirstStepProps) {
+  const isUnpaid = booking.bookingStatus === 'Pending' && !isPaidShare(booking)
+  return (
+    <div className="no-print mt-4 flex flex-wrap justify-center gap-3 empty:hidden">
+      {booking.group !== undefined && !isOfflineCopy && (
+        <SiteLink to={paths.group(booking.group)} className={buttonClass()}>
+          {text('shareCheckout.toGroup')}
+        </SiteLink>
+      )}
+      {isUnpaid && (
+        <Button variant="primary" icon="wallet" onClick={onPay}>
+          {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
+        </Button>
       )}
     </div>
   )
@@ -243,7 +260,7 @@ function Actions({ booking, isOfflineCopy, bookAgainPath, cancelBooking }: Actio
           {text('change.open')}
         </SiteLink>
       )}
-      {isConfirmed &&
+      {(isConfirmed || isPaidShare(booking)) &&
         canCancel &&
         (isOfflineCopy ? <CannotCancel /> : <CancelDialog {...{ booking, cancelBooking }} />)}
     </div>

@@ -13,6 +13,7 @@ import {
 import { refundShares } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { isPaidShare } from './paid-share.ts'
 import { BookedHotel, useStayLate } from './stay.tsx'
 import { paidRupees } from './trips.ts'
 
@@ -89,7 +90,7 @@ export function Information({ booking }: { booking: Booking }) {
 }
 
 /** A status other than Confirmed is red (THX-04). */
-function Status({ status }: { status: string }) {
+function Status({ status, words = statusText(status) }: { status: string; words?: string }) {
   const isConfirmed = status === 'Confirmed'
   return (
     <span
@@ -97,7 +98,7 @@ function Status({ status }: { status: string }) {
       data-status={status}
     >
       <Icon name={statusSign(status)} size={16} />
-      {statusText(status)}
+      {words}
     </span>
   )
 }
@@ -116,7 +117,14 @@ export function Payment({ booking }: { booking: Booking }) {
             booking.paymentMethod === null ? text('thanks.none') : methodText(booking.paymentMethod),
           ],
           [text('thanks.paymentStatus'), <Status key="payment" status={booking.paymentStatus} />],
-          [text('thanks.bookingStatus'), <Status key="booking" status={booking.bookingStatus} />],
+          [
+            text('thanks.bookingStatus'),
+            <Status
+              key="booking"
+              status={bookingStatus}
+              {...(isPaidShare(booking) && { words: text('thanks.waitsForGroup') })}
+            />,
+          ],
           ...(refund ? refundShares({ bookingStatus, paid: paidRupees(booking), refund }) : []),
         ]}
       />

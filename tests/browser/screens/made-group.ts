@@ -1,4 +1,4 @@
-import type { ApiSession } from '#tests/support/account.ts'
+import { type ApiSession, bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead } from '#tests/support/journey.ts'
 
@@ -14,7 +14,12 @@ export async function makeGroup(
   { first = 'munnar', people = 6 } = {},
 ): Promise<string> {
   const dates = [dateAhead(40), dateAhead(68)]
-  const body = { name: 'Cousins in the hills', packageIds: [first, 'hampi', 'havelock'], dates, people }
+  const body = {
+    name: 'Cousins in the hills',
+    packageIds: [...new Set([first, 'hampi', 'havelock'])],
+    dates,
+    people,
+  }
   const { group } = (await call({ url }, 'POST', '/groups', { token, body })).body as {
     group: { code: string }
   }
@@ -28,4 +33,43 @@ export async function makeGroup(
   for (const [name, text] of said)
     await call({ url }, 'POST', `/groups/${group.code}/comments`, { body: { name, text } })
   return group.code
+}
+
+type Seen = { group: { code: string; booked: { shares: { code: string | null }[] } } }
+
+/** What a group has booked, and the codes by which its shares are paid. */
+export type BookedGroup = { code: string; unpaid: string; paid: string; booking: string }
+
+/** A group whose organiser and the traveller have paid, and two others not yet. */
+export async function makeBookedGroup(url: string, traveller: ApiSession): Promise<BookedGroup> {
+  const organiser = await sessionOf(url, await newAccount(url))
+  const { token } = organiser
+  const code = await makeGroup(url, organiser, { first: 'hampi' })
+  const share = (name: string, email: string, people: number) => ({ name, email, people, numberOfRooms: 0 })
+  await call({ url }, 'POST', `/groups/${code}/book`, {
+    token,
+    body: {
+      packageId: 'hampi',
+      travelDate: dateAhead(68),
+      shares: [
+        share('Farida', organiser.user.email, 2),
+        share('Asha Rao', traveller.user.email, 1),
+        share('Ravi', 'ravi@example.com', 2),
+        share('Lakshmi Venkataraman', 'lakshmi@example.com', 1),
+      ],
+      payBy: new Date(Date.now() + 47 * 3_600_000).toISOString(),
+      rule: 'whoPaid',
+      minimum: 4,
+    },
+  })
+  const codes = async () => {
+    const { group } = (await call({ url }, 'GET', `/groups/${code}`, { token })).body as Seen
+    return group.booked.shares.map((one) => one.code ?? '')
+  }
+  const [first = ''] = await codes()
+  await pay(url, organiser, await bookShare(url, organiser, first))
+  const [, second = '', third = ''] = await codes()
+  const booked = await bookShare(url, traveller, second)
+  await pay(url, traveller, booked)
+  return { code, unpaid: third, paid: second, booking: booked.bookingId }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { ApiSession, Booked } from '#tests/support/account.ts'
+import type { BookedGroup } from './made-group.ts'
 import type { Words } from './words.ts'
 
 /** Who and what the screens show: made once, by the API; and in which language. */
@@ -15,6 +16,8 @@ export type Stage = Words & {
   /** The code of a group that has votes and comments; the traveller organises it. */
   group: string
   closedGroup: string
+  /** A group that has booked; the traveller has paid a share of it. */
+  booked: BookedGroup
 }
 
 type Arrange = (page: Page, stage: Stage) => Promise<unknown>

@@ -4,7 +4,7 @@ import { untilAlive, withoutWorker } from '#tests/support/browser.ts'
 import { type Language, pagePath } from '#shared/messages/language.ts'
 import { call } from '#tests/support/calls.ts'
 import type { Screen, Stage } from './screen.ts'
-import { makeGroup } from './made-group.ts'
+import { makeBookedGroup, makeGroup } from './made-group.ts'
 import { wordsIn } from './words.ts'
 
 export async function setStage(url: string): Promise<Stage> {
@@ -34,7 +34,8 @@ export async function setStage(url: string): Promise<Stage> {
     await makeGroup(url, traveller, { first: 'kaziranga', people: 20 }),
   ]
   await call({ url }, 'POST', `/groups/${closedGroup}/close`, { token: traveller.token, body: {} })
-  return { ...wordsIn('en'), url, traveller, newcomer, paid, unpaid, cancelled, group, closedGroup }
+  const booked = await makeBookedGroup(url, traveller)
+  return { ...wordsIn('en'), url, traveller, newcomer, paid, unpaid, cancelled, group, closedGroup, booked }
 }
 
 export const spokenIn = (language: Language, stage: Stage): Stage => ({ ...stage, ...wordsIn(language) })

@@ -1,0 +1,19 @@
+import type { Share } from '#shared/contract/groups-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { counted } from './counted.ts'
+import { text } from './text.ts'
+
+/** Why a share cannot be paid; undefined where it can. */
+export function whyShareClosed({ isPaid, canBePaid, state }: Share): string | undefined {
+  if (canBePaid) return undefined
+  if (isPaid) return text('share.paid')
+  return text(state === 'held' ? 'share.notYet' : 'share.over')
+}
+
+/** 'Share of Ravi: 2 people, ₹37,800' */
+export const shareText = ({ name, people, total }: Share): string =>
+  text('groupBooked.shareOf', {
+    name,
+    people: counted(people, 'profile.onePerson', 'profile.people'),
+    total: formatRupees(total),
+  })

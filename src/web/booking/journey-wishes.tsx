@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { maxTextLength } from '#shared/bounds.ts'
+import { isIsland } from '#shared/domain/islands.ts'
+import { text } from '#shared/messages/text.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type ChoiceProblems, type CommuteType, controlId } from './choice.ts'
+import type { BookingDetails } from './details.ts'
+
+export type WishesProps = {
+  details: BookingDetails
+  onChange: (patch: Partial<BookingDetails>) => void
+  errorOf: (field: keyof ChoiceProblems) => string | undefined
+  /** Suggested while the hotel's name is typed. */
+  hotels: readonly string[]
+  /** The same to be pressed, with their pictures. */
+  hotelChoice: ReactNode
+  /** Where it is: on an island the traveller chooses how to get there. */
+  state: string
+}
+
+/** What of a journey is each traveller's own: from where, how, and in which hotel. Fields of the grid that they stand in. */
+export function JourneyWishes({ details, onChange, errorOf, hotels, hotelChoice, state }: WishesProps) {
+  return (
+    <>
+      <Commute {...{ details, onChange, state }} />
+      <HotelField
+        {...{ hotels, hotelChoice }}
+        error={errorOf('hotelName')}
+        details={details}
+        onChange={onChange}
+      />
+      <TextField
+        id={controlId('startPoint')}
+        name="start"
+        label={text('choice.startPoint')}
+        error={errorOf('startPoint')}
+        value={details.startPoint}
+        onChange={(event) => onChange({ startPoint: event.target.value })}
+        maxLength={maxTextLength}
+        required
+        autoComplete="address-level2"
+      />
+      <TextField
+        id={controlId('endPoint')}
+        name="end"
+        label={text('choice.endPoint')}
+        error={errorOf('endPoint')}
+        value={details.endPoint}
+        onChange={(event) => onChange({ endPoint: event.target.value })}
+        maxLength={maxTextLength}
+        required
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+type HotelFieldProps = Pick<WishesProps, 'details' | 'onChange' | 'hotels' | 'hotelChoice'> & {
+  error: string | undefined
+}
+
+/** A required preference: the hotels of the place can be pressed, and so can that any will do. */
+function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFieldProps) {
+  return (
+    <div className="col-span-2 flex flex-col gap-2">
+      <TextField
+        id={controlId('hotelName')}
+        className="w-full"
+        name="hotel"
+        label={text('choice.hotelName')}
+        hint={text('choice.wishHint')}
+        error={error}
+        value={details.hotelName}
+        onChange={(event) => onChange({ hotelName: event.target.value })}
+        list="booking-hotels"
+        maxLength={maxTextLength}
+        required
+        autoComplete="off"
+      />
+      <datalist id="booking-hotels">
+        {hotels.map((hotel) => (
+          <option key={hotel} value={hotel}>
+            {hotel}
+          </option>
+        ))}
+      </datalist>
+      {hotelChoice}
+    </div>
+  )
+}
+
+const commutes = [
+  { value: 'flight', key: 'choice.flight', icon: 'plane' },
+  { value: 'on your own', key: 'choice.ownTransport', icon: 'car' },
+] as const satisfies readonly { value: CommuteType; key: string; icon: IconName }[]
+
+function Commute({ details, onChange, state }: Pick<WishesProps, 'details' | 'onChange' | 'state'>) {
+  const isOnIsland = isIsland(state)
+  return (
+    <fieldset className="col-span-2 min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{text('choice.commute')}</legend>
+      <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2">
+        {commutes.map((commute) => (
+          <label
+            key={commute.value}
+            className="flex min-h-12 cursor-pointer items-center gap-2 rounded-xl border border-edge bg-surface px-3 py-2 font-medium has-checked:border-accent has-checked:bg-accent/10 has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="commute"
+              value={commute.value}
+              checked={details.commuteType === commute.value}
+              onChange={() => onChange({ commuteType: commute.value })}
+              className="size-5 accent-accent"
+            />
+            <Icon name={isOnIsland && commute.icon === 'car' ? 'route' : commute.icon} />
+            {text(commute.key)}
+          </label>
+        ))}
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {text(isOnIsland ? 'choice.islandHint' : 'choice.commuteHint')}
+      </p>
+    </fieldset>
+  )
+}

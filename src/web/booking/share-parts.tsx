@@ -1,0 +1,76 @@
+import { type ComponentType, useState } from 'react'
+import type { Place } from '#shared/contract/entities.ts'
+import type { Share } from '#shared/contract/groups-schemas.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
+import { shareText, whyShareClosed } from '#shared/messages/share-words.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { NoticeCard } from '#web/platform/notice-card.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ChoiceProblems } from './choice.ts'
+import type { BookingDetails } from './details.ts'
+import type { WishesProps } from './journey-wishes.tsx'
+
+/** Back to those with whom one travels. */
+function ToGroup({ share, className }: { share: Share; className: string }) {
+  return (
+    <SiteLink to={paths.group(share.groupCode)} className={className}>
+      {text('shareCheckout.toGroup')}
+    </SiteLink>
+  )
+}
+
+/** A share that nobody can pay now. */
+export function ShareClosed({ share }: { share: Share }) {
+  return (
+    <NoticeCard
+      type="info"
+      icon={share.isPaid ? 'check' : 'clock'}
+      title={whyShareClosed(share) ?? ''}
+      actions={<ToGroup share={share} className={buttonClass({ variant: 'primary' })} />}
+    >
+      {text('shareCheckout.ofGroup', { group: share.groupName })}
+    </NoticeCard>
+  )
+}
+
+type ShareWishesProps = {
+  share: Share
+  place: Place
+  details: BookingDetails
+  problems: ChoiceProblems
+  onChange: (patch: Partial<BookingDetails>) => void
+  /** The fields of the review, which has them in its own code. */
+  Wishes: ComponentType<WishesProps>
+}
+
+/** Whose share is paid until when, and what of the journey is the payer's own. */
+export function ShareWishes({ share, place, details, problems, onChange, Wishes }: ShareWishesProps) {
+  // A list that grows while one types would move the field.
+  const [hotels] = useState(() => [...new Set(place.hotels.map(({ name }) => name))])
+  const errorOf = (field: keyof ChoiceProblems) => {
+    const key = problems[field]
+    return key && text(key)
+  }
+  return (
+    <>
+      <div className="flex flex-col gap-2 rounded-xl border border-accent/40 bg-accent/10 p-4">
+        <p className="font-semibold wrap-anywhere">{shareText(share)}</p>
+        <p className="flex gap-2 text-sm">
+          <Icon name="clock" size={16} className="mt-0.5 shrink-0" />
+          {text('shareCheckout.payBy', { time: instantInIndia(new Date(share.payBy)) })}
+        </p>
+        <p className="text-sm text-muted">{text('shareCheckout.fixed')}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <Wishes
+          {...{ details, hotels, errorOf, onChange }}
+          hotelChoice={null}
+          state={place.locations.state}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { getShare } from '#shared/contract/groups.ts'
+import type { Share } from '#shared/contract/groups-schemas.ts'
+import { perPersonRupees } from '#shared/domain/pricing.ts'
+import { text } from '#shared/messages/text.ts'
+import { callThunk } from '#web/platform/thunk.ts'
+import { type BookingDetails, dateChosen } from './details.ts'
+import { heldByShare } from './held-price.ts'
+
+export const shareOf = callThunk('booking/getShare', getShare)
+
+/** What a group has decided of a share, and of what is the payer's own only what was typed for this very share. */
+export function detailsOfShare(share: Share, before: BookingDetails): Partial<BookingDetails> {
+  const isSame = before.share === share.code
+  const { packageId, people: numberOfPeople, numberOfRooms, total: totalCost } = share
+  return {
+    share: share.code,
+    packageId,
+    packageName: share.package,
+    ...dateChosen(share.travelDate),
+    travelers: numberOfPeople,
+    extraRooms: numberOfRooms,
+    ...heldByShare(share, perPersonRupees({ totalCost, numberOfPeople, numberOfRooms })),
+    ...(!isSame && {
+      bookingId: '',
+      travelerNames: [],
+      endPoint: '',
+      hotelName: text('choice.noPreference'),
+    }),
+  }
+}

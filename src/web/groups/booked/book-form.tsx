@@ -1,0 +1,206 @@
+import { type FormEvent, useState } from 'react'
+import { maxGroupShares, maxPeople } from '#shared/bounds.ts'
+import { bookGroup } from '#shared/contract/groups.ts'
+import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { failureOf } from '#web/platform/api/api.ts'
+import { readSession } from '#web/platform/session-storage.ts'
+import { useApi } from '#web/platform/thunk.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import {
+  type BookDraft,
+  controlId,
+  fieldOf,
+  firstChoice,
+  firstShares,
+  fromIndian,
+  payChoices,
+  priceOn,
+  type ShareDraft,
+  sumOf,
+  toInput,
+} from './draft.ts'
+import { type PayBy, PayByField } from './pay-by-field.tsx'
+import { RadioRows } from './radio-rows.tsx'
+import { ShareFields } from './share-fields.tsx'
+
+type Problem = { field: string | undefined; message: string }
+
+function focusOn(field: string): void {
+  // Radios have no control of that id: what they are about is read above them.
+  document.getElementById(controlId(field))?.focus()
+}
+
+/** Sends what was typed; a rejection is shown where it belongs and changes nothing of the form. */
+function useBooking(code: string, onBooked: (seen: SeenGroup) => void) {
+  const api = useApi()
+  const [problem, setProblem] = useState<Problem>()
+  const [busy, setBusy] = useState(false)
+
+  async function book(draft: BookDraft) {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      onBooked(await api(bookGroup, toInput(code, draft)))
+    } catch (error) {
+      const failure = failureOf(error, bookGroup)
+      const field = fieldOf(failure)
+      setProblem({ field, message: failure.message })
+      setBusy(false)
+      if (field !== undefined) focusOn(field)
+    }
+  }
+  return { problem, busy, book }
+}
+
+type WhatProps = {
+  group: Group
+  chosen: Pick<BookDraft, 'packageId' | 'travelDate'>
+  price: number | undefined
+  onChange: (chosen: WhatProps['chosen']) => void
+}
+
+/** Which of the journeys and dates of the group. */
+function What({ group, chosen, price, onChange }: WhatProps) {
+  const journeys = group.journeys.flatMap(({ packageId, package: offered }) =>
+    offered ? [{ value: packageId, label: placeName(offered.name) }] : [],
+  )
+  const dates = group.dates.map(({ date }) => ({ value: date, label: formatTravelDate(date) }))
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <SelectField
+          label={text('groupBook.journey')}
+          options={journeys}
+          value={chosen.packageId}
+          onChange={(event) => onChange({ ...chosen, packageId: event.target.value })}
+        />
+        <SelectField
+          label={text('groupBooked.date')}
+          options={dates}
+          value={chosen.travelDate}
+          onChange={(event) => onChange({ ...chosen, travelDate: event.target.value })}
+        />
+      </div>
+      <p aria-live="polite" className={price === undefined ? 'font-medium text-bad' : 'font-semibold'}>
+        {price === undefined ? text('group.noDeparture') : `${formatRupees(price)} ${text('place.aPerson')}`}
+      </p>
+    </div>
+  )
+}
+
+type BookFormProps = { group: Group; now: Date; onBooked: (seen: SeenGroup) => void }
+
+/** One journey for everybody: who pays what, until when, and what if somebody does not. */
+export function BookForm({ group, now, onBooked }: BookFormProps) {
+  const { problem, busy, book } = useBooking(group.code, onBooked)
+  const [chosen, setChosen] = useState(() => firstChoice(group))
+  const [shares, setShares] = useState(() => firstShares(group, readSession().user?.email ?? ''))
+  const [payBy, setPayBy] = useState<PayBy>(() => ({
+    kind: payChoices(chosen.travelDate, now).at(-1)?.evening ?? 'own',
+    own: '',
+  }))
+  const [rule, setRule] = useState<BookDraft['rule']>('all')
+  const [minimum, setMinimum] = useState(1)
+  const price = priceOn(group, chosen.packageId, chosen.travelDate)
+  const sum = sumOf(price ?? 0, shares)
+  const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
+
+  const put = (at: number, share: ShareDraft) =>
+    setShares(shares.map((one, here) => (here === at ? share : one)))
+  function add() {
+    const key = Math.max(...shares.map((one) => one.key)) + 1
+    setShares([...shares, { key, name: '', email: '', people: 1, rooms: 0 }])
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const evening = payChoices(chosen.travelDate, now).find((one) => one.evening === payBy.kind)
+    const at = evening?.at ?? fromIndian(payBy.own)
+    void book({ ...chosen, shares, payBy: at, rule, minimum: rule === 'all' ? 1 : minimum })
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <p className="max-w-measure text-muted">{text('groupBook.lead')}</p>
+      <What group={group} chosen={chosen} price={price} onChange={setChosen} />
+      <div className="flex flex-col gap-4">
+        <h3 className="text-lg">{text('groupBook.shares')}</h3>
+        {shares.map((share, at) => (
+          <ShareFields
+            key={share.key}
+            {...{ share, price, errorOf }}
+            place={at}
+            onChange={(next) => put(at, next)}
+            onRemove={
+              at > 0 && shares.length > 2
+                ? () => setShares(shares.filter(({ key }) => key !== share.key))
+                : undefined
+            }
+          />
+        ))}
+        {shares.length < maxGroupShares && (
+          <Button icon="plus" variant="quiet" className="self-start" onClick={add}>
+            {text('groupBook.addShare')}
+          </Button>
+        )}
+      </div>
+      <PayByField
+        value={payBy}
+        travelDate={chosen.travelDate}
+        now={now}
+        error={errorOf('payBy')}
+        onChange={setPayBy}
+      />
+      <div className="flex flex-col gap-3">
+        <RadioRows
+          legend={text('groupBook.rule')}
+          name="rule"
+          options={[
+            { value: 'all', label: text('groupBook.ruleAll') },
+            { value: 'whoPaid', label: text('groupBook.ruleWhoPaid') },
+          ]}
+          value={rule}
+          onChange={setRule}
+        />
+        {rule === 'whoPaid' && (
+          <Stepper
+            id={controlId('minimum')}
+            label={text('groupBook.minimum')}
+            value={minimum}
+            min={1}
+            max={maxPeople}
+            error={errorOf('minimum')}
+            onChange={setMinimum}
+            minusText={text('group.fewer')}
+            plusText={text('group.more')}
+          />
+        )}
+      </div>
+      <div className="flex flex-col gap-4 rounded-xl bg-sunk p-4">
+        <p
+          aria-live="polite"
+          className="flex flex-wrap justify-between gap-x-4 text-lg font-semibold even-digits"
+        >
+          <span>{counted(sum.people, 'profile.onePerson', 'profile.people')}</span>
+          {price !== undefined && <span>{text('groupBook.all', { total: formatRupees(sum.rupees) })}</span>}
+        </p>
+        {problem && problem.field === undefined && <FailureNote message={problem.message} />}
+        <Button type="submit" variant="primary" busy={busy} className="self-start">
+          {text('groupBook.book')}
+        </Button>
+        <p className="flex gap-2 text-sm text-muted">
+          <Icon name="info" size={16} className="mt-0.5 shrink-0" />
+          {text('groupBook.then')}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import type { BookGroupInput, Group } from '#shared/contract/groups-schemas.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { addDays, type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+import { inFront } from '#web/groups/choice.ts'
+
+export type ShareDraft = { key: number; name: string; email: string; people: number; rooms: number }
+
+const hourMs = 3_600_000
+const shortestMs = 2 * hourMs
+const longestMs = 72 * hourMs
+const daysBefore = 2
+
+/** The organiser's own share, and one for everybody who is here. */
+export function firstShares({ names }: Group, email: string): ShareDraft[] {
+  const own = names.find(({ isOrganiser }) => isOrganiser)
+  const others = names.filter(({ isOrganiser }) => !isOrganiser)
+  const all = [own?.name ?? '', ...(others.length === 0 ? [''] : others.map(({ name }) => name))]
+  return all.map((name, key) => ({ key, name, email: key === 0 ? email : '', people: 1, rooms: 0 }))
+}
+
+/** The journey and the day that a form begins with: what is in front, else the first of them. */
+export function firstChoice({ journeys, dates }: Group): { packageId: string; travelDate: CalendarDate } {
+  const offered = journeys.filter((one) => one.package !== null)
+  return {
+    packageId: (inFront(offered)[0] ?? offered[0])?.packageId ?? '',
+    travelDate: (inFront(dates)[0] ?? dates[0])?.date ?? '',
+  }
+}
+
+/** What a person pays on that day; undefined where it is not offered then. */
+export function priceOn({ journeys }: Group, packageId: string, travelDate: string): number | undefined {
+  const journey = journeys.find((one) => one.packageId === packageId)
+  const day = journey?.days.find((one) => one.date === travelDate)
+  if (day?.state === 'closed') return undefined
+  return day?.finalPrice ?? journey?.package?.packagePricing.finalPrice
+}
+
+export const sumOf = (price: number, shares: readonly ShareDraft[]) => ({
+  people: shares.reduce((sum, { people }) => sum + people, 0),
+  rupees: shares.reduce((sum, { people, rooms }) => sum + totalRupees(price, people, rooms), 0),
+})
+
+/** Between these moments everybody can be asked to pay. */
+export function payBounds(travelDate: CalendarDate, now: Date): { from: Date; to: Date } {
+  const lastDay = startOfDay(addDays(travelDate, -daysBefore)).getTime()
+  return {
+    from: new Date(now.getTime() + shortestMs),
+    to: new Date(Math.min(now.getTime() + longestMs, lastDay)),
+  }
+}
+
+export const evenings = ['tonight', 'tomorrow', 'inTwoDays'] as const
+export type Evening = (typeof evenings)[number]
+
+/** 21:00 in India, of the evenings that lie within the bounds. */
+export function payChoices(travelDate: CalendarDate, now: Date): { evening: Evening; at: string }[] {
+  const { from, to } = payBounds(travelDate, now)
+  return evenings.flatMap((evening, days) => {
+    const at = new Date(startOfDay(addDays(todayInIndia(now), days)).getTime() + 21 * hourMs)
+    return at >= from && at <= to ? [{ evening, at: at.toISOString() }] : []
+  })
+}
+
+/** A moment by the clock of India, as a field for date and time has it. */
+export const asIndian = (at: Date): string => new Date(at.getTime() + 5.5 * hourMs).toISOString().slice(0, 16)
+export const fromIndian = (typed: string): string => (typed === '' ? '' : `${typed}:00+05:30`)
+
+export type BookDraft = Pick<BookGroupInput, 'packageId' | 'travelDate' | 'payBy' | 'rule' | 'minimum'> & {
+  shares: readonly ShareDraft[]
+}
+
+export const toInput = (code: string, { shares, ...draft }: BookDraft): BookGroupInput => ({
+  code,
+  ...draft,
+  shares: shares.map(({ name, email, people, rooms }) => ({ name, email, people, numberOfRooms: rooms })),
+})
+
+/** Where a server's sentence belongs: 'shares.1.email', 'payBy', 'minimum'; undefined for the whole form. */
+export function fieldOf({ details, code }: Failure): string | undefined {
+  const { field } = details
+  const named = typeof field === 'string' ? field : code
+  return named !== null && /^(shares\.\d+\.\w+|payBy|minimum)$/.test(named) ? named : undefined
+}
+
+/** The id of a field's control: an error points at it. */
+export const controlId = (field: string) => `book-${field.replaceAll('.', '-')}`

@@ -1,0 +1,61 @@
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
+import { text } from '#shared/messages/text.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { asIndian, controlId, type Evening, payBounds, payChoices } from './draft.ts'
+import { RadioRows } from './radio-rows.tsx'
+
+/** One of the evenings, or a moment of the organiser's own, by the clock of India. */
+export type PayBy = { kind: Evening | 'own'; own: string }
+
+const words = {
+  tonight: 'groupBook.tonight',
+  tomorrow: 'groupBook.tomorrow',
+  inTwoDays: 'groupBook.inTwoDays',
+} as const
+
+type PayByFieldProps = {
+  value: PayBy
+  travelDate: CalendarDate
+  now: Date
+  error: string | undefined
+  onChange: (value: PayBy) => void
+}
+
+/** Until when everybody pays. */
+export function PayByField({ value, travelDate, now, error, onChange }: PayByFieldProps) {
+  const { from, to } = payBounds(travelDate, now)
+  const options = [
+    ...payChoices(travelDate, now).map(({ evening, at }) => ({
+      value: evening,
+      label: text('groupBook.evening', { day: text(words[evening]), time: instantInIndia(new Date(at)) }),
+    })),
+    { value: 'own' as const, label: text('groupBook.ownTime') },
+  ]
+  const isOwn = value.kind === 'own'
+  return (
+    <div className="flex flex-col gap-3">
+      <RadioRows
+        legend={text('groupBook.payBy')}
+        name="payBy"
+        options={options}
+        value={value.kind}
+        onChange={(kind) => onChange({ ...value, kind })}
+        error={isOwn ? undefined : error}
+      />
+      {isOwn && (
+        <TextField
+          id={controlId('payBy')}
+          type="datetime-local"
+          label={text('groupBook.dateAndTime')}
+          hint={text('groupBook.payByHint')}
+          min={asIndian(from)}
+          max={asIndian(to)}
+          value={value.own}
+          error={error}
+          onChange={(event) => onChange({ ...value, own: event.target.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { maxExtraRooms, maxNameLength, maxPeople } from '#shared/bounds.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { controlId, type ShareDraft } from './draft.ts'
+
+type ShareFieldsProps = {
+  share: ShareDraft
+  place: number
+  price: number | undefined
+  errorOf: (field: string) => string | undefined
+  onChange: (share: ShareDraft) => void
+  /** Not for the organiser's own share, nor where two are left. */
+  onRemove: (() => void) | undefined
+}
+
+/** Who pays what: a name, an address, people and rooms, and the sum of them. */
+export function ShareFields({ share, place, price, errorOf, onChange, onRemove }: ShareFieldsProps) {
+  const { name, email, people, rooms } = share
+  const of = (field: string) => `shares.${place}.${field}`
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-xl border border-line p-4">
+      <legend className="px-2 font-semibold">
+        {text(place === 0 ? 'groupBook.own' : 'groupBook.shareNumber', { number: place + 1 })}
+      </legend>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <TextField
+          id={controlId(of('name'))}
+          label={text('groupBook.name')}
+          value={name}
+          maxLength={maxNameLength}
+          autoComplete="off"
+          error={errorOf(of('name'))}
+          onChange={(event) => onChange({ ...share, name: event.target.value })}
+        />
+        <TextField
+          id={controlId(of('email'))}
+          type="email"
+          label={text('groupBook.email')}
+          value={email}
+          autoComplete="off"
+          spellCheck={false}
+          error={errorOf(of('email'))}
+          onChange={(event) => onChange({ ...share, email: event.target.value })}
+        />
+        <Stepper
+          id={controlId(of('people'))}
+          label={text('groupBook.people')}
+          value={people}
+          min={1}
+          max={maxPeople}
+          error={errorOf(of('people'))}
+          onChange={(count) => onChange({ ...share, people: count })}
+          minusText={text('group.fewer')}
+          plusText={text('group.more')}
+        />
+        <Stepper
+          id={controlId(of('numberOfRooms'))}
+          label={text('choice.extraRooms')}
+          value={rooms}
+          min={0}
+          max={maxExtraRooms}
+          error={errorOf(of('numberOfRooms'))}
+          onChange={(count) => onChange({ ...share, rooms: count })}
+          minusText={text('choice.fewerRooms')}
+          plusText={text('choice.moreRooms')}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {price !== undefined && (
+          <p aria-live="polite" className="font-semibold even-digits">
+            {text('groupBook.toPay', { total: formatRupees(totalRupees(price, people, rooms)) })}
+          </p>
+        )}
+        {onRemove && (
+          <Button variant="quiet" icon="close" onClick={onRemove}>
+            {text('groupBook.takeOut')}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  )
+}

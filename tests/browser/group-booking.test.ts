@@ -1,0 +1,194 @@
+import { DatabaseSync } from '@photostructure/sqlite'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
+import { axeFindings } from '#tests/support/axe.ts'
+import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import {
+  dateAhead,
+  expectNoFaults,
+  linkIn,
+  logIn,
+  mailTo,
+  payByCard,
+  type Person,
+  proceedToPayment,
+} from '#tests/support/journey.ts'
+import { type Product, startProduct } from '#tests/support/product.ts'
+import { signIn } from '#tests/support/signed-in.ts'
+
+const url = inject('productUrl')
+const travelDate = dateAhead(37)
+const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
+/** What others do shows within five seconds. */
+const soon = { timeout: 5_000 }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+async function someone() {
+  const visitor = await visit(browser, phone)
+  visitor.page.setDefaultTimeout(10_000)
+  return visitor
+}
+
+/** A group that votes on one journey and one day; answers with the code of its link. */
+async function made(person: Person): Promise<string> {
+  const { token } = await sessionOf(url, person)
+  const body = { name: 'Cousins in the hills', packageIds: ['munnar'], dates: [travelDate], people: 4 }
+  const answer = await call({ url }, 'POST', '/groups', { token, body })
+  return (answer.body['group'] as { code: string }).code
+}
+
+const share = (page: Page, legend: string) => page.getByRole('group', { name: legend, exact: true })
+const standsOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Shares' }).getByRole('listitem').filter({ hasText: name })
+
+/** From the checkout of a share to its booking. */
+async function payShare(page: Page, person: Person): Promise<void> {
+  await page.getByText(/^Share of /).waitFor()
+  expect(await page.getByLabel('Travelers', { exact: true }).count()).toBe(0)
+  await page.getByLabel('Start Point').fill('Kochi')
+  await proceedToPayment(page, person)
+  await payByCard(page)
+}
+
+describe('a group books', () => {
+  test('GRP-03 GRP-04 GRP-06 one holds for all, each pays a share or somebody’s, and all are confirmed with the last', async () => {
+    const [asha, ravi, meera] = [await newAccount(url), await newAccount(url), await newAccount(url)]
+    const code = await made(asha)
+    const [first, second, third] = [await someone(), await someone(), await someone()]
+    await signIn(first.page, url, asha)
+    await first.page.goto(`${url}/group/${code}`)
+    await first.page.getByText('Book for everybody').click()
+    await share(first.page, 'Share 2').getByLabel('Name').fill('Ravi')
+    await share(first.page, 'Share 2').getByRole('button', { name: 'One person more' }).click()
+    await first.page.getByRole('button', { name: 'Add a share' }).click()
+    await share(first.page, 'Share 3').getByLabel('Name').fill('Meera')
+    await share(first.page, 'Share 3').getByLabel('Email address').fill(meera.email)
+    const book = first.page.getByRole('button', { name: 'Hold the seats and go on' })
+    await book.click()
+    const address = share(first.page, 'Share 2').getByLabel('Email address')
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+    // Nothing of it is lost.
+    expect(await share(first.page, 'Share 3').getByLabel('Email address').inputValue()).toBe(meera.email)
+    await address.fill(ravi.email)
+    await book.click()
+    await standsOf(first.page, 'Meera').getByText('not yet').waitFor()
+    expect(await first.page.getByText('0 of 3 have paid').count()).toBe(1)
+    expect(await axeFindings(first.page)).toEqual([])
+    expect(await first.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await first.page.getByRole('link', { name: 'Pay your share' }).click()
+    await payShare(first.page, asha)
+    await first.page.getByText('Pending, paid: waits for the group').waitFor()
+    await first.page.getByText(/your share is paid/).waitFor()
+    await first.page.getByRole('link', { name: 'To the group’s page' }).click()
+    await first.page.getByText('1 of 3 has paid').waitFor()
+
+    const mail = await mailTo(url, ravi.email, /Your share of/)
+    await second.page.goto(linkIn(mail, `/group/${code}`))
+    await second.page.getByRole('link', { name: 'Pay this share' }).click()
+    await logIn(second.page, ravi)
+    await payShare(second.page, ravi)
+    await first.page.getByText('2 of 3 have paid').waitFor(soon)
+    await second.page.goto(`${url}/group/${code}`)
+    expect(await second.page.getByRole('link', { name: 'Pay for Meera' }).count()).toBe(0)
+    await second.page.getByLabel('Your name').first().fill('Ravi')
+    await second.page.getByRole('button', { name: /^Yes/ }).first().click()
+    await second.page.getByRole('link', { name: 'Pay for Meera' }).click()
+    await payShare(second.page, ravi)
+    await second.page.getByText(/your journey is booked and paid/).waitFor()
+    await first.page.getByText('Confirmed: everybody who has paid travels.').waitFor(soon)
+    await first.page.getByRole('link', { name: 'Your booking' }).click()
+    await first.page.getByText(/your journey is booked and paid/).waitFor()
+
+    // Whose share was paid by another finds it so.
+    await third.page.goto(linkIn(await mailTo(url, meera.email, /Your share of/), `/group/${code}`))
+    await third.page.getByText('This share is paid already.').waitFor()
+    for (const { context, faults } of [first, second, third]) {
+      expectNoFaults(faults)
+      await context.close()
+    }
+  })
+})
+
+const hourMs = 3_600_000
+
+type Booked = { state: string; shares: { code: string | null; isPaid: boolean }[] }
+
+/** The time to pay is over, as if three days had passed: the product's own clock cannot be moved. */
+function endPayments(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'safarnama.db'))
+  const past = new Date(Date.now() - hourMs).toISOString()
+  database.prepare(`update group_journeys set pay_by = ?, due_at = ? where state = 'open'`).run(past, past)
+  database.close()
+}
+
+describe('a group of which one never pays', () => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct({ template: inject('filledData'), env: { LIMIT_FACTOR: '0' } })
+    return async () => void (await product.stop())
+  })
+
+  /** Two of three have paid by the API; answers with who organises, and their booking. */
+  async function twoOfThree(rule: 'all' | 'whoPaid') {
+    const [asha, ravi] = [await newAccount(product.url), await newAccount(product.url)]
+    const [organiser, friend] = [await sessionOf(product.url, asha), await sessionOf(product.url, ravi)]
+    const { token } = organiser
+    const ask = (method: 'GET' | 'POST', path: string, body?: Record<string, unknown>) =>
+      call(product, method, path, { token, ...(body && { body }) })
+    const about = { name: 'Cousins in the hills', packageIds: ['munnar'], dates: [travelDate], people: 3 }
+    const { code } = (await ask('POST', '/groups', about)).body['group'] as { code: string }
+    const shares = [asha.email, ravi.email, 'late@example.com'].map((email, at) => ({
+      name: `Traveller ${'ABC'[at]}`,
+      email,
+      people: 1,
+      numberOfRooms: 0,
+    }))
+    const payBy = new Date(Date.now() + 40 * hourMs).toISOString()
+    const wanted = { packageId: 'munnar', travelDate, shares, payBy, rule, minimum: rule === 'all' ? 1 : 2 }
+    const answer = await ask('POST', `/groups/${code}/book`, wanted)
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    const read = async () =>
+      ((await ask('GET', `/groups/${code}`)).body['group'] as { booked: Booked }).booked
+    const own = await bookShare(product.url, organiser, (await read()).shares[0]?.code ?? '')
+    await pay(product.url, organiser, own)
+    const theirs = await bookShare(product.url, friend, (await read()).shares[1]?.code ?? '')
+    await pay(product.url, friend, theirs)
+    return { person: asha, address: `${product.url}/group/${code}`, own, read }
+  }
+
+  test('GRP-05 GRP-09 everybody gets everything back, or those travel who have paid, and its page says which', async () => {
+    const together = await twoOfThree('all')
+    const apart = await twoOfThree('whoPaid')
+    const { page, faults, context } = await someone()
+    await page.goto(together.address)
+    await page.getByText('2 of 3 have paid').waitFor()
+    await page.getByText('If somebody has not paid by then, everybody gets everything back.').waitFor()
+    expect(await page.content()).not.toMatch(/@example\.com/)
+    endPayments(product.dataDir)
+    const decided = { timeout: 90_000, interval: 500 }
+    await expect.poll(async () => (await together.read()).state, decided).toBe('ended')
+    await expect.poll(async () => (await apart.read()).state, decided).toBe('done')
+    await page.getByText('This journey does not take place.').waitFor(soon)
+    await page.goto(apart.address)
+    await page.getByText('Confirmed: everybody who has paid travels.').waitFor()
+    await standsOf(page, 'Traveller C').getByText('not paid').waitFor()
+    expect(await page.content()).not.toMatch(/@example\.com/)
+
+    await signIn(page, product.url, together.person)
+    await page.goto(`${product.url}/booking/thank-you/${together.own.bookingId}`)
+    await page.getByText(/this booking is cancelled/).waitFor()
+    await signIn(page, product.url, apart.person)
+    await page.goto(apart.address)
+    await page.getByRole('link', { name: 'Your booking' }).click()
+    await page.getByText(/your journey is booked and paid/).waitFor()
+    expectNoFaults(faults)
+    await context.close()
+  }, 180_000)
+})
