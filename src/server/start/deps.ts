@@ -128,7 +128,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     database,
     randomBytes,
     catalogue,
-    isOlderRunning: () => isOlderRunning({ database, clock }, '0026-group-journeys'),
+    isOlderRunning: () => isOlderRunning({ database, clock }, '0033-group-journeys'),
   })
   const isOffered = (packageId: string) => catalogue.current().cards.has(packageId)
   const reviews = reviewsService({ database, clock, newId, isOffered })

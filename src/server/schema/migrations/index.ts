@@ -23,13 +23,13 @@ import { up as staff } from './0022-staff.ts'
 import { up as bookingNotes } from './0023-booking-notes.ts'
 import { up as reviews } from './0024-reviews.ts'
 import { up as groups } from './0025-groups.ts'
-import { up as catalogueDrafts } from './0027-catalogue-drafts.ts'
-import { up as groupJourneys } from './0026-group-journeys.ts'
 import { up as reports } from './0028-reports.ts'
 import { up as messageAnswers } from './0029-message-answers.ts'
 import { up as reviewPictures } from './0030-review-pictures.ts'
 import { up as library } from './0031-library.ts'
 import { up as translations } from './0031-translations.ts'
+import { up as catalogueDrafts } from './0032-catalogue-drafts.ts'
+import { up as groupJourneys } from './0033-group-journeys.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -57,11 +57,11 @@ export const migrations: Record<string, Migration> = {
   '0023-booking-notes': { up: bookingNotes },
   '0024-reviews': { up: reviews },
   '0025-groups': { up: groups },
-  '0027-catalogue-drafts': { up: catalogueDrafts },
-  '0026-group-journeys': { up: groupJourneys },
   '0028-reports': { up: reports },
   '0029-message-answers': { up: messageAnswers },
   '0030-review-pictures': { up: reviewPictures },
   '0031-library': { up: library },
   '0031-translations': { up: translations },
+  '0032-catalogue-drafts': { up: catalogueDrafts },
+  '0033-group-journeys': { up: groupJourneys },
 }
