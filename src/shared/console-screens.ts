@@ -2,6 +2,7 @@
 export const consoleScreens: readonly string[] = [
   'bookings',
   'messages',
+  'catalogue',
   'pictures',
   'people',
   'reports',

@@ -16,8 +16,13 @@ const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
 
 const within = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`)
 
+/** An object that only one of them has is shown by its fields, too; the whole document is not. */
+const asObject = (value: Json | undefined, other: Json | undefined, field: string) =>
+  value === undefined && field !== '' && isObject(other) ? {} : value
+
 /** What differs between two documents, by fields named as the check of a file names them. */
-export function differencesOf(before: Json | undefined, after: Json | undefined, field = ''): Difference[] {
+export function differencesOf(one: Json | undefined, other: Json | undefined, field = ''): Difference[] {
+  const [before, after] = [asObject(one, other, field), asObject(other, one, field)]
   if (isObject(before) && isObject(after)) {
     const names = new Set([...Object.keys(before), ...Object.keys(after)])
     return [...names].flatMap((name) => differencesOf(before[name], after[name], within(field, name)))

@@ -49,7 +49,14 @@ function bodyOf(endpoint: Endpoint, rest: Record<string, unknown>): { body?: Bod
   return { body: JSON.stringify(rest), type: 'application/json' }
 }
 
-async function send(endpoint: Endpoint, input: Record<string, unknown>): Promise<Response> {
+/** With `keepalive` a change is sent to its end although the page is closed. */
+type Sending = { keepalive?: boolean }
+
+async function send(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  { keepalive = false }: Sending,
+): Promise<Response> {
   const rest = { ...input }
   const address = addressOf(endpoint, rest)
   const isQuery = travelsInQuery(endpoint)
@@ -63,6 +70,7 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>): Promise
       method: endpoint.method,
       headers,
       cache: 'no-store',
+      keepalive,
       ...body,
     })
   } catch {
@@ -73,8 +81,12 @@ async function send(endpoint: Endpoint, input: Record<string, unknown>): Promise
 type ErrorBody = { error?: unknown; field?: unknown }
 
 /** Makes a call of the console. */
-export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
-  const answer = await send(endpoint, input as Record<string, unknown>)
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  sending: Sending = {},
+): Promise<AnswerOf<E>> {
+  const answer = await send(endpoint, input as Record<string, unknown>, sending)
   const body: unknown = await answer.json().catch(() => ({}))
   if (answer.ok) return body as AnswerOf<E>
   if (answer.status === 401) whenEnded()

@@ -16,6 +16,9 @@ import { Today } from './today.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** Loaded when somebody opens it. */
+const CatalogueScreens = lazy(() =>
+  import('./catalogue/catalogue.tsx').then(({ CatalogueScreens: Component }) => ({ default: Component })),
+)
 const Pictures = lazy(() =>
   import('./pictures/pictures.tsx').then(({ Pictures: Component }) => ({ default: Component })),
 )
@@ -34,7 +37,7 @@ function NotHere() {
 
 const startOf = (may: (right: Right) => boolean): string => {
   if (may('bookings')) return 'today'
-  return may('catalogue') ? 'pictures' : 'passkeys'
+  return may('catalogue') ? 'catalogue' : 'passkeys'
 }
 
 const Reviews = lazy(() =>
@@ -48,6 +51,7 @@ const People = lazy(() =>
 /** What stands at the first part of a path, and who may see it. */
 const screens: Record<string, { right?: Right; Component: ComponentType }> = {
   messages: { right: 'messages', Component: Messages },
+  catalogue: { right: 'catalogue', Component: CatalogueScreens },
   pictures: { right: 'catalogue', Component: Pictures },
   reviews: { right: 'reviews', Component: Reviews },
   people: { right: 'people', Component: People },

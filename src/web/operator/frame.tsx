@@ -16,6 +16,7 @@ const entries: Entry[] = [
   { to: '/messages', text: 'messages', right: 'messages' },
   { to: '/people', text: 'peopleScreen', right: 'people' },
   { to: '/reviews', text: 'reviews', right: 'reviews' },
+  { to: '/catalogue', text: 'catalogue', right: 'catalogue' },
   { to: '/pictures', text: 'pictures', right: 'catalogue' },
   { to: '/reports', text: 'reports', right: 'reports' },
   { to: '/staff', text: 'staff', right: 'staff' },

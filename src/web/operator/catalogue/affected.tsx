@@ -1,0 +1,75 @@
+import type { AffectedDeparture, CatalogueProblem } from '#shared/contract/staff-catalogue-schemas.ts'
+import { Link } from '#web/operator/router.tsx'
+import { say, sayDay } from '#web/operator/say.ts'
+import { useMe } from '#web/operator/session.tsx'
+import { numbered } from './document.ts'
+import { sayField } from './field-words.ts'
+
+function Codes({ codes }: { codes: readonly string[] }) {
+  const { may } = useMe()
+  if (!may('bookings')) return codes.join(', ')
+  return codes.map((code) => (
+    <Link key={code} to={`/bookings/${code}`} className="mr-2 font-semibold text-accent">
+      {code}
+    </Link>
+  ))
+}
+
+function Day({ day }: { day: AffectedDeparture }) {
+  const { date, seats, people, offers, waiting, bookings } = day
+  const what = seats === null ? say('affectedClosed') : say('affectedShort', { seats })
+  const who = [
+    say('affectedPeople', { people }),
+    offers > 0 && say('affectedOffers', { offers }),
+    waiting > 0 && say('affectedWaiting', { waiting }),
+  ]
+  return (
+    <li>
+      <span className="font-semibold">{sayDay(date)}</span>
+      {`: ${what}; ${who.filter(Boolean).join(', ')}. `}
+      <Codes codes={bookings} />
+    </li>
+  )
+}
+
+/** Whom a change touches: nobody is cancelled because of it, and somebody has to write to them. */
+export function Affected({ days }: { days: readonly AffectedDeparture[] }) {
+  if (days.length === 0) return null
+  return (
+    <div className="rounded-xl border border-bad p-3">
+      <p className="font-semibold text-bad">{say('affected')}</p>
+      <p className="text-sm">{say('affectedWhat')}</p>
+      <ul className="mt-2 flex flex-col gap-1 text-sm">
+        {days.map((day) => (
+          <Day key={`${day.packageId} ${day.date}`} day={day} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ProblemsProps = {
+  title: string
+  problems: readonly CatalogueProblem[]
+  isBad?: boolean
+  named?: boolean
+}
+
+/** Sentences about fields, each with the field's name. */
+export function ProblemList({ title, problems, isBad = false, named = false }: ProblemsProps) {
+  if (problems.length === 0) return null
+  return (
+    <div className={`rounded-xl border p-3 ${isBad ? 'border-bad' : 'border-line'}`}>
+      <p className={`font-semibold ${isBad ? 'text-bad' : ''}`}>{title}</p>
+      <ul className="mt-1 flex flex-col gap-1 text-sm">
+        {numbered(problems).map(({ at, entry: { record, field, sentence } }) => (
+          <li key={at}>
+            {named && `${record}, `}
+            <span className="font-semibold">{sayField(field)}</span>
+            {`: ${sentence}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

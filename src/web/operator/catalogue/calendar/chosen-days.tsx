@@ -1,0 +1,139 @@
+import { type FormEvent, useState } from 'react'
+import { maxSingleDays } from '#shared/bounds.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { say, sayDay } from '#web/operator/say.ts'
+import { datesBetween, type Terms, withDays, withSeason } from './day-terms.ts'
+import type { Chosen } from './year.tsx'
+
+type Typed = {
+  state: '' | 'open' | 'closed'
+  seats: string
+  basePrice: string
+  season: string
+  isYearly: boolean
+}
+
+const nothingTyped: Typed = { state: '', seats: '', basePrice: '', season: '', isYearly: false }
+
+const termsOf = ({ state, seats, basePrice }: Typed): NonNullable<Terms> => ({
+  ...(state !== '' && { closed: state === 'closed' }),
+  ...(seats !== '' && { seats: Number(seats) }),
+  ...(basePrice !== '' && { basePrice: Number(basePrice) }),
+})
+
+type Props = {
+  chosen: NonNullable<Chosen>
+  departures: Departures
+  onChoose: (chosen: Chosen) => void
+  onChange: (departures: Departures) => void
+}
+
+/** The first and last day, for who does not drag. */
+function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
+  return (
+    <>
+      <TextField
+        label={say('chosenFrom')}
+        type="date"
+        value={chosen.from}
+        onChange={({ target }) => target.value !== '' && onChoose({ ...chosen, from: target.value })}
+      />
+      <TextField
+        label={say('chosenTo')}
+        type="date"
+        value={chosen.to}
+        onChange={({ target }) => target.value !== '' && onChoose({ ...chosen, to: target.value })}
+      />
+    </>
+  )
+}
+
+/** What is said of the days that are chosen: of each of them, or of a season that they make. */
+export function ChosenDays({ chosen, departures, onChoose, onChange }: Props) {
+  const [typed, setTyped] = useState(nothingTyped)
+  const dates = datesBetween(chosen.from, chosen.to)
+  const terms = termsOf(typed)
+  const isNothing = Object.keys(terms).length === 0
+  const isOver = withDays(departures, dates, {}).days?.length ?? 0
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.season.trim() === '') onChange(withDays(departures, dates, terms))
+    else onChange(withSeason(departures, { ...typed, name: typed.season.trim(), dates, terms }))
+    setTyped(nothingTyped)
+  }
+  return (
+    <form
+      onSubmit={submit}
+      className="sticky bottom-2 z-10 grid max-h-[50dvh] overflow-y-auto items-end gap-3 rounded-2xl border border-edge bg-surface p-4 lifted sm:grid-cols-3 lg:grid-cols-6"
+    >
+      <p role="status" className="font-semibold sm:col-span-3 lg:col-span-6">
+        {say('daysChosen', {
+          count: dates.length,
+          from: sayDay(dates[0] ?? ''),
+          to: sayDay(dates.at(-1) ?? ''),
+        })}
+      </p>
+      <Ends chosen={chosen} onChoose={onChoose} />
+      <SelectField
+        label={say('dayState')}
+        placeholder={say('asBefore')}
+        options={[
+          { value: 'open', label: say('open') },
+          { value: 'closed', label: say('closed') },
+        ]}
+        value={typed.state}
+        onChange={({ target }) => set({ state: target.value as Typed['state'] })}
+      />
+      <TextField
+        label={say('daySeats')}
+        type="number"
+        min={0}
+        step={1}
+        value={typed.seats}
+        onChange={({ target }) => set({ seats: target.value })}
+      />
+      <TextField
+        label={say('dayPrice')}
+        type="number"
+        min={0}
+        step="0.01"
+        value={typed.basePrice}
+        onChange={({ target }) => set({ basePrice: target.value })}
+      />
+      <TextField
+        label={say('seasonName')}
+        maxLength={100}
+        value={typed.season}
+        onChange={({ target }) => set({ season: target.value })}
+      />
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-3 lg:col-span-6">
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isNothing || (typed.season.trim() === '' && isOver > maxSingleDays)}
+        >
+          {say(typed.season.trim() === '' ? 'setDays' : 'makeSeason')}
+        </Button>
+        {typed.season.trim() !== '' && (
+          <Checkbox
+            label={say('everyYear')}
+            checked={typed.isYearly}
+            onChange={({ target }) => set({ isYearly: target.checked })}
+          />
+        )}
+        <Button onClick={() => onChange(withDays(departures, dates, null))}>{say('clearDays')}</Button>
+        <Button variant="quiet" onClick={() => onChoose(undefined)}>
+          {say('chooseNothing')}
+        </Button>
+        {isOver > maxSingleDays && (
+          <p className="text-sm text-bad">{say('tooManyDays', { most: maxSingleDays })}</p>
+        )}
+      </div>
+    </form>
+  )
+}

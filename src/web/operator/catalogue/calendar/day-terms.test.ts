@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { datesBetween, monthsFrom, shownDay, withDays, withSeason } from './day-terms.ts'
+
+const none = { taken: new Map(), withdrawn: [] }
+
+describe('the calendar of seats', () => {
+  test('STAFF-07 days that are chosen from the end to the beginning are the same days', () => {
+    expect(datesBetween('2026-12-31', '2027-01-02')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
+    expect(datesBetween('2027-01-02', '2026-12-31')).toEqual(datesBetween('2026-12-31', '2027-01-02'))
+  })
+
+  test('STAFF-07 terms of days are added to what the days say, in the order of the calendar, and taken back', () => {
+    const start = { seats: 7, days: [{ date: '2026-12-05', seats: 3 }] }
+    const closed = withDays(start, ['2026-12-04', '2026-12-05'], { closed: true })
+    expect(closed).toEqual({
+      seats: 7,
+      days: [
+        { date: '2026-12-04', closed: true },
+        { date: '2026-12-05', seats: 3, closed: true },
+      ],
+    })
+    expect(withDays(closed, ['2026-12-04', '2026-12-05'], null)).toEqual({ seats: 7 })
+  })
+
+  test('STAFF-07 a season is of its dates, or of every year', () => {
+    const dates = datesBetween('2026-12-20', '2027-01-05')
+    const season = { name: 'Christmas', dates, terms: { basePrice: 12_000 } }
+    expect(withSeason({}, { ...season, isYearly: false }).seasons).toEqual([
+      { name: 'Christmas', from: '2026-12-20', to: '2027-01-05', basePrice: 12_000 },
+    ])
+    const { seasons } = withSeason({ seats: 4 }, { ...season, isYearly: true })
+    expect(seasons).toEqual([{ name: 'Christmas', from: '12-20', to: '01-05', basePrice: 12_000 }])
+    expect(shownDay({ seasons }, '2028-01-01', none)).toMatchObject({
+      season: 'Christmas',
+      basePrice: 12_000,
+    })
+  })
+
+  test('STAFF-07 a day that is sold and closed, withdrawn or too small is marked', () => {
+    const taken = new Map([['2026-12-05', { taken: 4, waiting: 1 }]])
+    const known = { taken, withdrawn: [] }
+    expect(shownDay({ seats: 4 }, '2026-12-05', known)).toMatchObject({ isShort: false, waiting: 1 })
+    expect(shownDay({ seats: 3 }, '2026-12-05', known).isShort).toBe(true)
+    expect(shownDay({ weekdays: ['Sunday'] }, '2026-12-05', known)).toMatchObject({
+      isClosed: true,
+      isShort: true,
+    })
+    const withdrawn = [{ first: '2026-12-01', last: '2026-12-05' }]
+    expect(shownDay({}, '2026-12-05', { taken, withdrawn })).toMatchObject({
+      isWithdrawn: true,
+      isShort: true,
+    })
+  })
+
+  test('a year is twelve months, each from its Monday on', () => {
+    const months = monthsFrom('2027-02-14')
+    expect(months).toHaveLength(12)
+    expect(months[0]).toMatchObject({ month: '2027-02-01', before: 0 })
+    expect(months[0]?.dates).toHaveLength(28)
+    expect(months.at(-1)?.dates.at(-1)).toBe('2028-01-31')
+  })
+})

@@ -1,0 +1,106 @@
+import { statedFor } from '#shared/domain/departures.ts'
+import type { Departures, Season, SingleDay } from '#shared/domain/stated-departures.ts'
+import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+
+/** What somebody says of the days that they chose; null: nothing of their own any more. */
+export type Terms = { closed?: boolean; seats?: number; basePrice?: number } | null
+
+/** From one day to another, whichever comes first. */
+export function datesBetween(one: CalendarDate, other: CalendarDate): CalendarDate[] {
+  const [first, last] = one <= other ? [one, other] : [other, one]
+  const dates: CalendarDate[] = []
+  for (let date = first; date <= last; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+const without = <T extends object>(departures: T, name: keyof T): T => {
+  const { [name]: _, ...rest } = departures
+  return rest as T
+}
+
+/** The departures with these terms of some days, the days in the order of the calendar. */
+export function withDays(departures: Departures, dates: readonly CalendarDate[], terms: Terms): Departures {
+  const chosen = new Set(dates)
+  const own = departures.days ?? []
+  const others = own.filter(({ date }) => !chosen.has(date))
+  const written =
+    terms === null
+      ? []
+      : dates.map((date): SingleDay =>
+          Object.assign(
+            { date },
+            own.find((day) => day.date === date),
+            terms,
+          ),
+        )
+  const days = [...others, ...written].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  return days.length > 0 ? { ...departures, days } : without(departures, 'days')
+}
+
+/** The departures with a further season of these days: of these dates, or of every year. */
+export function withSeason(
+  departures: Departures,
+  {
+    name,
+    dates,
+    isYearly,
+    terms,
+  }: {
+    name: string
+    dates: readonly CalendarDate[]
+    isYearly: boolean
+    terms: NonNullable<Terms>
+  },
+): Departures {
+  const [first = '', last = first] = [dates[0], dates.at(-1)]
+  const at = (date: CalendarDate) => (isYearly ? date.slice(5) : date)
+  const season: Season = { name, from: at(first), to: at(last), ...terms }
+  return { ...departures, seasons: [...(departures.seasons ?? []), season] }
+}
+
+type Taken = ReadonlyMap<CalendarDate, { taken: number; waiting: number }>
+export type ShownDay = {
+  date: CalendarDate
+  /** Null: unlimited. */
+  seats: number | null
+  isClosed: boolean
+  /** Withdrawn by a command, whatever the departures say. */
+  isWithdrawn: boolean
+  basePrice: number | undefined
+  season: string | undefined
+  isOwn: boolean
+  taken: number
+  waiting: number
+  /** Booked, and could not be booked so any more. */
+  isShort: boolean
+}
+
+type Range = { first: CalendarDate; last: CalendarDate }
+type Known = { taken: Taken; withdrawn: readonly Range[] }
+
+/** A day as these departures have it, with what is sold of it. */
+export function shownDay(departures: Departures, date: CalendarDate, { taken, withdrawn }: Known): ShownDay {
+  const { closedFor, basePrice, seats, priceClass } = statedFor(departures, date)
+  const sold = taken.get(date) ?? { taken: 0, waiting: 0 }
+  const isWithdrawn = withdrawn.some(({ first, last }) => first <= date && date <= last)
+  const isClosed = closedFor !== null || isWithdrawn
+  const isShort = sold.taken > 0 && (isClosed || (seats !== null && seats < sold.taken))
+  const isOwn = departures.days?.some((day) => day.date === date) ?? false
+  const season = priceClass.kind === 'season' ? priceClass.name : undefined
+  return { date, seats, isClosed, isWithdrawn, basePrice, season, isOwn, ...sold, isShort }
+}
+
+/** The days of twelve months from that of a date on, each with the weekday of its first: Monday is 0. */
+export function monthsFrom(
+  date: CalendarDate,
+): { month: CalendarDate; before: number; dates: CalendarDate[] }[] {
+  let month = `${date.slice(0, 7)}-01`
+  return Array.from({ length: 12 }, () => {
+    const next = `${addDays(month, 31).slice(0, 7)}-01`
+    const dates = datesBetween(month, addDays(next, -1))
+    const before = (new Date(`${month}T00:00:00Z`).getUTCDay() + 6) % 7
+    const shown = { month, before, dates }
+    month = next
+    return shown
+  })
+}

@@ -1,0 +1,194 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { say, sayDay, sayRupees } from '#web/operator/say.ts'
+import { numbered } from '#web/operator/catalogue/document.ts'
+import { monthsFrom, type ShownDay } from './day-terms.ts'
+
+export type Chosen = { from: CalendarDate; to: CalendarDate } | undefined
+
+const monthName = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const weekdayName = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'narrow' })
+// The fifth of January 2026 is a Monday.
+const weekdays = Array.from({ length: 7 }, (_, at) => weekdayName.format(new Date(Date.UTC(2026, 0, 5 + at))))
+
+const isWithin = (chosen: Chosen, date: CalendarDate): boolean =>
+  chosen !== undefined &&
+  (chosen.from <= chosen.to
+    ? chosen.from <= date && date <= chosen.to
+    : chosen.to <= date && date <= chosen.from)
+
+/** Before the first day of a month. */
+const spans = ['col-span-1', 'col-span-2', 'col-span-3', 'col-span-4', 'col-span-5', 'col-span-6']
+
+/** Everything that the cell shows by colour, in words. */
+function sayDayFully(day: ShownDay): string {
+  const seats =
+    day.seats === null ? say('seatsUnlimited') : say('seatsOf', { seats: day.seats, taken: day.taken })
+  return [
+    sayDay(day.date),
+    day.isWithdrawn ? say('dayWithdrawn') : day.isClosed ? say('dayClosed') : seats,
+    day.isClosed && day.taken > 0 && say('affectedPeople', { people: day.taken }),
+    day.basePrice !== undefined && sayRupees(day.basePrice),
+    day.season,
+    day.waiting > 0 && say('affectedWaiting', { waiting: day.waiting }),
+    day.isShort && say('dayShort'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function toneOf({ isShort, isClosed, isOwn, season }: ShownDay): string {
+  if (isShort) return 'border-bad bg-bad text-bad-ink'
+  if (isClosed) return 'border-line bg-sunk text-muted line-through'
+  if (isOwn) return 'border-accent bg-accent/10'
+  return season === undefined ? 'border-line bg-surface' : 'border-marigold bg-marigold/20'
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+type Press = { date: CalendarDate; extends: boolean }
+type CellProps = {
+  day: ShownDay
+  isPast: boolean
+  isChosen: boolean
+  isStop: boolean
+  onChoose: (press: Press) => void
+  onMove: (press: Press & { days: number }) => void
+  onDrag: () => void
+}
+
+const isMouse = ({ pointerType, button }: PointerEvent) => pointerType !== 'touch' && button <= 0
+
+function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellProps) {
+  const { date, taken, seats, isClosed } = day
+  function press(event: KeyboardEvent) {
+    const days = steps[event.key]
+    if (days === undefined) return
+    event.preventDefault()
+    onMove({ date, days, extends: event.shiftKey })
+  }
+  return (
+    <button
+      type="button"
+      data-date={date}
+      disabled={isPast}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-label={sayDayFully(day)}
+      onPointerDown={(event) => {
+        if (!isMouse(event)) return
+        onDrag()
+        onChoose({ date, extends: event.shiftKey })
+      }}
+      // Dragged over with the button held.
+      onPointerEnter={(event) => {
+        if (isMouse(event) && event.buttons === 1) onChoose({ date, extends: true })
+      }}
+      // A tap, or the keys that press a button; a mouse has chosen already.
+      onClick={(event) => {
+        if (!isChosen) onChoose({ date, extends: event.shiftKey })
+      }}
+      onKeyDown={press}
+      className={`flex h-11 min-w-0 flex-col items-center justify-center rounded-md border text-sm leading-tight even-digits disabled:opacity-40 aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent ${toneOf(day)}`}
+    >
+      <span className="font-semibold">{Number(date.slice(8))}</span>
+      {!isPast && (taken > 0 || (seats !== null && !isClosed)) && (
+        <span className="text-xs">{seats === null ? taken : `${taken}/${seats}`}</span>
+      )}
+    </button>
+  )
+}
+
+type Props = {
+  start: CalendarDate
+  today: CalendarDate
+  dayOf: (date: CalendarDate) => ShownDay
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  /** A mouse is held down, and may go on. */
+  onDrag: () => void
+}
+
+/**
+ * Twelve months. Days are chosen by dragging over them with a mouse or pen, by a press and another with Shift, or with the
+ * arrow keys, which extend what is chosen while Shift is held. A finger scrolls, and chooses a day by a tap.
+ */
+export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
+  const grid = useRef<HTMLDivElement>(null)
+  const months = monthsFrom(start)
+  const firstOpen = start > today ? start : today
+  const [stop, setStop] = useState(chosen?.to ?? firstOpen)
+  const last = months.at(-1)?.dates.at(-1) ?? start
+  const reached = stop < firstOpen || stop > last ? firstOpen : stop
+
+  function choose({ date, extends: isFurther }: Press) {
+    setStop(date)
+    onChoose({ from: isFurther && chosen ? chosen.from : date, to: date })
+  }
+  function move({ date, days, extends: isFurther }: Press & { days: number }) {
+    const next = addDays(date, days)
+    if (next < firstOpen || next > last) return
+    choose({ date: next, extends: isFurther })
+    grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
+  }
+  return (
+    <div
+      ref={grid}
+      role="group"
+      aria-label={say('seats')}
+      className="grid select-none gap-4 sm:grid-cols-2 lg:grid-cols-3"
+    >
+      {months.map(({ month, before, dates }) => (
+        <section key={month} aria-label={monthName.format(new Date(`${month}T00:00:00Z`))}>
+          <h3 className="mb-1 text-base">{monthName.format(new Date(`${month}T00:00:00Z`))}</h3>
+          <div className="grid grid-cols-7 gap-0.5">
+            {numbered(weekdays).map(({ at, entry }) => (
+              <span key={at} aria-hidden="true" className="text-center text-xs text-muted">
+                {entry}
+              </span>
+            ))}
+            {before > 0 && <span className={spans[before - 1]} />}
+            {dates.map((date) => (
+              <Cell
+                key={date}
+                day={dayOf(date)}
+                isPast={date < today}
+                isChosen={isWithin(chosen, date)}
+                isStop={date === reached}
+                onChoose={choose}
+                onMove={move}
+                onDrag={onDrag}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What the colours mean. */
+export function Legend() {
+  const entries = [
+    ['border-line bg-surface', 'legendOpen'],
+    ['border-marigold bg-marigold/20', 'legendSeason'],
+    ['border-accent bg-accent/10', 'legendOwn'],
+    ['border-line bg-sunk', 'legendClosed'],
+    ['border-bad bg-bad', 'legendShort'],
+  ] as const
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {entries.map(([tone, key]) => (
+        <li key={key} className="flex items-center gap-1">
+          <span aria-hidden="true" className={`size-4 rounded-sm border ${tone}`} />
+          {say(key)}
+        </li>
+      ))}
+      <li className="flex items-center gap-1 text-muted">
+        <Icon name="info" size={16} />
+        {say('calendarHow')}
+      </li>
+    </ul>
+  )
+}

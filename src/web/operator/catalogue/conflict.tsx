@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { CatalogueRecordAnswer } from '#shared/contract/staff-catalogue-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorNote } from '#web/operator/parts.tsx'
+import { say, sayInstant } from '#web/operator/say.ts'
+import { useDeed } from '#web/operator/use-call.ts'
+import { Differences } from './differences.tsx'
+import { type DraftControls, type HeldDraft, type Of, parsed, readRecord } from './use-draft.ts'
+
+type Props = { of: Of; held: HeldDraft; draft: DraftControls }
+
+/** Somebody else was first: their words beside one's own, and which of them goes on. */
+export function Conflict({ of, held, draft }: Props) {
+  const deed = useDeed()
+  const [theirs, setTheirs] = useState<CatalogueRecordAnswer>()
+  const json = theirs?.draft?.document ?? theirs?.published ?? undefined
+  return (
+    <section className="flex flex-col gap-3 rounded-2xl border border-bad p-4" role="alert">
+      <p className="font-semibold text-bad">{draft.error}</p>
+      <ErrorNote error={deed.error} />
+      {theirs && (
+        <>
+          {theirs.draft && (
+            <p>{say('theirsAre', { by: theirs.draft.by, at: sayInstant(theirs.draft.at) })}</p>
+          )}
+          <p className="text-sm text-muted">{say('theirsBeforeYours')}</p>
+          <Differences before={json === undefined ? undefined : parsed(json)} after={held.document} />
+        </>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {theirs ? (
+          <>
+            <Button onClick={() => void draft.load()}>{say('takeTheirs')}</Button>
+            <Button
+              onClick={() =>
+                void draft.saveOver(theirs.draft?.version ?? 0, theirs.draft?.base ?? theirs.base)
+              }
+            >
+              {say('saveMine')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="primary"
+            busy={deed.busy}
+            onClick={() => void deed.run(async () => setTheirs(await readRecord(of)))}
+          >
+            {say('showTheirs')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What is published is not what the draft was begun from any more. */
+export function Moved({ held, draft }: Omit<Props, 'of'>) {
+  const { record, version, base } = held
+  if (version === 0 || base === record.base || draft.state !== 'saved') return null
+  return (
+    <section className="flex flex-col gap-3 rounded-2xl border border-bad p-4">
+      <p className="font-semibold text-bad">{say('publishedMoved')}</p>
+      <Differences
+        before={record.published === null ? undefined : parsed(record.published)}
+        after={held.document}
+      />
+      <div>
+        <Button onClick={() => void draft.saveOver(version, record.base)}>{say('goOn')}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { differencesOf, type Difference, type Json } from '#shared/domain/record-differences.ts'
+import { say } from '#web/operator/say.ts'
+import type { Document } from './document.ts'
+import { sayField, sayName } from './field-words.ts'
+
+function sayEntry(entry: Json): string {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return String(entry)
+  return Object.entries(entry)
+    .map(([name, value]) => `${sayName(name)}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .join('; ')
+}
+
+/** A list has a line for each of its entries. */
+function sayValue(value: Json | undefined): string {
+  if (value === undefined || value === null) return say('nothing')
+  return (Array.isArray(value) ? value : [value]).map(sayEntry).join('\n')
+}
+
+function Row({ difference: { field, before, after } }: { difference: Difference }) {
+  return (
+    <tr>
+      <th scope="row">{sayField(field)}</th>
+      <td data-label={say('before')} className="bg-bad/5 break-words whitespace-pre-wrap">
+        {sayValue(before)}
+      </td>
+      <td data-label={say('after')} className="bg-good/5 break-words whitespace-pre-wrap">
+        {sayValue(after)}
+      </td>
+    </tr>
+  )
+}
+
+type Props = { before: Document | undefined; after: Document }
+
+/** Field by field, what two documents do not share. */
+export function Differences({ before, after }: Props) {
+  if (!before) return <p className="text-muted">{say('nothingBefore')}</p>
+  const differences = differencesOf(before, after)
+  if (differences.length === 0) return <p className="text-muted">{say('noDifference')}</p>
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          {(['field', 'before', 'after'] as const).map((head) => (
+            <th key={head} scope="col">
+              {say(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map((difference) => (
+          <Row key={difference.field} difference={difference} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,138 @@
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import { finalPriceOf } from '#shared/domain/pricing.ts'
+import type { Json } from '#shared/domain/record-differences.ts'
+
+export type Document = { [name: string]: Json }
+
+const isObject = (value: Json | undefined): value is Document =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `itinerary[1].description` in its parts; what reads as a number is the place in a list. */
+const partsOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
+const isPlace = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part)
+
+/** The value of a field, by its path as problems and differences name it. */
+export function valueAt(document: Document, path: string): Json | undefined {
+  let value: Json | undefined = document
+  for (const part of partsOf(path))
+    value = Array.isArray(value) ? value[Number(part)] : isObject(value) ? value[part] : undefined
+  return value
+}
+
+function changed(
+  value: Json | undefined,
+  parts: readonly string[],
+  next: Json | undefined,
+): Json | undefined {
+  const [part, ...rest] = parts
+  if (part === undefined) return next
+  if (isPlace(part)) {
+    const list = Array.isArray(value) ? [...value] : []
+    while (list.length <= Number(part)) list.push({})
+    list[Number(part)] = changed(list[Number(part)], rest, next) ?? {}
+    return list
+  }
+  const own = isObject(value) ? value : {}
+  const inner = changed(own[part], rest, next)
+  const { [part]: _, ...others } = own
+  // A field that is there keeps its place: what is shown as JSON, or compared, is in the order of before.
+  return inner === undefined ? others : { ...own, [part]: inner }
+}
+
+/** The document with another value of a field; without the field for undefined. */
+export const withValue = (document: Document, path: string, value: Json | undefined): Document =>
+  changed(document, partsOf(path), value) as Document
+
+export const textAt = (document: Document, path: string): string => {
+  const value = valueAt(document, path)
+  return typeof value === 'string' ? value : ''
+}
+export const numberAt = (document: Document, path: string): number | undefined => {
+  const value = valueAt(document, path)
+  return typeof value === 'number' ? value : undefined
+}
+export const linesAt = (document: Document, path: string): string[] => {
+  const value = valueAt(document, path)
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+export const partsAt = (document: Document, path: string): Document[] => {
+  const value = valueAt(document, path)
+  return Array.isArray(value) ? value.filter(isObject) : []
+}
+
+/** Entries that have no name of their own, by their place. */
+export const numbered = <T>(list: readonly T[]): { at: number; entry: T }[] =>
+  list.map((entry, at) => ({ at, entry }))
+
+/** What follows from other fields is written by nobody: the final price, and the numbers of the days. */
+export function completed(kind: CatalogueKind, document: Document): Document {
+  if (kind !== 'packages') return document
+  const [basePrice, additionalFees, discount] = (['basePrice', 'additionalFees', 'discount'] as const).map(
+    (name) => numberAt(document, `packagePricing.${name}`),
+  )
+  const isPriced = basePrice !== undefined && additionalFees !== undefined && discount !== undefined
+  const finalPrice = isPriced ? finalPriceOf({ basePrice, additionalFees, discount }) : undefined
+  const priced = valueAt(document, 'packagePricing')
+    ? withValue(document, 'packagePricing.finalPrice', finalPrice)
+    : document
+  const days = partsAt(priced, 'itinerary').map((day, at): Document =>
+    Object.assign({}, day, { day: at + 1 }),
+  )
+  return valueAt(priced, 'itinerary') === undefined ? priced : { ...priced, itinerary: days }
+}
+
+const place = { city: '', state: '', country: 'India' }
+
+/** Where somebody begins: every field that has to be there, and nothing in it that could be taken for true. */
+export const blank: Record<CatalogueKind, Document> = {
+  packages: {
+    name: '',
+    duration: { days: 1, nights: 0 },
+    packagePricing: { additionalFees: 0, discount: 0 },
+    media: { photos: [] },
+    description: { short: '', overview: '', detailed: '' },
+    ratings: { overall: 0, categories: {} },
+    amenities: [],
+    activities: [],
+    tags: [],
+    category: '',
+    locations: { village: null, ...place, coordinates: {} },
+    visitSites: [],
+    itinerary: [{ day: 1, activities: [], highlights: [], description: '' }],
+    bestTimeToVisit: { season: '', months: [] },
+    entryFee: '',
+    cancellationPolicy: { refundPercentage: 80, deadlineInDays: 7, refundProcessingTime: 7 },
+  },
+  hotels: {
+    name: '',
+    media: { photos: [], videos: [] },
+    pricing: { discounts: [] },
+    average_rating: 0,
+    star_rating: 0,
+    amenities: [],
+    location: { address: '', ...place, postal_code: '' },
+    contact: { phone: '', email: '', website: '' },
+    policies: {
+      check_in_time: '',
+      check_out_time: '',
+      cancellation_policy: '',
+      pet_policy: '',
+      smoking_policy: '',
+    },
+    description: '',
+    packageIds: [],
+  },
+  rentals: {
+    name: '',
+    city: '',
+    locationName: '',
+    description: '',
+    media: { photos: [] },
+    pricing: { currency: 'INR' },
+    ratings: { average_rating: 0, total_reviews: 0 },
+    contact: { phone_number: '', email: '' },
+    availability: { days: [], hours: '' },
+    amenities: [],
+    packageIds: [],
+  },
+}

@@ -1,0 +1,227 @@
+import { monthNames } from '#shared/domain/month-names.ts'
+import { weekdays } from '#shared/domain/stated-departures.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import type { Json } from '#shared/domain/record-differences.ts'
+import type { TextKey } from '#web/operator/say.ts'
+
+/** How a field is edited. `lines` is a list of words, one a line; `pairs` names with numbers, one a line. */
+export type FieldPlan = {
+  path: string
+  as: 'line' | 'prose' | 'number' | 'lines' | 'pairs' | 'choices' | 'flag' | 'parts' | 'shown'
+  /** May be left out: an empty one is. */
+  optional?: true
+  /** An empty one is null. */
+  nullable?: true
+  choices?: readonly string[]
+  /** Of each entry of `parts`. */
+  parts?: readonly FieldPlan[]
+  /** Each line is an object with this field alone. */
+  wrapped?: string
+  /** What a new entry of `parts` holds. */
+  fresh?: { [name: string]: Json }
+}
+
+export type GroupPlan = { title: TextKey; fields: readonly FieldPlan[] }
+
+const line = (path: string): FieldPlan => ({ path, as: 'line' })
+const prose = (path: string): FieldPlan => ({ path, as: 'prose' })
+const number = (path: string): FieldPlan => ({ path, as: 'number' })
+const lines = (path: string): FieldPlan => ({ path, as: 'lines' })
+const optional = (plan: FieldPlan): FieldPlan => ({ ...plan, optional: true })
+
+const pictures: FieldPlan[] = [lines('media.photos'), optional(lines('media.alts'))]
+const needs = ['kids', 'elderly', 'wheelchair', 'solo', 'friends', 'couple', 'vegetarian', 'pets']
+
+const packageGroups: GroupPlan[] = [
+  {
+    title: 'group.names',
+    fields: [
+      line('name'),
+      line('category'),
+      lines('tags'),
+      optional(lines('alternateNames')),
+      optional(lines('aliases')),
+    ],
+  },
+  {
+    title: 'group.place',
+    fields: [
+      line('locations.city'),
+      line('locations.state'),
+      line('locations.country'),
+      { path: 'locations.village', as: 'line', nullable: true },
+      number('locations.coordinates.latitude'),
+      number('locations.coordinates.longitude'),
+      { ...lines('visitSites'), wrapped: 'name' },
+      optional(lines('pickUps')),
+    ],
+  },
+  {
+    title: 'group.price',
+    fields: [
+      number('packagePricing.basePrice'),
+      number('packagePricing.discount'),
+      number('packagePricing.additionalFees'),
+      { path: 'packagePricing.finalPrice', as: 'shown' },
+      number('cancellationPolicy.refundPercentage'),
+      number('cancellationPolicy.deadlineInDays'),
+      number('cancellationPolicy.refundProcessingTime'),
+      line('entryFee'),
+    ],
+  },
+  {
+    title: 'group.words',
+    fields: [
+      prose('description.short'),
+      prose('description.overview'),
+      prose('description.detailed'),
+      lines('amenities'),
+      lines('activities'),
+    ],
+  },
+  {
+    title: 'group.days',
+    fields: [
+      number('duration.days'),
+      number('duration.nights'),
+      {
+        path: 'itinerary',
+        as: 'parts',
+        parts: [lines('activities'), lines('highlights'), prose('description')],
+        fresh: { day: 0, activities: [], highlights: [], description: '' },
+      },
+    ],
+  },
+  {
+    title: 'group.season',
+    fields: [
+      line('bestTimeToVisit.season'),
+      { path: 'bestTimeToVisit.months', as: 'choices', choices: monthNames },
+      optional(line('openingHours')),
+      {
+        path: 'climate',
+        as: 'parts',
+        optional: true,
+        parts: [number('highC'), number('lowC'), number('rainMm')],
+        fresh: { highC: 30, lowC: 20, rainMm: 0 },
+      },
+    ],
+  },
+  { title: 'group.pictures', fields: pictures },
+  {
+    title: 'group.ratings',
+    fields: [
+      number('ratings.overall'),
+      { path: 'ratings.categories', as: 'pairs' },
+      ...needs.map((need) => optional(number(`suits.${need}`))),
+    ],
+  },
+  {
+    title: 'group.hotels',
+    fields: [
+      { ...optional(lines('hotels')), wrapped: 'name' },
+      {
+        path: 'nearbyHotels',
+        as: 'parts',
+        optional: true,
+        parts: [line('name'), number('rating'), number('pricePerNight')],
+        fresh: { name: '', rating: 0, pricePerNight: 0 },
+      },
+    ],
+  },
+]
+
+const hotelGroups: GroupPlan[] = [
+  {
+    title: 'group.names',
+    fields: [line('name'), prose('description'), lines('amenities'), optional(lines('packageIds'))],
+  },
+  {
+    title: 'group.price',
+    fields: [
+      number('pricing.base_price'),
+      {
+        path: 'pricing.discounts',
+        as: 'parts',
+        parts: [line('description'), number('amount')],
+        fresh: { description: '', amount: 0 },
+      },
+      number('star_rating'),
+      number('average_rating'),
+    ],
+  },
+  {
+    title: 'group.place',
+    fields: ['address', 'city', 'state', 'country', 'postal_code'].map((name) => line(`location.${name}`)),
+  },
+  {
+    title: 'group.contact',
+    fields: ['phone', 'email', 'website'].map((name) => line(`contact.${name}`)),
+  },
+  {
+    title: 'group.rules',
+    fields: ['check_in_time', 'check_out_time', 'cancellation_policy', 'pet_policy', 'smoking_policy'].map(
+      (name) => line(`policies.${name}`),
+    ),
+  },
+  { title: 'group.pictures', fields: [...pictures, lines('media.videos')] },
+]
+
+const rentalGroups: GroupPlan[] = [
+  {
+    title: 'group.names',
+    fields: [line('name'), prose('description'), lines('amenities'), optional(lines('packageIds'))],
+  },
+  {
+    title: 'group.price',
+    fields: [
+      number('pricing.price_per_day'),
+      number('pricing.price_per_hour'),
+      line('pricing.currency'),
+      number('ratings.average_rating'),
+      number('ratings.total_reviews'),
+    ],
+  },
+  { title: 'group.place', fields: [line('city'), line('locationName')] },
+  {
+    title: 'group.contact',
+    fields: [
+      line('contact.phone_number'),
+      line('contact.email'),
+      lines('availability.days'),
+      line('availability.hours'),
+    ],
+  },
+  { title: 'group.pictures', fields: pictures },
+]
+
+export const groupsOf: Record<CatalogueKind, readonly GroupPlan[]> = {
+  packages: packageGroups,
+  hotels: hotelGroups,
+  rentals: rentalGroups,
+}
+
+/** When a package starts: edited beside the calendar. */
+export const departureGroup: GroupPlan = {
+  title: 'group.departures',
+  fields: [
+    optional(number('departures.seats')),
+    optional(number('departures.leadDays')),
+    optional(number('departures.horizonDays')),
+    { path: 'departures.weekdays', as: 'choices', choices: weekdays, optional: true },
+    {
+      path: 'departures.seasons',
+      as: 'parts',
+      optional: true,
+      parts: [
+        line('name'),
+        line('from'),
+        line('to'),
+        optional(number('basePrice')),
+        optional(number('seats')),
+        { path: 'closed', as: 'flag', optional: true },
+      ],
+      fresh: { name: '', from: '', to: '' },
+    },
+  ],
+}

@@ -1,0 +1,23 @@
+import texts from '#web/operator/texts.json' with { type: 'json' }
+
+const known: Readonly<Record<string, string>> = texts
+
+/** What a field is called here, by the last part of its path. */
+export const sayName = (path: string): string => {
+  const name =
+    path
+      .split('.')
+      .at(-1)
+      ?.replace(/\[\d+\]$/, '') ?? path
+  return known[`field.${name}`] ?? name
+}
+
+/** A field of a problem or a difference: `itinerary[1].description` is 'Itinerary 2 · Description'. */
+export const sayField = (path: string): string =>
+  path
+    .split('.')
+    .map((part) => {
+      const [, name = part, at] = /^([^[]+)(?:\[(\d+)\])?$/.exec(part) ?? []
+      return at === undefined ? sayName(name) : `${sayName(name)} ${Number(at) + 1}`
+    })
+    .join(' · ')

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { IconButton, Button } from '#web/ui/button.tsx'
+import { say } from '#web/operator/say.ts'
+import { type Document, numbered, partsAt, valueAt, withValue } from './document.ts'
+import type { FieldPlan, GroupPlan } from './field-plans.ts'
+import { sayName } from './field-words.ts'
+import { ValueField } from './value-fields.tsx'
+
+/** The sentence about a field, by its path in the document. */
+export type Problems = ReadonlyMap<string, string>
+
+type FieldsProps = {
+  fields: readonly FieldPlan[]
+  document: Document
+  problems: Problems
+  /** Before the paths of these fields, in problems. */
+  within?: string
+  onChange: (document: Document) => void
+}
+
+function Fields({ fields, document, problems, within = '', onChange }: FieldsProps) {
+  return fields.map((plan) =>
+    plan.as === 'parts' ? (
+      <PartsField key={plan.path} {...{ plan, document, problems, onChange }} />
+    ) : (
+      <ValueField
+        key={plan.path}
+        plan={plan}
+        value={valueAt(document, plan.path)}
+        error={problemOf(problems, within + plan.path)}
+        onChange={(value) => onChange(withValue(document, plan.path, value))}
+      />
+    ),
+  )
+}
+
+/** Of a list of words, the sentence about one of them stands at the list. */
+function problemOf(problems: Problems, path: string): string | undefined {
+  const own = problems.get(path)
+  if (own !== undefined) return own
+  const inside = [...problems].find(([field]) => field.startsWith(`${path}[`) || field.startsWith(`${path}.`))
+  return inside && `${inside[0].slice(path.length)} ${inside[1]}`.trim()
+}
+
+type PartsProps = Omit<FieldsProps, 'fields' | 'within'> & { plan: FieldPlan }
+
+/** A list whose entries have fields: days, seasons, sights. */
+function PartsField({ plan, document, problems, onChange }: PartsProps) {
+  const { path, parts = [], fresh = {} } = plan
+  const entries = partsAt(document, path)
+  // Entries have no names of their own; what is typed into one must not appear in another.
+  const [turn, setTurn] = useState(0)
+  const write = (next: Document[]) =>
+    onChange(withValue(document, path, plan.optional && next.length === 0 ? undefined : next))
+  function arrange(next: Document[]) {
+    setTurn((before) => before + 1)
+    write(next)
+  }
+  const own = problems.get(path)
+  return (
+    <fieldset className="flex flex-col gap-3 lg:col-span-full">
+      <legend className="mb-2 font-semibold">{sayName(path)}</legend>
+      {own && <p className="text-sm font-medium text-bad">{own}</p>}
+      {numbered(entries).map(({ at, entry }) => (
+        <div
+          key={`${turn}-${at}`}
+          role="group"
+          aria-label={`${sayName(path)} ${at + 1}`}
+          className="grid items-start gap-3 rounded-xl border border-line p-3 sm:grid-cols-[2rem_1fr_auto]"
+        >
+          <span className="pt-2 font-semibold text-muted">{at + 1}</span>
+          <div className="grid gap-3 lg:grid-cols-3">
+            <Fields
+              fields={parts}
+              document={entry}
+              problems={problems}
+              within={`${path}[${at}].`}
+              onChange={(changed) => write(entries.map((one, other) => (other === at ? changed : one)))}
+            />
+          </div>
+          <div className="flex sm:flex-col">
+            <IconButton
+              icon="chevron-down"
+              className="rotate-180"
+              label={say('moveUp', { what: sayName(path), at: at + 1 })}
+              disabled={at === 0}
+              onClick={() => arrange(entries.toSpliced(at - 1, 2, entry, entries[at - 1] ?? {}))}
+            />
+            <IconButton
+              icon="close"
+              label={say('removeEntry', { what: sayName(path), at: at + 1 })}
+              onClick={() => arrange(entries.toSpliced(at, 1))}
+            />
+          </div>
+        </div>
+      ))}
+      <div>
+        <Button icon="plus" onClick={() => write([...entries, fresh])}>
+          {say('addEntry', { what: sayName(path) })}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+type FormProps = Omit<FieldsProps, 'fields' | 'within'> & { groups: readonly GroupPlan[] }
+
+/** All fields of a record, in groups. */
+export function RecordForm({ groups, ...rest }: FormProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {groups.map(({ title, fields }) => (
+        <section key={title} className="rounded-2xl border border-line bg-surface p-4">
+          <h2 className="mb-3 text-lg">{say(title)}</h2>
+          <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            <Fields fields={fields} {...rest} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import type { Json } from '#shared/domain/record-differences.ts'
+import { say } from '#web/operator/say.ts'
+import { type Document, numbered, partsAt, valueAt, withValue } from './document.ts'
+import { sayField } from './field-words.ts'
+import type { Problems } from './form.tsx'
+import { ValueField } from './value-fields.tsx'
+
+const policies = ['check_in_time', 'check_out_time', 'cancellation_policy', 'pet_policy', 'smoking_policy']
+
+/** The fields that travellers read in Hindi, day by day. */
+function fieldsOf(kind: CatalogueKind, document: Document): string[] {
+  if (kind === 'rentals') return ['description', 'locationName', 'availability.hours', 'amenities']
+  if (kind === 'hotels')
+    return [
+      'description',
+      'amenities',
+      ...partsAt(document, 'pricing.discounts').map((_, at) => `pricing.discounts[${at}].description`),
+      'location.address',
+      ...policies.map((name) => `policies.${name}`),
+    ]
+  const days = partsAt(document, 'itinerary').flatMap((_, at) =>
+    ['activities', 'highlights', 'description'].map((name) => `itinerary[${at}].${name}`),
+  )
+  const words = ['short', 'overview', 'detailed'].map((name) => `description.${name}`)
+  return [...words, 'amenities', 'activities', ...days, 'entryFee', 'openingHours']
+}
+
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.every(isEmpty)) ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty))
+
+const under = (field: string) => `translations.hi.${field}`
+
+/** Lists of a translation are as long as those that they translate; one without a word is left out. */
+function written(document: Document, field: string, value: Json | undefined): Document {
+  const [list] = /^(.*?)\[/.exec(field)?.slice(1) ?? []
+  const length = list === undefined ? 0 : partsAt(document, list).length
+  const next = withValue(document, under(field), isEmpty(value) ? undefined : value)
+  if (isEmpty(valueAt(next, 'translations.hi'))) return withValue(next, 'translations', undefined)
+  if (list === undefined) return next
+  const parts = partsAt(next, under(list))
+  if (isEmpty(parts)) return withValue(next, under(list), undefined)
+  return withValue(
+    next,
+    under(list),
+    Array.from({ length }, (_, at) => parts[at] ?? {}),
+  )
+}
+
+function Own({ value }: { value: Json | undefined }) {
+  if (Array.isArray(value))
+    return (
+      <ol className="list-inside list-decimal text-sm">
+        {numbered(value).map(({ at, entry }) => (
+          <li key={at}>{String(entry)}</li>
+        ))}
+      </ol>
+    )
+  return <p className="text-sm whitespace-pre-wrap">{String(value)}</p>
+}
+
+type Props = {
+  kind: CatalogueKind
+  document: Document
+  problems: Problems
+  onChange: (document: Document) => void
+}
+
+/** English and Hindi side by side, and what has no Hindi yet. */
+export function HindiForm({ kind, document, problems, onChange }: Props) {
+  const fields = fieldsOf(kind, document).filter((field) => !isEmpty(valueAt(document, field)))
+  const missing = fields.filter((field) => isEmpty(valueAt(document, under(field))))
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className={missing.length > 0 ? 'font-semibold' : 'font-semibold text-good'}>
+        {say('hindiMissing', { missing: missing.length, all: fields.length })}
+      </p>
+      {fields.map((field) => {
+        const own = valueAt(document, field)
+        const isList = Array.isArray(own)
+        const isLong = typeof own === 'string' && own.length > 80
+        return (
+          <section key={field} className="rounded-xl border border-line bg-surface p-3">
+            <h2 className="text-base">
+              {sayField(field)}
+              {missing.includes(field) && <span className="ml-2 text-sm text-bad">{say('missing')}</span>}
+            </h2>
+            <div className="grid gap-3 lg:grid-cols-2">
+              <Own value={own} />
+              <div lang="hi">
+                <ValueField
+                  plan={{ path: field, as: isList ? 'lines' : isLong ? 'prose' : 'line', optional: true }}
+                  value={valueAt(document, under(field))}
+                  error={problems.get(under(field))}
+                  onChange={(value) => onChange(written(document, field, value))}
+                />
+              </div>
+            </div>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

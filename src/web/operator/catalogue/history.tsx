@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { getCatalogueHistory, listCatalogueHistory } from '#shared/contract/staff-catalogue.ts'
+import type { CatalogueChange } from '#shared/contract/staff-catalogue-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
+import { say, sayInstant } from '#web/operator/say.ts'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { Differences } from './differences.tsx'
+import type { Document } from './document.ts'
+import { sayField } from './field-words.ts'
+import { type Of, parsed } from './use-draft.ts'
+
+type Looked = { change: CatalogueChange; document: Document }
+
+function Row({ change, onLook }: { change: CatalogueChange; onLook: () => void }) {
+  return (
+    <tr>
+      <td data-label={say('when')}>{sayInstant(change.at)}</td>
+      <td data-label={say('who')}>{change.by ?? say('importOrCommand')}</td>
+      <td data-label={say('what')}>{say(`change.${change.what}`)}</td>
+      <td data-label={say('fields')}>{change.fields.map(sayField).join(', ')}</td>
+      <td>
+        <Button onClick={onLook} aria-label={say('lookAt', { at: sayInstant(change.at) })}>
+          {say('look')}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+type Props = { of: Of; current: Document; onTake: (document: Document) => Promise<void> }
+
+/** What was published and withdrawn, and the way back to it: an earlier document becomes the draft. */
+export function History({ of, current, onTake }: Props) {
+  const { data, error } = useLoaded(`${of.kind}/${of.id}`, () => call(listCatalogueHistory, of))
+  const deed = useDeed()
+  const [looked, setLooked] = useState<Looked>()
+  const look = (change: CatalogueChange) =>
+    deed.run(async () => {
+      const { document } = await call(getCatalogueHistory, { ...of, entryId: change.id })
+      setLooked({ change, document: parsed(document) })
+    })
+  if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
+  if (data.entries.length === 0) return <p className="text-muted">{say('noHistory')}</p>
+  return (
+    <div className="flex flex-col gap-4">
+      <ErrorNote error={deed.error} />
+      <Table heads={['when', 'who', 'what', 'fields', 'actions']}>
+        {data.entries.map((change) => (
+          <Row key={change.id} change={change} onLook={() => void look(change)} />
+        ))}
+      </Table>
+      {looked && (
+        <section className="flex flex-col gap-3">
+          <h2>{say('backTo', { at: sayInstant(looked.change.at) })}</h2>
+          <Differences before={current} after={looked.document} />
+          <div>
+            <Button
+              variant="primary"
+              busy={deed.busy}
+              onClick={() =>
+                void deed.run(async () => {
+                  await onTake(looked.document)
+                  setLooked(undefined)
+                })
+              }
+            >
+              {say('takeBack')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

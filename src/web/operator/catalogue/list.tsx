@@ -1,0 +1,185 @@
+import { type FormEvent, useState } from 'react'
+import { listStaffCatalogue, saveCatalogueDraft } from '#shared/contract/staff-catalogue.ts'
+import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import { catalogueKinds } from '#shared/domain/catalogue-kinds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote, Panel, Screen, Table, Waiting } from '#web/operator/parts.tsx'
+import { go, Link, usePlace } from '#web/operator/router.tsx'
+import { say, sayInstant, sayRupees } from '#web/operator/say.ts'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { readRecord } from './use-draft.ts'
+
+const states = ['offered', 'withdrawn', 'draft'] as const
+type State = (typeof states)[number]
+type Asked = { query: string; state: State | '' }
+
+const isState = (value: string | null): value is State => states.some((state) => state === value)
+
+function addressOf(kind: CatalogueKind, { query, state }: Asked, page = 1): string {
+  const given = Object.entries({ query, state, page: page > 1 ? String(page) : '' })
+  const asked = new URLSearchParams(given.filter(([, value]) => value !== ''))
+  return asked.size > 0 ? `/catalogue/${kind}?${asked}` : `/catalogue/${kind}`
+}
+
+function SearchForm({ kind, asked }: { kind: CatalogueKind; asked: Asked }) {
+  const [typed, setTyped] = useState(asked)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    go(addressOf(kind, { ...typed, query: typed.query.trim() }))
+  }
+  return (
+    <form role="search" onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]">
+      <TextField
+        label={say('findRecords')}
+        type="search"
+        value={typed.query}
+        onChange={({ target }) => setTyped({ ...typed, query: target.value })}
+      />
+      <SelectField
+        label={say('status')}
+        placeholder={say('anyStatus')}
+        options={states.map((state) => ({ value: state, label: say(`state.${state}`) }))}
+        value={typed.state}
+        onChange={({ target }) => setTyped({ ...typed, state: isState(target.value) ? target.value : '' })}
+      />
+      <Button type="submit" variant="primary">
+        {say('search')}
+      </Button>
+    </form>
+  )
+}
+
+/** A new record begins empty, or as a copy; nothing is stored of an empty one before something is typed. */
+async function begin(kind: CatalogueKind, id: string, from: string): Promise<void> {
+  const there = await readRecord({ kind, id })
+  if (there.published !== null || there.draft !== null) throw new Error(say('idTaken', { id }))
+  if (from !== '') {
+    const source = await readRecord({ kind, id: from })
+    const document = source.draft?.document ?? source.published
+    if (document === null) throw new Error(say('nothingToCopy', { id: from }))
+    await call(saveCatalogueDraft, { kind, id, document, version: 0, base: there.base })
+  }
+  go(`/catalogue/${kind}/${id}`)
+}
+
+function NewRecord({ kind }: { kind: CatalogueKind }) {
+  const { busy, error, run } = useDeed()
+  const [id, setId] = useState('')
+  const [from, setFrom] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(() => begin(kind, id.trim(), from.trim()))
+  }
+  return (
+    <Panel title={say(`new.${kind}`)}>
+      <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
+        <TextField
+          label={say('newId')}
+          hint={say('newIdHint')}
+          required
+          maxLength={80}
+          pattern="[A-Za-z0-9][A-Za-z0-9_\-]*"
+          value={id}
+          onChange={({ target }) => setId(target.value)}
+        />
+        <TextField
+          label={say('copyOf')}
+          hint={say('copyOfHint')}
+          maxLength={80}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <ErrorNote error={error} />
+        <div className="sm:col-span-2">
+          <Button type="submit" busy={busy}>
+            {say('begin')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function Row({ kind, entry }: { kind: CatalogueKind; entry: CatalogueEntry }) {
+  const { id, name, where, price, state, draft } = entry
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/catalogue/${kind}/${id}`} className="font-semibold text-accent">
+          {name || id}
+        </Link>
+        <span className="block font-normal break-all">{id}</span>
+      </th>
+      <td data-label={say('where')}>{where}</td>
+      <td data-label={say('price')} className="even-digits">
+        {price === null ? '' : sayRupees(price)}
+      </td>
+      <td data-label={say('status')}>{say(`state.${state}`)}</td>
+      <td data-label={say('state.draft')}>
+        {draft && say('draftBy', { by: draft.by, at: sayInstant(draft.at) })}
+      </td>
+    </tr>
+  )
+}
+
+const tabClass =
+  'inline-flex min-h-11 items-center px-3 font-semibold text-muted no-underline aria-[current]:text-accent aria-[current]:underline'
+
+export function CatalogueTabs({ current }: { current: CatalogueKind | 'file' }) {
+  return (
+    <nav aria-label={say('catalogue')} className="-mx-3 flex flex-wrap">
+      {[...catalogueKinds, 'file' as const].map((kind) => (
+        <Link
+          key={kind}
+          to={`/catalogue/${kind}`}
+          aria-current={kind === current ? 'page' : undefined}
+          className={tabClass}
+        >
+          {say(`kind.${kind}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** All packages, hotels or rentals, with their drafts. */
+export function RecordList({ kind }: { kind: CatalogueKind }) {
+  const { query } = usePlace()
+  const state = query.get('state')
+  const asked: Asked = { query: query.get('query') ?? '', state: isState(state) ? state : '' }
+  const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
+  const key = addressOf(kind, asked, page)
+  const { data, error } = useLoaded(key, () =>
+    call(listStaffCatalogue, {
+      kind,
+      query: asked.query,
+      page,
+      ...(asked.state !== '' && { state: asked.state }),
+    }),
+  )
+  return (
+    <Screen title={say('catalogue')}>
+      <CatalogueTabs current={kind} />
+      <SearchForm key={addressOf(kind, asked)} kind={kind} asked={asked} />
+      <ErrorNote error={error} />
+      {!data && error === undefined && <Waiting />}
+      {data?.records.length === 0 && <p className="text-muted">{say('noRecords')}</p>}
+      {data && data.records.length > 0 && (
+        <Table heads={['name', 'where', 'price', 'status', 'state.draft']}>
+          {data.records.map((entry) => (
+            <Row key={entry.id} kind={kind} entry={entry} />
+          ))}
+        </Table>
+      )}
+      <div className="flex gap-3">
+        {page > 1 && <Button onClick={() => go(addressOf(kind, asked, page - 1))}>{say('before')}</Button>}
+        {data?.hasMore && <Button onClick={() => go(addressOf(kind, asked, page + 1))}>{say('more')}</Button>}
+      </div>
+      <NewRecord kind={kind} />
+    </Screen>
+  )
+}

@@ -1,0 +1,155 @@
+import { Card } from '#web/ui/card.tsx'
+import { Chip, ChipList } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import { say, sayRupees } from '#web/operator/say.ts'
+import { type Document, linesAt, numberAt, numbered, partsAt, textAt } from './document.ts'
+import { sayName } from './field-words.ts'
+
+type Props = { document: Document }
+
+const where = (document: Document, within: string): string =>
+  ['city', 'state']
+    .map((name) => textAt(document, within + name))
+    .filter((part) => part !== '')
+    .join(', ')
+
+/** The card of a package in a list, as travellers see it. */
+function PackageCard({ document }: Props) {
+  const [photo] = linesAt(document, 'media.photos')
+  const rating = numberAt(document, 'ratings.overall') ?? 0
+  const days = numberAt(document, 'duration.days') ?? 0
+  return (
+    <Card
+      as="article"
+      picture={
+        <span className="relative block">
+          <Picture photo={photo} alt={linesAt(document, 'media.alts')[0] ?? ''} sizes="24rem" />
+          <span className="absolute top-3 left-3 flex">
+            <Chip tone="marigold">{textAt(document, 'category')}</Chip>
+          </span>
+        </span>
+      }
+    >
+      <p className="flex items-center gap-1 text-xs font-semibold text-muted">
+        <Icon name="map-pin" size={16} />
+        {where(document, 'locations.')}
+      </p>
+      <h2 className="text-xl">{textAt(document, 'name')}</h2>
+      <p className="flex flex-wrap items-center gap-3 text-sm">
+        <Stars value={rating} size={16} label={say('ofFive', { rating })} />
+        <span className="text-muted">
+          {say('daysAndNights', { days, nights: numberAt(document, 'duration.nights') ?? 0 })}
+        </span>
+      </p>
+      <ChipList items={linesAt(document, 'tags')} first={3} label={sayName('tags')} />
+      <p className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
+        <span className="text-lg font-bold text-ink">
+          {sayRupees(numberAt(document, 'packagePricing.finalPrice') ?? 0)}
+        </span>{' '}
+        {say('aPerson')}
+      </p>
+    </Card>
+  )
+}
+
+const Paragraphs = ({ words }: { words: string }) =>
+  numbered(words.split(/\n\n+/)).map(({ at, entry }) => (
+    <p key={at} className="max-w-measure whitespace-pre-line">
+      {entry}
+    </p>
+  ))
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section>
+      <h3 className="text-lg">{title}</h3>
+      <ul className="list-inside list-disc">
+        {numbered(lines).map(({ at, entry }) => (
+          <li key={at}>{entry}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Itinerary({ document }: Props) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 className="text-lg">{sayName('itinerary')}</h3>
+      {numbered(partsAt(document, 'itinerary')).map(({ at, entry: day }) => (
+        <article key={at} className="border-l-3 border-accent pl-3">
+          <h4 className="font-semibold">{say('dayAt', { at: at + 1 })}</h4>
+          <p className="text-sm text-muted">{linesAt(day, 'highlights').join(' · ')}</p>
+          <Paragraphs words={textAt(day, 'description')} />
+          <p className="text-sm">{linesAt(day, 'activities').join(', ')}</p>
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function PackagePage({ document }: Props) {
+  return (
+    <article className="flex flex-col gap-4">
+      <h2 className="text-2xl">{textAt(document, 'name')}</h2>
+      <p className="text-lg">{textAt(document, 'description.short')}</p>
+      <Picture
+        photo={linesAt(document, 'media.photos')[0]}
+        alt={linesAt(document, 'media.alts')[0] ?? ''}
+        ratio="16:9"
+        className="rounded-2xl"
+        sizes="48rem"
+      />
+      <Paragraphs words={textAt(document, 'description.overview')} />
+      <Paragraphs words={textAt(document, 'description.detailed')} />
+      <Itinerary document={document} />
+      <Lines title={sayName('amenities')} lines={linesAt(document, 'amenities')} />
+      <Lines
+        title={sayName('visitSites')}
+        lines={partsAt(document, 'visitSites').map((site) => textAt(site, 'name'))}
+      />
+      <p>
+        {say('policyIs', {
+          percent: numberAt(document, 'cancellationPolicy.refundPercentage') ?? 0,
+          days: numberAt(document, 'cancellationPolicy.deadlineInDays') ?? 0,
+        })}
+      </p>
+    </article>
+  )
+}
+
+/** A hotel or rental, which has no card of its own in a list of journeys. */
+function Other({ document }: Props) {
+  const price = numberAt(document, 'pricing.base_price') ?? numberAt(document, 'pricing.price_per_day') ?? 0
+  return (
+    <Card
+      picture={<Picture photo={linesAt(document, 'media.photos')[0]} alt="" ratio="16:9" sizes="24rem" />}
+    >
+      <h2 className="text-xl">{textAt(document, 'name')}</h2>
+      <p className="text-sm text-muted">{where(document, 'location.') || textAt(document, 'city')}</p>
+      <Paragraphs words={textAt(document, 'description')} />
+      <ChipList items={linesAt(document, 'amenities')} first={8} label={sayName('amenities')} />
+      <p className="text-lg font-bold">{sayRupees(price)}</p>
+    </Card>
+  )
+}
+
+/** What travellers will see, drawn from what is typed. */
+export function Preview({ kind, document }: Props & { kind: CatalogueKind }) {
+  if (kind !== 'packages')
+    return (
+      <div className="max-w-sm">
+        <Other document={document} />
+      </div>
+    )
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+      <PackageCard document={document} />
+      <PackagePage document={document} />
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { getCatalogueRecord, saveCatalogueDraft } from '#shared/contract/staff-catalogue.ts'
+import type { CatalogueRecordAnswer, CatalogueReview } from '#shared/contract/staff-catalogue-schemas.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import { call, CallError, wordsOf } from '#web/operator/api.ts'
+import { blank, completed, type Document } from './document.ts'
+
+export type Of = { kind: CatalogueKind; id: string }
+
+/** What the server has said last, and what is typed since. */
+type Held = {
+  record: CatalogueRecordAnswer
+  document: Document
+  /** Of the draft on the server; 0: none. */
+  version: number
+  base: string
+  review: CatalogueReview
+  saved: { by: string; at: string } | undefined
+  /** Counts loads: fields that hold what is typed begin anew. */
+  turn: number
+}
+
+export type DraftState = 'saved' | 'waiting' | 'saving' | 'conflict' | 'failed'
+const pauseMs = 500
+/** The most that a browser sends for a page that is closing. */
+const mostClosingBytes = 60_000
+
+const nothing: CatalogueReview = { problems: [], warnings: [], affected: [] }
+const unknown = (id: string): CatalogueRecordAnswer => ({
+  id,
+  state: 'new',
+  base: 'none',
+  published: null,
+  draft: null,
+  review: nothing,
+})
+
+export const parsed = (json: string): Document => JSON.parse(json) as Document
+
+/** The record as it is published, with its draft; what nobody has written yet is new. */
+export async function readRecord(of: Of): Promise<CatalogueRecordAnswer> {
+  try {
+    return await call(getCatalogueRecord, of)
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return unknown(of.id)
+    throw error
+  }
+}
+
+function heldOf(kind: CatalogueKind, record: CatalogueRecordAnswer, turn: number): Held {
+  const { draft, published, base, review } = record
+  const json = draft?.document ?? published
+  return {
+    record,
+    document: json === null ? blank[kind] : parsed(json),
+    version: draft?.version ?? 0,
+    base: draft?.base ?? base,
+    review,
+    saved: draft ? { by: draft.by, at: draft.at } : undefined,
+    turn,
+  }
+}
+
+function saveDocument(of: Of & { version: number; base: string }, document: Document, isClosing: boolean) {
+  const json = JSON.stringify(document)
+  const keepalive = isClosing && new TextEncoder().encode(json).length * 1.3 < mostClosingBytes
+  return call(saveCatalogueDraft, { ...of, document: json }, { keepalive })
+}
+
+/** A record that is being written: what is typed is saved as a draft half a second later, or when the page is left. */
+export function useDraft(of: Of, own: string) {
+  const { kind, id } = of
+  const [held, setHeld] = useState<Held>()
+  const [state, setState] = useState<DraftState>('saved')
+  const [error, setError] = useState<string>()
+  const latest = useRef<Held | undefined>(undefined)
+  const typed = useRef<Document | undefined>(undefined)
+  const timer = useRef(0)
+  const isSending = useRef(false)
+
+  const hold = useCallback((next: Held) => {
+    latest.current = next
+    setHeld(next)
+  }, [])
+
+  const load = useCallback(async () => {
+    clearTimeout(timer.current)
+    typed.current = undefined
+    try {
+      hold(heldOf(kind, await readRecord({ kind, id }), (latest.current?.turn ?? 0) + 1))
+      setState('saved')
+      setError(undefined)
+    } catch (failure) {
+      setError(wordsOf(failure))
+    }
+  }, [kind, id, hold])
+
+  /** One saving after the other, until all that was typed is saved. */
+  const send = useCallback(
+    async (isClosing = false): Promise<void> => {
+      if (isSending.current) return
+      clearTimeout(timer.current)
+      isSending.current = true
+      let document: Document | undefined
+      try {
+        while (latest.current && typed.current !== undefined) {
+          document = typed.current
+          typed.current = undefined
+          setState('saving')
+          const { version, base } = latest.current
+          const answer = await saveDocument({ kind, id, version, base }, document, isClosing)
+          const saved = { by: own, at: answer.at }
+          hold({ ...latest.current, version: answer.version, review: answer.review, saved })
+          setState('saved')
+          setError(undefined)
+        }
+      } catch (failure) {
+        typed.current ??= document
+        setState(failure instanceof CallError && failure.status === 409 ? 'conflict' : 'failed')
+        setError(wordsOf(failure))
+      } finally {
+        isSending.current = false
+      }
+    },
+    [kind, id, own, hold],
+  )
+
+  const change = useCallback(
+    (next: Document) => {
+      const before = latest.current
+      if (!before) return
+      const document = completed(kind, next)
+      typed.current = document
+      hold({ ...before, document })
+      clearTimeout(timer.current)
+      // Who is second looks first at what the other has written.
+      setState((now) => (now === 'conflict' ? now : 'waiting'))
+      timer.current = window.setTimeout(() => void send(), pauseMs)
+    },
+    [kind, hold, send],
+  )
+
+  /** Saves what is here over a version and a published state that somebody has looked at. */
+  const saveOver = useCallback(
+    async (version: number, base: string, document?: Document) => {
+      const before = latest.current
+      if (!before) return
+      const next = document ?? before.document
+      typed.current = next
+      hold({ ...before, document: next, version, base, turn: before.turn + (document ? 1 : 0) })
+      await send()
+    },
+    [hold, send],
+  )
+
+  useEffect(() => {
+    void load()
+  }, [load])
+  useEffect(() => {
+    const leave = () => void send(true)
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave()
+    }
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
+      leave()
+    }
+  }, [send])
+  return { held, state, error, change, load, send, saveOver }
+}
+
+export type DraftControls = ReturnType<typeof useDraft>
+export type HeldDraft = Held

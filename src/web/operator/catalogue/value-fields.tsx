@@ -1,0 +1,184 @@
+import { useId, useState } from 'react'
+import type { Json } from '#shared/domain/record-differences.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { say } from '#web/operator/say.ts'
+import type { FieldPlan } from './field-plans.ts'
+import { sayName } from './field-words.ts'
+
+export type ValueProps = {
+  plan: FieldPlan
+  value: Json | undefined
+  error: string | undefined
+  onChange: (value: Json | undefined) => void
+}
+
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const hintOf = ({ optional, nullable }: FieldPlan) => (optional || nullable ? say('mayBeEmpty') : undefined)
+
+function LineValue({ plan, value, error, onChange }: ValueProps) {
+  const common = { label: sayName(plan.path), error, hint: hintOf(plan), value: textOf(value) }
+  const take = (typed: string) => {
+    if (typed !== '') return onChange(typed)
+    return onChange(plan.nullable ? null : plan.optional ? undefined : '')
+  }
+  return plan.as === 'prose' ? (
+    <TextAreaField
+      {...common}
+      rows={4}
+      className="lg:col-span-full"
+      onChange={(event) => take(event.target.value)}
+    />
+  ) : (
+    <TextField {...common} onChange={(event) => take(event.target.value)} />
+  )
+}
+
+/** What is typed stays as it is typed: '1.' is on the way to a number. */
+function NumberValue({ plan, value, error, onChange }: ValueProps) {
+  const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '')
+  return (
+    <TextField
+      label={sayName(plan.path)}
+      hint={hintOf(plan)}
+      error={error}
+      inputMode="decimal"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const number = Number(target.value)
+        const isNumber = target.value.trim() !== '' && Number.isFinite(number)
+        onChange(isNumber ? number : target.value.trim() === '' ? undefined : target.value)
+      }}
+    />
+  )
+}
+
+const toLines = (typed: string): string[] =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const lineOf = (entry: Json, wrapped: string | undefined): string => {
+  const isWrapped =
+    wrapped !== undefined && typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+  return textOf(isWrapped ? entry[wrapped] : entry)
+}
+
+function LinesValue({ plan, value, error, onChange }: ValueProps) {
+  const { wrapped } = plan
+  const lines = Array.isArray(value) ? value.map((entry) => lineOf(entry, wrapped)) : []
+  const [typed, setTyped] = useState(lines.join('\n'))
+  return (
+    <TextAreaField
+      label={sayName(plan.path)}
+      hint={plan.optional ? say('onePerLineOptional') : say('onePerLine')}
+      error={error}
+      rows={Math.min(10, Math.max(3, lines.length + 1))}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        const next = toLines(target.value)
+        const entries = wrapped === undefined ? next : next.map((line) => ({ [wrapped]: line }))
+        onChange(plan.optional && next.length === 0 ? undefined : entries)
+      }}
+    />
+  )
+}
+
+const toPairs = (typed: string): { [name: string]: Json } =>
+  Object.fromEntries(
+    toLines(typed).map((line) => {
+      const [, name = line, number = ''] = /^(.*?)\s*:\s*(.*)$/.exec(line) ?? []
+      return [name, number !== '' && Number.isFinite(Number(number)) ? Number(number) : number]
+    }),
+  )
+
+function PairsValue({ plan, value, error, onChange }: ValueProps) {
+  const pairs = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+  const [typed, setTyped] = useState(() =>
+    Object.entries(pairs)
+      .map(([name, number]) => `${name}: ${String(number)}`)
+      .join('\n'),
+  )
+  return (
+    <TextAreaField
+      label={sayName(plan.path)}
+      hint={say('pairPerLine')}
+      error={error}
+      rows={5}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(toPairs(target.value))
+      }}
+    />
+  )
+}
+
+function ChoicesValue({ plan, value, error, onChange }: ValueProps) {
+  const id = useId()
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const { choices = [] } = plan
+  const toggle = (name: string) => {
+    const next = choices.filter((one) => (one === name ? !chosen.includes(name) : chosen.includes(one)))
+    onChange(plan.optional && next.length === 0 ? undefined : next)
+  }
+  return (
+    <fieldset className="lg:col-span-full" aria-describedby={error ? id : undefined}>
+      <legend className="text-sm font-semibold">{sayName(plan.path)}</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4 lg:grid-cols-6">
+        {choices.map((name) => (
+          <Checkbox key={name} label={name} checked={chosen.includes(name)} onChange={() => toggle(name)} />
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function FlagValue({ plan, value, error, onChange }: ValueProps) {
+  return (
+    <Checkbox
+      label={sayName(plan.path)}
+      error={error}
+      checked={value === true}
+      onChange={({ target }) => onChange(target.checked ? true : plan.optional ? undefined : false)}
+    />
+  )
+}
+
+/** Follows from other fields. */
+function ShownValue({ plan, value, error }: ValueProps) {
+  return (
+    <div>
+      <p className="text-sm font-semibold">{sayName(plan.path)}</p>
+      <p className="flex min-h-11 items-center text-lg font-bold even-digits">
+        {typeof value === 'number' ? value : say('notYet')}
+      </p>
+      {error && <p className="text-sm font-medium text-bad">{error}</p>}
+    </div>
+  )
+}
+
+const controls = {
+  line: LineValue,
+  prose: LineValue,
+  number: NumberValue,
+  lines: LinesValue,
+  pairs: PairsValue,
+  choices: ChoicesValue,
+  flag: FlagValue,
+  shown: ShownValue,
+}
+
+export function ValueField(props: ValueProps) {
+  const { as } = props.plan
+  const Control = as === 'parts' ? undefined : controls[as]
+  return Control ? <Control {...props} /> : null
+}
