@@ -1,28 +1,15 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
-import { commentInGroup, getGroup, voteInGroup } from '#shared/contract/groups.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { getGroup } from '#shared/contract/groups.ts'
 import type { SeenGroup, Share } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/screens.ts'
-import { choiceOf, readVote } from '#web/groups/choice.ts'
 import { GroupPage } from '#web/groups/group-page.tsx'
-import { type GroupProblem, problemOf } from '#web/groups/problem.ts'
-import { typedIn } from '#web/groups/typed.ts'
-import type { Failure } from '#web/platform/api/api.ts'
+import type { GroupProblem } from '#web/groups/problem.ts'
 import { LostGroup } from '#web/groups/lost-group.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { callThunk } from '#web/platform/thunk.ts'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const groupOf = callThunk('groups/getGroup', getGroup)
-const voteIn = callThunk('groups/voteInGroup', voteInGroup)
-const commentIn = callThunk('groups/commentInGroup', commentInGroup)
 
 export const ErrorBoundary = LostGroup
 
@@ -36,35 +23,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<SeenGroup & { sh
   return { state, group, share }
 }
 
-const unanswered: Failure = { message: text('fallback.group'), status: 503, code: null, details: {} }
-
 /** Runs on the server, for a form that was posted without scripts; the page posts by itself. */
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  const store = storeOf(args)
-  const code = args.params['code'] ?? ''
-  const typedName = typedIn(form, 'name')
-  const name = typedName === '' ? {} : { name: typedName }
-  if (form.has('text')) {
-    const said = typedIn(form, 'text')
-    const result = await store.dispatch(commentIn({ code, ...name, text: said }))
-    if (commentIn.fulfilled.match(result)) return redirect(`${paths.group(code)}#comments`)
-    const failure = result.payload ?? unanswered
-    return data({ ...problemOf(failure, 'comment'), typed: said }, { status: failure.status || 503 })
-  }
-  const chosen = readVote(typedIn(form, 'choice'))
-  if (!chosen) return data(pressedNothing(), { status: 400 })
-  const result = await store.dispatch(voteIn({ code, ...name, ...choiceOf(chosen), vote: chosen.vote }))
-  if (voteIn.fulfilled.match(result)) return redirect(`${paths.group(code)}#${chosen.kind}s`)
-  const failure = result.payload ?? unanswered
-  return data(problemOf(failure, 'vote'), { status: failure.status || 503 })
-}
-
-const pressedNothing = (): GroupProblem => ({
-  form: 'vote',
-  field: undefined,
-  message: text('invalid.vote'),
-})
+export const action = async (args: ActionFunctionArgs) =>
+  (await import('./group-posted.ts')).answerPosted(args)
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
