@@ -226,7 +226,7 @@ describe('a shared list', () => {
       expect(await cards(page).count()).toBe(2)
       await page.getByText('1 journey is no longer available').waitFor()
       await page.getByRole('button', { name: 'Share the list' }).click()
-      await page.getByText('Link copied.').waitFor()
+      await page.getByText('Copied.').waitFor()
       const copied = await page.evaluate(() => navigator.clipboard.readText())
       expect(copied).toMatch(/\/shortlist\?ids=munnar,hampi$/)
       await page.getByRole('button', { name: 'Add all to my shortlist' }).click()

@@ -31,7 +31,7 @@ export function ShareButton({ path, words, title, label }: ShareButtonProps) {
     }
     try {
       await navigator.clipboard.writeText(copied)
-      toasts.show('success', text(said ? 'share.wordsCopied' : 'share.copied'))
+      toasts.show('success', text('share.copied'))
     } catch {
       setShown(true)
     }
