@@ -51,6 +51,8 @@ export const bookGroup = endpoint<Schemas['bookGroup']>({
   method: 'POST',
   path: '/groups/{code}/book',
   signIn: true,
+  // As many shares as it takes, each with a name and an address.
+  maxBodyBytes: 256 * 1024,
   fallback: 'fallback.group',
 })
 

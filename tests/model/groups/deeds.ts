@@ -16,7 +16,7 @@ const nth = fc.nat({ max: 11 })
 const who = fc.nat({ max: 3 })
 
 /** What the people of a group know. */
-export type GroupNotes = {
+type GroupNotes = {
   code: string
   travelDate: string
   bookings: { userId: string; code: string; total: number }[]
@@ -27,7 +27,7 @@ export type GroupNotes = {
 export type GroupWorld = World & { group: GroupNotes }
 
 /** The first organises, the others pay for themselves or for one another. */
-export const personOf = ({ notes }: World, which: number): string =>
+const personOf = ({ notes }: World, which: number): string =>
   [notes.userId, ...notes.others][which % 4] ?? notes.userId
 
 export type Setting = { people: number[]; rule: 'all' | 'whoPaid'; minimum: number; payByHours: number }

@@ -60,8 +60,8 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
   const cached = <T>(language: Language, key: string, read: (db: Db) => Promise<T>): Promise<T> =>
     cache(`${language} ${key}`, () => from(read))
   const toServices = (language: Language, hotels: StoredRecord[], rentals: StoredRecord[]): Services => ({
-    nearbyHotels: hotels.map((stored) => toHotelCard(recordIn<HotelRecord>(language, stored))),
-    nearbyBikeRentals: rentals.map((stored) => toRentalCard(recordIn<RentalRecord>(language, stored))),
+    nearbyHotels: hotels.map((stored) => toHotelCard(recordIn(language, stored) as HotelRecord)),
+    nearbyBikeRentals: rentals.map((stored) => toRentalCard(recordIn(language, stored) as RentalRecord)),
   })
   return {
     findPlace: (id: string, language: Language): Promise<Place | undefined> =>
@@ -70,14 +70,14 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
         if (stored === undefined) return undefined
         const hotels = await listHotelsOfPackage(db, id, 'en')
         return toPlace(
-          recordIn<PackageRecord>(language, stored),
-          hotels.map((hotel) => recordIn<HotelRecord>('en', hotel)),
+          recordIn(language, stored) as PackageRecord,
+          hotels.map((hotel) => recordIn('en', hotel) as HotelRecord),
         )
       }),
     findHotel: (id: string, language: Language): Promise<Hotel | undefined> =>
       cached(language, `hotel ${id}`, async (db) => {
         const stored = await findHotel(db, id, language)
-        return stored && toHotel(recordIn<HotelRecord>(language, stored))
+        return stored && toHotel(recordIn(language, stored) as HotelRecord)
       }),
     /** With the ids of the packages that it is offered with. */
     findRental: (id: string, language: Language): Promise<RentalRecord | undefined> =>
@@ -85,7 +85,7 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
         const stored = await findRental(db, id, language)
         if (stored === undefined) return undefined
         return {
-          ...recordIn<RentalRecord>(language, stored),
+          ...(recordIn(language, stored) as RentalRecord),
           packageIds: await listPackagesOfRental(db, id),
         }
       }),

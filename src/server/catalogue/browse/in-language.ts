@@ -19,11 +19,8 @@ function said(own: unknown, words: unknown): unknown {
 }
 
 /** The record in a language: what has no translation stays in English. */
-export function recordIn<T extends { translations?: unknown }>(
-  language: Language,
-  { data, translations }: StoredRecord,
-): T {
-  const record = JSON.parse(data) as T
+export function recordIn(language: Language, { data, translations }: StoredRecord): unknown {
+  const record: unknown = JSON.parse(data)
   if (language === 'en' || !translations) return record
-  return said(record, (JSON.parse(translations) as Partial<Record<Language, unknown>>)[language]) as T
+  return said(record, (JSON.parse(translations) as Partial<Record<Language, unknown>>)[language])
 }

@@ -348,7 +348,7 @@ eachDatabase((_name, open) => {
     const rest = (await clerk.call(calls.listLibraryPictures, { query })).body as typeof first
     expect([rest.pictures.length, rest.isAll]).toEqual([2, true])
     const before = (await audited()).length
-    const [{ id = '' } = {}] = first.pictures
+    const { id } = first.pictures[0]!
     await remove(id)
     const log = await audited()
     expect([log.length, log.at(-1)]).toEqual([

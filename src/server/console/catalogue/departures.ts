@@ -18,7 +18,7 @@ export async function readTaken(db: Db, packageId: string, now: Date) {
     .where('travel_date', '>=', today)
     .groupBy('travel_date')
     .execute()
-  const waiting = new Map(line.map((row) => [row.travel_date, Number(row.people)]))
+  const waiting = new Map(line.map((row) => [row.travel_date, row.people]))
   const withdrawn = await db
     .selectFrom('withdrawn_dates')
     .select(['first_date as first', 'last_date as last'])

@@ -50,7 +50,7 @@ export function payBounds(travelDate: CalendarDate, now: Date): { from: Date; to
   }
 }
 
-export const evenings = ['tonight', 'tomorrow', 'inTwoDays'] as const
+const evenings = ['tonight', 'tomorrow', 'inTwoDays'] as const
 export type Evening = (typeof evenings)[number]
 
 /** 21:00 in India, of the evenings that lie within the bounds. */

@@ -1,12 +1,12 @@
 import { differencesOf, type Difference, type Json } from '#shared/domain/record-differences.ts'
 import { say } from '#web/operator/say.ts'
-import type { Document } from './document.ts'
+import { type Document, plain } from './document.ts'
 import { sayField, sayName } from './field-words.ts'
 
 function sayEntry(entry: Json): string {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return String(entry)
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return plain(entry)
   return Object.entries(entry)
-    .map(([name, value]) => `${sayName(name)}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .map(([name, value]) => `${sayName(name)}: ${plain(value)}`)
     .join('; ')
 }
 

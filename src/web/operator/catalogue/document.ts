@@ -7,6 +7,13 @@ export type Document = { [name: string]: Json }
 const isObject = (value: Json | undefined): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A value of a record as text: of a list its entries, of anything else with parts its JSON. */
+export function plain(value: Json | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(plain).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
 /** `itinerary[1].description` in its parts; what reads as a number is the place in a list. */
 const partsOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
 const isPlace = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part)

@@ -1,7 +1,7 @@
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
 import { say } from '#web/operator/say.ts'
-import { type Document, numbered, partsAt, valueAt, withValue } from './document.ts'
+import { type Document, numbered, partsAt, plain, valueAt, withValue } from './document.ts'
 import { sayField } from './field-words.ts'
 import type { Problems } from './form.tsx'
 import { ValueField } from './value-fields.tsx'
@@ -55,11 +55,11 @@ function Own({ value }: { value: Json | undefined }) {
     return (
       <ol className="list-inside list-decimal text-sm">
         {numbered(value).map(({ at, entry }) => (
-          <li key={at}>{String(entry)}</li>
+          <li key={at}>{plain(entry)}</li>
         ))}
       </ol>
     )
-  return <p className="text-sm whitespace-pre-wrap">{String(value)}</p>
+  return <p className="text-sm whitespace-pre-wrap">{plain(value)}</p>
 }
 
 type Props = {

@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { say } from '#web/operator/say.ts'
 import type { FieldPlan } from './field-plans.ts'
 import { sayName } from './field-words.ts'
+import { plain } from './document.ts'
 
 export type ValueProps = {
   plan: FieldPlan
@@ -99,7 +100,7 @@ function PairsValue({ plan, value, error, onChange }: ValueProps) {
   const pairs = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
   const [typed, setTyped] = useState(() =>
     Object.entries(pairs)
-      .map(([name, number]) => `${name}: ${String(number)}`)
+      .map(([name, number]) => `${name}: ${plain(number)}`)
       .join('\n'),
   )
   return (

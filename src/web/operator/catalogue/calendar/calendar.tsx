@@ -24,7 +24,7 @@ type Props = {
 
 function departuresIn(document: Document): Departures {
   const value = valueAt(document, 'departures')
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Departures) : {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }
 
 /** A draft may hold a season that is half written: the calendar shows what is in order. */
