@@ -330,6 +330,21 @@ eachDatabase((_name, open, place) => {
       expect(await to.endOf(trip)).toEqual({ ...gone, returned: policy })
     })
 
+    it('OPS-04 of which the counter was quicker, and the operator cancelled: refund sends what the payment has left', async () => {
+      const trip = await to.travel()
+      await done('refund', trip.booking.bookingId, '--amount', '12000')
+      app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+      await done('cancel', trip.booking.bookingId)
+      await to.expectNamed(trip, 'ledger.refundFailed')
+      await done('refund', trip.booking.bookingId)
+      expect(await to.endOf(trip)).toEqual({
+        booking: 'Cancelled',
+        payment: 'Refunded',
+        returned: total,
+        shown: 12_649,
+      })
+    })
+
     it('OPS-04 that failed: settle-outside where it was paid by hand', async () => {
       app.sandbox.addFault({ kind: 'refund_failed' })
       const trip = await cancelled()

@@ -29,7 +29,7 @@ function promisedPaise(ledger: Ledger): number {
  * with a reversal in view are owed in addition to it.
  */
 function surplusPaise(ledger: Ledger, captured: CapturedPayment): number {
-  if (!captured.isSettling) return Math.max(0, returnedPaise(captured) - captured.paise)
+  if (!captured.isSettling) return overdrawnPaise(captured)
   const paying = settlingPayments(ledger)
   const isCancelled = ledger.booking.status === 'Cancelled'
   // Without a cancellation, resolved reversals do not count against the operator's later refunds.
@@ -50,6 +50,10 @@ function uncoveredPaise({ amount_paise: paise, absorbed_paise: absorbed, sending
   return Math.max(0, paise - absorbed - sumOf(sent.map(({ amount_paise: each }) => each)))
 }
 
+/** What a payment cannot give beside what it has promised: so much of a reversal replaces refunds that were not sent. */
+const overdrawnPaise = (captured: CapturedPayment): number =>
+  Math.max(0, returnedPaise(captured) - captured.paise)
+
 type Resolution = { ledger: Ledger; captured: CapturedPayment; targets: Refund[]; note: string | null }
 
 /** Resolves open reversals as the operator decided: they replace `targets` as far as possible, the rest is extra. */
@@ -63,13 +67,16 @@ export async function resolveReversals(
   if (open.some(({ status }) => status === 'pending'))
     throw new AppError('conflict', 'operator.returnPending')
   let surplus = surplusPaise(ledger, captured)
+  let overdrawn = overdrawnPaise(captured)
   for (const reversal of open) {
     let extra = reversal.amount_paise
-    for (const refund of captured.refunds.filter((each) => targets.includes(each))) {
-      const part = Math.min(extra, surplus, uncoveredPaise(refund))
+    for (const refund of captured.refunds) {
+      const most = targets.includes(refund) ? Math.max(surplus, overdrawn) : overdrawn
+      const part = Math.min(extra, most, uncoveredPaise(refund))
       refund.absorbed_paise += part
       extra -= part
       surplus -= part
+      overdrawn -= part
     }
     const settled = { settled_at: deps.clock().toISOString(), extra_paise: extra, note }
     await tx.updateTable('reversals').set(settled).where('id', '=', reversal.id).execute()

@@ -16,6 +16,7 @@ async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) 
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refund_sendings')
     .select(['refunds.booking_id', 'refunds.payment_id', 'payments.provider_payment_id'])
+    .select(['refunds.amount_paise as refund_paise', 'refunds.absorbed_paise'])
     .where('refunds.id', '=', refundId)
     .where('refunds.status', '=', 'requested')
     .where('refund_sendings.status', '=', 'requested')
@@ -23,6 +24,13 @@ async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) 
 }
 
 type Unsent = NonNullable<Awaited<ReturnType<typeof findUnsent>>>
+
+/** A reversal has replaced a part of the refund since it was sent: the payment has not got so much left. */
+const isTooMuch = ({
+  amount_paise: paise,
+  refund_paise: refund,
+  absorbed_paise: absorbed,
+}: Unsent): boolean => paise > refund - absorbed
 
 /** Stops a sending that might refund twice and alerts the operator, who decides. */
 async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
@@ -66,7 +74,8 @@ export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<
   await checkRefunds(paymentId, deps)
   const unsent = await findUnsent(refundId, deps)
   if (!unsent) return
-  if (await hasUnresolvedReversal(unsent.payment_id, deps)) return stopSending(unsent, deps)
+  if (isTooMuch(unsent) || (await hasUnresolvedReversal(unsent.payment_id, deps)))
+    return stopSending(unsent, deps)
   // Whatever the error, such as a low balance, the refund stays owed until it is made or settled outside.
   const request = { body: unsent.body, idempotencyKey: unsent.idempotency_key }
   await applyRefund(await deps.provider.refundPayment(paymentId, request), deps, unsent.id)
