@@ -17,6 +17,7 @@ test('every route has states in tests/browser/screens, which are shown in both l
     newcomer: anybody,
     group: 'x',
     closedGroup: 'x',
+    booked: { code: 'x', unpaid: 'x', paid: 'x', booking: 'x' },
   }
   const paths = screens.map(({ path }) => (typeof path === 'string' ? path : path(stage as never)))
   const seen = new Set(paths.map((path) => matchRoutes(routes, path)?.at(-1)?.route.path ?? '/'))

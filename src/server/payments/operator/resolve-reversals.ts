@@ -71,7 +71,7 @@ export async function resolveReversals(
   for (const reversal of open) {
     let extra = reversal.amount_paise
     for (const refund of captured.refunds) {
-      const most = targets.includes(refund) ? Math.max(surplus, overdrawn) : overdrawn
+      const most = Math.max(0, overdrawn, targets.includes(refund) ? surplus : 0)
       const part = Math.min(extra, most, uncoveredPaise(refund))
       refund.absorbed_paise += part
       extra -= part
