@@ -43,7 +43,7 @@ export function CommentFields({ error, initial, busy }: CommentFieldsProps) {
         label={text('group.comment')}
         error={error}
       />
-      <Button type="submit" variant="primary" busy={busy} className="self-start">
+      <Button type="submit" busy={busy} className="self-start">
         {text('group.send')}
       </Button>
     </>
