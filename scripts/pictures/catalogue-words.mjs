@@ -1,19 +1,47 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { addressOf, pictures } from './list.mjs'
 
-const file = new URL('../../src/server/catalogue/seed/catalogue.json', import.meta.url)
+const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const seed = '../../src/server/catalogue/seed/'
+const write = (name, content) => writeFileSync(new URL(`${seed}${name}`, import.meta.url), content)
+
+const byAddress = new Map(pictures.map((spec) => [addressOf(spec.name, 800), spec]))
+function pictureAt(photo) {
+  const found = byAddress.get(photo)
+  if (!found) throw new Error(`catalogue.json names ${photo}, which is not drawn`)
+  return found
+}
 
 /** Writes what each photo of the product's own catalogue shows beside its address; the rest stays to the letter. */
-export function writeWords() {
-  const words = new Map(pictures.map(({ name, alt }) => [addressOf(name, 800), alt]))
-  const wordsOf = (photo) => {
-    const found = words.get(photo)
-    if (!found) throw new Error(`catalogue.json names ${photo}, which is not drawn`)
-    return JSON.stringify(found)
-  }
-  const written = readFileSync(file, 'utf8').replaceAll(
-    /"photos": (\[[^\]]*\])(?:, "alts": \[[^\]]*\])?/g,
-    (_, photos) => `"photos": ${photos}, "alts": [${JSON.parse(photos).map(wordsOf).join(', ')}]`,
+function writeEnglish() {
+  const written = read(`${seed}catalogue.json`).replaceAll(
+    /( *)"photos": (\[[^\]]*\])(?:,\s*"alts": \[[^\]]*\])?/g,
+    (_, indent, photos) => {
+      const alts = JSON.parse(photos).map((photo) => `\n${indent}  ${JSON.stringify(pictureAt(photo).alt)}`)
+      return `${indent}"photos": ${photos},\n${indent}"alts": [${alts.join(',')}\n${indent}]`
+    },
   )
-  writeFileSync(file, written)
+  write('catalogue.json', written)
+}
+
+/** The same in Hindi among the translations; `oxfmt` lays the file out as it was. */
+function writeHindi() {
+  const catalogue = JSON.parse(read(`${seed}catalogue.json`))
+  const inHindi = JSON.parse(read(`${seed}translations-hi.json`))
+  const lists = [
+    [catalogue.packages, inHindi.packages, 'packageId'],
+    [catalogue.hotels, inHindi.hotels, 'hotel_id'],
+    [catalogue.rentals, inHindi.rentals, 'bike_rental_id'],
+  ]
+  for (const [records, translated, id] of lists)
+    for (const record of records)
+      translated[record[id]].media = {
+        alts: record.media.photos.map((photo) => pictureAt(photo).altInHindi),
+      }
+  write('translations-hi.json', `${JSON.stringify(inHindi, null, 2)}\n`)
+}
+
+export function writeWords() {
+  writeEnglish()
+  writeHindi()
 }

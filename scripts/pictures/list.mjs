@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { otherHours } from './moods.mjs'
 import { wordsOf } from './scene.mjs'
 
-const illustrations = JSON.parse(readFileSync(new URL('illustrations.json', import.meta.url), 'utf8'))
+const read = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+const illustrations = read('illustrations.json')
+const stories = read('stories/stories.json')
+const { lights, places: furtherPlaces, pictures: inHindi } = read('words-hi.json')
+const hindiNames = { ...read('../../src/shared/messages/places-hi.json'), ...furtherPlaces }
 export const widths = [400, 800, 1600]
 
 /** One place each; elsewhere a hyphen joins two places. */
@@ -14,16 +18,22 @@ const placeName = (id) =>
     .map(capital)
     .join(singles.has(id) ? ' ' : ' and ')
 
-/** Hero, another hour, portrait, and the view through an arch: the numbers that stand in the files' names. */
+/**
+ * The sight wide (1) and upright for cards (3); beside it a dish or craft, a way or room (2 and 4, in the hours that their
+ * names have always had) and what people do there (5).
+ */
 const ofPackage = ([id, { backdrop, landmark, mood }]) => {
   const [second, fourth] = otherHours[mood]
-  const scene = { backdrop, landmark, place: placeName(id) }
+  const place = placeName(id)
+  const sight = { backdrop, landmark, place, mood, mirrored: false }
+  const { 2: two, 4: four, 5: five } = stories[id]
   return [
-    { ...scene, mood, view: 'wide', mirrored: false },
-    { ...scene, mood: second, view: 'wide', mirrored: true },
-    { ...scene, mood, view: 'tall', mirrored: false },
-    { ...scene, mood: fourth, view: 'through', mirrored: id.length % 2 === 0 },
-  ].map((spec, n) => ({ ...spec, name: `packages/${id}-${n + 1}` }))
+    [1, { ...sight, view: 'wide' }],
+    [2, { place, mood: second, story: two }],
+    [3, { ...sight, view: 'tall' }],
+    [4, { place, mood: fourth, story: four }],
+    [5, { place, mood: five.light, story: five }],
+  ].map(([n, spec]) => ({ ...spec, name: `packages/${id}-${n}` }))
 }
 const places = [
   ['temple-garden', 'day'],
@@ -65,8 +75,21 @@ const ofRentals = ['scooter', 'electric', 'cruiser', 'adventure', 'bicycle'].fla
   })),
 )
 
+/** What a picture shows, in Hindi; nothing of those that no record shows. */
+function hindiWordsOf({ name, place, mood }) {
+  if (!inHindi[name]) return undefined
+  const where = place?.split(' and ').map((one) => hindiNames[one] ?? one)
+  return `${where ? `${where.join(' और ')} का चित्र` : 'चित्र'}: ${inHindi[name]}, ${lights[mood]}`
+}
+
 /** Every picture of the product with its words; the name tells the light, so that a page knows the colour behind it. */
 export const pictures = [...Object.entries(illustrations).flatMap(ofPackage), ...ofHotels, ...ofRentals].map(
-  (spec) => ({ ...spec, name: `${spec.name}-${spec.mood}`, seed: spec.name, alt: wordsOf(spec) }),
+  (spec) => ({
+    ...spec,
+    name: `${spec.name}-${spec.mood}`,
+    seed: spec.name,
+    alt: wordsOf(spec),
+    altInHindi: hindiWordsOf(spec),
+  }),
 )
 export const addressOf = (name, wide) => `/pictures/${name}-${wide}.webp`

@@ -77,12 +77,12 @@ export function shikhara(k, x, y, wide, tall, color) {
     finial(k, x, y - tall - wide * 0.06, wide * 0.3)
   )
 }
-/** The gate tower of a southern temple: storeys that taper, each full of figures. */
-export function gopuram(k, x, y, wide, tall, color) {
+const figures = ['#c2552f', '#d9743a', '#3f8f8a', '#d8a03c']
+/** The gate tower of a southern temple: storeys that taper, each full of figures in these paints. */
+export function gopuram(k, x, y, wide, tall, color, paints = figures) {
   const base = tall * 0.16
   const storeys = 8
   const each = (tall * 0.7) / storeys
-  const paints = ['#c2552f', '#d9743a', '#3f8f8a', '#d8a03c']
   const tiers = times(storeys, (at) => {
     const half = wide * (0.46 - at * 0.032)
     const top = y - base - at * each

@@ -1,5 +1,5 @@
-import { box, d, disc, fill, line, oval, poly, times } from './kit.mjs'
-import { arcade, archShape, bastion, chhatri, crenels, dome, finial, minaret, wall } from './masonry.mjs'
+import { box, d, disc, fill, line, mix, times } from './kit.mjs'
+import { arcade, archShape, chhatri, dome, finial, minaret, wall } from './masonry.mjs'
 
 /** Monuments and palaces: each stands on (0, 0), about 500 wide. */
 export const tajMahal = (k) =>
@@ -49,6 +49,8 @@ export const hawaMahal = (k) => {
 }
 
 export const gateway = (k) =>
+  arches(k.floodlit ? { ...k, g: (color) => mix(k.g(color), '#ffb660', 0.42) } : k)
+const arches = (k) =>
   wall(k, -270, 0, 540, 20, '#b9905c') +
   wall(k, -230, -20, 150, 190, '#d9b27a') +
   wall(k, 80, -20, 150, 190, '#d9b27a') +
@@ -90,7 +92,9 @@ export const charminar = (k) =>
   minaret(k, -96, -256, 22, 120, '#cdb086') +
   minaret(k, 96, -256, 22, 120, '#cdb086')
 
-export const mysorePalace = (k) =>
+const bulbLit = (k) => (k.floodlit ? { ...k, g: (color) => mix(k.g(color), '#ffb638', 0.6) } : k)
+export const mysorePalace = (k) => palace(bulbLit(k))
+const palace = (k) =>
   wall(k, -290, 0, 580, 96, '#dcbd8a') +
   wall(k, -200, -96, 400, 76, '#e5c998') +
   wall(k, -70, -172, 140, 110, '#ecd4a8') +
@@ -124,58 +128,6 @@ export const lakePalace = (k) =>
   chhatri(k, 0, -220, 44, '#fbf3e8') +
   [-62, 62].map((x) => chhatri(k, x, -220, 18, '#fbf3e8')).join('')
 
-/** A fort above its rock: `colors` are stone, lit stone and rock. */
-const hillFort =
-  ([stone, fair, rock], houses) =>
-  (k) =>
-    fill(
-      d`M-340 0L-290 -60L-270 -120L-200 -150L-60 -172L90 -160L220 -168L275 -120L300 -40L350 0z`,
-      k.g(rock),
-    ) +
-    fill(d`M60 0L110 -90L90 -160L220 -168L275 -120L300 -40L350 0z`, k.shade) +
-    times(9, (n) => line(d`M${-260 + n * 62} -20l${12 - n * 2} ${-70 - (n % 3) * 20}`, k.shade, 6)) +
-    wall(k, -220, -140, 420, 92, stone) +
-    fill(crenels(-220, -231, 420, 26, 14), k.g(stone)) +
-    wall(k, -120, -230, 200, 62, fair) +
-    arcade(k, -112, 72, -236, 8, 38) +
-    wall(k, -60, -290, 90, 40, fair) +
-    arcade(k, -54, 24, -294, 4, 26) +
-    [-220, -130, 110, 205].map((x, n) => bastion(k, x, -128, 74, 130 + (n % 2) * 26, stone)).join('') +
-    chhatri(k, -96, -292, 18, fair) +
-    chhatri(k, 56, -292, 18, fair) +
-    chhatri(k, -15, -330, 22, fair) +
-    (houses
-      ? times(26, (n) => {
-          const [x, y, s] = [-330 + (n % 13) * 52, n < 13 ? -34 : 0, 34 + ((n * 7) % 17)]
-          return (
-            wall(k, x, y + 8, s, s, n % 4 ? '#4f86c6' : '#7fb0e0') +
-            fill(box(x + s * 0.35, y + 2, 9, 15), k.lamps ? k.glow : k.g('#23406b'))
-          )
-        })
-      : '')
-export const desertFort = hillFort(['#d9a555', '#efc67d', '#c98f4b'], false)
-export const mehrangarh = hillFort(['#b5654a', '#d28a68', '#9a5a48'], true)
-
-export const haveli = (k) =>
-  wall(k, -220, 0, 440, 330, '#d59a5b') +
-  fill(crenels(-220, -329, 440, 18, 20), k.g('#d59a5b')) +
-  [-110, -220].map((y) => fill(box(-228, y, 456, 12), k.g('#f3cf93'))).join('') +
-  fill(archShape(0, 0, 90, 100), k.g('#4b2a26')) +
-  line(d`M-45 0v-55Q-45 -88 0 -100Q45 -88 45 -55V0`, k.g('#f3cf93'), 8) +
-  times(15, (n) => {
-    const [x, y] = [-172 + (n % 5) * 86, [-12, -128, -240][Math.floor(n / 5)]]
-    if (n === 2) return ''
-    return (
-      fill(box(x - 30, y, 60, 70), k.g('#e7b676')) +
-      fill(d`M${x - 36} ${y - 68}q36 -30 72 0z`, k.g('#f3cf93')) +
-      fill(archShape(x, y - 8, 30, 52), k.lamps || n % 4 === 1 ? k.glow : k.g('#5b2f2a')) +
-      fill(box(x - 34, y + 6, 68, 8), k.g('#f3cf93'))
-    )
-  }) +
-  chhatri(k, -190, -330, 30, '#e7b676') +
-  chhatri(k, 190, -330, 30, '#e7b676') +
-  chhatri(k, 0, -330, 36, '#e7b676')
-
 export const imambara = (k) =>
   wall(k, -230, 0, 460, 120, '#d8b98a') +
   wall(k, -150, 0, 300, 270, '#e6cb9c') +
@@ -191,59 +143,3 @@ export const imambara = (k) =>
   [-225, 225].map((x) => chhatri(k, x, -120, 22, '#e6cb9c')).join('') +
   arcade(k, -225, -150, 0, 3, 80) +
   arcade(k, 150, 225, 0, 3, 80)
-
-export const stepwell = (k) =>
-  fill(box(-300, 0, 600, 330), k.g('#c98f54')) +
-  times(7, (row) => {
-    const [half, y] = [285 - row * 34, -330 + row * 44]
-    return (
-      fill(box(-half, y + 44, half * 2, 44), k.g(row % 2 ? '#b77a45' : '#d9a265')) +
-      times(12 - row, (n) => {
-        const wide = (half * 2) / (12 - row)
-        const x = -half + n * wide
-        return (
-          fill(poly([x, y + 44], [x + wide / 2, y + 6], [x + wide, y + 44]), k.g('#7a4a2e')) +
-          fill(poly([x + wide / 2, y + 6], [x + wide, y + 44], [x + wide / 2, y + 44]), k.shade)
-        )
-      })
-    )
-  }) +
-  fill(poly([-90, 0], [-80, -24], [80, -24], [90, 0]), k.g('#4f9a92')) +
-  wall(k, -300, -326, 600, 14, '#e6bd84') +
-  [-180, 0, 180]
-    .map(
-      (x) =>
-        wall(k, x - 56, -340, 112, 70, '#d9a265') +
-        arcade(k, x - 52, x + 52, -340, 3, 54) +
-        dome(k, x, -410, 40, '#e6bd84'),
-    )
-    .join('')
-
-export const statue = (k) =>
-  wall(k, -120, 0, 240, 50, '#9a938a') +
-  wall(k, -80, -50, 160, 34, '#b3aca2') +
-  fill(
-    d`M-58 -84L-46 -250Q-70 -330 -40 -352L-18 -366Q0 -372 18 -366L40 -352Q70 -330 46 -250L58 -84z`,
-    k.g('#a5794f'),
-  ) +
-  fill(d`M10 -84L14 -362L40 -352Q70 -330 46 -250L58 -84z`, k.shade) +
-  fill(oval(0, -392, 22, 28), k.g('#b0845a')) +
-  fill(
-    d`M-58 -350Q-74 -250 -62 -190L-44 -190L-40 -330z M58 -350Q74 -250 62 -190L44 -190L40 -330z`,
-    k.g('#8f6641'),
-  ) +
-  line(d`M-30 -350L24 -90M-36 -300L-14 -90`, k.shade, 7) +
-  line(d`M-26 -84v14M26 -84v14`, k.g('#8f6641'), 22)
-
-export const victorian = (k) =>
-  wall(k, -90, 0, 320, 120, '#e8d9b0') +
-  fill(poly([-110, -118], [-60, -190], [200, -190], [250, -118]), k.g('#9a4338')) +
-  times(5, (n) => fill(archShape(-10 + n * 48, -14, 26, 78), k.lamps ? k.glow : k.g('#5a4a5c'))) +
-  wall(k, -200, 0, 110, 240, '#f0e3bd') +
-  fill(poly([-212, -240], [-145, -420], [-78, -240]), k.g('#8a3a32')) +
-  fill(poly([-145, -420], [-78, -240], [-130, -240]), k.shade) +
-  line(d`M-145 -420v-44M-160 -446h30`, k.g('#5b3a2b'), 6) +
-  fill(archShape(-145, 0, 50, 92), k.g('#5a3a35')) +
-  fill(disc(-145, -192, 26), k.g('#fff7e0')) +
-  line(d`M-145 -192v-18M-145 -192h12`, k.g('#3a2a35'), 5) +
-  fill(archShape(-145, -110, 34, 50), k.lamps ? k.glow : k.g('#5a4a5c'))

@@ -108,8 +108,8 @@ export function camel(x, y, s, color, cloth) {
       : '')
   )
 }
-export const birds = (x, y, s, rnd, color) =>
-  times(6, () => {
+export const birds = (x, y, s, rnd, color, count = 6) =>
+  times(count, () => {
     const [bx, by, r] = [x + rnd() * s * 8, y + rnd() * s * 3, s * (0.4 + rnd() * 0.4)]
     return line(d`M${bx - r} ${by}q${r * 0.5} ${-r * 0.6} ${r} 0q${r * 0.5} ${-r * 0.6} ${r} 0`, color, 3)
   })

@@ -1,5 +1,5 @@
 import { backdrops } from './backdrops.mjs'
-import { at, box, d, disc, fill, grade, line, mix, seeded, times } from './kit.mjs'
+import { at, box, d, disc, fill, grade, line, mix, oval, seeded, times } from './kit.mjs'
 import { facades, roomInside } from './lodgings.mjs'
 import { moods } from './moods.mjs'
 import { birds } from './nature.mjs'
@@ -28,7 +28,7 @@ const pencil = (mood, rnd) => ({
   lamps: mood.lamps,
   floodlit: mood.lamps,
 })
-function context({ seed, moodName, w, x, s }) {
+export function context({ seed, moodName, w, x, s, land = {} }) {
   const mood = moods[moodName]
   const rnd = seeded(seed)
   const k = pencil(mood, rnd)
@@ -41,7 +41,9 @@ function context({ seed, moodName, w, x, s }) {
     k,
     dark: mood.dark,
     kd: { ...k, g: () => mood.dark, shade: mood.dark, floodlit: false },
-    sunX: w * (0.2 + rnd() * 0.12),
+    sunX: w * (land.sun?.[0] ?? 0.1 + rnd() * 0.34),
+    sunY: land.sun?.[1] ?? 130 + rnd() * 240,
+    sunR: 28 + rnd() * 28,
     paint: (color, far) => mix(grade(color, mood), mood.haze, far),
     water: (color) => mix(mix(grade(color, mood), mood.sky[2], 0.35), mood.dark, 0.08),
     haze: (y, tall) => fill(box(0, y + tall / 2, w, tall), 'url(#haze)'),
@@ -55,25 +57,76 @@ const defs = ({ sky, sun, haze, dark }) =>
   fade('top', dark, [0.3, 0]) +
   `<radialGradient id="glow"><stop stop-color="${sun}" stop-opacity=".75"/><stop offset=".3" stop-color="${sun}" stop-opacity=".3"/><stop offset="1" stop-color="${sun}" stop-opacity="0"/></radialGradient></defs>`
 
-function heaven(c, sunY) {
+const heaped = (x, y, s, rnd) =>
+  oval(x, y, s * 1.3, s * 0.22) +
+  times(5, (n) => disc(x + (n - 2) * s * 0.42, y - s * (0.1 + rnd() * 0.12), s * (0.2 + rnd() * 0.2)))
+/** Each picture has clouds of one kind: streaks, heaps, high feathers, or one low bank. */
+const cloudKinds = [
+  ({ w, rnd, mood }) =>
+    times(4, (group) => {
+      const [x, y] = [rnd() * w, 90 + group * 70 + rnd() * 50]
+      return times(3, (n) =>
+        line(
+          d`M${x + rnd() * 90 - n * 60} ${y + n * 18}h${90 + rnd() * 190}`,
+          mood.cloud,
+          16,
+          'opacity=".34"',
+        ),
+      )
+    }),
+  ({ w, rnd, mood }) =>
+    times(4, (n) =>
+      fill(
+        heaped(w * (n * 0.3 + rnd() * 0.16), 90 + rnd() * 220, 70 + rnd() * 90, rnd),
+        mood.cloud,
+        'opacity=".42"',
+      ),
+    ),
+  ({ w, rnd, mood }) =>
+    times(9, () => {
+      const [x, y, s] = [rnd() * w, 40 + rnd() * 200, 120 + rnd() * 200]
+      return line(
+        d`M${x} ${y}q${s * 0.5} -34 ${s} -22q${s * 0.3} 4 ${s * 0.5} -20`,
+        mood.cloud,
+        5 + rnd() * 7,
+        'opacity=".3"',
+      )
+    }),
+  ({ w, rnd, mood }) =>
+    times(7, (n) =>
+      fill(heaped((w / 6) * n, 330 + rnd() * 40, 150 + rnd() * 60, rnd), mood.cloud, 'opacity=".22"'),
+    ),
+]
+const moon = ({ sunX, sunY, sunR, mood }, full) =>
+  full
+    ? fill(disc(sunX, sunY, sunR), mood.sun)
+    : fill(
+        d`M${sunX} ${sunY - sunR}a${sunR} ${sunR} 0 1 1 ${-sunR * 0.8} ${sunR * 1.6}a${sunR * 0.9} ${sunR * 0.9} 0 0 0 ${sunR * 0.8} ${-sunR * 1.6}z`,
+        mood.sun,
+      )
+
+export function heaven(c) {
   const { mood, w, rnd } = c
-  const stars =
-    mood === moods.night
-      ? times(70, () => fill(disc(rnd() * w, rnd() * 460, 1 + rnd() * 1.8), '#ffffff', 'opacity=".8"'))
-      : ''
-  const clouds = times(4, (group) => {
-    const [x, y] = [rnd() * w, 110 + group * 70 + rnd() * 40]
-    return times(3, (n) =>
-      line(d`M${x + rnd() * 90 - n * 60} ${y + n * 18}h${90 + rnd() * 190}`, mood.cloud, 16, 'opacity=".34"'),
-    )
-  })
+  const night = mood === moods.night
+  const stars = night
+    ? times(70, () => fill(disc(rnd() * w, rnd() * 460, 1 + rnd() * 1.8), '#ffffff', 'opacity=".8"'))
+    : ''
+  const clouds = cloudKinds[Math.floor(rnd() * cloudKinds.length)](c)
+  const flock = Math.floor(rnd() * 3) * 4
   return (
     fill(box(0, 900, w, 900), 'url(#sky)') +
     stars +
-    fill(disc(c.sunX, sunY, 270), 'url(#glow)') +
-    fill(disc(c.sunX, sunY, 40), mood.sun) +
+    fill(disc(c.sunX, c.sunY, 270), 'url(#glow)') +
+    moon(c, !night || rnd() < 0.5) +
     clouds +
-    birds(w * 0.4, 200, 22, rnd, mix(mood.dark, mood.sky[1], 0.3))
+    birds(
+      w * (0.3 + rnd() * 0.5),
+      120 + rnd() * 140,
+      16 + rnd() * 12,
+      rnd,
+      mix(mood.dark, mood.sky[1], 0.3),
+      flock,
+    )
   )
 }
 /** A many-lobed arch that the view is seen through. */
@@ -117,7 +170,7 @@ const drawings = {
     ),
   ),
 }
-function document(c, pixels, scene, mirrored = false) {
+export function document(c, pixels, scene, mirrored = false) {
   const { w, mood } = c
   const turned = mirrored ? `<g transform="translate(${w} 0) scale(-1 1)">${scene}</g>` : scene
   const edges = fill(box(0, 900, w, 260), 'url(#bottom)') + fill(box(0, 160, w, 160), 'url(#top)')
@@ -128,23 +181,27 @@ function document(c, pixels, scene, mirrored = false) {
 function drawSight({ seed, backdrop, landmark, mood, view, mirrored, pixels }) {
   const w = view === 'tall' ? 720 : 1600
   const land = backdrops[backdrop]
-  const [draw, , size = 1] = drawings[landmark]
-  const x = w * { wide: 0.6, tall: 0.5, through: 0.5 }[view]
-  const s = { wide: 1.16 * size, tall: size === 1.2 ? 0.92 : 1.06, through: 0.82 * size }[view]
-  const c = context({ seed, moodName: mood, w, x, s })
-  const y = land.y + (view === 'tall' ? 10 : 0)
+  const [draw, , size = 1, half = 330] = drawings[landmark]
+  const [share, down, larger] = land.spot ?? [0.6, 0, 1]
+  const x = w * { wide: share, tall: 0.5, through: 0.5 }[view]
+  const s = {
+    wide: 1.16 * size * larger,
+    tall: Math.min(size === 1.2 ? 0.92 : 1.06, 390 / half),
+    through: 0.82 * size,
+  }[view]
+  const c = context({ seed, moodName: mood, w, x, s, land })
+  const y = land.y + { wide: down, tall: 10, through: 0 }[view]
   const water = land.afloat
     ? `<g opacity=".2" transform="translate(${x} ${y + 22 * s}) scale(${s} ${-s * 0.55})">${draw({ ...c.kd, glow: c.dark })}</g>`
     : ''
   const frame = view === 'through' ? archFrame(c) : ''
   const sight = at(x, y, s, draw(c.k))
-  const scene =
-    heaven(c, view === 'tall' ? 250 : 300) + land.far(c) + water + sight + land.near(c) + rain(c) + frame
+  const scene = heaven(c) + land.far(c) + water + sight + land.near(c) + rain(c) + frame
   return document(c, pixels, scene, mirrored)
 }
 function drawRoom({ seed, backdrop, stars, mood, pixels }) {
-  const c = context({ seed, moodName: mood, w: 1600, x: 800, s: 1 })
-  return document(c, pixels, heaven(c, 300) + backdrops[backdrop].far(c) + roomInside(c.k, stars))
+  const c = context({ seed, moodName: mood, w: 1600, x: 800, s: 1, land: backdrops[backdrop] })
+  return document(c, pixels, heaven(c) + backdrops[backdrop].far(c) + roomInside(c.k, stars))
 }
 export const drawScene = (spec) => (spec.stars ? drawRoom(spec) : drawSight(spec))
 const roomWords = [
@@ -156,10 +213,13 @@ const roomWords = [
 ]
 const viewWords = { wide: '', tall: ', closer', through: ', seen through an arch' }
 /** What is seen, for those who do not see it; `place` names what it is a picture of, `ground` replaces the land's words. */
-export function wordsOf({ backdrop, landmark, mood, view, stars, place, ground }) {
-  const seen = stars
-    ? `${roomWords[stars - 1]}, looking out on ${backdrops[backdrop].outlook}`
-    : `${drawings[landmark][1]} ${ground ?? backdrops[backdrop].words}`
+export function wordsOf({ backdrop, landmark, mood, view, stars, place, ground, story }) {
+  const named = story?.words
+  const seen =
+    named ??
+    (stars
+      ? `${roomWords[stars - 1]}, looking out on ${backdrops[backdrop].outlook}`
+      : `${drawings[landmark][1]} ${ground ?? backdrops[backdrop].words}`)
   const opening = place ? `Illustration of ${place}` : 'Illustration'
   return `${opening}: ${seen}, ${moods[mood].words}${view ? viewWords[view] : ''}`
 }

@@ -1,16 +1,6 @@
-import { at, box, d, disc, fill, line, mix, oval, poly, times } from './kit.mjs'
-import { arcade, archShape, chhatri, dome, finial, gopuram, shikhara, wall } from './masonry.mjs'
+import { at, box, d, disc, fill, line, mix, poly, times } from './kit.mjs'
+import { arcade, archShape, chhatri, dome, finial, shikhara, wall } from './masonry.mjs'
 import { person } from './nature.mjs'
-
-export const southern = (k) =>
-  wall(k, -330, 0, 660, 56, '#c98d5f') +
-  fill(
-    times(22, (n) => box(-330 + n * 30, -56, 15, 40)),
-    k.g('#a94f3a'),
-  ) +
-  at(-235, 0, 0.5, gopuram(k, 0, 0, 230, 420, '#cf7a4d')) +
-  at(235, 0, 0.5, gopuram(k, 0, 0, 230, 420, '#cf7a4d')) +
-  gopuram(k, 0, 0, 250, 430, '#d98858')
 
 const northernOf = (stone) => (k) =>
   wall(k, -270, 0, 540, 44, stone[0]) +
@@ -24,58 +14,9 @@ const northernOf = (stone) => (k) =>
   fill(archShape(60, -64, 50, 92), k.lamps ? k.glow : k.g('#4a2c2a')) +
   flag(k, 60, -470, 60)
 export const northern = northernOf(['#bd8e5a', '#cfa068', '#ddb27b'])
-export const marble = northernOf(['#d9cfc4', '#ece3d8', '#faf4ea'])
 const flag = (k, x, y, s) =>
   line(d`M${x} ${y + s}V${y}`, k.g('#5b3a2b'), 4) +
   fill(poly([x, y], [x + s, y + s * 0.25], [x, y + s * 0.5]), k.g('#e8722a'))
-
-export const spires = (k) =>
-  [-230, -80, 70, 220]
-    .map((x, n) => {
-      const [wide, tall] = [
-        [110, 210],
-        [130, 300],
-        [120, 250],
-        [100, 180],
-      ][n]
-      return (
-        wall(k, x - wide * 0.6, 0, wide * 1.2, 60, '#c9764a') +
-        shikhara(k, x, -58, wide, tall, ['#d98a4f', '#c85c3c', '#e0a45c', '#c9764a'][n]) +
-        fill(archShape(x, 0, 40, 50), k.lamps ? k.glow : k.g('#4a2328')) +
-        flag(k, x, -tall - 130, 44)
-      )
-    })
-    .join('')
-
-export const mahabodhi = (k) =>
-  wall(k, -200, 0, 400, 80, '#b08a62') +
-  arcade(k, -190, 190, -8, 11, 48) +
-  [-160, 160].map((x) => pyramid(k, x, -80, 70, 110)).join('') +
-  pyramid(k, 0, -80, 190, 330)
-const pyramid = (k, x, y, wide, tall) =>
-  fill(
-    poly([x - wide / 2, y], [x - wide * 0.14, y - tall], [x + wide * 0.14, y - tall], [x + wide / 2, y]),
-    k.g('#c7a377'),
-  ) +
-  fill(
-    poly([x + wide * 0.16, y], [x + wide * 0.05, y - tall], [x + wide * 0.14, y - tall], [x + wide / 2, y]),
-    k.shade,
-  ) +
-  times(8, (n) => {
-    const [half, at] = [wide * (0.48 - n * 0.043), y - tall * (0.04 + n * 0.12)]
-    return (
-      line(d`M${x - half} ${at}H${x + half}`, k.g('#8b6846'), 3) +
-      times(5, (m) =>
-        fill(
-          archShape(x - half * 0.8 + m * half * 0.4, at - tall * 0.012, half * 0.2, tall * 0.06),
-          k.g('#7a5a40'),
-        ),
-      )
-    )
-  }) +
-  fill(oval(x, y - tall - wide * 0.05, wide * 0.17, wide * 0.07), k.g('#d9b98d')) +
-  finial(k, x, y - tall - wide * 0.1, wide * 0.32) +
-  fill(archShape(x, y, wide * 0.2, tall * 0.2), k.lamps ? k.glow : k.g('#4a2c2a'))
 
 export const stupa = (k) =>
   wall(k, -250, 0, 500, 40, '#c9a677') +
@@ -145,60 +86,6 @@ export const shoreTemple = (k) =>
     )
     .join('') +
   [-225, 225].map((x) => fill(d`M${x - 28} -26q0 -46 26 -46q30 0 30 46z`, k.g('#b79d82'))).join('')
-
-export const monastery = (k) =>
-  fill(d`M-330 0Q-240 -70 -140 -80L160 -90Q280 -60 340 0z`, k.g('#a98f78')) +
-  [
-    [-230, -30, 110, 70],
-    [130, -36, 130, 84],
-    [-130, -64, 270, 96],
-    [-90, -158, 190, 66],
-    [-50, -222, 110, 50],
-  ]
-    .map(
-      ([x, y, wide, tall]) =>
-        fill(
-          poly([x - 6, y], [x + 5, y - tall], [x + wide - 5, y - tall], [x + wide + 6, y]),
-          k.g('#faf3e6'),
-        ) +
-        fill(
-          poly(
-            [x + wide * 0.68, y],
-            [x + wide * 0.68, y - tall],
-            [x + wide - 5, y - tall],
-            [x + wide + 6, y],
-          ),
-          k.shade,
-        ) +
-        fill(box(x, y - tall + 14, wide, 16), k.g('#a5332c')) +
-        times(Math.floor(wide / 28), (n) =>
-          fill(
-            poly(
-              [x + 8 + n * 28, y - tall * 0.2],
-              [x + 11 + n * 28, y - tall * 0.58],
-              [x + 23 + n * 28, y - tall * 0.58],
-              [x + 26 + n * 28, y - tall * 0.2],
-            ),
-            k.lamps && n % 2 ? k.glow : k.g('#4a2c35'),
-          ),
-        ),
-    )
-    .join('') +
-  fill(poly([-74, -270], [-30, -300], [40, -300], [84, -270]), k.g('#e2b23c')) +
-  finial(k, 5, -298, 44) +
-  line('M-330 -150Q-200 -110 -90 -222M84 -270Q220 -200 330 -190', k.g('#7a6a72'), 2) +
-  times(
-    9,
-    (n) =>
-      fill(
-        box(-318 + n * 25, -128 - (n > 4 ? (n - 4) * 12 : -n), 17, 15),
-        k.g(['#3b76b8', '#f4efe4', '#c83a32', '#3f9a5a', '#e8b63a'][n % 5]),
-      ) +
-      fill(
-        box(100 + n * 25, -240 + n * 6, 17, 15),
-        k.g(['#3b76b8', '#f4efe4', '#c83a32', '#3f9a5a', '#e8b63a'][n % 5]),
-      ),
-  )
 
 export const deodarTemple = (k) =>
   wall(k, -130, 0, 260, 90, '#8a5a3a') +
@@ -304,17 +191,3 @@ const wheel = (k, x, y, r, spokes, thin = 0.13) =>
     ),
   ) +
   fill(disc(x, y, r * 0.2), k.g('#c4a57c'))
-export const sunWheel = (k) =>
-  wall(k, -280, 0, 560, 360, '#a9825c') +
-  times(7, (n) => fill(box(-280, -50 * n - 6, 560, 9), k.g('#c7a077'))) +
-  times(16, (n) => fill(archShape(-262 + n * 35, -308, 18, 34), k.g('#7a5a40'))) +
-  wheel(k, 0, -168, 168, 16, 0.06) +
-  times(16, (n) =>
-    fill(
-      disc(Math.cos((n * Math.PI) / 8) * 110, -168 + Math.sin((n * Math.PI) / 8) * 110, n % 2 ? 8 : 15),
-      k.g('#dcc196'),
-    ),
-  ) +
-  fill(disc(0, -168, 38), k.g('#b48a60')) +
-  fill(disc(0, -168, 22), k.g('#dcc196')) +
-  fill(poly([120, 0], [170, -360], [280, -360], [280, 0]), k.shade)

@@ -1,0 +1,361 @@
+import { at, box, d, disc, fill, line, oval, poly, times } from '../kit.mjs'
+import {
+  boulders,
+  cottages,
+  fore,
+  ground,
+  hills,
+  palms,
+  sidePines,
+  sideTrees,
+  trees,
+  water,
+} from '../layers.mjs'
+import { archShape, shikhara } from '../masonry.mjs'
+import { canoe, grass, pineShape } from '../nature.mjs'
+import { mesa } from './wild.mjs'
+
+/** A smooth closed line through points. */
+export const pond = (points) => {
+  const mid = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const [sx, sy] = mid(points.at(-1), points[0])
+  return `${d`M${sx} ${sy}`}${points
+    .map((point, n) => {
+      const [mx, my] = mid(point, points[(n + 1) % points.length])
+      return d`Q${point[0]} ${point[1]} ${mx} ${my}`
+    })
+    .join('')}z`
+}
+const domeLine = (x, y, rx, ry) => d`M${x - rx} ${y}Q${x - rx * 0.7} ${y - ry} ${x} ${y - ry}T${x + rx} ${y}`
+/** A round hill of tea, its rows along the contours. */
+const teaHill = (c, x, y, rx, ry, far) =>
+  fill(`${domeLine(x, y, rx, ry)}V900H${Math.round(x - rx)}z`, c.paint('#6fb84a', far)) +
+  line(
+    times(Math.ceil(ry / 24), (n) => domeLine(x, y, rx * (1 - (n * 22) / ry), ry - n * 22)),
+    c.paint('#3f8438', far),
+    7,
+    'stroke-dasharray="30 6" opacity=".8"',
+  ) +
+  line(
+    d`M${x - rx * 0.1} ${y - ry}Q${x + rx * 0.16} ${y - ry * 0.5} ${x + rx * 0.02} ${y}`,
+    c.paint('#d9c08a', far),
+    6,
+  )
+const coffeeBranch = (c, x, y, s) =>
+  line(
+    d`M${x} ${y}Q${x + s * 0.5} ${y - s * 0.5} ${x + s * 1.3} ${y - s * 0.5}`,
+    c.paint('#5b4030', 0),
+    s * 0.05,
+  ) +
+  times(5, (n) => {
+    const [px, py] = [x + s * (0.2 + n * 0.24), y - s * (0.24 + Math.min(n, 3) * 0.08)]
+    return (
+      fill(
+        d`M${px} ${py}q${-s * 0.06} ${-s * 0.26} ${s * 0.14} ${-s * 0.44}q${s * 0.1} ${s * 0.24} ${-s * 0.14} ${s * 0.44}zM${px} ${py}q${s * 0.22} ${s * 0.04} ${s * 0.3} ${s * 0.28}q${-s * 0.26} ${0} ${-s * 0.3} ${-s * 0.28}z`,
+        c.paint('#2c6a3c', 0),
+      ) +
+      fill(
+        disc(px - s * 0.05, py + s * 0.06, s * 0.075) +
+          disc(px + s * 0.07, py + s * 0.03, s * 0.075) +
+          disc(px + s * 0.01, py - s * 0.06, s * 0.07),
+        c.paint('#d6252f', 0),
+      ) +
+      fill(
+        disc(px - s * 0.07, py + s * 0.04, s * 0.02) + disc(px + s * 0.05, py + s * 0.01, s * 0.02),
+        '#ffffff',
+        'opacity=".6"',
+      )
+    )
+  })
+const fallLines = (c, places) =>
+  line(
+    places.map(([x, y, tall]) => d`M${c.w * x} ${y}q6 ${tall * 0.5} -2 ${tall}`).join(''),
+    c.paint('#ffffff', 0.1),
+    8,
+  )
+const valleyLights = (c, y) =>
+  fill(
+    times(150, () => disc(c.rnd() * c.w, y + c.rnd() ** 1.6 * 130, 1.5 + c.rnd() * 2.4)),
+    c.k.glow,
+    'opacity=".9"',
+  )
+
+const star = [
+  [0.02, 690],
+  [0.2, 700],
+  [0.34, 606],
+  [0.4, 690],
+  [0.52, 690],
+  [0.64, 610],
+  [0.64, 690],
+  [0.99, 700],
+  [0.7, 760],
+  [0.86, 880],
+  [0.56, 800],
+  [0.42, 905],
+  [0.34, 790],
+  [0.06, 850],
+  [0.2, 740],
+]
+export const hillLands = {
+  'coffee-gorge': {
+    words: 'in a forest gorge behind coffee berries',
+    y: 700,
+    spot: [0.56, 40, 1.06],
+    far: (c) => hills(c, 330, '#3f8a72', 100, 3) + trees(c, 640, 200, 'round', 0.4, '#3a7448', 0.4),
+    near: (c) =>
+      ground(c, 850, '#3f6f42', 20) + coffeeBranch(c, -20, 890, 300) + fill(grass(c, 905, 60), c.dark),
+  },
+  'shola-ridges': {
+    words: 'over grassy ridges and cloud',
+    y: 720,
+    spot: [0.58, 0, 1.24],
+    far: (c) =>
+      hills(c, 330, '#5f9a7c', 110, 4) +
+      times(3, (n) =>
+        fill(oval(c.w * (0.14 + n * 0.4), 600 + n * 16, c.w * 0.22, 34), c.mood.cloud, 'opacity=".6"'),
+      ),
+    near: (c) =>
+      fill(
+        times(4, (n) => oval(c.w * n * 0.33, 800 + (n % 2) * 30, c.w * 0.24, 46)),
+        c.mood.cloud,
+        'opacity=".55"',
+      ) +
+      ground(c, 850, '#4f8a4c', 24) +
+      fill(grass(c, 900, 60), c.dark),
+  },
+  'tea-carpet': {
+    words: 'among round hills of tea',
+    outlook: 'tea gardens',
+    y: 780,
+    spot: [0.56, 10, 1.25],
+    far: (c) =>
+      hills(c, 330, '#4a8a88', 130, 2) +
+      teaHill(c, c.w * 0.78, 640, c.w * 0.3, 200, 0.42) +
+      teaHill(c, c.w * 0.2, 650, c.w * 0.34, 230, 0.32) +
+      c.haze(640, 100) +
+      teaHill(c, c.w * 0.62, 760, c.w * 0.36, 200, 0.2) +
+      teaHill(c, c.w * 0.06, 800, c.w * 0.3, 150, 0.1),
+    near: (c) => ground(c, 842, '#3f8a3c', 12) + fill(grass(c, 905, 30), c.dark),
+  },
+  'nilgiri-valley': {
+    words: 'over a valley of tea and blue gums',
+    y: 640,
+    spot: [0.5, 0, 1.25],
+    far: (c) =>
+      hills(c, 300, '#4f7fa0', 130, 3) +
+      hills(c, 520, '#4a8a68', 60, 2) +
+      teaHill(c, c.w * 0.3, 760, c.w * 0.4, 140, 0.3),
+    near: (c) =>
+      teaHill(c, c.w * 0.86, 930, c.w * 0.4, 190, 0.08) +
+      teaHill(c, c.w * 0.16, 930, c.w * 0.42, 150, 0.04) +
+      times(
+        3,
+        (n) =>
+          line(
+            d`M${c.w * (0.03 + n * 0.035)} 900Q${c.w * (0.034 + n * 0.035)} 600 ${c.w * (0.026 + n * 0.04)} ${330 + n * 80}`,
+            c.paint('#d9cdbc', 0.05),
+            13,
+          ) +
+          fill(
+            times(7, (m) => oval(c.w * (0.03 + n * 0.04) + (m % 3) * 30 - 30, 330 + n * 80 + m * 26, 54, 20)),
+            c.paint('#3f6f5c', 0.05),
+          ),
+      ),
+  },
+  'star-lake': {
+    words: 'on a star-shaped lake among pines, pillars of rock behind',
+    y: 740,
+    spot: [0.46, 0, 0.72],
+    far: (c) =>
+      hills(c, 380, '#4f8078', 90, 2) +
+      [0.7, 0.765, 0.83]
+        .map(
+          (x, n) =>
+            fill(
+              poly(
+                [c.w * x - 46, 560],
+                [c.w * x - 40, 260 + n * 26],
+                [c.w * x - 14, 216 + n * 26],
+                [c.w * x + 22, 224 + n * 26],
+                [c.w * x + 40, 300],
+                [c.w * x + 46, 560],
+              ),
+              c.paint('#8f8474', 0.34),
+            ) +
+            fill(
+              poly(
+                [c.w * x + 10, 560],
+                [c.w * x + 6, 222 + n * 26],
+                [c.w * x + 22, 224 + n * 26],
+                [c.w * x + 40, 300],
+                [c.w * x + 46, 560],
+              ),
+              c.k.shade,
+            ),
+        )
+        .join('') +
+      fill(
+        times(4, (n) => oval(c.w * (0.6 + n * 0.1), 520 + (n % 2) * 20, 130, 34)),
+        c.mood.cloud,
+        'opacity=".7"',
+      ) +
+      hills(c, 540, '#4a8058', 40, 2) +
+      trees(c, 600, 100, 'pine', 0.3, '#2f6a4c', 0.36) +
+      ground(c, 596, '#5f9a58', 8) +
+      fill(pond(star.map(([x, y]) => [c.w * x, y - 6])), c.paint('#fbf2d4', 0.1)) +
+      fill(
+        pond(star.map(([x, y]) => [c.w * (0.5 + (x - 0.5) * 0.97), 740 + (y - 740) * 0.94])),
+        c.water('#4a9fc4'),
+      ),
+    near: (c) => fill(grass(c, 905, 50), c.dark),
+  },
+  'valley-lake': {
+    words: 'on a long lake between steep wooded hills',
+    outlook: 'a mountain lake',
+    y: 700,
+    spot: [0.5, 0, 0.86],
+    far: (c) =>
+      hills(c, 330, '#4f8090', 80, 2) +
+      fill(
+        d`M-10 900V260Q${c.w * 0.14} 200 ${c.w * 0.26} 360T${c.w * 0.46} 560L${c.w * 0.5} 640V900z`,
+        c.paint('#3f7a58', 0.3),
+      ) +
+      fill(
+        d`M${c.w + 10} 900V220Q${c.w * 0.84} 190 ${c.w * 0.74} 380T${c.w * 0.56} 560L${c.w * 0.5} 640V900z`,
+        c.paint('#356e50', 0.26),
+      ) +
+      times(26, (n) => {
+        const side = n % 2 ? 1 : -1
+        const t = (n % 13) / 13
+        const [x, y, s] = [
+          c.w * (0.5 + side * (0.07 + t * 0.36)),
+          560 + t * 60 - c.rnd() * 130 * t,
+          14 + t * 20,
+        ]
+        return (
+          fill(box(x, y, s * 1.4, s), c.paint(['#fbf0dc', '#e8b0a0', '#cfe0e4'][n % 3], 0.25)) +
+          fill(
+            poly([x - 4, y - s], [x + s * 0.7, y - s * 1.6], [x + s * 1.4 + 4, y - s]),
+            c.paint(n % 3 ? '#b8463a' : '#3f7a6a', 0.2),
+          )
+        )
+      }) +
+      fill(
+        d`M${c.w * 0.46} 560Q${c.w * 0.5} 550 ${c.w * 0.55} 560Q${c.w * 0.72} 610 ${c.w * 0.9} 690T${c.w * 0.98} 905H${c.w * 0.02}Q-20 760 ${c.w * 0.14} 680T${c.w * 0.46} 560z`,
+        c.paint('#f2e8cc', 0.15),
+      ) +
+      fill(
+        d`M${c.w * 0.465} 566Q${c.w * 0.5} 558 ${c.w * 0.545} 566Q${c.w * 0.71} 616 ${c.w * 0.88} 696T${c.w * 0.96} 905H${c.w * 0.04}Q0 766 ${c.w * 0.155} 686T${c.w * 0.465} 566z`,
+        c.water('#3f93a8'),
+      ),
+    near: (c) =>
+      line(
+        times(24, () => d`M${c.w * (0.2 + c.rnd() * 0.6)} ${640 + c.rnd() * 240}h${30 + c.rnd() * 60}`),
+        c.mood.haze,
+        4,
+        'opacity=".5"',
+      ) + sidePines(c),
+  },
+  'sahyadri-rain': {
+    words: 'below flat green hills with falls',
+    y: 600,
+    spot: [0.52, 0, 0.82],
+    far: (c) =>
+      hills(c, 330, '#4f8a72', 80, 2) +
+      mesa(c, c.w * 0.2, 560, c.w * 0.28, 320, '#3f8058', 0.4) +
+      mesa(c, c.w * 0.84, 560, c.w * 0.26, 250, '#4a8a5c', 0.36) +
+      fallLines(c, [
+        [0.1, 270, 200],
+        [0.2, 246, 230],
+        [0.28, 262, 190],
+        [0.78, 330, 150],
+        [0.88, 324, 170],
+      ]) +
+      times(3, (n) =>
+        fill(oval(c.w * (0.06 + n * 0.44), 320 + n * 20, c.w * 0.16, 40), c.mood.cloud, 'opacity=".7"'),
+      ) +
+      c.haze(560, 120),
+    near: (c) => fill(grass(c, 900, 110, -20, c.w * 0.14) + grass(c, 900, 110, c.w * 0.88), c.dark),
+  },
+  'ghat-edges': {
+    words: 'before the stepped edges of the Ghats',
+    y: 620,
+    spot: [0.62, 0, 1.05],
+    far: (c) =>
+      hills(c, 300, '#5f8f9a', 60, 2) +
+      mesa(c, c.w * 0.5, 640, c.w * 0.3, 260, '#6a8a6a', 0.6) +
+      mesa(c, c.w * 0.12, 700, c.w * 0.28, 380, '#7f7a58', 0.42) +
+      c.haze(640, 220) +
+      mesa(c, c.w * 0.36, 800, c.w * 0.28, 300, '#5f8a4c', 0.28) +
+      c.haze(800, 160),
+    near: (c) => ground(c, 850, '#4f8a46', 18) + fill(grass(c, 902, 60, c.w * 0.3), c.dark),
+  },
+  'nakki-lake': {
+    words: 'over a lake with boats and date palms',
+    y: 640,
+    spot: [0.62, 0, 1.08],
+    far: (c) => hills(c, 430, '#9a8478', 80, 3),
+    near: (c) =>
+      water(c, 650, '#6f9ab8') +
+      fill(box(c.w * 0.1, 652, 200, 40), c.k.g('#fbf3e4')) +
+      at(c.w * 0.17, 612, 0.5, shikhara(c.k, 0, 0, 90, 200, '#fbf3e4')) +
+      fill(archShape(c.w * 0.17, 652, 30, 34), c.k.glow) +
+      canoe(c.w * 0.3, 770, 110, c.k.g('#6b3f2a'), c.k.g('#e0453a')) +
+      canoe(c.w * 0.66, 820, 130, c.k.g('#6b3f2a'), c.k.g('#f2a93b')) +
+      palms(c, 0.6, 0.3),
+  },
+  'sal-plateau': {
+    words: 'through bare rocks among sal woods',
+    y: 720,
+    spot: [0.5, 0, 1.02],
+    far: (c) => hills(c, 380, '#5f9068', 60, 3) + trees(c, 640, 180, 'round', 0.4, '#4f8a4a', 0.34),
+    near: (c) => boulders(c, 892, 70, 0.05, '#8a6248') + sideTrees(c, 520),
+  },
+  'doon-night': {
+    words: 'above the lights of the valley',
+    y: 620,
+    spot: [0.62, 0, 1.12],
+    far: (c) =>
+      fill(d`M0 470H${c.w}V560H0z`, '#e8743c', 'opacity=".55"') +
+      fill(d`M0 500H${c.w}V530H0z`, '#f6b45c', 'opacity=".5"') +
+      hills(c, 560, '#4f6a7a', 26, 2) +
+      fill(box(0, 900, c.w, 300), c.paint('#2f4a5c', 0.12)) +
+      valleyLights(c, 612),
+    near: (c) => sidePines(c) + fore(c, 890, 20),
+  },
+  'ridge-town': {
+    words: 'over the roofs of the town',
+    y: 640,
+    spot: [0.56, 0, 1.12],
+    far: (c) => hills(c, 400, '#5f7a8a', 90, 3) + trees(c, 640, 130, 'pine', 0.36, '#2f6450', 0.34),
+    near: (c) =>
+      fill(box(0, 900, c.w, 258), c.paint('#a89a8a', 0.1)) +
+      fill(box(0, 664, c.w, 14), c.paint('#d9ccb4', 0.1)) +
+      cottages(c, 790) +
+      cottages(c, 850) +
+      sidePines(c) +
+      fill(pineShape(c.w * 0.16, 905, 330), c.dark),
+  },
+  'root-gorge': {
+    words: 'in a rain forest gorge',
+    y: 650,
+    spot: [0.52, 10, 0.98],
+    far: (c) =>
+      hills(c, 300, '#3f7f66', 120, 3) +
+      trees(c, 560, 200, 'round', 0.4, '#2f6f4a', 0.45) +
+      trees(c, 720, 260, 'round', 0.4, '#2a6040', 0.24),
+    near: (c) =>
+      fill(
+        d`M${c.w * 0.3} 905Q${c.w * 0.46} 800 ${c.w * 0.44} 770H${c.w * 0.58}Q${c.w * 0.6} 830 ${c.w * 0.76} 905z`,
+        c.water('#7fb8b0'),
+      ) + fill(grass(c, 900, 120, -20, c.w * 0.2) + grass(c, 900, 120, c.w * 0.8), c.dark),
+  },
+  'river-plateau': {
+    words: 'on a forest river',
+    y: 640,
+    spot: [0.5, 60, 1.02],
+    far: (c) => hills(c, 380, '#5f8a68', 50, 2) + trees(c, 470, 90, 'round', 0.4, '#4f8a54', 0.4),
+    near: (c) => boulders(c, 900, 70, 0.08, '#6a4c38') + sideTrees(c, 460),
+  },
+}
