@@ -5,6 +5,7 @@ import { SecondsReporter } from './tests/support/seconds.ts'
 const longBrowser = [
   'ui',
   'faults',
+  'group-of-six',
   'google-sandbox',
   'razorpay-sandbox',
   'mailbox-sandbox',
@@ -14,6 +15,7 @@ const longBrowser = [
   'hindi-screens',
   'hindi-towns',
   'without-script',
+  'console-day',
 ].map((name) => `tests/browser/${name}.test.ts`)
 
 export default defineConfig({
@@ -23,6 +25,12 @@ export default defineConfig({
     // How quick things are is for benchmarks to say: a busy machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    tags: [
+      {
+        name: 'deep',
+        description: 'Only npm run test:deep tells it: what it shows costs minutes, or is looks.',
+      },
+    ],
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [

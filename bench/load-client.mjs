@@ -12,7 +12,7 @@ function lengthOf(head) {
   return Number.parseInt(head.slice(head.indexOf(':', at) + 1), 10)
 }
 
-function runConnection(port, next, note) {
+function runConnection({ port, pauseMs = 0 }, next, note) {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let [begun, wanted, status, held] = [0, -1, 0, Buffer.alloc(0)]
@@ -40,7 +40,8 @@ function runConnection(port, next, note) {
       } else wanted -= data.length
       if (wanted > 0) return
       note(performance.now() - begun, status)
-      send()
+      if (pauseMs > 0) setTimeout(send, pauseMs)
+      else send()
     })
   })
 }
@@ -48,7 +49,7 @@ function runConnection(port, next, note) {
 /** How far the requests of a server went that are each sent once. */
 const sentTo = new Map()
 
-async function load({ port, connections, seconds, count = Infinity, requests, once = false }) {
+async function load({ port, pauseMs, connections, seconds, count = Infinity, requests, once = false }) {
   const times = []
   const statuses = {}
   const before = once ? (sentTo.get(port) ?? 0) : 0
@@ -61,7 +62,7 @@ async function load({ port, connections, seconds, count = Infinity, requests, on
     times.push(ms)
     statuses[status] = (statuses[status] ?? 0) + 1
   }
-  await Promise.all(Array.from({ length: connections }, () => runConnection(port, next, note)))
+  await Promise.all(Array.from({ length: connections }, () => runConnection({ port, pauseMs }, next, note)))
   if (once) sentTo.set(port, before + sent)
   const elapsed = (performance.now() - begun) / 1_000
   const sorted = Float64Array.from(times).sort()

@@ -15,12 +15,12 @@ const parts = [
   'src/shared/domain/likes.ts',
 ]
 
-/** Parts of the product that are measured without HTTP, bundled as they are in it. */
-export async function loadParts() {
+/** Parts of the product, or of another checkout of it, that are measured without HTTP, bundled as they are in it. */
+export async function loadParts(checkout = root) {
   const { build } = await import('vite')
   const outDir = mkdtempSync(join(tmpdir(), 'safarnama-parts-'))
   await build({
-    root,
+    root: checkout,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -31,7 +31,7 @@ export async function loadParts() {
       target: 'node20',
       emptyOutDir: true,
       rolldownOptions: {
-        input: Object.fromEntries(parts.map((path) => [basename(path, '.ts'), join(root, path)])),
+        input: Object.fromEntries(parts.map((path) => [basename(path, '.ts'), join(checkout, path)])),
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

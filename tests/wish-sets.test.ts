@@ -24,7 +24,9 @@ describe.each(wishSets())('wishes $name', ({ name, wishes }) => {
     expect(wrong).toEqual([])
   })
 
-  test.each(Object.keys(goals))('has enough of the class %s to say something about it', (kind) => {
+  // A later round may be of some classes only.
+  const own = Object.keys(goals).filter((kind) => !isSmall(name) || wishes.some((one) => one.class === kind))
+  test.each(own)('has enough of the class %s to say something about it', (kind) => {
     expect(wishes.filter((one) => one.class === kind).length).toBeGreaterThanOrEqual(isSmall(name) ? 8 : 40)
   })
 })

@@ -1,5 +1,6 @@
 import { attack } from './attack.mjs'
 import { booking } from './booking.mjs'
+import { consoleScreens } from './console.mjs'
 import { databases } from './databases.mjs'
 import { calendar, detail, pages, suggestions } from './places.mjs'
 import { plan } from './plan.mjs'
@@ -8,6 +9,7 @@ import { metrics, processes } from './processes.mjs'
 import { release } from './release.mjs'
 import { search } from './search.mjs'
 import { tail } from './tail.mjs'
+import { wishCost } from './wish-cost.mjs'
 import { wishes } from './wishes.mjs'
 
 /** `search` measures the growth from 1,000 to 100,000 packages as well. */
@@ -15,6 +17,7 @@ export const suites = {
   search,
   tail,
   wishes,
+  'wish-cost': wishCost,
   detail,
   suggestions,
   calendar,
@@ -28,4 +31,5 @@ export const suites = {
   processes,
   metrics,
   attack,
+  console: consoleScreens,
 }

@@ -45,7 +45,7 @@ function rowsOfSet(set, engines, answers) {
   const byClass = Object.keys(goals).flatMap((kind) => {
     const chosen = kind === 'nothing' ? measuresOfNothing : measures
     const own = answers.filter(({ wish }) => wish.class === kind)
-    return rowsOf({ set, kind, chosen, engines, answers: own })
+    return own.length === 0 ? [] : rowsOf({ set, kind, chosen, engines, answers: own })
   })
   return [...byClass, ...rowsOf({ set, kind: 'all but nothing', chosen: measures, engines, answers: some })]
 }
@@ -65,13 +65,13 @@ function printWorst(answers, count) {
 export async function wishes() {
   const engines = [await product(), miniSearch(), fullText()]
   try {
-    const rows = []
-    for (const { name, wishes: asked } of wishSets()) {
-      const answers = await answersOf(engines, asked)
-      rows.push(...rowsOfSet(name, engines, answers))
+    // All is asked before any of it is counted, which takes longer than a connection stays open.
+    const sets = []
+    for (const { name, wishes: asked } of wishSets())
+      sets.push({ name, answers: await answersOf(engines, asked) })
+    for (const { name, answers } of sets)
       if (mayBeLookedAt(name) && process.env.WORST) printWorst(answers, Number(process.env.WORST))
-    }
-    return rows
+    return sets.flatMap(({ name, answers }) => rowsOfSet(name, engines, answers))
   } finally {
     for (const engine of engines) await engine.stop()
   }

@@ -20,7 +20,17 @@ function readSet(name) {
 }
 
 /** Sets that the search may be tuned to, and those that it has never seen, if they are there. */
-const names = ['tune', 'tune-2', 'tune-3', 'held-out', 'held-out-2', 'held-out-3']
+const names = [
+  'tune',
+  'tune-2',
+  'tune-3',
+  'tune-4',
+  'tune-5',
+  'tune-6',
+  'held-out',
+  'held-out-2',
+  'held-out-3',
+]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')
 

@@ -25,6 +25,10 @@ export const maxCatalogueDocument = 100_000
 /** Of a catalogue's file at the console; the command line takes larger ones. */
 export const maxCatalogueFileBytes = 32 * 1024 * 1024
 
+/** Of a provider's settlement report: a month of a busy seller. */
+export const maxSettlementFileBytes = 16 * 1024 * 1024
+export const maxSettlementRows = 50_000
+
 export const maxTextLength = 200
 export const maxMessageLength = 5_000
 export const maxMailAddressLength = 254

@@ -1,14 +1,18 @@
 /** The first part of each path of the operator's console, below its address; the start has none. */
-export const consoleScreens: readonly string[] = [
+export const consoleScreens = [
   'bookings',
+  'groups',
   'messages',
   'catalogue',
   'pictures',
   'people',
   'reports',
+  'settlement',
   'reviews',
   'staff',
   'audit',
   'passkeys',
   'welcome',
-]
+] as const
+
+export type ConsoleScreen = (typeof consoleScreens)[number]

@@ -57,11 +57,12 @@ async function loadMatchedScreens(): Promise<void> {
 
 /** There are many place names: a page carries its own, and the rest load afterwards. */
 async function nameAllPlaces(): Promise<void> {
-  const [tags, places] = await Promise.all([
+  const [tags, hotels, places] = await Promise.all([
     import('#shared/messages/tags-hi.json'),
+    import('#shared/messages/hotels-hi.json'),
     import('#shared/messages/places-hi.json'),
   ])
-  namePlaces({ ...tags.default, ...places.default })
+  namePlaces({ ...tags.default, ...hotels.default, ...places.default })
 }
 
 /** Restores what the browser has stored; runs after the server's state is in place, which hydration compares with. */

@@ -94,7 +94,7 @@ describe('the trip cost calculator', () => {
     await context.close()
   })
 
-  it('sets the result beside a package for the same people and days', async () => {
+  it('sets the result beside a package for the same people and days', { tags: ['deep'] }, async () => {
     await fillAll()
     await page.getByLabel('Travelers', { exact: true }).fill('2')
     await page.getByRole('button', { name: 'One more day' }).click()
@@ -122,20 +122,24 @@ describe('the trip cost calculator', () => {
     await page.waitForURL(/days=2/)
   })
 
-  it('compares without JavaScript, and says so where no package takes that long', async () => {
-    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
-    plain.setDefaultTimeout(8_000)
-    await plain.goto(`${base}/trip-calculator?days=4`)
-    await fillAll({}, plain)
-    await plain.getByLabel('Package', { exact: true }).selectOption({ index: 1 })
-    await plain.getByRole('button', { name: 'Calculate' }).click()
-    await plain.getByRole('region', { name: 'On your own and with a package' }).waitFor()
-    await plain.goto(`${base}/trip-calculator?days=30`)
-    await plain.getByText('There is no package for that many days.').waitFor()
-    await context.close()
-  })
+  it(
+    'compares without JavaScript, and says so where no package takes that long',
+    { tags: ['deep'] },
+    async () => {
+      const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+      plain.setDefaultTimeout(8_000)
+      await plain.goto(`${base}/trip-calculator?days=4`)
+      await fillAll({}, plain)
+      await plain.getByLabel('Package', { exact: true }).selectOption({ index: 1 })
+      await plain.getByRole('button', { name: 'Calculate' }).click()
+      await plain.getByRole('region', { name: 'On your own and with a package' }).waitFor()
+      await plain.goto(`${base}/trip-calculator?days=30`)
+      await plain.getByText('There is no package for that many days.').waitFor()
+      await context.close()
+    },
+  )
 
-  it('calculates where the packages cannot be had', async () => {
+  it('calculates where the packages cannot be had', { tags: ['deep'] }, async () => {
     await page.route('**/api/places/search*', (route) =>
       route.fulfill({ status: 503, json: { error: 'Busy.', message: 'Busy.', code: 'unavailable' } }),
     )
@@ -146,9 +150,13 @@ describe('the trip cost calculator', () => {
     expect(visitor.faults.splice(0).join('\n')).toMatch(/^(.*status of 503.*\n?)+$/)
   })
 
-  it('fits a phone and a desktop, light and dark, without accessibility faults', async () => {
-    await expectGoodLooks(browser, `${base}/trip-calculator`)
-    const result = `${base}/trip-calculator?distance=250&efficiency=16&fuelCost=100`
-    await expectGoodLooks(browser, `${result}&people=2&days=3&package=munnar`)
-  })
+  it(
+    'fits a phone and a desktop, light and dark, without accessibility faults',
+    { tags: ['deep'] },
+    async () => {
+      await expectGoodLooks(browser, `${base}/trip-calculator`)
+      const result = `${base}/trip-calculator?distance=250&efficiency=16&fuelCost=100`
+      await expectGoodLooks(browser, `${result}&people=2&days=3&package=munnar`)
+    },
+  )
 })

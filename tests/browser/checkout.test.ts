@@ -134,20 +134,24 @@ describe('the checkout', () => {
       await page.getByLabel('Contact Number').fill('9812345678')
       await gender.selectOption('Female')
       await proceed(page).click()
-      const busy = page.getByRole('button', { name: 'Creating your booking...' })
+      const busy = page.getByRole('button', { name: 'Creating your booking…' })
       await busy.waitFor()
       expect(await busy.getAttribute('aria-busy')).toBe('true')
       answer()
       await page.waitForURL('**/booking/checkout/payment')
     }))
 
-  test('asks for the state of the invoice only where the law wants it, and keeps nobody from booking', () =>
-    checkout(async (page) => {
-      await page.getByLabel('State of residence').selectOption('Kerala')
-      await page.goto(url + checkoutPath.replace('travelers=2', 'travelers=1'))
-      await page.getByLabel('Contact Number').waitFor()
-      expect(await page.getByLabel('State of residence').count()).toBe(0)
-    }))
+  test(
+    'asks for the state of the invoice only where the law wants it, and keeps nobody from booking',
+    { tags: ['deep'] },
+    () =>
+      checkout(async (page) => {
+        await page.getByLabel('State of residence').selectOption('Kerala')
+        await page.goto(url + checkoutPath.replace('travelers=2', 'travelers=1'))
+        await page.getByLabel('Contact Number').waitFor()
+        expect(await page.getByLabel('State of residence').count()).toBe(0)
+      }),
+  )
 
   test('CHK-03 CHK-06 keeps each edit of the traveler details in the booking state, and all of it over a reload', () =>
     checkout(async (page) => {
@@ -235,34 +239,38 @@ describe('the checkout', () => {
       expect(await bookingsOf(session)).toEqual([])
     }))
 
-  test('until when the price is promised is told, and once that is over so is why it is another one', () =>
-    checkout(async (page) => {
-      await page.goto(`${url}/booking?packageId=havelock&date=${date}&travelers=2`)
-      const held = page.getByText(/This price is yours until .*[ap]m/)
-      await held.waitFor()
-      await page.goto(url + checkoutPath)
-      await held.waitFor()
-      await page.evaluate(() => {
-        const stored = JSON.parse(localStorage.getItem('bookingDetails') ?? '') as object
-        const heldUntil = new Date(Date.now() - 60_000).toISOString()
-        localStorage.setItem('bookingDetails', JSON.stringify({ ...stored, heldUntil }))
-      })
-      await page.reload()
-      await page.route('**/api/booking/create-booking', (route) =>
-        route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),
-      )
-      await consent(page).check()
-      await page.getByLabel('Contact Number').fill('9812345678')
-      await page.getByLabel('Gender').selectOption('Male')
-      expect(await held.count()).toBe(0)
-      await proceed(page).click()
-      const dialog = page.getByRole('alertdialog')
-      await dialog
-        .getByText(/^The earlier price was held for you until .*[ap]m\. .*, so today's price applies\.$/)
-        .waitFor()
-      await dialog.getByRole('button', { name: 'Go back' }).click()
-      await dialog.waitFor({ state: 'hidden' })
-    }))
+  test(
+    'until when the price is promised is told, and once that is over so is why it is another one',
+    { tags: ['deep'] },
+    () =>
+      checkout(async (page) => {
+        await page.goto(`${url}/booking?packageId=havelock&date=${date}&travelers=2`)
+        const held = page.getByText(/This price is yours until .*[ap]m/)
+        await held.waitFor()
+        await page.goto(url + checkoutPath)
+        await held.waitFor()
+        await page.evaluate(() => {
+          const stored = JSON.parse(localStorage.getItem('bookingDetails') ?? '') as object
+          const heldUntil = new Date(Date.now() - 60_000).toISOString()
+          localStorage.setItem('bookingDetails', JSON.stringify({ ...stored, heldUntil }))
+        })
+        await page.reload()
+        await page.route('**/api/booking/create-booking', (route) =>
+          route.fulfill({ status: 409, json: { error: 'Changed.', totalCost: 60_000 } }),
+        )
+        await consent(page).check()
+        await page.getByLabel('Contact Number').fill('9812345678')
+        await page.getByLabel('Gender').selectOption('Male')
+        expect(await held.count()).toBe(0)
+        await proceed(page).click()
+        const dialog = page.getByRole('alertdialog')
+        await dialog
+          .getByText(/^The earlier price was held for you until .*[ap]m\. .*, so today's price applies\.$/)
+          .waitFor()
+        await dialog.getByRole('button', { name: 'Go back' }).click()
+        await dialog.waitFor({ state: 'hidden' })
+      }),
+  )
 
   test('CHK-07 says beside each field what is wrong, and sends nothing', () =>
     checkout(async (page) => {

@@ -1,10 +1,23 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, newAccount, sessionOf } from '#tests/support/account.ts'
-import { addAuthenticator } from '#tests/support/authenticator.ts'
-import { rulesOfColor } from '#tests/support/axe.ts'
-import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, type Visit } from '#tests/support/browser.ts'
+import {
+  addPicture,
+  comeIn,
+  comeInFirst,
+  firstLinkOf,
+  heading,
+  inDialog,
+  invite,
+  newColleague,
+  press,
+  publish,
+  saved,
+  tab,
+} from '#tests/support/console-visits.ts'
 import { expectGoodLook } from '#tests/support/looks.ts'
+import { plainPicture } from '#tests/support/pictures.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let browser: Browser
@@ -20,39 +33,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-async function newPerson(): Promise<Page> {
-  const person = await visit(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  person.page.setDefaultTimeout(8_000)
-  await addAuthenticator(person.page)
-  visits.push(person)
-  return person.page
-}
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
-const saved = (page: Page) => page.getByText(/Draft saved by/).waitFor()
-const inDialog = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-
-/** On a phone and on a desktop, light and dark: no sideways scroll, nothing that axe finds. */
-async function looksGood(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ colorScheme })
-      const rules = colorScheme === 'dark' ? rulesOfColor : undefined
-      await expectGoodLook(page, `console-${name}-${width}-${colorScheme}`, width, rules)
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-async function publish(page: Page, id: string): Promise<void> {
-  await saved(page)
-  await press(page, 'Publish')
-  await inDialog(page, 'Publish')
-  await page.getByText(`${id} is published`).waitFor()
-}
+const looksGood = (page: Page, name: string) => expectGoodLook(page, `console-${name}`, 390)
 
 /** What a traveller reads on the page of a package; undefined where there is none. */
 async function placePage(id: string, language = ''): Promise<string | undefined> {
@@ -71,24 +52,13 @@ describe('the catalogue at the console', { retry: 0 }, () => {
   const editor = (id: string) => `${product.url}/operator/catalogue/packages/${id}`
 
   it('STAFF-05 who keeps the catalogue begins at its list, and sees no traveller', async () => {
-    const linkOf = () => /http:\/\/localhost:\d+\/operator\/welcome#[\w-]+/.exec(product.output())?.[0] ?? ''
-    await expect.poll(linkOf).not.toBe('')
-    const owner = await newPerson()
-    await owner.goto(linkOf())
-    await owner.getByLabel('Your name').fill('Uma Owner')
-    await owner.getByLabel('Your email address').fill('uma@example.com')
-    await owner.keyboard.press('Enter')
-    await heading(owner, 'Today')
+    const owner = await newColleague(browser, visits)
+    await owner.goto(await firstLinkOf(product))
+    await comeInFirst(owner)
     bina = owner
-    await owner.goto(`${product.url}/operator/staff`)
-    await owner.getByLabel('Email address').fill('asha@example.com')
-    await owner.getByLabel('Catalogue', { exact: true }).check()
-    await press(owner, 'Make the link')
-    const link = (await owner.getByRole('status').locator('code').textContent()) ?? ''
-    asha = await newPerson()
-    await asha.goto(link)
-    await asha.getByLabel('Your name').fill('Asha')
-    await press(asha, 'Make a passkey and come in')
+    const link = await invite(owner, 'asha@example.com', ['Catalogue'])
+    asha = await newColleague(browser, visits)
+    await comeIn(asha, link, 'Asha')
     await heading(asha, 'Catalogue')
     expect(await asha.getByRole('link', { name: 'Bookings' }).count()).toBe(0)
     await asha.getByLabel('Find by name or id').fill('munnar')
@@ -156,6 +126,36 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await looksGood(asha, 'differences')
     await publish(asha, 'munnar-slow')
     await seen('munnar-slow', 'Tea, from both of us.', true)
+  })
+
+  it('STAFF-05 who was second may keep their own words instead, having read the other’s', async () => {
+    await tab(asha, 'Edit')
+    await bina.reload()
+    await bina.getByLabel('In short').fill('Bina: only the tea.')
+    await bina.getByText(/Draft saved by Uma Owner/).waitFor()
+    await asha.getByLabel('In short').fill('Asha: the tea, and the hills.')
+    await asha.getByText('nothing was overwritten').waitFor()
+    await press(asha, 'Show what they wrote')
+    await asha.getByRole('cell', { name: 'Bina: only the tea.' }).waitFor()
+    await press(asha, 'Save mine instead')
+    await asha.getByText(/Draft saved by Asha/).waitFor()
+    expect(await asha.getByLabel('In short').inputValue()).toBe('Asha: the tea, and the hills.')
+    // The other is told in turn: what was saved over is still on their screen.
+    await bina.getByLabel('In short').fill('Bina: only the tea, I said.')
+    await bina.getByText('nothing was overwritten').waitFor()
+    expect(await bina.getByLabel('In short').inputValue()).toBe('Bina: only the tea, I said.')
+    await publish(asha, 'munnar-slow')
+    await seen('munnar-slow', 'Asha: the tea, and the hills.', true)
+  })
+
+  it('STAFF-06 a picture of the library is chosen for the package, and is on the traveller’s page', async () => {
+    const photo = await addPicture(asha, product, await plainPicture(1_600, 900).jpeg().toBuffer())
+    await asha.goto(editor('munnar-slow'))
+    await press(asha, 'Choose a picture')
+    await asha.getByRole('dialog').getByRole('button', { name: 'A lake between hills' }).click()
+    await asha.getByText(/Draft saved by Asha/).waitFor()
+    await publish(asha, 'munnar-slow')
+    await seen('munnar-slow', photo.replace(/^.*\/(.*)-\d+\.webp$/, '$1'), true)
   })
 
   it('STAFF-05 what is missing in Hindi stands beside the English, and is written there', async () => {

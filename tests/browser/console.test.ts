@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
-import { addAuthenticator } from '#tests/support/authenticator.ts'
+import { type ApiSession, book, bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { call } from '#tests/support/calls.ts'
+import { comeInFirst, firstLinkOf, heading, newColleague, press } from '#tests/support/console-visits.ts'
+import { dateAhead } from '#tests/support/journey.ts'
 import { expectGoodLook } from '#tests/support/looks.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -29,6 +31,22 @@ const waitingReviews = {
   ],
 }
 
+/** Where people's words stand in the console's answers; what is no person's, such as ids, is left as it is. */
+const peoplesWords = new Set(
+  'name mail message answer traveller contact packageName author words english hindi text note why about by where hotel stay'.split(
+    ' ',
+  ),
+)
+const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
+
+/** The same answer, with a script before all that a person may have written. */
+function poisoned(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return peoplesWords.has(key) ? `${script} ${value}` : value
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((one) => poisoned(one, key))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one, name)]))
+}
+
 let browser: Browser
 let product: Product
 const visits: Visit[] = []
@@ -42,28 +60,27 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** Somebody with a browser and a passkey device of their own. */
-async function newPerson(): Promise<Page> {
-  const person = await visit(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  person.page.setDefaultTimeout(8_000)
-  await addAuthenticator(person.page)
-  visits.push(person)
-  return person.page
+/** A group of three, whose organiser has paid their share. */
+async function bookedGroup(session: ApiSession): Promise<string> {
+  const { token, user } = session
+  const travelDate = dateAhead(37)
+  const name = 'Cousins in the hills'
+  const body = { name, packageIds: ['munnar'], dates: [travelDate], people: 3 }
+  const made = await call(product, 'POST', '/groups', { token, body })
+  const { code } = made.body['group'] as { code: string }
+  const shares = [
+    { name: 'Asha', email: user.email, people: 2, numberOfRooms: 0 },
+    { name: 'Ravi Kumar', email: 'ravi.k@example.com', people: 1, numberOfRooms: 1 },
+  ]
+  const payBy = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const asked = { packageId: 'munnar', travelDate, shares, payBy, rule: 'all', minimum: 1 }
+  const booked = await call(product, 'POST', `/groups/${code}/book`, { token, body: asked })
+  const [own] = (booked.body['group'] as { booked: { shares: { code: string }[] } }).booked.shares
+  await pay(product.url, session, await bookShare(product.url, session, own!.code))
+  return code
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-/** On a phone and on a desktop, light and dark: no sideways scroll, nothing that axe finds. */
-async function looksGood(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ colorScheme })
-      await expectGoodLook(page, `console-${name}-${width}-${colorScheme}`, width)
-    }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+const looksGood = (page: Page, name: string) => expectGoodLook(page, `console-${name}`, 390)
 
 // One story: a step cannot be told again without those before it.
 describe('the operator’s console', { retry: 0 }, () => {
@@ -71,20 +88,14 @@ describe('the operator’s console', { retry: 0 }, () => {
   let colleague: Page
 
   it('STAFF-01 the first owner comes in by the link that the start has printed, and makes a passkey', async () => {
-    const linkOf = () => /http:\/\/localhost:\d+\/operator\/welcome#[\w-]+/.exec(product.output())?.[0] ?? ''
-    // Printed when everything is open, a moment after the first answer.
-    await expect.poll(linkOf).not.toBe('')
-    const link = linkOf()
+    const link = await firstLinkOf(product)
     expect(product.log()).not.toContain('welcome#')
-    owner = await newPerson()
+    owner = await newColleague(browser, visits)
     await owner.goto(link)
     await heading(owner, 'Welcome')
     expect(owner.url()).toBe(`${product.url}/operator/welcome`)
     await looksGood(owner, 'welcome')
-    await owner.getByLabel('Your name').fill('Uma Owner')
-    await owner.getByLabel('Your email address').fill('uma@example.com')
-    await owner.keyboard.press('Enter')
-    await heading(owner, 'Today')
+    await comeInFirst(owner)
     await owner.getByRole('link', { name: 'Staff' }).click()
     await heading(owner, 'Staff')
     await looksGood(owner, 'staff')
@@ -99,7 +110,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByLabel('Desk').check()
     await press(owner, 'Make the link')
     const link = (await owner.getByRole('status').locator('code').textContent()) ?? ''
-    colleague = await newPerson()
+    colleague = await newColleague(browser, visits)
     await colleague.goto(link)
     await colleague.getByText('You come in as dev@example.com').waitFor()
     await colleague.getByLabel('Your name').fill('Dev Das')
@@ -154,7 +165,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await press(owner, 'Add the note')
     await owner.getByText('Called: comes by train.').waitFor()
     await owner.getByLabel('Hotel of this journey').fill('Tea Valley Rest, Munnar, +91 98 7654 3210')
-    await press(owner, 'Tell the traveller')
+    await press(owner, 'Save and email the traveller')
     await owner.getByText('The hotel stands on the ticket').waitFor()
     await looksGood(owner, 'booking')
     await owner.getByLabel('Refund in rupees').fill('100')
@@ -167,6 +178,41 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('dialog').getByRole('button', { name: 'Cancel and refund' }).click()
     await owner.getByText(`${code} is cancelled`).waitFor()
     expect(await owner.getByRole('button', { name: 'Cancel the booking' }).count()).toBe(0)
+  })
+
+  it('STAFF-11 GRP-10 a group is found by its link, read, given another one, and cancelled with the sum that was shown', async () => {
+    const session = await sessionOf(product.url, await newAccount(product.url))
+    const code = await bookedGroup(session)
+    await owner.getByRole('link', { name: 'Groups' }).click()
+    await heading(owner, 'Groups')
+    // Its address opens it, too.
+    await owner.reload()
+    await heading(owner, 'Groups')
+    await owner.getByText('No group is found.').waitFor({ state: 'detached' })
+    await owner.getByLabel('Find groups').fill(`${product.url}/group/${code}`)
+    await owner.getByLabel('Status').selectOption('Open for payment')
+    await owner.keyboard.press('Enter')
+    await press(owner, 'Search')
+    await owner.getByRole('link', { name: 'Cousins in the hills' }).waitFor()
+    expect(new URL(owner.url()).searchParams.get('state')).toBe('open')
+    await looksGood(owner, 'groups')
+    await owner.getByRole('link', { name: 'Cousins in the hills' }).click()
+    await heading(owner, 'Cousins in the hills')
+    await owner.getByText('ravi.k@example.com').waitFor()
+    await looksGood(owner, 'group')
+    await press(owner, 'Turn the link over')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Turn the link over' }).click()
+    await owner.getByText('The group has another link.').waitFor()
+    expect((await fetch(`${product.url}/api/groups/${code}`)).status).toBe(404)
+    await press(owner, 'Cancel the whole group')
+    const sum = await owner.getByRole('dialog').getByText(/^₹/).textContent()
+    await looksGood(owner, 'end-group')
+    await owner.getByRole('dialog').getByLabel('Why').fill('The bridge is closed')
+    await owner.getByRole('dialog').getByRole('button', { name: 'Cancel and refund all' }).click()
+    await owner.getByText(`The group's journey is cancelled (bookings of it: 1); ${sum} goes back.`).waitFor()
+    await owner.getByRole('cell', { name: 'The bridge is closed' }).waitFor()
+    expect(await owner.getByRole('button', { name: 'Cancel the whole group' }).count()).toBe(0)
+    await looksGood(owner, 'ended-group')
   })
 
   it('STAFF-03 a message of today is answered by mail, and is gone from what is to be done', async () => {
@@ -292,10 +338,41 @@ describe('the operator’s console', { retry: 0 }, () => {
     await looksGood(owner, 'gst')
   })
 
+  it('STAFF-09 the provider’s settlement report is put beside the ledger, list by list, and saved', async () => {
+    await owner.getByRole('link', { name: 'Settlement' }).click()
+    await heading(owner, 'Settlement')
+    const month = new Date().toISOString().slice(0, 7)
+    await owner.getByLabel('Month').fill(month)
+    const choose = (csv: string) =>
+      owner
+        .getByLabel('Provider’s settlement report')
+        .setInputFiles({ name: 'recon.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    const head =
+      'entity_id,type,debit,credit,amount,fee,tax,created_at,settled_at,settlement_id,settlement_utr'
+    await choose(`${head}\npay_1,payment,0,much,1,0,0,${month}-02,${month}-04,setl_1,utr1`)
+    await press(owner, 'Compare')
+    await owner.getByText('Line 2, credit: this is no amount').waitFor()
+    await looksGood(owner, 'settlement-problems')
+    await choose(`${head}\npay_1,payment,0,97640,100000,2360,360,${month}-02,${month}-04,setl_1,utr1`)
+    await press(owner, 'Compare')
+    await owner.getByRole('heading', { name: 'Only at the provider, unknown to the ledger (1)' }).waitFor()
+    // The payment and the refund of this story.
+    await owner
+      .getByRole('heading', { name: /Only in the ledger, not settled in this report \([2-9]\)/ })
+      .waitFor()
+    await looksGood(owner, 'settlement')
+    await owner.getByRole('button', { name: /^setl_1, / }).click()
+    await owner.getByRole('heading', { name: 'Only in the ledger, not settled in this report (0)' }).waitFor()
+    const download = owner.waitForEvent('download')
+    await press(owner, 'Save as CSV')
+    expect((await download).suggestedFilename()).toBe(`settlement-${month}-setl_1.csv`)
+  })
+
   it('STAFF-04 people are found; the owner exports and deletes one with the passkey, as they could themselves', async () => {
     const { email } = await newAccount(product.url)
     await owner.getByRole('link', { name: 'People' }).click()
     await heading(owner, 'People')
+    expect((await owner.getByRole('alert').allTextContents()).filter((words) => words !== '')).toEqual([])
     await owner.getByLabel('Find people').fill(email)
     await owner.keyboard.press('Enter')
     await owner.getByText(email).waitFor()
@@ -377,6 +454,41 @@ describe('the operator’s console', { retry: 0 }, () => {
     expect(rows.join()).toContain('Answered a message')
     expect(rows.join()).not.toContain('@example.com')
     await looksGood(owner, 'audit')
+  })
+
+  it('SEC a script in names, messages, reviews and words of pictures is text on every screen', async () => {
+    const written = { name: 'Ravi', email: 'ravi@example.com', message: 'Is there a pool?' }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${product.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(written) })
+    await owner.route('**/api/operator/**', async (route) => {
+      const isReviews = new URL(route.request().url()).pathname.endsWith('/reviews')
+      if (isReviews) return route.fulfill({ json: poisoned(waitingReviews) })
+      const response = await route.fetch()
+      return route.fulfill({ response, json: poisoned(await response.json()) })
+    })
+    const screens = [
+      '',
+      'bookings',
+      'messages',
+      'reviews',
+      'catalogue',
+      'pictures',
+      'reports',
+      'staff',
+      'audit',
+    ]
+    for (const screen of [...screens, 'passkeys']) {
+      await owner.goto(`${product.url}/operator/${screen}`)
+      await owner.getByRole('heading', { level: 1 }).waitFor()
+      if (screen !== 'pictures') await owner.getByText('<script>').first().waitFor()
+      const made = await owner.locator('img[src="x"], main script, [onerror]').count()
+      expect([screen, made, await owner.title()]).toEqual([screen, 0, expect.stringContaining('Safarnama')])
+    }
+    await owner.goto(`${product.url}/operator/bookings`)
+    await owner.locator('tbody a').first().click()
+    await owner.getByText('<script>').first().waitFor()
+    expect(await owner.locator('img[src="x"], main script, [onerror]').count()).toBe(0)
+    await owner.unrouteAll()
   })
 
   it('SEC is framed by nobody, cached nowhere, and runs only its own files', async () => {

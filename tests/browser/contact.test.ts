@@ -90,7 +90,7 @@ describe('the contact page', () => {
     await context.close()
   })
 
-  it('refuses a form of another site', async () => {
+  it('refuses a form of another site', { tags: ['deep'] }, async () => {
     const post = (origin?: string) =>
       fetch(`${base}/contactus`, {
         method: 'POST',
@@ -106,11 +106,15 @@ describe('the contact page', () => {
     expect((await fetch(`${base}/login`, { method: 'POST', body: new URLSearchParams() })).status).toBe(404)
   })
 
-  it('fits a phone and a desktop, light and dark, without accessibility faults', async () => {
-    await expectGoodLooks(browser, `${base}/contactus`)
-    await expectGoodLooks(browser, `${base}/contactus`, async (on) => {
-      await send(on)
-      await on.getByText('Please fill in all fields').waitFor()
-    })
-  })
+  it(
+    'fits a phone and a desktop, light and dark, without accessibility faults',
+    { tags: ['deep'] },
+    async () => {
+      await expectGoodLooks(browser, `${base}/contactus`)
+      await expectGoodLooks(browser, `${base}/contactus`, async (on) => {
+        await send(on)
+        await on.getByText('Please fill in all fields').waitFor()
+      })
+    },
+  )
 })

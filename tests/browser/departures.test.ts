@@ -140,7 +140,7 @@ describe('the calendar of a package', () => {
     await page.route('**/api/places/departures/**', (route) => route.abort())
     await page.goto(base + path)
     await page.getByRole('button', { name: /^Travel date/i }).click()
-    await page.getByText('How many seats are left could not be loaded.').waitFor()
+    await page.getByText('We could not check how many seats are left.').waitFor()
     expect(await button(addDays(today, 1)).innerText()).toContain('₹')
     await page.unroute('**/api/places/departures/**')
     await answerDays()

@@ -61,7 +61,7 @@ describe('the destination page', () => {
     await page.getByRole('heading', { level: 1, name }).first().waitFor()
   })
 
-  it('says what to do where nothing fits', async () => {
+  it('says what to do where nothing fits', { tags: ['deep'] }, async () => {
     await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
     await page.getByRole('heading', { name: 'No Beach in Ladakh' }).waitFor()
     await page.getByRole('link', { name: 'Remove Ladakh' }).click()
@@ -77,7 +77,7 @@ describe('the destination page', () => {
     await cards().first().waitFor()
   })
 
-  it('counts of each choice what it would leave beside the other one', async () => {
+  it('counts of each choice what it would leave beside the other one', { tags: ['deep'] }, async () => {
     await page.goto(`${base}/destination?category=Pilgrimage`)
     const count = (list: string, name: string) =>
       page.getByRole('navigation', { name: list }).getByRole('link', { name: new RegExp(`^${name}`) })
@@ -94,57 +94,66 @@ describe('the destination page', () => {
     await page.getByRole('heading', { name: 'No Pilgrimage in Goa' }).waitFor()
   })
 
-  it('fills wide windows row by row: states in the order of the alphabet, cards with pictures, none of them cut', async () => {
-    await page.goto(`${base}/destination`)
-    for (const width of [768, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      const rows = await page.getByRole('region').evaluateAll((sections) =>
-        sections
-          .filter((section) => section.querySelector('article'))
-          .map((section) => ({ name: section.ariaLabel ?? '', box: section.getBoundingClientRect() }))
-          .map(({ name, box }) => ({ name, left: box.left, right: box.right, top: Math.round(box.top) })),
-      )
-      const inRows = rows.toSorted((a, b) => a.top - b.top || a.left - b.left).map(({ name }) => name)
-      expect(inRows, `${width}`).toEqual(rows.map(({ name }) => name).toSorted())
-      const ends = rows
-        .filter(({ top }, at) => rows[at + 1]?.top !== top)
-        .map(({ right }) => Math.round(right))
-      expect(new Set(ends).size, `rows of ${width} end together`).toBe(1)
-      const cut = await cards().evaluateAll((all) =>
-        all
-          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-          .map((card) => card.textContent),
-      )
-      expect(cut, `${width}`).toEqual([])
-    }
-    expect(await cards().first().locator('img').isVisible()).toBe(true)
-  })
+  it(
+    'fills wide windows row by row: states in the order of the alphabet, cards with pictures, none of them cut',
+    { tags: ['deep'] },
+    async () => {
+      await page.goto(`${base}/destination`)
+      for (const width of [768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const rows = await page.getByRole('region').evaluateAll((sections) =>
+          sections
+            .filter((section) => section.querySelector('article'))
+            .map((section) => ({ name: section.ariaLabel ?? '', box: section.getBoundingClientRect() }))
+            .map(({ name, box }) => ({ name, left: box.left, right: box.right, top: Math.round(box.top) })),
+        )
+        const inRows = rows.toSorted((a, b) => a.top - b.top || a.left - b.left).map(({ name }) => name)
+        expect(inRows, `${width}`).toEqual(rows.map(({ name }) => name).toSorted())
+        const ends = rows
+          .filter(({ top }, at) => rows[at + 1]?.top !== top)
+          .map(({ right }) => Math.round(right))
+        expect(new Set(ends).size, `rows of ${width} end together`).toBe(1)
+        const cut = await cards().evaluateAll((all) =>
+          all
+            .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+            .map((card) => card.textContent),
+        )
+        expect(cut, `${width}`).toEqual([])
+      }
+      expect(await cards().first().locator('img').isVisible()).toBe(true)
+    },
+  )
 
-  it('is short on a phone: states are folded, what is chosen is in view and open', async () => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(`${base}/destination`)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000)
-    expect(await cards().locator('img').locator('visible=true').count()).toBe(0)
-    const kerala = page.getByRole('region', { name: 'Kerala' })
-    expect(await kerala.getByRole('article').first().isVisible()).toBe(false)
-    await kerala
-      .getByText(/^\d+ destinations$/)
-      .locator('visible=true')
-      .click()
-    expect(await kerala.getByRole('article').first().isVisible()).toBe(true)
-    await page.goto(`${base}/destination?state=Kerala`)
-    expect(await kerala.getByRole('article').first().isVisible()).toBe(true)
-    const chosen = page.getByRole('navigation', { name: 'By state' }).locator('[aria-current=true]')
-    await expect
-      .poll(async () => {
-        const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {}
-        return x >= 0 && x + width <= 360
-      })
-      .toBe(true)
-  })
+  it(
+    'is short on a phone: states are folded, what is chosen is in view and open',
+    { tags: ['deep'] },
+    async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(`${base}/destination`)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000)
+      expect(await cards().locator('img').locator('visible=true').count()).toBe(0)
+      const kerala = page.getByRole('region', { name: 'Kerala' })
+      expect(await kerala.getByRole('article').first().isVisible()).toBe(false)
+      await kerala
+        .getByText(/^\d+ destinations$/)
+        .locator('visible=true')
+        .click()
+      expect(await kerala.getByRole('article').first().isVisible()).toBe(true)
+      await page.goto(`${base}/destination?state=Kerala`)
+      expect(await kerala.getByRole('article').first().isVisible()).toBe(true)
+      const chosen = page.getByRole('navigation', { name: 'By state' }).locator('[aria-current=true]')
+      await expect
+        .poll(async () => {
+          const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {}
+          return x >= 0 && x + width <= 360
+        })
+        .toBe(true)
+    },
+  )
 
-  it('fits a phone and a desktop, light and dark, without accessibility faults', () =>
+  it('fits a phone and a desktop, light and dark, without accessibility faults', { tags: ['deep'] }, () =>
     expectGoodLooks(browser, `${base}/destination?state=Kerala`, (on) =>
       on.locator('[data-state="Kerala"]').waitFor(),
-    ))
+    ),
+  )
 })

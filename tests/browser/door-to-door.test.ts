@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { easyKm, roadHours } from '#shared/domain/road-time.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
@@ -36,12 +37,15 @@ const fromOf = (page: Page) => new URL(page.url()).searchParams.get('from')
 /** What a card has to say, from the answer of the API. */
 function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): string {
   const distanceKm = ways?.distancesKm[at] ?? null
+  const { days } = packages[at]!.duration
   const { wholeRupees } = doorToDoor({
     finalPrice: packages[at]!.packagePricing.finalPrice,
     people,
     distanceKm: ways?.drivenKm[at] ?? null,
   })
-  return `About ${distanceKm?.toLocaleString('en-IN')} km by road from Pune. Package and fuel, ${people} travelers: ${formatRupees(wholeRupees)}`
+  const hours = roadHours(distanceKm ?? 0)
+  const far = (ways?.drivenKm[at] ?? 0) > easyKm(days) ? ` A long way for ${days} days` : ''
+  return `${hours} hours, ${distanceKm?.toLocaleString('en-IN')} km by road from Pune${far} Package and fuel: ${formatRupees(wholeRupees)}`
 }
 const words = async (page: Page, at: number) =>
   (await cards(page).nth(at).innerText()).replaceAll(/\s+/g, ' ')
@@ -65,7 +69,6 @@ describe('results from one’s own city', () => {
       expect(await axeFindings(page)).toEqual([])
 
       await search(page).getByLabel('Sort by').selectOption('Lowest cost with fuel first')
-      await search(page).getByRole('button', { name: 'Apply' }).click()
       await page.waitForURL('**sort=cost**')
       const sorted = await answerTo('query=Kerala&from=Pune&people=2&sort=cost')
       await expect.poll(() => words(page, 0)).toContain(lineOf(sorted, 0, 2))
@@ -78,79 +81,91 @@ describe('results from one’s own city', () => {
       await expect.poll(() => words(page, 0)).toContain('km by road from Pune')
     }))
 
-  test('what is reckoned with can be read, and what is no town is said and not kept', () =>
-    visited(
-      async (page) => {
-        await page.goto(`${url}/search?from=Pune`)
-        await untilAlive(page, 'main')
-        await page.getByText('How we work out package and fuel from Pune').press('Enter')
-        await page.getByText('15 km per litre, ₹105 per litre').waitFor()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-        expect(await axeFindings(page)).toEqual([])
-        await page.getByText('Filter and sort').click()
-        await search(page).getByRole('combobox', { name: 'Your city' }).fill('Xyzzyville')
-        await page.keyboard.press('Enter')
-        await page.getByText('We do not know the town ‘Xyzzyville’').waitFor()
-        await expect.poll(() => cityOf(page)).toBeNull()
-        expect(await cards(page).count()).toBe(9)
-      },
-      { width: 360 },
-    ))
+  test(
+    'what is reckoned with can be read, and what is no town is said and not kept',
+    { tags: ['deep'] },
+    () =>
+      visited(
+        async (page) => {
+          await page.goto(`${url}/search?from=Pune`)
+          await untilAlive(page, 'main')
+          await page.getByText('How we work out package and fuel from Pune').press('Enter')
+          await page.getByText('15 km per litre, ₹105 per litre').waitFor()
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+          expect(await axeFindings(page)).toEqual([])
+          await page.getByText('Filter and sort').click()
+          await search(page).getByRole('combobox', { name: 'Your city' }).fill('Xyzzyville')
+          await page.keyboard.press('Enter')
+          await page.getByText('We do not know the town ‘Xyzzyville’').waitFor()
+          await expect.poll(() => cityOf(page)).toBeNull()
+          expect(await cards(page).count()).toBe(9)
+        },
+        { width: 360 },
+      ),
+  )
 
-  test('a link tells the same to whoever opens it, without JavaScript, and leaves their own city alone', async () => {
-    const answer = await answerTo('query=Kerala&from=Pune&people=2')
-    await visited(
-      async (page) => {
+  test(
+    'a link tells the same to whoever opens it, without JavaScript, and leaves their own city alone',
+    { tags: ['deep'] },
+    async () => {
+      const answer = await answerTo('query=Kerala&from=Pune&people=2')
+      await visited(
+        async (page) => {
+          await page.goto(`${url}/search?end=Kerala&travelers=2&from=Pune`)
+          expect(await words(page, 0)).toContain(lineOf(answer, 0, 2))
+          await search(page).getByLabel('Your city').fill('Kochi')
+          await search(page).getByRole('button', { name: 'Apply' }).click()
+          expect(fromOf(page)).toBe('Kochi')
+          expect(await words(page, 0)).toContain('km by road from Kochi')
+          await cards(page).first().getByRole('link').first().click()
+          expect(fromOf(page)).toBe('Kochi')
+          await page.getByRole('heading', { name: 'Cost from home and back' }).waitFor()
+          expect(await page.getByRole('main').innerText()).toContain('km by road from Kochi')
+        },
+        { script: false },
+      )
+      await visited(async (page) => {
+        await page.goto(`${url}/robots.txt`)
+        await page.evaluate(() => localStorage.setItem('myCity', 'Delhi'))
         await page.goto(`${url}/search?end=Kerala&travelers=2&from=Pune`)
-        expect(await words(page, 0)).toContain(lineOf(answer, 0, 2))
-        await search(page).getByLabel('Your city').fill('Kochi')
-        await search(page).getByRole('button', { name: 'Apply' }).click()
-        expect(fromOf(page)).toBe('Kochi')
-        expect(await words(page, 0)).toContain('km by road from Kochi')
-        await cards(page).first().getByRole('link').first().click()
-        expect(fromOf(page)).toBe('Kochi')
-        await page.getByRole('heading', { name: 'From your door and back' }).waitFor()
-        expect(await page.getByRole('main').innerText()).toContain('km by road from Kochi')
-      },
-      { script: false },
-    )
-    await visited(async (page) => {
-      await page.goto(`${url}/robots.txt`)
-      await page.evaluate(() => localStorage.setItem('myCity', 'Delhi'))
-      await page.goto(`${url}/search?end=Kerala&travelers=2&from=Pune`)
-      await untilAlive(page, 'main')
-      expect([fromOf(page), await cityOf(page)]).toEqual(['Pune', 'Delhi'])
-    })
-  })
-
-  test('the town of a starting point is offered, and nothing of it is told or kept before', () =>
-    visited(
-      async (page) => {
-        await page.goto(`${url}/search?start=Poona&end=Kerala&travelers=2&sort=price`)
         await untilAlive(page, 'main')
-        expect([fromOf(page), await cityOf(page)]).toEqual([null, null])
-        expect(await words(page, 0)).not.toContain('by road')
-        const offer = page.getByRole('link', {
-          name: /^Getting there from Pune is not included in these prices/,
-        })
-        expect(await axeFindings(page)).toEqual([])
-        await offer.click()
-        await page.waitForURL('**from=Poona**')
-        const answer = await answerTo('query=Kerala&from=Pune&people=2&sort=price')
-        await expect.poll(() => words(page, 0)).toContain(lineOf(answer, 0, 2))
-        await expect.poll(() => cityOf(page)).toBe('Pune')
-        expect(new URL(page.url()).searchParams.get('sort')).toBe('price')
-        expect(await offer.count()).toBe(0)
+        expect([fromOf(page), await cityOf(page)]).toEqual(['Pune', 'Delhi'])
+      })
+    },
+  )
 
-        await page.evaluate(() => localStorage.removeItem('myCity'))
-        await page.goto(`${url}/search?start=Xyzzyville&end=Kerala`)
-        await untilAlive(page, 'main')
-        expect(await page.getByRole('link', { name: /show the distance/ }).count()).toBe(0)
-      },
-      { width: 360 },
-    ))
+  test(
+    'the town of a starting point is offered, and nothing of it is told or kept before',
+    { tags: ['deep'] },
+    () =>
+      visited(
+        async (page) => {
+          await page.goto(`${url}/search?start=Poona&end=Kerala&travelers=2&sort=price`)
+          await untilAlive(page, 'main')
+          expect([fromOf(page), await cityOf(page)]).toEqual([null, null])
+          expect(await words(page, 0)).not.toContain('by road')
+          const offer = page.getByRole('link', {
+            name: /^Add the distance and fuel cost from Pune/,
+          })
+          expect(await axeFindings(page)).toEqual([])
+          await offer.click()
+          await page.waitForURL('**from=Poona**')
+          const answer = await answerTo('query=Kerala&from=Pune&people=2&sort=price')
+          await expect.poll(() => words(page, 0)).toContain(lineOf(answer, 0, 2))
+          await expect.poll(() => cityOf(page)).toBe('Pune')
+          expect(new URL(page.url()).searchParams.get('sort')).toBe('price')
+          expect(await offer.count()).toBe(0)
 
-  test('the offer is a plain link without JavaScript', () =>
+          await page.evaluate(() => localStorage.removeItem('myCity'))
+          await page.goto(`${url}/search?start=Xyzzyville&end=Kerala`)
+          await untilAlive(page, 'main')
+          expect(await page.getByRole('link', { name: /show the distance/ }).count()).toBe(0)
+        },
+        { width: 360 },
+      ),
+  )
+
+  test('the offer is a plain link without JavaScript', { tags: ['deep'] }, () =>
     visited(
       async (page) => {
         await page.goto(`${url}/hi/search?start=Pune&end=Kerala&travelers=2`)
@@ -159,9 +174,10 @@ describe('results from one’s own city', () => {
         expect(await words(page, 0)).toContain('पुणे से सड़क के रास्ते')
       },
       { script: false },
-    ))
+    ),
+  )
 
-  test('the city is given up by emptying its field', () =>
+  test('the city is given up by emptying its field', { tags: ['deep'] }, () =>
     visited(async (page) => {
       await page.goto(`${url}/robots.txt`)
       await page.evaluate(() => localStorage.setItem('myCity', 'Delhi'))
@@ -172,7 +188,8 @@ describe('results from one’s own city', () => {
       await page.waitForURL((now) => !now.searchParams.has('from'))
       expect(await cityOf(page)).toBeNull()
       expect(await words(page, 0)).not.toContain('by road')
-    }))
+    }),
+  )
 })
 
 describe('a place from one’s own city', () => {
@@ -181,7 +198,7 @@ describe('a place from one’s own city', () => {
       async (page) => {
         await page.goto(`${url}/search/place/munnar?travelers=2`)
         await untilAlive(page, 'main')
-        const part = page.getByRole('region', { name: 'From your door and back' })
+        const part = page.getByRole('region', { name: 'Cost from home and back' })
         await part.scrollIntoViewIfNeeded()
         await untilAlive(page, 'main input[name="from"]')
         await part.getByRole('combobox', { name: 'Your city' }).fill('Pune')
@@ -211,15 +228,16 @@ describe('a place from one’s own city', () => {
       { width: 360 },
     ))
 
-  test('an island says that no road leads there', () =>
+  test('an island says that no road leads there', { tags: ['deep'] }, () =>
     visited(async (page) => {
       await page.goto(`${url}/search/place/havelock?from=Pune`)
       await page.getByRole('main').getByText('No road route from Pune.').waitFor()
       expect(await page.getByText('By your own car').count()).toBe(0)
-    }))
+    }),
+  )
 })
 
-test('the comparison tells distance and whole price from the city of the browser', () =>
+test('the comparison tells distance and whole price from the city of the browser', { tags: ['deep'] }, () =>
   visited(async (page) => {
     await page.goto(`${url}/robots.txt`)
     await page.evaluate(() => localStorage.setItem('myCity', 'Pune'))
@@ -227,6 +245,7 @@ test('the comparison tells distance and whole price from the city of the browser
     await page.waitForURL('**from=Pune**')
     const row = page.getByRole('row', { name: /^By road from Pune/ })
     await row.waitFor()
-    expect(await row.innerText()).toMatch(/about [\d,]+ km\s+No road route/)
+    expect(await row.innerText()).toMatch(/about [\d,]+ km, [\d.]+ hours each way\s+No road route/)
     expect(await axeFindings(page)).toEqual([])
-  }))
+  }),
+)

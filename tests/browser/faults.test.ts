@@ -100,7 +100,7 @@ describe('while the API is not itself', () => {
       const held: Route[] = []
       await page.route('**/api/booking/create-booking', (route) => void held.push(route))
       await page.getByRole('button', { name: 'Proceed to Payment' }).dblclick()
-      const busy = page.getByRole('button', { name: 'Creating your booking...' })
+      const busy = page.getByRole('button', { name: 'Creating your booking…' })
       await busy.waitFor()
       await busy.dispatchEvent('click')
       await expect.poll(() => held.length).toBe(1)

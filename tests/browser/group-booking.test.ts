@@ -6,16 +6,8 @@ import { bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
-import {
-  dateAhead,
-  expectNoFaults,
-  linkIn,
-  logIn,
-  mailTo,
-  payByCard,
-  type Person,
-  proceedToPayment,
-} from '#tests/support/journey.ts'
+import { dateAhead, expectNoFaults, linkIn, logIn, mailTo, type Person } from '#tests/support/journey.ts'
+import { payShare } from '#tests/support/pay-share.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
@@ -48,15 +40,6 @@ const share = (page: Page, legend: string) => page.getByRole('group', { name: le
 const standsOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Shares' }).getByRole('listitem').filter({ hasText: name })
 
-/** From the checkout of a share to its booking. */
-async function payShare(page: Page, person: Person): Promise<void> {
-  await page.getByText(/^Share of /).waitFor()
-  expect(await page.getByLabel('Travelers', { exact: true }).count()).toBe(0)
-  await page.getByLabel('Start Point').fill('Kochi')
-  await proceedToPayment(page, person)
-  await payByCard(page)
-}
-
 describe('a group books', () => {
   test('GRP-03 GRP-04 GRP-06 one holds for all, each pays a share or somebody’s, and all are confirmed with the last', async () => {
     const [asha, ravi, meera] = [await newAccount(url), await newAccount(url), await newAccount(url)]
@@ -64,13 +47,13 @@ describe('a group books', () => {
     const [first, second, third] = [await someone(), await someone(), await someone()]
     await signIn(first.page, url, asha)
     await first.page.goto(`${url}/group/${code}`)
-    await first.page.getByText('Book for everybody').click()
+    await first.page.getByText('Book for everyone').click()
     await share(first.page, 'Share 2').getByLabel('Name').fill('Ravi')
     await share(first.page, 'Share 2').getByRole('button', { name: 'One person more' }).click()
     await first.page.getByRole('button', { name: 'Add a share' }).click()
     await share(first.page, 'Share 3').getByLabel('Name').fill('Meera')
     await share(first.page, 'Share 3').getByLabel('Email address').fill(meera.email)
-    const book = first.page.getByRole('button', { name: 'Hold the seats and go on' })
+    const book = first.page.getByRole('button', { name: 'Hold the seats and continue' })
     await book.click()
     const address = share(first.page, 'Share 2').getByLabel('Email address')
     await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
@@ -79,7 +62,7 @@ describe('a group books', () => {
     await address.fill(ravi.email)
     await book.click()
     await standsOf(first.page, 'Meera').getByText('not yet').waitFor()
-    expect(await first.page.getByText('0 of 3 have paid').count()).toBe(1)
+    expect(await first.page.getByText('0 of 4 travelers paid').count()).toBe(1)
     expect(await axeFindings(first.page)).toEqual([])
     expect(await first.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await first.page.getByRole('link', { name: 'Pay your share' }).click()
@@ -87,22 +70,27 @@ describe('a group books', () => {
     await first.page.getByText('Pending, paid: waits for the group').waitFor()
     await first.page.getByText(/your share is paid/).waitFor()
     await first.page.getByRole('link', { name: 'To the group’s page' }).click()
-    await first.page.getByText('1 of 3 has paid').waitFor()
+    await first.page.getByText('1 of 4 travelers paid').waitFor()
 
     const mail = await mailTo(url, ravi.email, /Your share of/)
     await second.page.goto(linkIn(mail, `/group/${code}`))
-    await second.page.getByRole('link', { name: 'Pay this share' }).click()
+    await second.page.getByRole('link', { name: /^Pay ₹/ }).click()
     await logIn(second.page, ravi)
     await payShare(second.page, ravi)
-    await first.page.getByText('2 of 3 have paid').waitFor(soon)
+    await first.page.getByText('3 of 4 travelers paid').waitFor(soon)
     await second.page.goto(`${url}/group/${code}`)
     expect(await second.page.getByRole('link', { name: 'Pay for Meera' }).count()).toBe(0)
-    await second.page.getByLabel('Your name').first().fill('Ravi')
-    await second.page.getByRole('button', { name: /^Yes/ }).first().click()
+    // The votes are over; a comment is enough to be of the group.
+    await second.page.getByText('See the votes').click()
+    await second.page.getByText('voting is over').waitFor()
+    expect(await second.page.getByRole('button', { name: /^Yes/ }).first().isDisabled()).toBe(true)
+    await second.page.getByLabel('Your name').fill('Ravi')
+    await second.page.getByLabel('Your comment').fill('I pay for Meera.')
+    await second.page.getByRole('button', { name: 'Send', exact: true }).click()
     await second.page.getByRole('link', { name: 'Pay for Meera' }).click()
     await payShare(second.page, ravi)
     await second.page.getByText(/your journey is booked and paid/).waitFor()
-    await first.page.getByText('Confirmed: everybody who has paid travels.').waitFor(soon)
+    await first.page.getByText('Confirmed: everyone who has paid is travelling.').waitFor(soon)
     await first.page.getByRole('link', { name: 'Your booking' }).click()
     await first.page.getByText(/your journey is booked and paid/).waitFor()
 
@@ -168,16 +156,16 @@ describe('a group of which one never pays', () => {
     const apart = await twoOfThree('whoPaid')
     const { page, faults, context } = await someone()
     await page.goto(together.address)
-    await page.getByText('2 of 3 have paid').waitFor()
-    await page.getByText('If somebody has not paid by then, everybody gets everything back.').waitFor()
+    await page.getByText('2 of 3 travelers paid').waitFor()
+    await page.getByText('If anyone has not paid by then, everyone gets a full refund.').waitFor()
     expect(await page.content()).not.toMatch(/@example\.com/)
     endPayments(product.dataDir)
     const decided = { timeout: 90_000, interval: 500 }
     await expect.poll(async () => (await together.read()).state, decided).toBe('ended')
     await expect.poll(async () => (await apart.read()).state, decided).toBe('done')
-    await page.getByText('This journey does not take place.').waitFor(soon)
+    await page.getByText('This journey will not take place.').waitFor(soon)
     await page.goto(apart.address)
-    await page.getByText('Confirmed: everybody who has paid travels.').waitFor()
+    await page.getByText('Confirmed: everyone who has paid is travelling.').waitFor()
     await standsOf(page, 'Traveller C').getByText('not paid').waitFor()
     expect(await page.content()).not.toMatch(/@example\.com/)
 

@@ -46,23 +46,23 @@ describe('a group', () => {
     await asha.page.evaluate(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi'])))
     await asha.page.goto(`${url}/shortlist`)
     await asha.page.getByRole('link', { name: 'Decide together' }).click()
-    await asha.page.getByLabel('Name of the group').fill('Cousins in the hills')
+    await asha.page.getByLabel('Group name').fill('Cousins in the hills')
     await asha.page.getByRole('button', { name: /Choose a date/ }).click()
     await asha.page
       .getByRole('dialog')
       .getByRole('button', { name: /next month/i })
       .click()
     await asha.page.getByRole('dialog').getByRole('gridcell').getByRole('button', { name: /15/ }).click()
-    await asha.page.getByRole('button', { name: 'Make the page' }).click()
+    await asha.page.getByRole('button', { name: 'Create voting link' }).click()
     await asha.page.waitForURL(/\/group\/[0-9a-f]{32}$/)
-    await asha.page.getByText('1 of 4 is here:').waitFor()
+    await asha.page.getByText('1 of 4 has joined:').waitFor()
 
     await ravi.page.goto(asha.page.url())
     await nameField(ravi.page).fill('Ravi')
     await yes(ravi.page, /Munnar/).click()
     await ravi.page.getByText('You vote as Ravi.').waitFor()
     expect(await yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('true')
-    await asha.page.getByText('2 of 4 are here:').waitFor(soon)
+    await asha.page.getByText('2 of 4 have joined:').waitFor(soon)
     await expect.poll(() => yes(asha.page, /Munnar/).innerText()).toMatch(/1/)
     await ravi.page.getByLabel('Your comment').fill('In the tea gardens, please')
     await ravi.page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -76,7 +76,7 @@ describe('a group', () => {
     await expect.poll(() => yes(asha.page, /Munnar/).innerText(), soon).toMatch(/0/)
     await asha.page.goto(`${url}/profile/me`)
     await asha.page.getByRole('link', { name: 'Cousins in the hills' }).click()
-    await asha.page.getByText('2 of 4 are here:').waitFor()
+    await asha.page.getByText('2 of 4 have joined:').waitFor()
     for (const { page, faults, context } of [asha, ravi]) {
       expect(await axeFindings(page)).toEqual([])
       expect(await width(page)).toBe(360)
@@ -85,17 +85,17 @@ describe('a group', () => {
     }
   })
 
-  test('is read and voted in without JavaScript, and says what is missing', async () => {
+  test('is read and voted in without JavaScript, and says what is missing', { tags: ['deep'] }, async () => {
     const { address } = await made()
     const { page, context } = await someone(false)
     await page.goto(address)
     await page.getByRole('heading', { level: 1, name: 'Cousins in the hills' }).waitFor()
     await yes(page, /Hampi/).click()
-    await page.getByText('Please give a name by which the group knows you.').first().waitFor()
+    await page.getByText('Please enter the name the group knows you by.').first().waitFor()
     await nameField(page).fill('Meera')
     // Enter in the field is no vote.
     await nameField(page).press('Enter')
-    await page.getByText('Please vote yes, perhaps or no.').waitFor()
+    await page.getByText('Please vote yes, maybe or no.').waitFor()
     await nameField(page).fill('Meera')
     await yes(page, /Hampi/).click()
     await page.getByText('You vote as Meera.').waitFor()
@@ -127,7 +127,7 @@ describe('the organiser', () => {
     await asha.page.getByText('For you as the organiser').click()
     await asha.page.getByRole('button', { name: 'Remove Ravi' }).click()
     await asha.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await asha.page.getByText('1 of 4 is here:').waitFor()
+    await asha.page.getByText('1 of 4 has joined:').waitFor()
     await ravi.page.getByText('This link leads to no group.').waitFor(soon)
     await ravi.page.reload()
     await ravi.page.getByText('This link leads to no group.').waitFor()
@@ -140,50 +140,54 @@ describe('the organiser', () => {
 })
 
 describe('GRP-09 the page of a group', () => {
-  test('says everything in Hindi but what people have typed', async () => {
+  test('says everything in Hindi but what people have typed', { tags: ['deep'] }, async () => {
     const { code, organiser } = await made()
     const said = { name: 'Farida', text: 'Any day suits me' }
     await call({ url }, 'POST', `/groups/${code}/comments`, { body: said })
     const html = await (await fetch(`${url}/hi/group/${code}`)).text()
-    expect(html).toContain('साथ मिलकर तय करना')
+    expect(html).toContain('सबके साथ मिलकर चुनना')
     const typed = ['Cousins in the hills', organiser.user.name, said.name, said.text]
     expect(leftovers(html, ...typed)).toEqual([])
   })
 
-  test('is stored, listed and named nowhere, and a form of another page changes nothing', async () => {
-    const { address, code, organiser } = await made()
-    const answer = await fetch(address)
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(answer.headers.get('x-robots-tag')).toContain('noindex')
-    expect(answer.headers.get('etag')).toBeNull()
-    const html = await answer.text()
-    expect(html).toContain('<meta name="robots" content="noindex">')
-    for (const secret of [organiser.user.email, organiser.user._id, organiser.user.contact || 'no number'])
-      expect(html).not.toContain(secret)
-    expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /group/')
-    expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('/group')
-    const post = (headers: Record<string, string>) =>
-      fetch(address, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        body: new URLSearchParams({ name: 'Thief', choice: 'yes journey munnar' }).toString(),
-      })
-    for (const headers of [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { origin: 'null', 'sec-fetch-site': 'cross-site' },
-      {},
-    ])
-      expect((await post(headers)).status).toBe(403)
-    const { body } = await call({ url }, 'GET', `/groups/${code}`)
-    expect(JSON.stringify(body)).not.toContain('Thief')
-    const own = await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })
-    expect(own.status).toBe(302)
-    expect(own.headers.get('set-cookie')).toMatch(/group-.*HttpOnly.*SameSite=Lax/i)
-    const lost = await fetch(`${url}/group/${'0'.repeat(32)}`)
-    expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, 'no-store'])
-  })
+  test(
+    'is stored, listed and named nowhere, and a form of another page changes nothing',
+    { tags: ['deep'] },
+    async () => {
+      const { address, code, organiser } = await made()
+      const answer = await fetch(address)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+      expect(answer.headers.get('etag')).toBeNull()
+      const html = await answer.text()
+      expect(html).toContain('<meta name="robots" content="noindex">')
+      for (const secret of [organiser.user.email, organiser.user._id, organiser.user.contact || 'no number'])
+        expect(html).not.toContain(secret)
+      expect(await (await fetch(`${url}/robots.txt`)).text()).toContain('Disallow: /group/')
+      expect(await (await fetch(`${url}/sitemap.xml`)).text()).not.toContain('/group')
+      const post = (headers: Record<string, string>) =>
+        fetch(address, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+          body: new URLSearchParams({ name: 'Thief', choice: 'yes journey munnar' }).toString(),
+        })
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: 'null', 'sec-fetch-site': 'cross-site' },
+        {},
+      ])
+        expect((await post(headers)).status).toBe(403)
+      const { body } = await call({ url }, 'GET', `/groups/${code}`)
+      expect(JSON.stringify(body)).not.toContain('Thief')
+      const own = await post({ origin: 'null', 'sec-fetch-site': 'same-origin' })
+      expect(own.status).toBe(302)
+      expect(own.headers.get('set-cookie')).toMatch(/group-.*HttpOnly.*SameSite=Lax/i)
+      const lost = await fetch(`${url}/group/${'0'.repeat(32)}`)
+      expect([lost.status, lost.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    },
+  )
 })

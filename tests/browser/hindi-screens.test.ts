@@ -42,8 +42,8 @@ describe('open to everybody', () => {
   test.each([
     ['/hi/compare?ids=munnar,agra&from=Pune&travelers=2', []],
     ['/hi/shortlist?ids=munnar,agra', []],
-    ['/hi/search/hotel/padauk-lane-guest-house', ['Padauk Lane Guest House']],
-    ['/hi/search/rental/coral-road-scooters', ['Coral Road Scooters']],
+    ['/hi/search/hotel/padauk-lane-guest-house', []],
+    ['/hi/search/rental/coral-road-scooters', []],
     ['/hi/route-finder?start=Pune&end=Goa', []],
     ['/hi/plan?from=Delhi&adults=2&children=4&rupees=90000&days=5&month=11', []],
     ['/hi/destination?state=Kerala', []],
@@ -69,7 +69,10 @@ describe('open to everybody', () => {
     await expectHindi('Kerala')
     await page.getByRole('combobox', { name: say('door.city') }).fill('जयप')
     await page.getByRole('option', { name: 'जयपुर, राजस्थान' }).click()
-    await page.getByRole('button', { name: say('search.applyFilters') }).click()
+    await page
+      .getByRole('form', { name: say('search.filters') })
+      .locator('button[type=submit]')
+      .click()
     await page.waitForURL(/\/hi\/search\?.*from=%E0/)
     await page.getByText('जयपुर').first().waitFor()
     await expectHindi('Kerala')

@@ -44,7 +44,10 @@ async function chooseJaipur(): Promise<void> {
   await page.getByText(textIn('hi', 'search.filters')).first().click()
   await cityField().fill('जयप')
   await page.getByRole('option', { name: 'जयपुर, राजस्थान' }).click()
-  await page.getByRole('button', { name: textIn('hi', 'search.applyFilters') }).click()
+  await page
+    .getByRole('form', { name: textIn('hi', 'search.filters') })
+    .locator('button[type=submit]')
+    .click()
   await page.getByText(textIn('hi', 'door.how', { town: 'जयपुर' })).waitFor()
 }
 

@@ -82,74 +82,82 @@ async function payFor(page: Page, person: Person): Promise<void> {
 }
 
 describe('a journey in Hindi', () => {
-  test('from the search to a paid booking on a phone, with its mails and its ticket', async () => {
-    const url = inject('productUrl')
-    const { page, context, faults } = await visit(browser, phone)
-    const person = newPerson()
-    await page.goto(`${url}/hi/`)
-    await page.getByRole('button', { name: new RegExp(`^${say('search.date')}`) }).waitFor()
-    await expectSound(page)
-    await fill(page, 'search.start', 'Bengaluru')
-    await page.getByRole('combobox', { name: say('search.end') }).fill('keral')
-    await page.getByRole('option', { name: /केरल/ }).first().click()
-    await page.getByRole('button', { name: say('search.submit'), exact: true }).click()
-    await page.waitForURL('**/hi/search?**')
-    const place = page.getByRole('link', { name: /मुन्नार/ }).first()
-    await place.waitFor()
-    await expectSound(page)
-    await place.click()
-    await page.waitForURL('**/hi/search/place/munnar**')
-    await page.getByRole('heading', { level: 1, name: /मुन्नार/ }).waitFor()
-    await expectSound(page)
-    await follow(page, 'place.book')
-    await page.waitForURL('**/hi/booking?**')
-    await page.goto(`${page.url()}&date=${dateAhead(40)}&travelers=2`)
-    await fill(page, 'choice.hotelName', 'Tea Valley Rest')
-    await expectSound(page)
-    await press(page, 'review.confirm')
-    await page.waitForURL('**/hi/login?redirect=**')
-    await expectSound(page)
-    await becomeMember(page, url, person)
-    await page.waitForURL('**/hi/booking/checkout?**')
-    await payFor(page, person)
+  test(
+    'from the search to a paid booking on a phone, with its mails and its ticket',
+    { tags: ['deep'] },
+    async () => {
+      const url = inject('productUrl')
+      const { page, context, faults } = await visit(browser, phone)
+      const person = newPerson()
+      await page.goto(`${url}/hi/`)
+      await page.getByRole('button', { name: new RegExp(`^${say('search.date')}`) }).waitFor()
+      await expectSound(page)
+      await fill(page, 'search.start', 'Bengaluru')
+      await page.getByRole('combobox', { name: say('search.end') }).fill('keral')
+      await page.getByRole('option', { name: /केरल/ }).first().click()
+      await page.getByRole('button', { name: say('search.submit'), exact: true }).click()
+      await page.waitForURL('**/hi/search?**')
+      const place = page.getByRole('link', { name: /मुन्नार/ }).first()
+      await place.waitFor()
+      await expectSound(page)
+      await place.click()
+      await page.waitForURL('**/hi/search/place/munnar**')
+      await page.getByRole('heading', { level: 1, name: /मुन्नार/ }).waitFor()
+      await expectSound(page)
+      await follow(page, 'place.book')
+      await page.waitForURL('**/hi/booking?**')
+      await page.goto(`${page.url()}&date=${dateAhead(40)}&travelers=2`)
+      await fill(page, 'choice.hotelName', 'Tea Valley Rest')
+      await expectSound(page)
+      await press(page, 'review.confirm')
+      await page.waitForURL('**/hi/login?redirect=**')
+      await expectSound(page)
+      await becomeMember(page, url, person)
+      await page.waitForURL('**/hi/booking/checkout?**')
+      await payFor(page, person)
 
-    await page.getByRole('heading', { name: say('thanks.heading') }).waitFor()
-    await expectSound(page)
-    expect(await page.locator('main').innerText()).toContain(say('status.Confirmed'))
-    const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    const mail = await mailTo(url, person.email, new RegExp(bookingId))
-    expect(mail.text).toContain(say('bookingMail.link'))
-    expect(mail.text).toContain(`/hi/booking/thank-you/${bookingId}`)
-    expect(mail.html).toContain('<html lang="hi">')
-    expect(mail.attachments.map(({ filename }) => filename)).toContain(`${bookingId}.pdf`)
+      await page.getByRole('heading', { name: say('thanks.heading') }).waitFor()
+      await expectSound(page)
+      expect(await page.locator('main').innerText()).toContain(say('status.Confirmed'))
+      const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      const mail = await mailTo(url, person.email, new RegExp(bookingId))
+      expect(mail.text).toContain(say('bookingMail.link'))
+      expect(mail.text).toContain(`/hi/booking/thank-you/${bookingId}`)
+      expect(mail.html).toContain('<html lang="hi">')
+      expect(mail.attachments.map(({ filename }) => filename)).toContain(`${bookingId}.pdf`)
 
-    await page.goto(`${url}/hi/profile/me`)
-    await page.getByText(bookingId).first().waitFor()
-    await expectSound(page)
-    expectNoFaults(faults)
-    await context.close()
-  })
+      await page.goto(`${url}/hi/profile/me`)
+      await page.getByText(bookingId).first().waitFor()
+      await expectSound(page)
+      expectNoFaults(faults)
+      await context.close()
+    },
+  )
 
-  test('loads the font of its letters there only, and shows an error in Hindi', async () => {
-    const url = inject('productUrl')
-    const { page, context, faults } = await visit(browser, phone)
-    const fonts: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('devanagari')) fonts.push(request.url())
-    })
-    await page.goto(`${url}/login`)
-    await page.evaluate(() => document.fonts.ready)
-    expect(fonts).toEqual([])
-    await page.goto(`${url}/hi/login`)
-    await page.evaluate(() => document.fonts.ready)
-    expect(new Set(fonts).size).toBe(2)
-    await fill(page, 'account.email', 'nobody@example.com')
-    await fill(page, 'account.password', 'not the right one')
-    await press(page, 'account.login')
-    await page.getByText(say('auth.wrongLogin')).first().waitFor()
-    expectNoFaults(faults)
-    await context.close()
-  })
+  test(
+    'loads the font of its letters there only, and shows an error in Hindi',
+    { tags: ['deep'] },
+    async () => {
+      const url = inject('productUrl')
+      const { page, context, faults } = await visit(browser, phone)
+      const fonts: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('devanagari')) fonts.push(request.url())
+      })
+      await page.goto(`${url}/login`)
+      await page.evaluate(() => document.fonts.ready)
+      expect(fonts).toEqual([])
+      await page.goto(`${url}/hi/login`)
+      await page.evaluate(() => document.fonts.ready)
+      expect(new Set(fonts).size).toBe(2)
+      await fill(page, 'account.email', 'nobody@example.com')
+      await fill(page, 'account.password', 'not the right one')
+      await press(page, 'account.login')
+      await page.getByText(say('auth.wrongLogin')).first().waitFor()
+      expectNoFaults(faults)
+      await context.close()
+    },
+  )
 })
 
 describe('the link to the other language', () => {
@@ -169,15 +177,19 @@ describe('the link to the other language', () => {
     await context.close()
   })
 
-  test('leads to no other site from an address that would be one without its language', async () => {
-    const url = inject('productUrl')
-    const { page, context } = await visit(browser, phone)
-    await page.goto(`${url}/hi//evil.example`)
-    await page.locator('#language').hover()
-    await page.locator('#language').click()
-    await page.waitForURL(`${url}/evil.example`)
-    await context.close()
-  })
+  test(
+    'leads to no other site from an address that would be one without its language',
+    { tags: ['deep'] },
+    async () => {
+      const url = inject('productUrl')
+      const { page, context } = await visit(browser, phone)
+      await page.goto(`${url}/hi//evil.example`)
+      await page.locator('#language').hover()
+      await page.locator('#language').click()
+      await page.waitForURL(`${url}/evil.example`)
+      await context.close()
+    },
+  )
 
   test('stands first for who has chosen the other language, and nobody is sent away from a shared address', async () => {
     const url = inject('productUrl')
@@ -195,7 +207,7 @@ describe('the link to the other language', () => {
     await context.close()
   })
 
-  test('stands first, too, where the device speaks the other language', async () => {
+  test('stands first, too, where the device speaks the other language', { tags: ['deep'] }, async () => {
     const { page, context } = await visit(browser, { ...phone, locale: 'hi-IN' })
     await page.goto(`${inject('productUrl')}/terms`)
     const link = page.locator('#language')

@@ -48,6 +48,7 @@ describe('the home page', () => {
 
   it.each([360, 768, 1280])(
     'has, at %i pixels, the length that it will have once all of it is drawn',
+    { tags: ['deep'] },
     async (width) => {
       await page.setViewportSize({ width, height: 800 })
       await page.addInitScript(() => {
@@ -91,11 +92,11 @@ describe('the home page', () => {
       await route.continue()
     })
     await comeHome()
-    await page.getByText('Loading the journeys...').waitFor()
+    await page.getByText('Loading the journeys…').waitFor()
     expect(await cards().count()).toBe(0)
     release()
     await cards().first().waitFor()
-    expect(await page.getByText('Loading the journeys...').count()).toBe(0)
+    expect(await page.getByText('Loading the journeys…').count()).toBe(0)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: /found for 'Goa'/ }).waitFor()
     await page.goForward()
@@ -112,7 +113,7 @@ describe('the home page', () => {
     expect(await banner.innerText()).toBe('Oops! Something went wrong: Too many tries')
   })
 
-  it('fits into 320, 360, 768 and 1280 px without accessibility faults', async () => {
+  it('fits into 320, 360, 768 and 1280 px without accessibility faults', { tags: ['deep'] }, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(base)
     await page.getByRole('button', { name: /^Travel date/ }).waitFor()
@@ -166,7 +167,7 @@ describe('what lies below the search of the home page', () => {
     expect(documents).toBe(0)
   })
 
-  it('stays a page with links where its code cannot be had', async () => {
+  it('stays a page with links where its code cannot be had', { tags: ['deep'] }, async () => {
     await page.route('**/assets/home-below*', (route) => route.abort())
     await page.goto(base)
     const asked = page.waitForEvent('requestfailed')
@@ -179,7 +180,7 @@ describe('what lies below the search of the home page', () => {
     expect(visitor.faults.splice(0).join('\n')).toMatch(/^(.*(ERR_FAILED|home-below).*\n?)+$/)
   })
 
-  it('holds up nobody who goes on, and is there when they come back', async () => {
+  it('holds up nobody who goes on, and is there when they come back', { tags: ['deep'] }, async () => {
     await page.goto(base)
     await page.getByRole('button', { name: /^Travel date/ }).waitFor()
     await page
@@ -194,7 +195,7 @@ describe('what lies below the search of the home page', () => {
     expect(await cards().count()).toBe(12)
   })
 
-  it('has all its styles without JavaScript', async () => {
+  it('has all its styles without JavaScript', { tags: ['deep'] }, async () => {
     const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
     await plain.goto(base)
     const styleSheet = plain.locator('body > link[rel=stylesheet]')

@@ -19,35 +19,39 @@ async function withoutScripts(page: Page, path: string): Promise<() => void> {
 }
 
 describe('people who do not wait', () => {
-  test('a second click on a form’s button after a mistake hits nothing else', async () => {
-    const { page, context } = await visit(browser, phone)
-    const person = newPerson()
-    await page.goto(`${url}/register`)
-    const button = page.getByRole('button', { name: 'Create account' })
-    await button.click()
-    await page.getByRole('alert').getByText('Please fill in all fields').waitFor()
-    await page.getByLabel('Full name').fill(person.name)
-    await page.getByLabel('Email address').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
-    let calls = 0
-    await page.route('**/api/auth/register', async (route) => {
-      calls += 1
-      await new Promise((resolve) => {
-        setTimeout(resolve, 500)
+  test(
+    'a second click on a form’s button after a mistake hits nothing else',
+    { tags: ['deep'] },
+    async () => {
+      const { page, context } = await visit(browser, phone)
+      const person = newPerson()
+      await page.goto(`${url}/register`)
+      const button = page.getByRole('button', { name: 'Create account' })
+      await button.click()
+      await page.getByRole('alert').getByText('Please fill in all fields').waitFor()
+      await page.getByLabel('Full name').fill(person.name)
+      await page.getByLabel('Email address').fill(person.email)
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      let calls = 0
+      await page.route('**/api/auth/register', async (route) => {
+        calls += 1
+        await new Promise((resolve) => {
+          setTimeout(resolve, 500)
+        })
+        await route.continue()
       })
-      await route.continue()
-    })
-    await button.scrollIntoViewIfNeeded()
-    const before = await button.boundingBox()
-    await button.click()
-    await expect.poll(() => calls).toBe(1)
-    expect((await button.boundingBox())?.y).toBe(before?.y)
-    await page.getByRole('heading', { name: 'Check your mailbox' }).waitFor()
-    expect(calls).toBe(1)
-    await context.close()
-  })
+      await button.scrollIntoViewIfNeeded()
+      const before = await button.boundingBox()
+      await button.click()
+      await expect.poll(() => calls).toBe(1)
+      expect((await button.boundingBox())?.y).toBe(before?.y)
+      await page.getByRole('heading', { name: 'Check your mailbox' }).waitFor()
+      expect(calls).toBe(1)
+      await context.close()
+    },
+  )
 
-  test('the notice of a mistake goes when the next try says something else', async () => {
+  test('the notice of a mistake goes when the next try says something else', { tags: ['deep'] }, async () => {
     const { page, context } = await visit(browser, phone)
     await page.goto(`${url}/login`)
     await page.getByRole('button', { name: 'Log in' }).click()
@@ -101,18 +105,22 @@ describe('people who do not wait', () => {
     await context.close()
   })
 
-  test('travelers typed into the calculator before the page has come to life count', async () => {
-    const { page, context } = await visit(browser)
-    const release = await withoutScripts(page, '/trip-calculator')
-    await page.getByLabel('Travelers').fill('3')
-    release()
-    await untilAlive(page, 'main')
-    await page.getByRole('button', { name: 'One more traveler' }).click()
-    expect(await page.getByLabel('Travelers').inputValue()).toBe('4')
-    await context.close()
-  })
+  test(
+    'travelers typed into the calculator before the page has come to life count',
+    { tags: ['deep'] },
+    async () => {
+      const { page, context } = await visit(browser)
+      const release = await withoutScripts(page, '/trip-calculator')
+      await page.getByLabel('Travelers').fill('3')
+      release()
+      await untilAlive(page, 'main')
+      await page.getByRole('button', { name: 'One more traveler' }).click()
+      expect(await page.getByLabel('Travelers').inputValue()).toBe('4')
+      await context.close()
+    },
+  )
 
-  test('a ticket pasted before the page has come to life is checked', async () => {
+  test('a ticket pasted before the page has come to life is checked', { tags: ['deep'] }, async () => {
     const { page, context } = await visit(browser)
     const release = await withoutScripts(page, '/check')
     await page.getByLabel('Ticket code').fill('hello')
@@ -122,7 +130,7 @@ describe('people who do not wait', () => {
     await context.close()
   })
 
-  test('a place that could not be reached is tried again in place', async () => {
+  test('a place that could not be reached is tried again in place', { tags: ['deep'] }, async () => {
     const { page, context } = await visit(browser)
     await page.goto(url)
     const card = page.locator('a[href^="/search/place/"]').first()
@@ -136,11 +144,11 @@ describe('people who do not wait', () => {
     await context.close()
   })
 
-  test('the next page begins at its top at once', async () => {
+  test('the next page begins at its top at once', { tags: ['deep'] }, async () => {
     const { page, context } = await visit(browser, phone)
     await page.goto(`${url}/search?end=Kerala`)
     await page.waitForLoadState('networkidle')
-    const last = page.locator('a[href^="/search/place/"]').last()
+    const last = page.locator('a.card-link').last()
     await last.scrollIntoViewIfNeeded()
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
     await page.evaluate(() => {
@@ -166,7 +174,7 @@ describe('people who do not wait', () => {
     await context.close()
   })
 
-  test('a page that takes its time is seen to be on its way', async () => {
+  test('a page that takes its time is seen to be on its way', { tags: ['deep'] }, async () => {
     const { page, context } = await visit(browser, phone)
     await page.goto(`${url}/search?end=Kerala`)
     await page.waitForLoadState('networkidle')
@@ -183,7 +191,7 @@ describe('people who do not wait', () => {
     await context.close()
   })
 
-  test('without scripts the screens that need them say so', async () => {
+  test('without scripts the screens that need them say so', { tags: ['deep'] }, async () => {
     const { page, context } = await visit(browser, { ...phone, javaScriptEnabled: false })
     for (const path of ['/login', '/register', '/profile/x', '/booking/checkout']) {
       await page.goto(url + path)

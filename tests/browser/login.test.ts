@@ -93,7 +93,7 @@ describe('the login screen', () => {
     [360, 640],
     [390, 700],
     [1280, 600],
-  ])('a toast lies on no button, link or field, at %i by %i', async (width, height) => {
+  ])('a toast lies on no button, link or field, at %i by %i', { tags: ['deep'] }, async (width, height) => {
     const { page, context } = await visit(browser, { viewport: { width, height } })
     for (const path of ['login', 'forgot-password']) {
       await page.goto(`${url}/${path}`)
@@ -127,23 +127,27 @@ describe('the login screen', () => {
     await context.close()
   })
 
-  test('axe finds nothing on a phone and on a wide screen, light and dark, also with an error shown', async () => {
-    const { page, context } = await visit(browser)
-    await page.goto(`${url}/login`)
-    await page.getByRole('button', { name: /with Google/ }).waitFor()
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.getByRole('main').getByText('Please fill in both fields').first().waitFor()
-    for (const [width, colorScheme] of [
-      [360, 'light'],
-      [1280, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      expect(await axeFindings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-    await context.close()
-  })
+  test(
+    'axe finds nothing on a phone and on a wide screen, light and dark, also with an error shown',
+    { tags: ['deep'] },
+    async () => {
+      const { page, context } = await visit(browser)
+      await page.goto(`${url}/login`)
+      await page.getByRole('button', { name: /with Google/ }).waitFor()
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.getByRole('main').getByText('Please fill in both fields').first().waitFor()
+      for (const [width, colorScheme] of [
+        [360, 'light'],
+        [1280, 'dark'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.emulateMedia({ colorScheme })
+        expect(await axeFindings(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      await context.close()
+    },
+  )
 })
 
 describe('signing in with Google', () => {

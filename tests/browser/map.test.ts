@@ -82,7 +82,7 @@ describe('the map of India', () => {
     expect(Math.min(...inList.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
   })
 
-  it('is loaded when it comes near, and the page does not move for it', async () => {
+  it('is loaded when it comes near, and the page does not move for it', { tags: ['deep'] }, async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(base)
@@ -104,7 +104,7 @@ describe('the map of India', () => {
     await page.waitForURL('**/destination?state=Goa')
   })
 
-  it('says so when it cannot be had, and the list leads on', async () => {
+  it('says so when it cannot be had, and the list leads on', { tags: ['deep'] }, async () => {
     await page.route(/\/assets\/(states-ground|state-links)-/, (route) => route.abort())
     await page.goto(`${base}/destination`)
     await page.getByText('The map could not be loaded.').waitFor()
@@ -114,28 +114,32 @@ describe('the map of India', () => {
     for (const fault of visitor.faults.splice(0)) expect(fault).toMatch(/ERR_FAILED/)
   })
 
-  it('shows a place and a hotel among their neighbours, with the credit line', async () => {
-    await page.goto(`${base}/search/place/munnar`)
-    const around = page.getByRole('region', { name: 'Around Munnar' })
-    await around.scrollIntoViewIfNeeded()
-    const picture = around.getByRole('img', { name: 'Map of the area around Munnar' })
-    await picture.getByText('Coimbatore').waitFor()
-    await picture.getByText('Thekkady Forest and Spice').waitFor()
-    await around.getByText(/CC BY 4\.0.*not to be used for navigation/).waitFor()
-    await around.getByRole('link', { name: 'Getting to Munnar' }).click()
-    await page.waitForURL('**/route-finder?end=Munnar%2C+Kerala')
-    const hotels = (await (await fetch(`${base}/api/places/place/services?packageId=munnar`)).json()) as {
-      nearbyHotels: { hotel_id: string }[]
-    }
-    await page.goto(`${base}/search/hotel/${hotels.nearbyHotels[0]?.hotel_id}`)
-    await page
-      .getByRole('region', { name: 'Around Munnar' })
-      .getByRole('link', { name: /^Kodaikanal/ })
-      .click()
-    await page.waitForURL('**/search/place/kodaikanal')
-  })
+  it(
+    'shows a place and a hotel among their neighbours, with the credit line',
+    { tags: ['deep'] },
+    async () => {
+      await page.goto(`${base}/search/place/munnar`)
+      const around = page.getByRole('region', { name: 'Around Munnar' })
+      await around.scrollIntoViewIfNeeded()
+      const picture = around.getByRole('img', { name: 'Map of the area around Munnar' })
+      await picture.getByText('Coimbatore').waitFor()
+      await picture.getByText('Thekkady Forest and Spice').waitFor()
+      await around.getByText(/CC BY 4\.0.*not to be used for navigation/).waitFor()
+      await around.getByRole('link', { name: 'Getting to Munnar' }).click()
+      await page.waitForURL('**/route-finder?end=Munnar%2C+Kerala')
+      const hotels = (await (await fetch(`${base}/api/places/place/services?packageId=munnar`)).json()) as {
+        nearbyHotels: { hotel_id: string }[]
+      }
+      await page.goto(`${base}/search/hotel/${hotels.nearbyHotels[0]?.hotel_id}`)
+      await page
+        .getByRole('region', { name: 'Around Munnar' })
+        .getByRole('link', { name: /^Kodaikanal/ })
+        .click()
+      await page.waitForURL('**/search/place/kodaikanal')
+    },
+  )
 
-  it('has no accessibility faults as a whole, and fits a phone', async () => {
+  it('has no accessibility faults as a whole, and fits a phone', { tags: ['deep'] }, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(`${base}/destination`)

@@ -33,7 +33,7 @@ describe('without network', () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading)
     await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
     await banner()
-      .getByText(/This page was saved on \d/)
+      .getByText(/This page was saved on \w+, \d/)
       .waitFor()
     // It pushes the page down instead of lying on it.
     const edges = await banner().evaluate((element) => ({
@@ -45,7 +45,7 @@ describe('without network', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('so is one that was opened by a link within the app', async () => {
+  test('so is one that was opened by a link within the app', { tags: ['deep'] }, async () => {
     await page.goto(`${url}/search?end=Kerala`)
     await untilWorker(page)
     const card = page.getByRole('main').getByRole('article').first().getByRole('link')
@@ -65,7 +65,8 @@ describe('without network', () => {
     await goOffline()
     await page.goto(`${url}/search/place/hampi`)
     await page.getByRole('heading', { name: 'You are offline' }).waitFor()
-    await page.getByText('This page has not been opened on this device before').waitFor()
+    await page.getByText('This page is not saved on this device.').waitFor()
+    await page.getByRole('link', { name: 'Shortlist' }).first().waitFor()
     await banner().waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('navigation', { name: 'Available offline' }).getByRole('link').click()
@@ -92,30 +93,38 @@ describe('without network', () => {
     for (const path of paths) {
       await page.goto(`${url}/about`)
       await page.goto(url + path).catch(() => undefined)
-      await page.getByText('saved prices and bookings may be out of date').waitFor()
+      await page.getByText('Booking, paying and logging in need the internet.').waitFor()
       expect(new URL(page.url()).pathname, path).toBe('/offline')
     }
   })
 
-  test('a sign on the open page comes when the network goes, and goes when it comes', async () => {
-    await page.goto(`${url}/trip-calculator`)
-    await untilWorker(page)
-    await goOffline()
-    await banner().waitFor()
-    expect(await axeFindings(page)).toEqual([])
-    await visitor.context.setOffline(false)
-    await banner().waitFor({ state: 'hidden' })
-  })
+  test(
+    'a sign on the open page comes when the network goes, and goes when it comes',
+    { tags: ['deep'] },
+    async () => {
+      await page.goto(`${url}/trip-calculator`)
+      await untilWorker(page)
+      await goOffline()
+      await banner().waitFor()
+      expect(await axeFindings(page)).toEqual([])
+      await visitor.context.setOffline(false)
+      await banner().waitFor({ state: 'hidden' })
+    },
+  )
 
-  test('the worker keeps no call of a person and nothing that the server forbids to keep', async () => {
-    await page.goto(`${url}/search?end=Kerala`)
-    await untilWorker(page)
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
-    await page.waitForURL(/\/search\/place\//)
-    await untilSaved(page, new URL(page.url()).pathname)
-    const saved = await savedOnDevice(page)
-    expect(saved.addresses.some((address) => address.startsWith('/api/places/'))).toBe(true)
-    const calls = saved.addresses.filter((address) => address.startsWith('/api/'))
-    expect(calls.filter((address) => !/^\/api\/(places\/|regions|around)/.test(address))).toEqual([])
-  })
+  test(
+    'the worker keeps no call of a person and nothing that the server forbids to keep',
+    { tags: ['deep'] },
+    async () => {
+      await page.goto(`${url}/search?end=Kerala`)
+      await untilWorker(page)
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+      await page.waitForURL(/\/search\/place\//)
+      await untilSaved(page, new URL(page.url()).pathname)
+      const saved = await savedOnDevice(page)
+      expect(saved.addresses.some((address) => address.startsWith('/api/places/'))).toBe(true)
+      const calls = saved.addresses.filter((address) => address.startsWith('/api/'))
+      expect(calls.filter((address) => !/^\/api\/(places\/|regions|around)/.test(address))).toEqual([])
+    },
+  )
 })

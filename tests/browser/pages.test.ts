@@ -42,18 +42,18 @@ describe('the pages to read', () => {
     await expect.poll(() => answers.count()).toBeLessThan(8)
     await page.getByText('Open the booking from your profile and choose').waitFor()
     await page.getByLabel('What is it about?').fill('xyzzy')
-    await page.getByText('No answer fits these words.').waitFor()
+    await page.getByText('We found no answer to that.').waitFor()
     await page.getByLabel('What is it about?').fill('with children')
     await page.getByLabel('What is it about?').press('Enter')
     await page.waitForURL('**/help?q=with%20children')
-    await page.getByText('Children of every age count as people').waitFor()
+    await page.getByText('Children of every age count as travelers').waitFor()
     await page.goto(`${base}/help#refund`)
     await page.getByText('Each journey states a percentage').waitFor()
     expect(await page.locator('details[open]').count()).toBe(1)
     await context.close()
   })
 
-  it('a section has an address of its own', async () => {
+  it('a section has an address of its own', { tags: ['deep'] }, async () => {
     const { page, context } = await visit(browser)
     await page.goto(`${base}/terms`)
     await page.getByRole('link', { name: 'Cancellation and refunds' }).click()

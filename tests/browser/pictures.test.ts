@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('pictures', () => {
-  test('the first one fits the window, is light and is asked for once', async () => {
+  test('the first one fits the window, is light and is asked for once', { tags: ['deep'] }, async () => {
     for (const [width, file] of [
       [360, 'kanyakumari-3-rose-400'],
       [1280, 'kanyakumari-1-rose-1600'],
@@ -34,17 +34,21 @@ describe('pictures', () => {
     }
   })
 
-  test('one that cannot be had is a drawing with the same words, before and after the page comes alive', async () => {
-    const { page, context, faults } = await visit(browser)
-    await page.route('**/pictures/packages/**', (route) => route.abort())
-    await page.goto(`${url}/search/place/agra`)
-    const gallery = page.getByRole('region', { name: 'Pictures of Agra and Fatehpur Sikri Sojourn' })
-    await gallery.locator('svg[viewBox="0 0 160 100"]').first().waitFor()
-    expect(await gallery.getByText('Illustration of Agra: Taj Mahal').count()).toBeGreaterThan(0)
-    expect(await gallery.locator('li').first().locator('img').count()).toBe(0)
-    expect(faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([])
-    await context.close()
-  })
+  test(
+    'one that cannot be had is a drawing with the same words, before and after the page comes alive',
+    { tags: ['deep'] },
+    async () => {
+      const { page, context, faults } = await visit(browser)
+      await page.route('**/pictures/packages/**', (route) => route.abort())
+      await page.goto(`${url}/search/place/agra`)
+      const gallery = page.getByRole('region', { name: 'Pictures of Agra and Fatehpur Sikri Sojourn' })
+      await gallery.locator('svg[viewBox="0 0 160 100"]').first().waitFor()
+      expect(await gallery.getByText('Illustration of Agra: Taj Mahal').count()).toBeGreaterThan(0)
+      expect(await gallery.locator('li').first().locator('img').count()).toBe(0)
+      expect(faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([])
+      await context.close()
+    },
+  )
 
   test('HOTEL-01 HOTEL-02 a hotel shows its house, and a window plays its film with words and controls', async () => {
     const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
@@ -81,28 +85,32 @@ describe('pictures', () => {
     await context.close()
   })
 
-  test('links to home, places, hotels and rentals have a picture of their own', async () => {
-    const paths = {
-      '/': 'home',
-      '/search/place/agra': 'place/agra',
-      [hotel]: 'hotel/padauk-lane-guest-house',
-      '/search/rental/coral-road-scooters': 'rental/coral-road-scooters',
-    }
-    for (const [path, name] of Object.entries(paths)) {
-      const html = await (await fetch(url + path)).text()
-      const head = html.slice(0, html.indexOf('</head>'))
-      const metaOf = (key: string) =>
-        new RegExp(`(?:property|name)="${key}" content="([^"]*)"`).exec(head)?.[1]
-      const image = new URL(metaOf('og:image') ?? '')
-      expect(image.pathname).toBe(`/og/${name}.jpg`)
-      expect(metaOf('og:image:width')).toBe('1200')
-      expect(metaOf('og:image:height')).toBe('630')
-      expect(metaOf('og:image:alt')).toMatch(/^Illustration with the name /)
-      expect(metaOf('twitter:card')).toBe('summary_large_image')
-      const answer = await fetch(url + image.pathname)
-      expect(answer.headers.get('content-type')).toBe('image/jpeg')
-      expect((await answer.arrayBuffer()).byteLength).toBeLessThan(300_000)
-    }
-    expect((await fetch(`${url}/og/place/nowhere.jpg`)).status).toBe(404)
-  })
+  test(
+    'links to home, places, hotels and rentals have a picture of their own',
+    { tags: ['deep'] },
+    async () => {
+      const paths = {
+        '/': 'home',
+        '/search/place/agra': 'place/agra',
+        [hotel]: 'hotel/padauk-lane-guest-house',
+        '/search/rental/coral-road-scooters': 'rental/coral-road-scooters',
+      }
+      for (const [path, name] of Object.entries(paths)) {
+        const html = await (await fetch(url + path)).text()
+        const head = html.slice(0, html.indexOf('</head>'))
+        const metaOf = (key: string) =>
+          new RegExp(`(?:property|name)="${key}" content="([^"]*)"`).exec(head)?.[1]
+        const image = new URL(metaOf('og:image') ?? '')
+        expect(image.pathname).toBe(`/og/${name}.jpg`)
+        expect(metaOf('og:image:width')).toBe('1200')
+        expect(metaOf('og:image:height')).toBe('630')
+        expect(metaOf('og:image:alt')).toMatch(/^Illustration with the name /)
+        expect(metaOf('twitter:card')).toBe('summary_large_image')
+        const answer = await fetch(url + image.pathname)
+        expect(answer.headers.get('content-type')).toBe('image/jpeg')
+        expect((await answer.arrayBuffer()).byteLength).toBeLessThan(300_000)
+      }
+      expect((await fetch(`${url}/og/place/nowhere.jpg`)).status).toBe(404)
+    },
+  )
 })

@@ -67,7 +67,8 @@ describe('a place', () => {
     })
     await page.goto(`${base}/search?end=Havelock`)
     await page.getByRole('button', { name: /^Travel date/ }).waitFor()
-    await page.getByRole('link', { name: 'Havelock Island Escape' }).click()
+    await untilAlive(page, 'a.card-link')
+    await page.getByRole('link', { name: 'Havelock Island Escape', exact: true }).click()
     await page.getByRole('tab', { name: 'Hotels' }).waitFor()
     await page.getByRole('link', { name: 'Padauk Lane Guest House' }).waitFor()
     const reviews = '/api/places/havelock/reviews?page=1'
@@ -122,7 +123,7 @@ describe('a place', () => {
     })
   })
 
-  it('has no accessibility faults, light or dark', async () => {
+  it('has no accessibility faults, light or dark', { tags: ['deep'] }, async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(base + path)
     await page.getByRole('button', { name: 'One more traveler' }).waitFor()
@@ -159,7 +160,8 @@ describe('a place that cannot be shown', () => {
     await page.goto(`${base}/search?end=Havelock`)
     await page.getByRole('button', { name: /^Travel date/ }).waitFor()
     await page.route('**/api/places/havelock', answer, { times: 1 })
-    await page.getByRole('link', { name: 'Havelock Island Escape' }).click()
+    await untilAlive(page, 'a.card-link')
+    await page.getByRole('link', { name: 'Havelock Island Escape', exact: true }).click()
     await page.getByRole('heading', { name: 'Oops! Something went wrong.' }).waitFor()
     const [alert, again, home] = [
       page.getByRole('alert'),
@@ -184,19 +186,23 @@ describe('a place that cannot be shown', () => {
     visitor.faults = visitor.faults.filter((fault) => !/status of 500|net::ERR_FAILED/.test(fault))
   })
 
-  it('says only that there is no connection where that is why, and above all tries again', async () => {
-    const failed = await openFailing((route) => route.fulfill({ status: 500, body: 'no' }))
-    const away = await openFailing(async (route) => {
-      await page.context().setOffline(true)
-      await route.abort('internetdisconnected')
-    })
-    expect(away.said).toContain('There seems to be no connection. Check it and try again.')
-    expect(away.said).not.toContain("we couldn't find the place")
-    expect([away.again, away.home]).toEqual([failed.home, failed.again])
-    await page.getByRole('button', { name: 'Go Back' }).waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Havelock Island Escape' }).waitFor()
-    visitor.faults = visitor.faults.filter((fault) => !/status of 500|net::ERR_/.test(fault))
-  })
+  it(
+    'says only that there is no connection where that is why, and above all tries again',
+    { tags: ['deep'] },
+    async () => {
+      const failed = await openFailing((route) => route.fulfill({ status: 500, body: 'no' }))
+      const away = await openFailing(async (route) => {
+        await page.context().setOffline(true)
+        await route.abort('internetdisconnected')
+      })
+      expect(away.said).toContain('There seems to be no connection. Check it and try again.')
+      expect(away.said).not.toContain("we couldn't find the place")
+      expect([away.again, away.home]).toEqual([failed.home, failed.again])
+      await page.getByRole('button', { name: 'Go Back' }).waitFor()
+      await page.context().setOffline(false)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Havelock Island Escape' }).waitFor()
+      visitor.faults = visitor.faults.filter((fault) => !/status of 500|net::ERR_/.test(fault))
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
-import { formatRupeesExact } from '#shared/domain/money.ts'
+import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 
 const url = inject('productUrl')
 /** One red point. */
@@ -94,7 +94,7 @@ describe('the profile', () => {
     await grid.getByText(paid.bookingId).first().waitFor()
     expect(await grid.getByRole('article').count()).toBe(1)
     expect(await page.locator('section', { hasText: 'Total spend' }).last().innerText()).toContain(
-      formatRupeesExact(paid.totalCost),
+      formatRupees(paid.totalCost),
     )
     // What can still be paid stands above all else, and nowhere a second time.
     const unfinished = page.getByRole('region', { name: 'Finish paying' })
@@ -126,26 +126,30 @@ describe('the profile', () => {
     await context.close()
   })
 
-  test('of several bookings that can be paid, the one whose price is held no longer first is the main action', async () => {
-    const person = await newAccount(url)
-    const session = await sessionOf(url, person)
-    const { bookingId: older } = await book(url, session, 'munnar')
-    const { bookingId: newer } = await book(url, session, 'hampi')
-    const { page, context, faults } = await visit(browser)
-    await signIn(page, url, person)
-    await page.goto(`${url}/profile/me`)
-    const pay = page.getByRole('button', { name: /^Pay ₹/ })
-    await pay.nth(1).waitFor()
-    expect(await page.getByRole('main').locator('.bg-accent:is(a, button)').allInnerTexts()).toEqual([
-      expect.stringContaining(older),
-    ])
-    // The other one waits its turn, and is no less to be pressed.
-    await pay.filter({ hasText: newer }).click()
-    await page.waitForURL(`${url}/booking/checkout/payment`)
-    await page.getByText(newer).first().waitFor()
-    expectNoFaults(faults)
-    await context.close()
-  })
+  test(
+    'of several bookings that can be paid, the one whose price is held no longer first is the main action',
+    { tags: ['deep'] },
+    async () => {
+      const person = await newAccount(url)
+      const session = await sessionOf(url, person)
+      const { bookingId: older } = await book(url, session, 'munnar')
+      const { bookingId: newer } = await book(url, session, 'hampi')
+      const { page, context, faults } = await visit(browser)
+      await signIn(page, url, person)
+      await page.goto(`${url}/profile/me`)
+      const pay = page.getByRole('button', { name: /^Pay ₹/ })
+      await pay.nth(1).waitFor()
+      expect(await page.getByRole('main').locator('.bg-accent:is(a, button)').allInnerTexts()).toEqual([
+        expect.stringContaining(older),
+      ])
+      // The other one waits its turn, and is no less to be pressed.
+      await pay.filter({ hasText: newer }).click()
+      await page.waitForURL(`${url}/booking/checkout/payment`)
+      await page.getByText(newer).first().waitFor()
+      expectNoFaults(faults)
+      await context.close()
+    },
+  )
 
   test("PROF-05 the own name leads to the own id; another's shows not found and asks for none of their data", async () => {
     const person = await newAccount(url)
@@ -169,7 +173,7 @@ describe('the profile', () => {
     await context.close()
   })
 
-  test('a profile that cannot be loaded says so and can be asked for again', async () => {
+  test('a profile that cannot be loaded says so and can be asked for again', { tags: ['deep'] }, async () => {
     const person = await newAccount(url)
     const { page, context } = await visit(browser)
     await page.route(/auth\/fetch/, (route) => route.abort())
@@ -184,28 +188,32 @@ describe('the profile', () => {
     await context.close()
   })
 
-  test('without network, what the device keeps tells how long a price is held, with nothing to press for it', async () => {
-    const person = await newAccount(url)
-    const session = await sessionOf(url, person)
-    const unpaid = await book(url, session, 'hampi')
-    const { page, context } = await visit(browser)
-    const { userId, token } = await signIn(page, url, person)
-    const headers = { authorization: `Bearer ${token}` }
-    const answer = await fetch(`${url}/api/auth/fetch/${userId}`, { headers })
-    const { packageData } = (await answer.json()) as { packageData: unknown }
-    await page.evaluate(
-      async ([userId, value]) => {
-        const stored = Response.json({ savedAt: new Date().toISOString(), value })
-        await (await caches.open('my-trips')).put(`/my-trips/${userId}/profile`, stored)
-      },
-      [userId, packageData] as const,
-    )
-    await page.route(/auth\/fetch/, (route) => route.abort())
-    await page.goto(`${url}/profile/me`)
-    const others = page.getByRole('region', { name: 'Other bookings' })
-    await others.getByText(unpaid.bookingId).first().waitFor()
-    await others.getByText(/^Price held until \d+:\d\d [ap]m$/).waitFor()
-    expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0)
-    await context.close()
-  })
+  test(
+    'without network, what the device keeps tells how long a price is held, with nothing to press for it',
+    { tags: ['deep'] },
+    async () => {
+      const person = await newAccount(url)
+      const session = await sessionOf(url, person)
+      const unpaid = await book(url, session, 'hampi')
+      const { page, context } = await visit(browser)
+      const { userId, token } = await signIn(page, url, person)
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch(`${url}/api/auth/fetch/${userId}`, { headers })
+      const { packageData } = (await answer.json()) as { packageData: unknown }
+      await page.evaluate(
+        async ([userId, value]) => {
+          const stored = Response.json({ savedAt: new Date().toISOString(), value })
+          await (await caches.open('my-trips')).put(`/my-trips/${userId}/profile`, stored)
+        },
+        [userId, packageData] as const,
+      )
+      await page.route(/auth\/fetch/, (route) => route.abort())
+      await page.goto(`${url}/profile/me`)
+      const others = page.getByRole('region', { name: 'Other bookings' })
+      await others.getByText(unpaid.bookingId).first().waitFor()
+      await others.getByText(/^Price held until \d+:\d\d [ap]m$/).waitFor()
+      expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0)
+      await context.close()
+    },
+  )
 })

@@ -77,7 +77,7 @@ describe('registration', () => {
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(person.email)
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await page.getByText('This page goes on by itself').waitFor()
+    await page.getByText('this page carries on by itself').waitFor()
     await elsewhere.page.goto(linkIn(await mailTo(url, person.email, /verif/i), '/verify'))
     await elsewhere.page.getByText('Your email address is verified.').waitFor()
     await page.waitForURL(url + target)

@@ -74,35 +74,39 @@ describe('the booking review', () => {
       await held.waitFor()
     }))
 
-  test('on the way back from the payment the booking keeps its price, but for another day', async () => {
-    const { page, context, faults } = await visit(browser)
-    const { person } = await signIn(page, url)
-    const { bookingId } = await book(url, await sessionOf(url, person), 'havelock', 'Lake Song', 'Havelock')
-    const holdUntil = new Date(Date.now() + 7 * 60_000).toISOString()
-    await page.route(/\/api\/booking\/get-booking\//, async (route) => {
-      const { booking } = (await (await route.fetch()).json()) as { booking: object }
-      await route.fulfill({ json: { booking: { ...booking, totalCost: 2_000, holdUntil } } })
-    })
-    await page.evaluate((stored) => localStorage.setItem('bookingDetails', JSON.stringify(stored)), {
-      bookingId,
-      packageId: 'havelock',
-    })
-    await page.goto(url + reviewPath)
-    await expect.poll(() => total(page).innerText()).toBe('₹2,000')
-    await page.getByText(/This price is yours until/).waitFor()
-    expect(await storedDetails(page)).toMatchObject({ quote: '', heldUntil: holdUntil })
-    const people = page.getByRole('spinbutton', { name: 'Travelers' })
-    await people.fill('3')
-    await people.blur()
-    await expect.poll(() => total(page).innerText()).toBe('₹3,000')
-    await page.goto(url + reviewPath.replace(date, dateAhead(31)))
-    await untilAlive(page, '[role=tablist] [role=tab]')
-    await expect.poll(() => total(page).innerText()).toBe(totalOf(2, 0))
-    await expect.poll(async () => (await storedDetails(page))['heldFor']).toBe(`havelock ${dateAhead(31)}`)
-    expect(await page.getByText(/This price is yours until/).count()).toBe(0)
-    expectNoFaults(faults)
-    await context.close()
-  })
+  test(
+    'on the way back from the payment the booking keeps its price, but for another day',
+    { tags: ['deep'] },
+    async () => {
+      const { page, context, faults } = await visit(browser)
+      const { person } = await signIn(page, url)
+      const { bookingId } = await book(url, await sessionOf(url, person), 'havelock', 'Lake Song', 'Havelock')
+      const holdUntil = new Date(Date.now() + 7 * 60_000).toISOString()
+      await page.route(/\/api\/booking\/get-booking\//, async (route) => {
+        const { booking } = (await (await route.fetch()).json()) as { booking: object }
+        await route.fulfill({ json: { booking: { ...booking, totalCost: 2_000, holdUntil } } })
+      })
+      await page.evaluate((stored) => localStorage.setItem('bookingDetails', JSON.stringify(stored)), {
+        bookingId,
+        packageId: 'havelock',
+      })
+      await page.goto(url + reviewPath)
+      await expect.poll(() => total(page).innerText()).toBe('₹2,000')
+      await page.getByText(/This price is yours until/).waitFor()
+      expect(await storedDetails(page)).toMatchObject({ quote: '', heldUntil: holdUntil })
+      const people = page.getByRole('spinbutton', { name: 'Travelers' })
+      await people.fill('3')
+      await people.blur()
+      await expect.poll(() => total(page).innerText()).toBe('₹3,000')
+      await page.goto(url + reviewPath.replace(date, dateAhead(31)))
+      await untilAlive(page, '[role=tablist] [role=tab]')
+      await expect.poll(() => total(page).innerText()).toBe(totalOf(2, 0))
+      await expect.poll(async () => (await storedDetails(page))['heldFor']).toBe(`havelock ${dateAhead(31)}`)
+      expect(await page.getByText(/This price is yours until/).count()).toBe(0)
+      expectNoFaults(faults)
+      await context.close()
+    },
+  )
 
   test('REV-02 the server sends name, duration, category, sights, location parts, description and gallery', async () => {
     const { page, context } = await visit(browser, { javaScriptEnabled: false })
@@ -164,7 +168,7 @@ describe('the booking review', () => {
         )
         .waitFor()
       await page.getByText('Next: traveler details. Nothing to pay yet.').first().waitFor()
-      await page.getByText('No road goes there: fly, or make your own way by ship.').waitFor()
+      await page.getByText('There is no road: take a flight, or go by ship on your own.').waitFor()
     }))
 
   test('REV-04 REV-05 the tab Policies tells refund, deadline, processing time and that fees are kept, the tab Summary place, hotels and pricing', () =>
@@ -305,7 +309,7 @@ describe('the booking review', () => {
     )
   })
 
-  test('fits a phone of 320 and 360 px without a sideways scroll', () =>
+  test('fits a phone of 320 and 360 px without a sideways scroll', { tags: ['deep'] }, () =>
     review(async (page) => {
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 800 })
@@ -317,5 +321,6 @@ describe('the booking review', () => {
         }
         expect(await confirm(page).isVisible()).toBe(true)
       }
-    }))
+    }),
+  )
 })

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { OwnReview, Review } from '#shared/contract/reviews-schemas.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit, type Visit, untilAlive } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
 
@@ -123,6 +123,7 @@ test('REVW-03 REVW-04 REVW-05 the place page has what guests say, page by page, 
   })
   // From a list: the page that the server renders has the reviews of its database, of which there are none.
   await page.goto(`${url}/search?end=munnar`)
+  await untilAlive(page, 'a.card-link')
   await page.locator('main a[href*="/search/place/munnar"]').first().click()
   await page.getByRole('heading', { name: 'What guests say' }).scrollIntoViewIfNeeded()
   await page.getByText(`${words} Number 1.`).waitFor()
@@ -178,7 +179,7 @@ test('REVW-02 REVW-03 a guest adds a picture, reads that it waits, and removes i
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') })
   await page.getByText('Your picture is saved.').waitFor()
   await page.getByRole('img', { name: 'Your picture 1' }).waitFor()
-  await page.getByText('Waiting: we look at it first').waitFor()
+  await page.getByText('Waiting: we check it first').waitFor()
   expect([await width(), await axeFindings(page)]).toEqual([360, []])
   await page.getByRole('button', { name: 'Remove picture 1' }).press('Enter')
   await page.getByText('The picture is removed.').waitFor()

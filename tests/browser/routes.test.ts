@@ -52,41 +52,49 @@ describe('the route finder', () => {
     await page.getByText('Delhi to Jaipur and back').waitFor()
   })
 
-  it('draws lines and points of the map as wide as they are meant, whatever its width was measured to be', async () => {
-    await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
-    const map = page.locator('figure')
-    await map.getByText('Nagpur').waitFor()
-    const scaled = await map.locator('path, rect, circle').evaluateAll((shapes) =>
-      shapes
-        .filter((shape) => {
-          const { stroke, vectorEffect } = getComputedStyle(shape)
-          // Ornaments are bound to the width of the map itself.
-          const isOrnament = shape.closest('[transform]') !== null
-          return stroke !== 'none' && vectorEffect !== 'non-scaling-stroke' && !isOrnament
-        })
-        .map((shape) => shape.outerHTML.slice(0, 120)),
-    )
-    expect(scaled).toEqual([])
-    expect(await map.locator('circle:not([transform] circle)').count()).toBe(0)
-  })
+  it(
+    'draws lines and points of the map as wide as they are meant, whatever its width was measured to be',
+    { tags: ['deep'] },
+    async () => {
+      await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
+      const map = page.locator('figure')
+      await map.getByText('Nagpur').waitFor()
+      const scaled = await map.locator('path, rect, circle').evaluateAll((shapes) =>
+        shapes
+          .filter((shape) => {
+            const { stroke, vectorEffect } = getComputedStyle(shape)
+            // Ornaments are bound to the width of the map itself.
+            const isOrnament = shape.closest('[transform]') !== null
+            return stroke !== 'none' && vectorEffect !== 'non-scaling-stroke' && !isOrnament
+          })
+          .map((shape) => shape.outerHTML.slice(0, 120)),
+      )
+      expect(scaled).toEqual([])
+      expect(await map.locator('circle:not([transform] circle)').count()).toBe(0)
+    },
+  )
 
-  it('shows the whole of India for a long way, and ends the box of points with a whole line', async () => {
-    await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
-    const map = page.getByRole('img', { name: 'Map of the route' })
-    const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
-    expect(height).toBeGreaterThan(width)
-    expect(width).toBeGreaterThan(540)
-    await page.getByText(/^Waypoints/).click()
-    const box = page.getByRole('region', { name: /^Waypoints/ })
-    const lines = await box.evaluate((element) => {
-      const line = Number.parseFloat(getComputedStyle(element).lineHeight)
-      return element.getBoundingClientRect().height / line
-    })
-    expect(lines).toBeCloseTo(8, 1)
-    await page.goto(`${base}/route-finder?start=Delhi&end=Jaipur`)
-    const part = (await map.boundingBox()) ?? { width: 0, height: 0 }
-    expect(part.width).toBeGreaterThan(part.height)
-  })
+  it(
+    'shows the whole of India for a long way, and ends the box of points with a whole line',
+    { tags: ['deep'] },
+    async () => {
+      await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
+      const map = page.getByRole('img', { name: 'Map of the route' })
+      const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
+      expect(height).toBeGreaterThan(width)
+      expect(width).toBeGreaterThan(540)
+      await page.getByText(/^Waypoints/).click()
+      const box = page.getByRole('region', { name: /^Waypoints/ })
+      const lines = await box.evaluate((element) => {
+        const line = Number.parseFloat(getComputedStyle(element).lineHeight)
+        return element.getBoundingClientRect().height / line
+      })
+      expect(lines).toBeCloseTo(8, 1)
+      await page.goto(`${base}/route-finder?start=Delhi&end=Jaipur`)
+      const part = (await map.boundingBox()) ?? { width: 0, height: 0 }
+      expect(part.width).toBeGreaterThan(part.height)
+    },
+  )
 
   it.each([
     ['', ''],
@@ -123,7 +131,7 @@ describe('the route finder', () => {
     expect(visitor.faults.splice(0)).toEqual([expect.stringContaining('status of 502')])
   })
 
-  it('suggests towns by any of their names, in both fields and by keyboard', async () => {
+  it('suggests towns by any of their names, in both fields and by keyboard', { tags: ['deep'] }, async () => {
     await page.goto(`${base}/route-finder`)
     const start = page.getByRole('combobox', { name: 'Starting point' })
     await start.pressSequentially('bomb')
@@ -144,7 +152,7 @@ describe('the route finder', () => {
     expect(await start.inputValue()).toBe('Mumbai, Maharashtra')
   })
 
-  it('works where suggestions cannot be had', async () => {
+  it('works where suggestions cannot be had', { tags: ['deep'] }, async () => {
     await page.route('**/api/routes/towns*', (route) => route.abort())
     await page.goto(`${base}/route-finder`)
     await page.getByRole('combobox', { name: 'Starting point' }).pressSequentially('Pondicherry')
@@ -153,7 +161,7 @@ describe('the route finder', () => {
     expect(visitor.faults.splice(0).join('\n')).toMatch(/^(.*ERR_FAILED.*\n?)*$/)
   })
 
-  it('says that no road leads to an island', async () => {
+  it('says that no road leads to an island', { tags: ['deep'] }, async () => {
     await page.goto(`${base}/route-finder?start=Chennai&end=Havelock`)
     await page.getByRole('heading', { name: 'No road route', exact: true }).waitFor()
     await page.getByText(/^Great-circle distance 1,3\d\d\.\d\d km$/).waitFor()
@@ -173,7 +181,11 @@ describe('the route finder', () => {
     await context.close()
   })
 
-  it('fits a phone and a desktop, light and dark, without accessibility faults', async () => {
-    await expectGoodLooks(browser, `${base}/route-finder?start=Delhi&end=Kanyakumari`)
-  })
+  it(
+    'fits a phone and a desktop, light and dark, without accessibility faults',
+    { tags: ['deep'] },
+    async () => {
+      await expectGoodLooks(browser, `${base}/route-finder?start=Delhi&end=Kanyakumari`)
+    },
+  )
 })

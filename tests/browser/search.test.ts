@@ -26,6 +26,7 @@ afterEach(async () => {
 const endingPoint = () => page.getByRole('combobox', { name: 'Ending Point' })
 const cards = () => page.getByRole('main').getByRole('article')
 const details = () => new URL(page.url()).searchParams
+const kind = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
 /** Opens a path and waits until the page answers to keys and clicks. */
 async function open(path: string): Promise<void> {
@@ -63,14 +64,14 @@ describe('the search bar', () => {
     await page.getByRole('grid').waitFor()
   })
 
-  it('BAR-02 takes any date, past ones too, and shows it as the browser writes it', async () => {
+  it('BAR-02 takes any date, past ones too, and shows it as people say it', async () => {
     await open('/search?date=2026-12-12')
     const button = page.getByRole('button', { name: /^Travel date/ })
-    expect(await button.innerText()).toBe('Sat Dec 12 2026')
+    expect(await button.innerText()).toBe('Sat, 12 Dec 2026')
     await open('/search?date=2020-02-15')
     await button.click()
     await page.getByRole('gridcell').getByText('29', { exact: true }).click()
-    await expect.poll(() => button.innerText()).toBe('Sat Feb 29 2020')
+    await expect.poll(() => button.innerText()).toBe('Sat, 29 Feb 2020')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/date=2020-02-29/)
   })
@@ -261,7 +262,7 @@ describe('the results', () => {
     visitor.faults = visitor.faults.filter((fault) => !fault.includes('status of 500'))
   })
 
-  it('says that there is no connection where that is why a search failed', async () => {
+  it('says that there is no connection where that is why a search failed', { tags: ['deep'] }, async () => {
     await open('/')
     await page.route('**/api/places/search*', (route) => route.abort(), { times: 1 })
     await endingPoint().fill('Goa')
@@ -292,10 +293,10 @@ describe('the results', () => {
 
   it('filters by what the form says, in the address', async () => {
     await open('/search')
-    await page.getByLabel('Type of journey').selectOption('Beach')
-    await page.getByLabel('Sort by').selectOption('price')
-    await page.getByRole('button', { name: 'Apply filters' }).click()
+    await kind('Beach').check()
     await page.waitForURL(/category=Beach/)
+    await page.getByLabel('Sort by').selectOption('price')
+    await page.waitForURL(/sort=price/)
     await page.getByRole('link', { name: 'Clear filters' }).waitFor()
     expect(new Set(await cards().getByText('Beach', { exact: true }).allInnerTexts())).toEqual(
       new Set(['Beach']),
@@ -303,73 +304,139 @@ describe('the results', () => {
     expect(await cards().count()).toBeGreaterThan(1)
   })
 
-  it('says beside each choice how many journeys it leaves, which follows what is chosen', async () => {
+  it('takes several kinds, each at once, says on the button how many are left, and goes back one by one', async () => {
     await open('/search?end=Rajasthan')
-    const counted = async (label: string) => {
-      const texts = await page.getByLabel(label).getByRole('option').allInnerTexts()
-      return new Map(
-        texts.flatMap((text) => [...text.matchAll(/^(.+) \((\d+)\)$/g)].map((m) => [m[1], Number(m[2])])),
-      )
-    }
-    const found = async () => Number.parseInt(await page.getByRole('heading', { level: 1 }).innerText(), 10)
-    const choose = async (label: string, value: string, address: RegExp) => {
-      await page.getByLabel(label).selectOption(value)
-      await page.getByRole('button', { name: 'Apply filters' }).click()
-      await page.waitForURL(address)
-      await page.getByRole('heading', { level: 1, name: /journeys? found/ }).waitFor()
-    }
-    const all = await found()
-    const kinds = await counted('Type of journey')
-    expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBe(all)
-    expect(await counted('State')).toEqual(new Map([['Rajasthan', all]]))
-    await choose('Type of journey', 'Heritage', /category=Heritage/)
-    expect(await found()).toBe(kinds.get('Heritage'))
-    // Other kinds stay as they were: one can be taken instead.
-    expect(await counted('Type of journey')).toEqual(kinds)
-    const budgets = await counted('Budget per person')
-    const days = await counted('Days')
-    const [amount, count] = [...budgets].find(([, left]) => left < (kinds.get('Heritage') ?? 0)) ?? []
-    expect([...days.values(), ...(await counted('Rating')).values()].every((left) => left > 0)).toBe(true)
-    if (!amount) return
-    await choose('Budget per person', amount.replaceAll(/\D/g, ''), /budget=/)
-    expect(await found()).toBe(count)
+    const heading = page.getByRole('heading', { level: 1, name: /journeys? found/ })
+    const found = async () => Number.parseInt(await heading.innerText(), 10)
+    await kind('Heritage').check()
+    await page.waitForURL(/category=Heritage/)
+    await heading.waitFor()
+    const heritage = await found()
+    await kind('Spiritual').check()
+    await page.waitForURL(/category=(Heritage%2CSpiritual)/)
+    // Where the choice was made one can go on choosing.
+    expect(await kind('Spiritual').evaluate((box) => box === document.activeElement)).toBe(true)
+    await expect.poll(found).toBeGreaterThan(heritage)
+    const both = await found()
+    await page.getByRole('button', { name: `Show ${both} journeys` }).waitFor()
+    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+    await page.goBack()
+    await expect.poll(found).toBe(heritage)
+    expect([await kind('Heritage').isChecked(), await kind('Spiritual').isChecked()]).toEqual([true, false])
+    await page.goForward()
+    await expect.poll(found).toBe(both)
+    expect(await kind('Spiritual').isChecked()).toBe(true)
   })
 
-  it('keeps a filter of the address that is none of the choices', async () => {
+  it('takes several kinds of a plain form without JavaScript', { tags: ['deep'] }, async () => {
+    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+    plain.setDefaultTimeout(8_000)
+    await plain.goto(`${base}/search?end=Rajasthan`)
+    await plain.getByRole('checkbox', { name: /^Heritage/ }).check()
+    await plain.getByRole('checkbox', { name: /^Spiritual/ }).check()
+    await plain.getByRole('button', { name: 'Apply filters' }).click()
+    await plain.waitForURL(/category=\w+&category=\w+/)
+    expect(await plain.getByRole('checkbox', { checked: true }).count()).toBe(2)
+    await plain.getByText('Filters (2)').waitFor({ state: 'attached' })
+    await context.close()
+  })
+
+  it('shows two journeys a screen of a phone, and a map of them with prices at a press', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${base}/search?end=Kerala&travelers=2&from=Pune`)
+    await untilAlive(page, 'figure')
+    const pitch = await cards().evaluateAll(
+      ([one, other]) => (other?.getBoundingClientRect().top ?? 0) - (one?.getBoundingClientRect().top ?? 0),
+    )
+    // Below the header and the line of the search.
+    expect(2 * pitch).toBeLessThanOrEqual(700)
+    const first = await cards().first().innerText()
+    expect(first).toMatch(/Breakfast/)
+    expect(first).toMatch(/star hotels/)
+    expect(first).toMatch(/hours, [\d,]+ km by road from Pune/)
+    await page.getByText('Map', { exact: true }).click()
+    const pins = page.getByRole('group', { name: /^Map of the journeys/ }).getByRole('link')
+    expect(await pins.count()).toBe(await cards().count())
+    expect(await pins.first().getAttribute('aria-label')).toMatch(/, (from )?₹[\d,]+ per person$/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+  })
+
+  it(
+    'says beside each choice how many journeys it leaves, which follows what is chosen',
+    { tags: ['deep'] },
+    async () => {
+      await open('/search?end=Rajasthan')
+      const countsIn = (texts: string[]) =>
+        new Map(
+          texts.flatMap((text) => [...text.matchAll(/^(.+) \((\d+)\)$/g)].map((m) => [m[1], Number(m[2])])),
+        )
+      const counted = async (label: string) =>
+        countsIn(await page.getByLabel(label).getByRole('option').allInnerTexts())
+      const found = async () => Number.parseInt(await page.getByRole('heading', { level: 1 }).innerText(), 10)
+      const kindsNow = async () => {
+        const group = page.getByRole('group', { name: 'Type of journey' })
+        return countsIn(await group.locator('label').allInnerTexts())
+      }
+      const all = await found()
+      const kinds = await kindsNow()
+      expect([...kinds.values()].reduce((sum, count) => sum + count, 0)).toBe(all)
+      expect(await counted('State')).toEqual(new Map([['Rajasthan', all]]))
+      await kind('Heritage').check()
+      await page.waitForURL(/category=Heritage/)
+      await expect.poll(found).toBe(kinds.get('Heritage'))
+      // Other kinds stay as they were: each says what it adds.
+      expect(await kindsNow()).toEqual(kinds)
+      const budgets = await counted('Budget per person')
+      const days = await counted('Days')
+      const [amount, count] = [...budgets].find(([, left]) => left < (kinds.get('Heritage') ?? 0)) ?? []
+      expect([...days.values(), ...(await counted('Rating')).values()].every((left) => left > 0)).toBe(true)
+      if (!amount) return
+      await page.getByLabel('Budget per person').selectOption(amount.replaceAll(/\D/g, ''))
+      await page.waitForURL(/budget=/)
+      await expect.poll(found).toBe(count)
+    },
+  )
+
+  it('keeps a filter of the address that is none of the choices', { tags: ['deep'] }, async () => {
     await open('/search?budget=17350&state=Nowhere')
     expect(await page.getByLabel('Budget per person').inputValue()).toBe('17350')
     expect(await page.getByLabel('State').inputValue()).toBe('Nowhere')
     await page.getByText('0 journeys found').waitFor()
   })
 
-  it('shows on a phone what a filter has left, not the filters', async () => {
+  it('shows on a phone what a filter has left, not the filters', { tags: ['deep'] }, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${base}/search`)
     await untilAlive(page, 'main')
     await page.getByText('Filter and sort').click()
-    await page.getByLabel('Type of journey').selectOption('Beach')
-    await page.getByRole('button', { name: 'Apply filters' }).click()
-    await page.getByText('Filter and sort (1 chosen)').waitFor()
-    expect(await page.getByLabel('Type of journey').isVisible()).toBe(false)
+    await kind('Beach').check()
+    await page.getByText('Filters (1)').waitFor()
+    await page.getByRole('button', { name: /^Show \d+ journey/ }).click()
+    expect(await kind('Beach').isVisible()).toBe(false)
     await cards().first().waitFor()
   })
 
-  it('fits into 320 and 360 px, where its search form and its filters unfold', async () => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.goto(`${base}/search?end=Goa`)
-    await untilAlive(page, 'main')
-    const startingPoint = page.getByLabel('Starting Point')
-    const sortBy = page.getByLabel('Sort by')
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 740 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-    expect([await startingPoint.isVisible(), await sortBy.isVisible()]).toEqual([false, false])
-    await page.getByText('Change', { exact: true }).click()
-    await page.getByText('Filter and sort').click()
-    expect([await startingPoint.isVisible(), await sortBy.isVisible()]).toEqual([true, true])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  })
+  it(
+    'fits into 320 and 360 px, where its search form and its filters unfold',
+    { tags: ['deep'] },
+    async () => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(`${base}/search?end=Goa`)
+      await untilAlive(page, 'main')
+      const startingPoint = page.getByLabel('Starting Point')
+      const sortBy = page.getByLabel('Sort by')
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      expect([await startingPoint.isVisible(), await sortBy.isVisible()]).toEqual([false, false])
+      await page.getByText('Change', { exact: true }).click()
+      await page.getByText('Filter and sort').click()
+      expect([await startingPoint.isVisible(), await sortBy.isVisible()]).toEqual([true, true])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    },
+  )
 })
 
 it('NAV-02 any other path is not found, and leads home', async () => {

@@ -158,7 +158,7 @@ describe('the settings', () => {
       expect(await list.count()).toBe(1)
     }))
 
-  test('a list that cannot be had is said, and can be asked for again', () =>
+  test('a list that cannot be had is said, and can be asked for again', { tags: ['deep'] }, () =>
     settings(async (page) => {
       await page.route('**/api/auth/sessions', (route) =>
         route.fulfill({ status: 429, json: { error: 'Too busy.' } }),
@@ -168,7 +168,8 @@ describe('the settings', () => {
       await page.unroute('**/api/auth/sessions')
       await page.getByRole('button', { name: 'Try again' }).click()
       await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
-    }))
+    }),
+  )
 
   test('SESS-04 downloads the data; deletion is refused with a trip ahead', () =>
     settings(async (page, person) => {

@@ -71,7 +71,7 @@ describe('the heart', () => {
       await expect.poll(() => storedIds(page)).toHaveLength(1)
     }))
 
-  test('is counted right in a second tab, too', () =>
+  test('is counted right in a second tab, too', { tags: ['deep'] }, () =>
     visited(async ({ page, context }) => {
       await page.goto(`${url}/search/place/hampi`)
       const other = await context.newPage()
@@ -79,9 +79,10 @@ describe('the heart', () => {
       await untilAlive(other, 'header a')
       await heart(page).first().click()
       await headerLink(other).getByText('1', { exact: true }).waitFor()
-    }))
+    }),
+  )
 
-  test('stands on every card and place, big enough for a thumb, and is no link', () =>
+  test('stands on every card and place, big enough for a thumb, and is no link', { tags: ['deep'] }, () =>
     visited(async ({ page }) => {
       for (const path of ['/', '/search?end=Kerala', '/destination?state=Kerala', '/search/place/munnar']) {
         await keeps(page, [])
@@ -95,36 +96,42 @@ describe('the heart', () => {
         await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
         expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
       }
-    }, 360))
+    }, 360),
+  )
 
-  test('is counted beside all other links at 320, 768 and 1024 pixels, and says when the list is full', () =>
-    visited(async ({ page }) => {
-      await keeps(
-        page,
-        Array.from({ length: 50 }, (_, at) => `p${at}`),
-      )
-      await page.goto(`${url}/search/place/munnar`)
-      await headerLink(page).getByText('50').waitFor()
-      for (const width of [320, 768, 1024]) {
-        await page.setViewportSize({ width, height: 800 })
+  test(
+    'is counted beside all other links at 320, 768 and 1024 pixels, and says when the list is full',
+    { tags: ['deep'] },
+    () =>
+      visited(async ({ page }) => {
+        await keeps(
+          page,
+          Array.from({ length: 50 }, (_, at) => `p${at}`),
+        )
+        await page.goto(`${url}/search/place/munnar`)
         await headerLink(page).getByText('50').waitFor()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      }
-      await heart(page).click()
-      await page.getByRole('region', { name: 'Notices' }).getByText('Your shortlist is full').waitFor()
-      expect(await heart(page).getAttribute('aria-pressed')).toBe('false')
-    }))
+        for (const width of [320, 768, 1024]) {
+          await page.setViewportSize({ width, height: 800 })
+          await headerLink(page).getByText('50').waitFor()
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        }
+        await heart(page).click()
+        await page.getByRole('region', { name: 'Notices' }).getByText('Your shortlist is full').waitFor()
+        expect(await heart(page).getAttribute('aria-pressed')).toBe('false')
+      }),
+  )
 })
 
 describe('the shortlist', () => {
-  test('leads on where nothing is kept', () =>
+  test('leads on where nothing is kept', { tags: ['deep'] }, () =>
     visited(async ({ page }) => {
       await page.goto(`${url}/about`)
       await headerLink(page).click()
       await page.getByRole('heading', { name: 'Nothing on your shortlist yet' }).waitFor()
       await page.getByRole('link', { name: 'See all destinations' }).click()
       await page.waitForURL('**/destination')
-    }))
+    }),
+  )
 
   test('shows what is kept in its order, takes off, and says what is not on offer any more', () =>
     visited(async ({ page }) => {
@@ -169,25 +176,29 @@ describe('the shortlist', () => {
       await page.getByRole('table').waitFor()
     }))
 
-  test('without a connection says that, and that nothing of it is lost; it is asked for again after a failure', async () => {
-    const { page, context } = await visit(browser)
-    await keeps(page, ['munnar'])
-    await page.route('**/api/packages*', (route) => route.abort())
-    await page.goto(`${url}/shortlist`)
-    const shown = page.getByRole('alert').filter({ hasText: 'Your shortlist could not be loaded' })
-    await shown.getByText('There seems to be no connection. Nothing you entered is lost').waitFor()
-    expect(await storedIds(page)).toEqual(['munnar'])
-    await page.unroute('**/api/packages*')
-    await page.route('**/api/packages*', (route) =>
-      route.fulfill({ status: 429, json: { error: 'Too busy.' } }),
-    )
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('alert').getByText('Too busy.').waitFor()
-    await page.unroute('**/api/packages*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await cards(page).first().waitFor()
-    await context.close()
-  })
+  test(
+    'without a connection says that, and that nothing of it is lost; it is asked for again after a failure',
+    { tags: ['deep'] },
+    async () => {
+      const { page, context } = await visit(browser)
+      await keeps(page, ['munnar'])
+      await page.route('**/api/packages*', (route) => route.abort())
+      await page.goto(`${url}/shortlist`)
+      const shown = page.getByRole('alert').filter({ hasText: 'Your shortlist could not be loaded' })
+      await shown.getByText('There seems to be no connection. Nothing you entered is lost').waitFor()
+      expect(await storedIds(page)).toEqual(['munnar'])
+      await page.unroute('**/api/packages*')
+      await page.route('**/api/packages*', (route) =>
+        route.fulfill({ status: 429, json: { error: 'Too busy.' } }),
+      )
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await page.getByRole('alert').getByText('Too busy.').waitFor()
+      await page.unroute('**/api/packages*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await cards(page).first().waitFor()
+      await context.close()
+    },
+  )
 })
 
 describe('with an account', () => {
@@ -236,27 +247,36 @@ describe('a shared list', () => {
 })
 
 describe('the comparison', () => {
-  test('shows two journeys side by side at 360 pixels, each value below its name, and a way to book each', () =>
-    visited(async ({ page }) => {
-      await page.goto(`${url}/compare?ids=munnar,hampi&travelers=2&rooms=1`)
-      const box = page.getByRole('region', { name: 'Journeys side by side' })
-      expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(
-        0,
-      )
-      expect(await page.getByText('Cancellation', { exact: true }).filter({ visible: true }).count()).toBe(3)
-      const shown = await box.getByText(/% back, .* days before travel; nothing after that$/).allInnerTexts()
-      expect(shown).toHaveLength(2)
-      await page.getByRole('link', { name: /^Book\s*: Hampi/ }).click()
-      await page.waitForURL('**/booking?packageId=hampi&travelers=2&rooms=1')
-    }, 360))
+  test(
+    'shows two journeys side by side at 360 pixels, beside the name of each value, with a way to book each',
+    { tags: ['deep'] },
+    () =>
+      visited(async ({ page }) => {
+        await page.goto(`${url}/compare?ids=munnar,hampi&travelers=2&rooms=1`)
+        const box = page.getByRole('region', { name: 'Journeys side by side' })
+        expect(
+          await box.evaluate((element) => element.scrollWidth - element.clientWidth),
+        ).toBeLessThanOrEqual(0)
+        expect(await page.getByRole('rowheader', { name: 'Cancellation' }).isVisible()).toBe(true)
+        const shown = await box
+          .getByText(/% back, .* days before travel; nothing after that$/)
+          .allInnerTexts()
+        expect(shown).toHaveLength(2)
+        await page.getByRole('link', { name: /^Book\s*: Hampi/ }).click()
+        await page.waitForURL('**/booking?packageId=hampi&travelers=2&rooms=1')
+      }, 360),
+  )
 
-  test('scrolls in its own box at 360 pixels, where each value keeps its name', () =>
+  test('scrolls in its own box at 360 pixels, where each value keeps its name', { tags: ['deep'] }, () =>
     visited(async ({ page }) => {
       await page.goto(`${url}/compare?ids=munnar,hampi,havelock,nowhere&travelers=2&rooms=1`)
       await page.getByText('1 journey from this link is no longer available').waitFor()
       const box = page.getByRole('region', { name: 'Journeys side by side' })
       await box.evaluate((element) => element.scrollTo({ left: 10_000 }))
       expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+      // The names of the rows stay where they are.
+      const head = page.getByRole('rowheader', { name: 'Cancellation' })
+      expect((await head.boundingBox())?.x).toBeLessThan(30)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       expect(await page.getByRole('rowheader', { name: 'Cancellation' }).count()).toBe(1)
       await page.getByText('Scroll right for more journeys.').waitFor()
@@ -265,7 +285,12 @@ describe('the comparison', () => {
       }
       const total = `₹${(packagePricing.finalPrice * 2 + 50).toLocaleString('en-IN')}`
       await page.getByRole('cell', { name: total }).first().waitFor()
-    }, 360))
+      // And the sums stay in view where one reads.
+      await page.getByRole('rowheader', { name: 'Sights' }).scrollIntoViewIfNeeded()
+      const sum = await page.locator('dd', { hasText: total }).boundingBox()
+      expect((sum?.y ?? 0) + (sum?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+    }, 360),
+  )
 
   test('SEAT-02 SEAT-08 with a date says who has room on it, and leads to the nearest days of who has none', () =>
     visited(async ({ page }) => {
@@ -273,7 +298,7 @@ describe('the comparison', () => {
       const row = page.getByRole('row').filter({ hasText: `On ${formatTravelDate(winter)}` })
       const [first, second] = await row.getByRole('cell').allInnerTexts()
       expect(first).toContain('Room for you')
-      expect(second).toContain('No day near it has room for you.')
+      expect(second).toContain('No nearby date has room for you.')
       await page.goto(`${url}/compare?ids=udaipur,kaziranga&travelers=2&date=${shut}`)
       await page.getByText('No departure with room for you').waitFor()
       await page.getByRole('link', { name: formatTravelDate(open) }).click()
@@ -281,7 +306,7 @@ describe('the comparison', () => {
       expect(await page.getByText('Room for you').filter({ visible: true }).count()).toBe(2)
     }))
 
-  test('answers its form without JavaScript', async () => {
+  test('answers its form without JavaScript', { tags: ['deep'] }, async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${url}/compare?ids=munnar,hampi`)
@@ -295,7 +320,7 @@ describe('the comparison', () => {
     await context.close()
   })
 
-  test('shows the party entered without a new document', () =>
+  test('shows the party entered without a new document', { tags: ['deep'] }, () =>
     visited(async ({ page }) => {
       await page.goto(`${url}/compare?ids=munnar,hampi`)
       await untilAlive(page, 'main form')
@@ -304,36 +329,42 @@ describe('the comparison', () => {
       await page.getByRole('button', { name: 'Show the prices' }).click()
       await page.getByRole('rowheader', { name: 'Price for 4 travelers' }).waitFor()
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-    }))
+    }),
+  )
 
-  test('says what to do where there is nothing to compare, or too much', () =>
+  test('says what to do where there is nothing to compare, or too much', { tags: ['deep'] }, () =>
     visited(async ({ page }) => {
       await page.goto(`${url}/compare`)
       await page.getByRole('heading', { name: 'Nothing to compare yet' }).waitFor()
       await page.goto(`${url}/compare?ids=munnar,hampi,havelock,agra,leh`)
       await page.getByText('Up to four journeys fit side by side').waitFor()
-    }))
+    }),
+  )
 })
 
 describe('they look right on a phone and a desktop, light and dark', () => {
   const named = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-  test('nothing kept', () =>
+  test('nothing kept', { tags: ['deep'] }, () =>
     expectGoodLooks(browser, `${url}/shortlist`, (page) =>
       page.getByRole('heading', { name: 'Nothing on your shortlist yet' }).waitFor(),
-    ))
-  test('some kept', () =>
+    ),
+  )
+  test('some kept', { tags: ['deep'] }, () =>
     expectGoodLooks(browser, `${url}/shortlist`, async (page) => {
       await keeps(page, ['munnar', 'hampi', 'havelock'])
       await page.goto(`${url}/shortlist`)
       await page.getByRole('heading', { name: '3 journeys on your shortlist' }).waitFor()
-    }))
-  test('a shared list', () =>
+    }),
+  )
+  test('a shared list', { tags: ['deep'] }, () =>
     expectGoodLooks(browser, `${url}/shortlist?ids=munnar,hampi`, (page) =>
       named(page, 'A shared shortlist'),
-    ))
-  test('the comparison', () =>
+    ),
+  )
+  test('the comparison', { tags: ['deep'] }, () =>
     expectGoodLooks(browser, `${url}/compare?ids=munnar,hampi,havelock&travelers=2`, (page) =>
       named(page, 'Compare journeys'),
-    ))
+    ),
+  )
 })

@@ -1,3 +1,5 @@
+/** @module-tag deep */
+
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'

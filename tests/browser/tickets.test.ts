@@ -118,7 +118,7 @@ describe('a ticket on another day', () => {
     return page.getByRole('main').innerText()
   }
 
-  test('says loudly that the hotel is late, and repeats no promise', async () => {
+  test('says loudly that the hotel is late, and repeats no promise', { tags: ['deep'] }, async () => {
     const words = await seenWith(dateAhead(2), dateAhead(4))
     expect(await page.getByRole('alert').innerText()).toMatch(
       /^We promised .+ your hotel and where the journey begins by .+@/,
@@ -127,16 +127,20 @@ describe('a ticket on another day', () => {
     expect(words).not.toContain('Pack your bags')
   })
 
-  test('offers nothing of the calendar after the journey, nor asks for its hotel', async () => {
-    expect(await seenWith(dateAhead(-9), dateAhead(-7))).toContain('we hope you had a good journey')
-    expect(await page.getByRole('button', { name: 'Ticket as PDF' }).count()).toBe(1)
-    expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0)
-    expect(await page.getByRole('alert').count()).toBe(0)
-  })
+  test(
+    'offers nothing of the calendar after the journey, nor asks for its hotel',
+    { tags: ['deep'] },
+    async () => {
+      expect(await seenWith(dateAhead(-9), dateAhead(-7))).toContain('we hope you had a good journey')
+      expect(await page.getByRole('button', { name: 'Ticket as PDF' }).count()).toBe(1)
+      expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0)
+      expect(await page.getByRole('alert').count()).toBe(0)
+    },
+  )
 })
 
 describe('a ticket that cannot be reached', () => {
-  test('says which one it is and where it is all the same', async () => {
+  test('says which one it is and where it is all the same', { tags: ['deep'] }, async () => {
     await page.route('**/api/booking/get-booking/*', (route) => route.abort())
     await openTicket()
     await page.getByRole('heading', { name: "We can't be reached just now" }).waitFor()
@@ -150,7 +154,7 @@ describe('a ticket that cannot be reached', () => {
 })
 
 describe('checking a ticket', () => {
-  test('a scanned code leads to the page that says it is valid', async () => {
+  test('a scanned code leads to the page that says it is valid', { tags: ['deep'] }, async () => {
     await page.goto(`${url}${scanned.pathname}${scanned.hash}`)
     await page.getByRole('heading', { name: 'Genuine and valid' }).waitFor()
     const shown = await page.getByRole('status').innerText()
@@ -159,44 +163,52 @@ describe('checking a ticket', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
-  test('an empty field is asked for, and no ticket is called refused; an altered one is, and any other text', async () => {
-    const { hash } = scanned
-    await page.goto(`${url}/check`)
-    await page.getByRole('button', { name: 'Check the ticket' }).click()
-    await page.getByText('Scan or paste the code first.').waitFor()
-    const field = page.getByLabel('Ticket code')
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await page.getByText('Not accepted').count()).toBe(0)
-    await field.fill('S')
-    await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
-    const check = async (typed: string) => {
-      await page.getByLabel('Ticket code').fill(typed)
+  test(
+    'an empty field is asked for, and no ticket is called refused; an altered one is, and any other text',
+    { tags: ['deep'] },
+    async () => {
+      const { hash } = scanned
+      await page.goto(`${url}/check`)
       await page.getByRole('button', { name: 'Check the ticket' }).click()
-    }
-    await check(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
-    await page.getByRole('alert').getByText('This ticket is not genuine').waitFor()
-    await check('hello')
-    await page.getByRole('alert').getByText('This is not a Safarnama ticket').waitFor()
-  })
+      await page.getByText('Scan or paste the code first.').waitFor()
+      const field = page.getByLabel('Ticket code')
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await page.getByText('Not accepted').count()).toBe(0)
+      await field.fill('S')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBeNull()
+      const check = async (typed: string) => {
+        await page.getByLabel('Ticket code').fill(typed)
+        await page.getByRole('button', { name: 'Check the ticket' }).click()
+      }
+      await check(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
+      await page.getByRole('alert').getByText('This ticket is not genuine').waitFor()
+      await check('hello')
+      await page.getByRole('alert').getByText('This is not a Safarnama ticket').waitFor()
+    },
+  )
 
-  test('without network it says genuine as of the day on which it was written', async () => {
-    const { hash } = scanned
-    const keys = page.waitForResponse((answer) => answer.url().endsWith('/api/ticket/keys'))
-    await page.goto(`${url}/check`)
-    await keys
-    await page.waitForFunction(() => localStorage.getItem('ticketKeys') !== null)
-    await visitor.context.setOffline(true)
-    await page.getByLabel('Ticket code').fill(hash.slice(1))
-    await page.getByRole('button', { name: 'Check the ticket' }).click()
-    await page.getByRole('heading', { name: 'Genuine', exact: true }).waitFor()
-    await page.getByText(/status as of .*, Indian time/).waitFor()
-    await page.getByLabel('Ticket code').fill(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
-    await page.getByRole('button', { name: 'Check the ticket' }).click()
-    await page.getByRole('alert').getByText('This ticket is not genuine').waitFor()
-  })
+  test(
+    'without network it says genuine as of the day on which it was written',
+    { tags: ['deep'] },
+    async () => {
+      const { hash } = scanned
+      const keys = page.waitForResponse((answer) => answer.url().endsWith('/api/ticket/keys'))
+      await page.goto(`${url}/check`)
+      await keys
+      await page.waitForFunction(() => localStorage.getItem('ticketKeys') !== null)
+      await visitor.context.setOffline(true)
+      await page.getByLabel('Ticket code').fill(hash.slice(1))
+      await page.getByRole('button', { name: 'Check the ticket' }).click()
+      await page.getByRole('heading', { name: 'Genuine', exact: true }).waitFor()
+      await page.getByText(/status as of .*, Indian time/).waitFor()
+      await page.getByLabel('Ticket code').fill(hash.slice(1).replace(/\.2\.(\p{L}+)\./u, '.9.$1.'))
+      await page.getByRole('button', { name: 'Check the ticket' }).click()
+      await page.getByRole('alert').getByText('This ticket is not genuine').waitFor()
+    },
+  )
 
-  test('a photo of the code is read', async () => {
+  test('a photo of the code is read', { tags: ['deep'] }, async () => {
     await openTicket()
     const [seen] = await lookAtPdf(new Uint8Array((await take('Ticket for your phone')).content), 2)
     if (!seen) throw new Error('no page')

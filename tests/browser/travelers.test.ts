@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterEach(() => visitor.context.close())
 
 describe('the saved travelers of the profile', () => {
-  test('are added, renamed and removed by keyboard, and survive a reload', async () => {
+  test('are added, renamed and removed by keyboard, and survive a reload', { tags: ['deep'] }, async () => {
     await open('/profile/me')
     const panel = page.getByRole('region', { name: 'Saved travelers' })
     await panel.getByLabel('Full name').fill('Meera Kulkarni')
@@ -73,7 +73,7 @@ describe('the saved travelers of the profile', () => {
     expectNoFaults(visitor.faults)
   })
 
-  test('that cannot be had are asked for again at a press', async () => {
+  test('that cannot be had are asked for again at a press', { tags: ['deep'] }, async () => {
     await save('Meera Kulkarni')
     await page.route('**/api/travelers', (route) => route.abort())
     await open('/profile/me')
@@ -120,12 +120,16 @@ describe('the names of all who travel', () => {
     expectNoFaults(visitor.faults)
   })
 
-  test('nobody travels along where one travels alone: no further name is asked for', async () => {
-    const path = `/booking/checkout?start=Kochi&end=Havelock&date=${dateAhead(30)}&travelers=1&commute=flight&hotel=Lake+Song&packageId=havelock`
-    await open(path)
-    await page.getByLabel('Full Name').waitFor()
-    expect(await page.getByText('Names of all travelers').count()).toBe(0)
-  })
+  test(
+    'nobody travels along where one travels alone: no further name is asked for',
+    { tags: ['deep'] },
+    async () => {
+      const path = `/booking/checkout?start=Kochi&end=Havelock&date=${dateAhead(30)}&travelers=1&commute=flight&hotel=Lake+Song&packageId=havelock`
+      await open(path)
+      await page.getByLabel('Full Name').waitFor()
+      expect(await page.getByText('Names of all travelers').count()).toBe(0)
+    },
+  )
 
   describe('of a paid booking', () => {
     beforeEach(async () => {
@@ -133,48 +137,59 @@ describe('the names of all who travel', () => {
       await pay(url, session, booked)
     })
 
-    test('are changed on the thank-you page, which shows them and prints them', async () => {
-      await open(`/booking/thank-you/${booked.bookingId}`)
-      const part = page.getByRole('region', { name: "Who's travelling" })
-      await part.getByText('No names yet').waitFor()
-      await part.getByRole('button', { name: 'Add the names' }).press('Enter')
-      await part.getByLabel('Traveler 1').waitFor()
-      await expect.poll(() => filled(page.getByRole('main'))).toEqual(['Save'])
-      expect(await axeFindings(page)).toEqual([])
-      await part.getByRole('button', { name: person.name }).click()
-      await part.getByLabel('Traveler 2').fill('Vikram Seth')
-      await page.keyboard.press('Enter')
-      await part.getByText('Vikram Seth', { exact: true }).waitFor()
-      await expect.poll(focused).toBe('Change the names')
-      await expect.poll(() => filled(page.getByRole('main'))).toEqual(['Ticket as PDF'])
-      expect(await namesOf(booked.bookingId)).toEqual([person.name, 'Vikram Seth'])
-      expect(await axeFindings(page)).toEqual([])
-      expect(await width()).toBe(360)
-      await page.emulateMedia({ media: 'print' })
-      expect(await part.getByText('Vikram Seth', { exact: true }).isVisible()).toBe(true)
-      expect(await part.getByRole('button').isVisible()).toBe(false)
-      expectNoFaults(visitor.faults)
-    })
+    test(
+      'are changed on the thank-you page, which shows them and prints them',
+      { tags: ['deep'] },
+      async () => {
+        await open(`/booking/thank-you/${booked.bookingId}`)
+        const part = page.getByRole('region', { name: "Who's travelling" })
+        await part.getByText('No names yet').waitFor()
+        await part.getByRole('button', { name: 'Add the names' }).press('Enter')
+        await part.getByLabel('Traveler 1').waitFor()
+        await expect.poll(() => filled(page.getByRole('main'))).toEqual(['Save'])
+        expect(await axeFindings(page)).toEqual([])
+        await part.getByRole('button', { name: person.name }).click()
+        await part.getByLabel('Traveler 2').fill('Vikram Seth')
+        await page.keyboard.press('Enter')
+        await part.getByText('Vikram Seth', { exact: true }).waitFor()
+        await expect.poll(focused).toBe('Change the names')
+        await expect.poll(() => filled(page.getByRole('main'))).toEqual(['PDF'])
+        expect(await namesOf(booked.bookingId)).toEqual([person.name, 'Vikram Seth'])
+        expect(await axeFindings(page)).toEqual([])
+        expect(await width()).toBe(360)
+        await page.emulateMedia({ media: 'print' })
+        expect(await part.getByText('Vikram Seth', { exact: true }).isVisible()).toBe(true)
+        expect(await part.getByRole('button').isVisible()).toBe(false)
+        expectNoFaults(visitor.faults)
+      },
+    )
 
-    test('are changed in the profile; a rejection is said and keeps what was typed', async () => {
-      await open('/profile/me')
-      await page.getByRole('button', { name: `Details ${booked.bookingId}` }).click()
-      const dialog = page.getByRole('dialog', { name: booked.package })
-      await dialog.getByRole('button', { name: 'Add the names' }).click()
-      await dialog.getByLabel('Traveler 1').fill('Meera Kulkarni')
-      await expect.poll(() => filled(dialog)).toEqual(['Save'])
-      await page.route('**/api/booking/update-booking', (route) =>
-        route.fulfill({ status: 409, json: { error: 'Too late.', message: 'Too late.', code: 'conflict' } }),
-      )
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await dialog.getByRole('alert').getByText('Too late.').waitFor()
-      expect(await dialog.getByLabel('Traveler 1').inputValue()).toBe('Meera Kulkarni')
-      await page.unroute('**/api/booking/update-booking')
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await dialog.getByText('One more name to add.').waitFor()
-      await expect.poll(() => filled(dialog)).toEqual(['Open the ticket'])
-      expect(await axeFindings(page)).toEqual([])
-      expect(await namesOf(booked.bookingId)).toEqual(['Meera Kulkarni'])
-    })
+    test(
+      'are changed in the profile; a rejection is said and keeps what was typed',
+      { tags: ['deep'] },
+      async () => {
+        await open('/profile/me')
+        await page.getByRole('button', { name: `Details ${booked.bookingId}` }).click()
+        const dialog = page.getByRole('dialog', { name: booked.package })
+        await dialog.getByRole('button', { name: 'Add the names' }).click()
+        await dialog.getByLabel('Traveler 1').fill('Meera Kulkarni')
+        await expect.poll(() => filled(dialog)).toEqual(['Save'])
+        await page.route('**/api/booking/update-booking', (route) =>
+          route.fulfill({
+            status: 409,
+            json: { error: 'Too late.', message: 'Too late.', code: 'conflict' },
+          }),
+        )
+        await dialog.getByRole('button', { name: 'Save' }).click()
+        await dialog.getByRole('alert').getByText('Too late.').waitFor()
+        expect(await dialog.getByLabel('Traveler 1').inputValue()).toBe('Meera Kulkarni')
+        await page.unroute('**/api/booking/update-booking')
+        await dialog.getByRole('button', { name: 'Save' }).click()
+        await dialog.getByText('One more name to add.').waitFor()
+        await expect.poll(() => filled(dialog)).toEqual(['Open the ticket'])
+        expect(await axeFindings(page)).toEqual([])
+        expect(await namesOf(booked.bookingId)).toEqual(['Meera Kulkarni'])
+      },
+    )
   })
 })

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { axeFindings, rulesOfColor } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -70,7 +70,7 @@ describe('the gallery', () => {
       const name = `${width}-${colorScheme}`
       await capture(page, name, true)
       // Of what is the same in either light one look is enough.
-      expect(await axeFindings(page, colorScheme === 'dark' ? rulesOfColor : undefined), name).toEqual([])
+      expect(await axeFindings(page), name).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, name).toBeLessThanOrEqual(0)
     }

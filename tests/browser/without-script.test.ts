@@ -52,7 +52,7 @@ describe('without JavaScript', () => {
     await page.getByLabel('What is it about?').fill('children')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/\/help\?q=children/)
-    await page.getByText('Children of every age count as people').waitFor()
+    await page.getByText('Children of every age count as travelers').waitFor()
     expect(await main().locator('details').count()).toBeLessThan(5)
   })
 

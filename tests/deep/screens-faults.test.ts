@@ -148,7 +148,7 @@ describe('a page that comes to life late', () => {
     ['/contactus', ['Full name', 'Email', 'Message']],
     ['/trip-calculator', ['Distance', 'Food']],
     ['/route-finder', ['Starting point', 'Ending point']],
-    ['/plan', ['Your city', 'Rupees in all', 'Ages of the children', 'Adults']],
+    ['/plan', ['Your city', 'Total budget in rupees', 'Ages of the children', 'Adults']],
     ['/search?end=Goa', ['Starting Point', 'Ending Point']],
     [`/booking?packageId=havelock&date=${dateAhead(30)}`, ['Hotel Name', 'Start Point']],
   ] as const)('%s keeps what was typed before', (path, labels) =>

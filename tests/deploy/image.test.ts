@@ -1,3 +1,5 @@
+/** @module-tag deep */
+
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,

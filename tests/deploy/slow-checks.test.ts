@@ -1,3 +1,5 @@
+/** @module-tag deep */
+
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'

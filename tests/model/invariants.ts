@@ -18,6 +18,9 @@ const endOf = ({ history }: Books, booking: Booking) =>
     (step) => step.booking_id === booking.id && step.of === 'booking' && step.to_status === 'Cancelled',
   )
 
+const confirmationOf = ({ history }: Books, { id }: Booking) =>
+  history.find((step) => step.booking_id === id && step.of === 'booking' && step.to_status === 'Confirmed')
+
 /** By the operator's hand, and by changes. */
 const givenByHand = (books: Books, booking: Booking): number => {
   const paying = payingIds(books, booking)
@@ -32,6 +35,8 @@ function dueOf(books: Books, booking: Booking, paid: number): [least: number, mo
   const byHand = givenByHand(books, booking)
   if (!end) return [byHand, byHand]
   if (end.cause === 'cancelled by the operator') return [paid, paid]
+  // Paid before its group was decided.
+  if (!confirmationOf(books, booking)) return [paid, paid]
   const policy = refundPaise(termsOf(booking), new Date(end.at))
   return [Math.max(byHand, Math.min(paid, policy)), Math.min(paid, policy + byHand)]
 }
@@ -54,7 +59,7 @@ function* returnProblems(payment: Taken, [least, most]: [number, number], byHand
 }
 
 /** Every paisa pays for one confirmed booking, is kept by its policy, or went back. */
-function* moneyProblems(books: Books): Generator<string> {
+export function* moneyProblems(books: Books): Generator<string> {
   const known = new Map(books.payments.map(({ id, provider_payment_id: there }) => [there, id]))
   const settling = new Map<string, Taken[]>()
   for (const payment of books.there) {
@@ -153,7 +158,11 @@ function* bookingProblems(books: Books, notes: Notes): Generator<string> {
     if (steps.filter(({ to_status: to }) => to === 'Confirmed').length > 1)
       yield `${booking.code} was confirmed twice`
   }
-  for (const { reason, status } of books.refunds)
+  yield* refundProblems(books)
+}
+
+export function* refundProblems({ refunds }: Books): Generator<string> {
+  for (const { reason, status } of refunds)
     if (status !== 'processed') yield `a refund ${reason} is ${status} for ever`
 }
 
@@ -184,12 +193,14 @@ function* mailProblems({ bookings, mails }: Books, notes: Notes): Generator<stri
 }
 
 /** Vouchers and invoices say what the ledger says, each thing once. */
-function* paperProblems(books: Books): Generator<string> {
+export function* paperProblems(books: Books): Generator<string> {
   const { bookings, payments, refunds, reversals, papers: documents } = books
   const total = (rows: readonly { amount_paise: number }[]) =>
     rows.reduce((all, { amount_paise: paise }) => all + paise, 0)
   for (const booking of bookings) {
     const { id, code, status } = booking
+    // What is returned before a group is decided was no supply.
+    if (booking.share_id !== null && !confirmationOf(books, booking)) continue
     const paying = payingIds(books, booking)
     const of = (...kinds: string[]) =>
       total(documents.filter((paper) => paper.booking_id === id && kinds.includes(paper.kind)))
@@ -227,7 +238,7 @@ function* mailboxProblems({ people, bookings }: Books, notes: Notes): Generator<
 }
 
 /** Errors that the product has swallowed though nobody outside has caused them. */
-function* bugProblems({ bugs, logged }: World): Generator<string> {
+export function* bugProblems({ bugs, logged }: World): Generator<string> {
   for (const bug of bugs) yield `a bug: ${bug instanceof Error ? bug.stack : String(bug)}`
   for (const { err } of logged)
     for (const each of err instanceof AggregateError ? (err.errors as unknown[]) : [err])

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { allDeeds } from './commands/deed.ts'
 import { changes } from './commands/changes.ts'
 import { operator } from './commands/operator.ts'
 import { product } from './commands/product.ts'
@@ -13,7 +14,7 @@ import { waiting } from './commands/waiting.ts'
 import type { World } from './world.ts'
 
 /** What happens in every story. */
-const always = { ...traveller, ...provider, ...product }
+const always = allDeeds(traveller, provider, product)
 /** A story leaves some of these out: where all happens at once, one thing hides another. */
 const sometimes = {
   seats,
@@ -29,18 +30,7 @@ const sometimes = {
 type Area = keyof typeof sometimes
 const areas = Object.keys(sometimes) as Area[]
 
-const deeds = {
-  ...always,
-  ...seats,
-  ...changes,
-  ...waiting,
-  ...providerAlone,
-  ...operator,
-  ...registering,
-  ...restoring,
-  ...trouble,
-  ...troubleAlone,
-}
+const deeds = allDeeds(always, ...Object.values(sometimes))
 
 /** The name of a deed and what it is done with: plain data, so that a story can be printed and told again. */
 type Step = [name: string, given: unknown]

@@ -117,6 +117,7 @@ export function openWorld(database: Database, seed: number) {
     randomBytes: bytesFrom(random),
     catalogue: { current: () => ({ cards: offered }) } as unknown as GroupsDeps['catalogue'],
     isOlderRunning: () => Promise.resolve(false),
+    endUnpaidShares: (tx, journey) => payments.endUnpaidShares(tx, journey),
   })
   const jobDeps = { database, clock, log, payments }
   const invoices = documentsService({
@@ -133,6 +134,8 @@ export function openWorld(database: Database, seed: number) {
     operatorMail: deps.operatorMail,
     // A process that hangs at a call takes nothing new: what happens follows from the story alone.
     sleep: () => new Promise(() => undefined),
+    // No story lasts so long, and the timer of an effect that hangs for good would outlive it.
+    renewing: (_sayAlive, _everyMs, work) => work(),
     handlers: {
       ...payments.handlers,
       ...invoices.handlers,

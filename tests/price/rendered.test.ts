@@ -1,3 +1,5 @@
+/** @module-tag deep */
+
 import { beforeAll, expect, test } from 'vitest'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead } from '#tests/support/journey.ts'

@@ -24,6 +24,7 @@ export type Call =
   | { do: 'verify'; userId: string; input: VerifyPaymentInput }
   | { do: 'cancel'; userId: string; input: CancelBookingInput }
   | { do: 'change'; userId: string; input: ChangeBookingInput }
+  | { do: 'cancelGroup'; journeyId: string }
   | { do: 'join'; userId: string; input: JoinWaitlistInput }
   | { do: 'leave'; userId: string; input: LeaveWaitlistInput }
   | { do: 'webhook'; body: string; signature: string; eventId: string }
@@ -85,6 +86,7 @@ function act(call: Call): Promise<unknown> {
   if (call.do === 'change') return payments.changeBooking(call.userId, call.input)
   if (call.do === 'join') return waitlist.joinWaitlist(call.userId, call.input)
   if (call.do === 'leave') return waitlist.leaveWaitlist(call.userId, call.input)
+  if (call.do === 'cancelGroup') return payments.cancelGroupByOperator(call.journeyId, nothing)
   if (call.do === 'work') return worker.runOnce()
   return payments.receiveWebhook({ ...call, rawBody: Buffer.from(call.body) })
 }

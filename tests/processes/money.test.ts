@@ -16,6 +16,7 @@ import {
   totalPaiseOfRequest,
 } from '#tests/support/bookings-app.ts'
 import { compileForNode } from '#tests/support/child-process.ts'
+import { bookGroup, bookShare, payShare, seatsOf } from '#tests/support/group-bookings.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
 import type { Call } from './child.ts'
 import { inProcesses } from './in-processes.ts'
@@ -105,6 +106,34 @@ eachDatabase(
       expect([row.status, refundedPaise]).toEqual(
         row.settled_by === null ? ['Cancelled', totalPaiseOfRequest] : ['Confirmed', 0],
       )
+    }, 60_000)
+
+    it('GRP-10 ten cancels of a group, against the payment of a share and workers in both processes, return all money once', async () => {
+      const group = await bookGroup(app)
+      const paid = [await payShare(app, group, 0), await payShare(app, group, 1)]
+      const late = await app.newUser('Late')
+      const share = await bookShare(app, group, late, 2)
+      const { id } = await order(app, late, share)
+      const input = proofOf(app.sandbox.pay(id))
+      const { id: journeyId } = await database.db
+        .selectFrom('group_journeys')
+        .select('id')
+        .where('organiser_id', '=', group.organiser)
+        .executeTakeFirstOrThrow()
+      const five = times(5, (): Call[] => [
+        { do: 'cancelGroup', journeyId },
+        { do: 'verify', userId: late, input },
+        { do: 'work' },
+      ]).flat()
+      const outcomes = await atOnce(five, five.toReversed())
+      expect(outcomes.filter(({ bug }) => bug !== undefined)).toEqual([])
+      for (const { bookingId } of [...paid.map(({ booking: each }) => each), share]) {
+        const row = await expectBalance(bookingId)
+        expect(row.status).toBe('Cancelled')
+        const { refunds } = await booking(bookingId)
+        expect(refunds.reduce((sum, { amount_paise: paise }) => sum + paise, 0)).toBe(row.total_paise)
+      }
+      expect(await seatsOf(app, group)).toBe(0)
     }, 60_000)
 
     it('CANC-02 twenty cancels of a paid booking, with workers in both processes, return the money once', async () => {

@@ -44,9 +44,10 @@ const drawn: { name: string; language: Language; screen: Screen }[] = [
 const chosen = drawn.filter(({ name }) => new RegExp(only).test(name))
 const pictures: Record<string, string[]> = {}
 
-/** A map is drawn when it is scrolled to. */
+/** A map is drawn when it is scrolled to; one that is folded away is not. */
 async function drawMaps(page: Page): Promise<void> {
   for (const map of await page.locator('figure:has(> div > svg)').all()) {
+    if (!(await map.isVisible())) continue
     await map.scrollIntoViewIfNeeded()
     await map.locator('svg[aria-hidden]').first().waitFor()
   }
@@ -54,10 +55,10 @@ async function drawMaps(page: Page): Promise<void> {
 
 async function take({ name: title, language, screen }: (typeof drawn)[number]): Promise<void> {
   const page = await openScreen(context, spokenIn(language, stage), screen)
-  if (screen.isWindow !== true) await drawMaps(page)
   for (const device of ['phone', 'desktop'] as const) {
     if (screen.only !== undefined && screen.only !== device) continue
     await page.setViewportSize(sizeOf(widths[device]))
+    if (screen.isWindow !== true) await drawMaps(page)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       // Pictures below the first screenful come when they are scrolled to; what sticks belongs to the top of the picture.

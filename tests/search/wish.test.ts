@@ -148,6 +148,22 @@ eachDatabase((_, open) => {
     expect(none).toMatchObject({ packages: [], totalResults: 0, explanation: { nothing: 'noneMeets' } })
   })
 
+  test('FIND-09 where three meet everything nothing that misses a part follows; what only touches a kind may be what misses it', async () => {
+    const split = await ask('rajasthan fort and palace 3 din nov')
+    for (const answer of [
+      split,
+      await ask('beach and fort in january'),
+      await ask('temple and cycling, 3 days'),
+    ]) {
+      const missing = answer.packages.slice(answer.exactResults)
+      expect(answer.exactResults >= 3 && missing.length > 0).toBe(false)
+      for (const { missed } of missing) expect(missed?.length).toBeGreaterThan(0)
+    }
+    const many = await ask('mangrove kayak boat safari')
+    expect(many.packages.length).toBeGreaterThan(1)
+    expect(Math.max(...many.packages.map(({ missed }) => missed?.length ?? 0))).toBeGreaterThan(1)
+  })
+
   test('the form’s start, date and people order what the wish does not say', async () => {
     const first = async (more: Record<string, string>) => {
       const { packages, totalResults } = await ask('', { limit: '12', ...more })

@@ -104,6 +104,7 @@ export async function authApp(
         database,
         randomBytes,
         isOlderRunning: () => Promise.resolve(false),
+        endUnpaidShares: () => Promise.reject(new Error('nobody is removed here')),
         catalogue: {
           current: () => {
             throw new Error('no catalogue')

@@ -294,6 +294,7 @@ export async function bookingsApp(
       typeof groupsService
     >[0]['catalogue'],
     isOlderRunning: () => Promise.resolve(false),
+    endUnpaidShares: (tx, journey) => payments.endUnpaidShares(tx, journey),
   })
   const invoices = documentsService({
     database,

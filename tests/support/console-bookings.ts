@@ -10,6 +10,7 @@ import { libraryService } from '#server/catalogue/pictures/service.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
 import { consoleCatalogue } from '#server/console/catalogue/service.ts'
+import { consoleGroupsRoutes } from '#server/console/groups-routes.ts'
 import { consolePeopleRoutes } from '#server/console/people-routes.ts'
 import { consoleReportsRoutes } from '#server/console/reports-routes.ts'
 import { consoleReviewsRoutes } from '#server/console/reviews-routes.ts'
@@ -54,6 +55,7 @@ export const bookingsRoutesOn =
       ...consoleReportsRoutes(reportAnswers(database)),
       ...consolePeopleRoutes({ database, accounts, staff }),
       ...consoleReviewsRoutes({ database, clock, staff }),
+      ...consoleGroupsRoutes({ payments, database, clock, randomBytes, staff }),
       ...consoleBookingsRoutes(consoleBookings({ payments, deps }), staff),
       ...consoleTodayRoutes({ payments, deps, staff }),
     ]

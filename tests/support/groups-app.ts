@@ -44,6 +44,7 @@ export async function groupsApp(database: Database): Promise<GroupsApp> {
     randomBytes,
     catalogue,
     isOlderRunning: () => Promise.resolve(false),
+    endUnpaidShares: () => Promise.reject(new Error('nothing is paid here')),
   })
   const limits = authLimits({
     ofAddress: memoryLimiter(clock),

@@ -1,22 +1,26 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { axeFindings, rulesOfColor } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import { visit } from './browser.ts'
 
-const [phone, desktop] = [360, 1280]
-const colorSchemes = ['light', 'dark'] as const
-
-/** What holds of a page at every width and in either light: no sideways scroll, nothing that axe finds. */
-export async function expectGoodLook(
-  page: Page,
-  name: string,
-  width: number,
-  rules?: string[],
-): Promise<void> {
+/**
+ * An open page on a phone in the light and on a desktop in the dark: no sideways scroll, nothing that axe finds. What is
+ * wrong at one width or in one light is wrong in one of the two.
+ */
+export async function expectGoodLook(page: Page, name: string, phone = 360): Promise<void> {
   const folder = process.env['SCREENSHOTS']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(width)
-  expect(await axeFindings(page, rules), name).toEqual([])
+  for (const [width, colorScheme] of [
+    [phone, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    const look = `${name}-${width}-${colorScheme}`
+    if (folder) await page.screenshot({ path: `${folder}/${look}.png`, fullPage: true })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), look).toBe(width)
+    expect(await axeFindings(page), look).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** A page on a phone and on a desktop, light and dark, in one visit, which meets no faults. */
@@ -27,18 +31,10 @@ export async function expectGoodLooks(
 ): Promise<void> {
   const { page, context, faults } = await visit(browser, { reducedMotion: 'reduce' })
   page.setDefaultTimeout(8_000)
-  await page.setViewportSize({ width: phone, height: 800 })
+  await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(url)
   await arrange(page)
-  for (const width of [phone, desktop]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of colorSchemes) {
-      await page.emulateMedia({ colorScheme })
-      const name = `${new URL(url).pathname.slice(1).replaceAll('/', '-')}-${width}-${colorScheme}`
-      // Of what is the same in either light one look is enough.
-      await expectGoodLook(page, name, width, colorScheme === 'dark' ? rulesOfColor : undefined)
-    }
-  }
+  await expectGoodLook(page, new URL(url).pathname.slice(1).replaceAll('/', '-'))
   expect(faults, url).toEqual([])
   await context.close()
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 export const plainPicture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 160 } } })
@@ -12,4 +12,28 @@ export async function claimingPicture(width: number, height: number): Promise<Bu
   // The check sum of the head stands behind it.
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
   return bomb
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const out = Buffer.alloc(body.length + 8)
+  out.writeUInt32BE(data.length)
+  body.copy(out, 4)
+  out.writeUInt32BE(crc32(body), body.length + 4)
+  return out
+}
+
+/** A PNG of one colour that says it is this large and is a few kilobytes; honest ones hold what they say. */
+export function blankPng(width: number, height: number, isHonest = true): Uint8Array {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head[8] = 1
+  const pixels = isHonest ? Buffer.alloc((Math.ceil(width / 8) + 1) * height) : Buffer.alloc(10)
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(pixels)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -30,7 +30,9 @@ eachDatabase((_, open) => {
     const [mail] = await auth.mailsTo(email)
     expect(mail?.subject).toBe(textIn('hi', 'mail.verifySubject'))
     expect(mail?.html).toContain('<html lang="hi">')
-    expect(mail?.text).toMatch(/खाता 1 .+ 2026, 11:30 \(भारतीय समय\) को इससे बनाया गया: Linux पर Firefox।/)
+    expect(mail?.text).toMatch(
+      /खाता मंगल, 1 .+ 2026, सुबह 11:30 बजे \(भारतीय समय\) को इससे बनाया गया: Linux पर Firefox।/,
+    )
     expect(mail?.text).toMatch(/https:\/\/safarnama\.test\/hi\/verify\?token=[\w-]{43}&redirect=%2Fbooking\n/)
     await post('/auth/verify-email', { token: tokenOf(mail) }, 'hi')
     await post('/auth/send-otp', { email }, 'hi')

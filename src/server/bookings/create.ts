@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '#server/platform/db/client.ts'
+import { commitWithThese, type Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
 import type { Booking, CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
@@ -10,7 +10,7 @@ import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/trav
 import type { Language } from '#shared/messages/language.ts'
 import { nearClosed } from './departures/near-closed.ts'
 import { checkBookable, findOffer, hindiDetails, type PackageRow, snapshotOf } from './packages-repository.ts'
-import { recordHistory } from './transitions.ts'
+import { recordStart } from './transitions.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
 import { checkClaimedTotal } from './rejections.ts'
 import { holdsNothing, moveSeats } from './seats/counts.ts'
@@ -205,14 +205,16 @@ export async function createInTransaction(
   for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {
     const booking = { ...row, code }
     if (!(await insertChecked(tx, booking, found.seats === null ? undefined : wanted))) continue
-    const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
-    const [charge, history, , seats] = await Promise.all([
+    const last = Promise.all([
       insertFirstCharge(tx, booking),
-      recordHistory(tx, booking.id, [started('booking'), started('payment')], 'created', deps),
+      recordStart(tx, booking.id, deps),
       storeConsent(tx, userId, input, deps),
       // The last of all: others who want the day wait from here to the commit only.
       moveSeats(tx, holdsNothing(found.id), sold, deps),
     ])
+    // With neither a limit nor an offer the day's seats are counted up, whatever the count.
+    if (found.seats === null && !found.isOffered) commitWithThese(tx)
+    const [charge, history, , seats] = await last
     if (!seats) throw await fullError(tx, sold, now)
     return presentNewBooking(booking, charge, history)
   }

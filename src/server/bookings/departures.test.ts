@@ -144,7 +144,7 @@ eachDatabase((_name, open) => {
       [
         'too soon',
         '2026-11-22',
-        'Journey kaza can be booked from Tue, 24 Nov 2026 on. Please choose a later date.',
+        'Journey kaza can be booked from Tue, 24 Nov 2026 onwards. Please choose a later date.',
       ],
       [
         'too far ahead',
@@ -167,7 +167,7 @@ eachDatabase((_name, open) => {
       const asked = new URLSearchParams({ packageId: 'kaza', travelDate: '2026-12-07' })
       const { body } = await app.call(null, 'GET', `/booking/quote?${asked}`, undefined, 'hi')
       expect(body['message']).toBe(
-        'Journey kaza की यात्रा सोम, 7 दिस॰ 2026 को शुरू नहीं होती। कोई दूसरी तारीख चुनें।',
+        'Journey kaza की यात्रा सोम, 7 दिसंबर 2026 को शुरू नहीं होती। कोई दूसरी तारीख चुनें।',
       )
     })
   })

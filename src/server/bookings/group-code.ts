@@ -1,12 +1,43 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { BookingRow } from './rows.ts'
 
-/** The code of the page of a share's group; undefined where the group has been deleted. */
-export async function findGroupCode(db: Db | Tx, shareId: string): Promise<string | undefined> {
-  const found = await db
+/** When a booking ended; undefined where it lives. */
+async function findEnd(db: Db | Tx, bookingId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('booking_history')
+    .select('at')
+    .where('booking_id', '=', bookingId)
+    .where('of', '=', 'booking')
+    .where('to_status', 'in', ['Cancelled', 'Expired'])
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at
+}
+
+/**
+ * The code of the page of a share's group, for whoever made a booking of it; undefined where the group has been deleted. A
+ * booking that has ended names the code of then: an old one leads only those who are still in the group.
+ */
+export async function findGroupCode(
+  db: Db | Tx,
+  { id, share_id: share, status }: BookingRow,
+): Promise<string | undefined> {
+  const group = await db
     .selectFrom('group_shares')
     .innerJoin('travel_groups', 'travel_groups.id', 'group_shares.group_id')
-    .select('travel_groups.code')
-    .where('group_shares.id', '=', shareId)
+    .select(['travel_groups.id', 'travel_groups.code'])
+    .where('group_shares.id', '=', share)
     .executeTakeFirst()
-  return found?.code
+  const end = group && (status === 'Cancelled' || status === 'Expired') ? await findEnd(db, id) : undefined
+  if (!group || end === undefined) return group?.code
+  const past = await db
+    .selectFrom('group_past_codes')
+    .select('code')
+    .where('group_id', '=', group.id)
+    .where('at', '>=', end)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return past?.code ?? group.code
 }

@@ -105,7 +105,7 @@ export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Book
   const isChanged = row.changed_at !== null || account.charges.length > 1
   const changes = isChanged ? await listChanges(db, row.id) : []
   const booking = toBooking(row, account, { history: await listHistory(db, row.id), changes })
-  return row.share_id === null ? booking : { ...booking, group: await findGroupCode(db, row.share_id) }
+  return row.share_id === null ? booking : { ...booking, group: await findGroupCode(db, row) }
 }
 
 /** A booking just created: without payments, and with a known history, so that nothing has to be read. */

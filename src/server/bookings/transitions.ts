@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { bookingMoves, paymentMoves } from '#shared/domain/booking-status.ts'
 import { endOpenChange } from './changes/repository.ts'
@@ -8,6 +9,7 @@ import { changeBooking } from './repository.ts'
 import type { BookingRow, HistoryRow } from './rows.ts'
 
 export type TransitionDeps = OfferDeps
+type HistoryDeps = Pick<TransitionDeps, 'clock' | 'newId'>
 export type Transition = {
   booking?: BookingStatus
   payment?: PaymentStatus
@@ -28,13 +30,25 @@ export function canTransition(row: BookingRow, { booking, payment }: Transition)
 
 type Step = { of: 'booking' | 'payment'; from: string | null; to: string }
 
+/** Every booking begins with two, and is confirmed by two. */
+const twoSteps = prepared((tx, { first, second }: Record<'first' | 'second', HistoryRow>) =>
+  tx.insertInto('booking_history').values([first, second]),
+)
+
+async function insertHistory(tx: Tx, rows: HistoryRow[]): Promise<void> {
+  const [first, second, ...others] = rows
+  if (!first) return
+  if (second && others.length === 0) await twoSteps(tx, { first, second })
+  else await tx.insertInto('booking_history').values(rows).execute()
+}
+
 /** Writes all steps in one statement and returns the rows. */
 export async function recordHistory(
   tx: Tx,
   bookingId: string,
   steps: Step[],
   cause: string,
-  deps: Pick<TransitionDeps, 'clock' | 'newId'>,
+  deps: HistoryDeps,
 ): Promise<HistoryRow[]> {
   const at = deps.clock().toISOString()
   const rows = steps.map(({ of, from, to }) => ({
@@ -46,9 +60,22 @@ export async function recordHistory(
     to_status: to,
     cause,
   }))
-  if (rows.length > 0) await tx.insertInto('booking_history').values(rows).execute()
+  await insertHistory(tx, rows)
   return rows
 }
+
+/** A booking that begins. */
+export const recordStart = (tx: Tx, bookingId: string, deps: HistoryDeps): Promise<HistoryRow[]> =>
+  recordHistory(
+    tx,
+    bookingId,
+    [
+      { of: 'booking', from: null, to: 'Pending' },
+      { of: 'payment', from: null, to: 'Pending' },
+    ],
+    'created',
+    deps,
+  )
 
 /** Changes the statuses of a locked booking and records it. A transition that is not allowed is a bug: check canTransition first. */
 export async function transitionBooking(

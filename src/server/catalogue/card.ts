@@ -1,6 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { pricesVary } from '#shared/domain/date-price.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { coversOf, type StarsOf } from './covers.ts'
 
 /** A hundred thousand cards have to fit into the memory of a process, and a page of them into one answer. */
 export const maxCardBytes = 1_024
@@ -13,8 +14,9 @@ const shortestText = 40
 export const cardSizeBytes = (card: PackageCard): number => Buffer.byteLength(JSON.stringify(card))
 
 /** A package as lists show it: cut to its first photo, and to the bound without some tags and the end of the text. */
-export function cardOf(record: PackageRecord): PackageCard {
+export function cardOf(record: PackageRecord, stars?: StarsOf): PackageCard {
   const { city, state } = record.locations
+  const covers = coversOf(record, stars)
   const card: PackageCard = {
     packageId: record.packageId,
     name: record.name,
@@ -31,6 +33,7 @@ export function cardOf(record: PackageRecord): PackageCard {
     locations: record.locations,
     location: `${city}, ${state}`,
     rating: record.ratings.overall,
+    ...(covers && { covers }),
     ...(pricesVary(record) && { pricesVary: true }),
   }
   // Nearly every card returns here: measuring the size serialises the card.

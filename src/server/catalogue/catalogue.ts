@@ -142,8 +142,10 @@ async function readPackages(db: Db): Promise<{ stamp: Stamp; packages: Searchabl
     const stamp = await readStamp(db)
     const listed: { id: string; position: number; searchable: Searchable }[] = []
     const staysOf = await readStays(db)
-    for await (const { id, position, record } of listPackages(db))
-      listed.push({ id, position, searchable: searchableWith(staysOf(id), record) })
+    for await (const { id, position, record } of listPackages(db)) {
+      const { offers, stars } = staysOf(id)
+      listed.push({ id, position, searchable: searchableWith(offers, record, stars) })
+    }
     const { version } = await readStamp(db)
     const packages = listed.sort(inFileOrder).map(({ searchable }) => searchable)
     if (version === stamp.version) return { stamp, packages: packages.sort(byRating) }

@@ -1,4 +1,5 @@
 import namesInHindi from '#shared/messages/places-hi.json' with { type: 'json' }
+import { once } from '#server/platform/once.ts'
 import { normalise } from './normalise.ts'
 import { toLatin } from './search/transliteration.ts'
 import { phoneticKey } from './search/phonetic-keys.ts'
@@ -11,16 +12,19 @@ export const hindiNameOf = (name: string): string | undefined => inHindi.get(nam
 const soundOf = (words: string): string =>
   normalise(words).split(/\s+/).map(toLatin).map(phoneticKey).join(' ')
 
-const namesBySound = new Map<string, string[]>()
-for (const [name, written] of inHindi) {
-  const sound = soundOf(written)
-  namesBySound.set(sound, [...(namesBySound.get(sound) ?? []), name])
-}
+const namesBySound = once(() => {
+  const names = new Map<string, string[]>()
+  for (const [name, written] of inHindi) {
+    const sound = soundOf(written)
+    names.set(sound, [...(names.get(sound) ?? []), name])
+  }
+  return names
+})
 
 /** The English names that a name in Devanagari may mean; the one with this very spelling comes first. */
 export function namesSoundingLike(words: string): string[] {
   if (!/\p{Script=Devanagari}/u.test(words)) return []
-  const names = namesBySound.get(soundOf(words)) ?? []
+  const names = namesBySound().get(soundOf(words)) ?? []
   const spellingRank = (name: string) => (normalise(inHindi.get(name) ?? '') === normalise(words) ? 0 : 1)
   return names.toSorted((one, other) => spellingRank(one) - spellingRank(other))
 }

@@ -1,4 +1,5 @@
 import type { HotelRecord } from '#shared/contract/catalogue-records.ts'
+import type { StarsOf } from './covers.ts'
 
 export type HotelTerms = Pick<HotelRecord, 'amenities' | 'policies' | 'star_rating'>
 
@@ -27,3 +28,9 @@ function offersOf({ amenities, policies, star_rating }: HotelTerms): string[] {
 
 /** What one gets at hotels, each text once. */
 export const hotelOffers = (hotels: readonly HotelTerms[]): string[] => [...new Set(hotels.flatMap(offersOf))]
+
+/** The fewest and the most stars among hotels; undefined where there are none. */
+export function starsOf(hotels: readonly Pick<HotelTerms, 'star_rating'>[]): StarsOf | undefined {
+  const stars = hotels.map(({ star_rating }) => star_rating)
+  return stars.length > 0 ? [Math.min(...stars), Math.max(...stars)] : undefined
+}

@@ -5,7 +5,7 @@ import type { Stamp } from './repository.ts'
 import type { Searchable } from './search-port.ts'
 
 /** Raised whenever cards or the searched part of a package change: older files are then ignored. */
-const format = 9
+const format = 11
 /** Packages on a line: few enough to be parsed between two requests. */
 const lineSize = 50
 

@@ -1,7 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { HotelRecord, PackageRecord } from '#shared/contract/catalogue-records.ts'
-import { hotelOffers, type HotelTerms } from './hotel-offers.ts'
+import type { StarsOf } from './covers.ts'
+import { hotelOffers, type HotelTerms, starsOf } from './hotel-offers.ts'
 
 const pageSize = 50
 
@@ -71,8 +72,10 @@ export async function* listPackages(db: Db | Tx): AsyncGenerator<ListedPackage> 
 /** Hotels are read in pages as well; the terms of one are short. */
 const hotelsOfPage = 200
 
-/** What hotels offer that lie at a package, by its id. */
-export async function readStays(db: Db | Tx): Promise<(packageId: string) => string[]> {
+type Stays = { offers: string[]; stars: StarsOf | undefined }
+
+/** What hotels offer that lie at a package, and their stars, by its id. */
+export async function readStays(db: Db | Tx): Promise<(packageId: string) => Stays> {
   const hotels = new Map<string, HotelTerms>()
   for (let after = ''; ;) {
     const query = db.selectFrom('hotels').select(['id', 'data']).where('id', '>', after)
@@ -92,7 +95,10 @@ export async function readStays(db: Db | Tx): Promise<(packageId: string) => str
     const terms = hotels.get(hotelId)
     if (terms) byPackage.set(packageId, [...(byPackage.get(packageId) ?? []), terms])
   }
-  return (packageId) => hotelOffers(byPackage.get(packageId) ?? [])
+  return (packageId) => {
+    const its = byPackage.get(packageId) ?? []
+    return { offers: hotelOffers(its), stars: starsOf(its) }
+  }
 }
 
 const readHotelLinks = (db: Db | Tx) =>

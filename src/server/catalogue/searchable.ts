@@ -1,16 +1,17 @@
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 import { cardOf } from './card.ts'
+import type { StarsOf } from './covers.ts'
 import type { Searchable } from './search-port.ts'
 import { stopsOf } from './search/wish/concepts.ts'
 import { wishFactsOf } from './search/wish/facts.ts'
 
 /** The part of a package that the index holds; `stays` is what one gets at the hotels that lie at it. */
-export function searchableWith(stays: readonly string[], record: PackageRecord): Searchable {
+export function searchableWith(stays: readonly string[], record: PackageRecord, stars?: StarsOf): Searchable {
   const { alternateNames = [], aliases = [], activities, amenities, climate } = record
   const stops = stopsOf(record)
   return {
-    card: cardOf(record),
+    card: cardOf(record, stars),
     alternateNames: [...alternateNames, ...aliases],
     sites: record.visitSites.map((site) => site.name),
     ...(stops.length > 0 && { stops }),

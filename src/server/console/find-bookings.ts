@@ -1,14 +1,23 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { escaped, like } from '#server/platform/db/like.ts'
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
-import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-
-type Row = ExpressionBuilder<Tables, 'bookings'>
+import {
+  accountsByMail,
+  accountsByTelephone,
+  beginsWith,
+  byNameWord,
+  digitsOf,
+  endsWithDigits,
+  hasWord,
+  isAmong,
+  mailOf,
+  type Meant,
+  wordsOf,
+} from './typed-words.ts'
 
 export type Wanted = {
   query?: string | undefined
@@ -21,66 +30,67 @@ export type Wanted = {
 
 const bookingsPage = 50
 
-const ofAccount = (row: Row, wish: (user: ExpressionBuilder<Tables, 'users'>) => Expression<SqlBool>) =>
-  row.exists(
-    row
-      .selectFrom('users')
-      .select('users.id')
-      .whereRef('users.id', '=', 'bookings.user_id')
-      .where((user) => wish(user)),
+const ofAccounts = (db: Db, accounts: Meant) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where((row) => isAmong(row.ref('user_id'), accounts))
+
+/** Each half has indexes of its own: beginning a booking writes none of the other's. The words stand for themselves there. */
+const settled = sql<SqlBool>`status <> 'Pending'`
+const waiting = sql<SqlBool>`status = 'Pending'`
+
+const bookingsWhere = (db: Db, isMeant: Expression<SqlBool>) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where(settled)
+    .where(isMeant)
+    .union(db.selectFrom('bookings').select('id').where(waiting).where(isMeant))
+
+const booking = expressionBuilder<Tables, 'bookings'>()
+
+/** By the traveller's address, or the account's. */
+const byMail = (db: Db, typed: string) =>
+  bookingsWhere(db, beginsWith(booking.fn<string>('lower', ['traveler_email']), mailOf(typed))).union(
+    ofAccounts(db, accountsByMail(db, typed)),
   )
 
-/** A word of a name begins so: of the traveller, of somebody who travels along, or of the account. */
-function ofNameWord(row: Row, word: string): Expression<SqlBool> {
-  const [first, later, listed] = [`${escaped(word)}%`, `% ${escaped(word)}%`, `%"${escaped(word)}%`]
-  return row.or([
-    like(row.ref('traveler_name'), first),
-    like(row.ref('traveler_name'), later),
-    like(row.ref('traveler_names'), listed),
-    like(row.ref('traveler_names'), later),
-    ofAccount(row, (user) =>
-      user.or([like(user.ref('users.name'), first), like(user.ref('users.name'), later)]),
-    ),
-  ])
-}
+/** Bookings that wait for their payment are few, and have no words yet. */
+const waitingByWord = (db: Db, word: string) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where(waiting)
+    .where(hasWord(booking.ref('traveler_name'), booking.ref('traveler_names'), word))
 
-function ofMail(row: Row, typed: string): Expression<SqlBool> {
-  const begin = `${escaped(toMailAddress(typed) ?? typed)}%`
-  return row.or([
-    like(row.ref('traveler_email'), begin),
-    ofAccount(row, (user) =>
-      user.or([like(user.ref('users.email'), begin), like(user.ref('users.mailbox'), begin)]),
-    ),
-  ])
-}
+/** A word of a name begins so: of the traveller, of somebody who travels along, or of the account; or a mail address does. */
+const byWord = (db: Db, word: string) =>
+  byNameWord(db, 'bookings', word)
+    .union(waitingByWord(db, word))
+    .union(ofAccounts(db, byNameWord(db, 'users', word)))
+    .union(byMail(db, word))
 
-function ofTelephone(row: Row, digits: string): Expression<SqlBool> {
-  const end = `%${digits}`
-  return row.or([
-    like(row.ref('traveler_contact'), end),
-    ofAccount(row, (user) => like(user.ref('users.contact'), end)),
-  ])
-}
+const byDigits = (db: Db, digits: string) =>
+  bookingsWhere(db, endsWithDigits(booking.ref('traveler_contact'), digits)).union(
+    ofAccounts(db, accountsByTelephone(db, digits)),
+  )
 
-/** The four last digits of a telephone or more, with the signs that people write between them. */
-export const digitsOf = (query: string): string | undefined => {
-  const digits = query.replaceAll(/[\s().+-]/g, '')
-  return /^\d{4,15}$/.test(digits) ? digits : undefined
-}
+export const bookingsByCode = (db: Db, typed: string) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where((row) => beginsWith(row.ref('code'), typed.toUpperCase()))
 
-const isCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
+export const isBookingCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
 
 /** What is typed is a code or its beginning, a mail address or its beginning, the end of a telephone, or beginnings of names. */
-function meantBy(row: Row, query: string): Expression<SqlBool>[] {
-  if (isCode(query))
-    return [row('code', '>=', query.toUpperCase()), row('code', '<', `${query.toUpperCase()}~`)]
-  if (query.includes('@')) return [ofMail(row, query)]
+function meantBy(db: Db, query: string): Meant[] {
+  if (isBookingCode(query)) return [bookingsByCode(db, query)]
+  if (query.includes('@')) return [byMail(db, query)]
   const digits = digitsOf(query)
-  if (digits !== undefined) return [row.or([ofTelephone(row, digits), like(row.ref('code'), `%-${digits}`)])]
-  return query
-    .split(/\s+/)
-    .slice(0, 5)
-    .map((word) => row.or([ofNameWord(row, word), ofMail(row, word)]))
+  if (digits !== undefined) return [byDigits(db, digits)]
+  return wordsOf(query).map((word) => byWord(db, word))
 }
 
 export const toFound = (row: BookingRow): FoundBooking => ({
@@ -96,17 +106,38 @@ export const toFound = (row: BookingRow): FoundBooking => ({
   total: toRupees(row.total_paise),
 })
 
-/** A page of bookings, the newest first. */
-export async function findBookings(db: Db, { query = '', status, payment, from, until, page = 1 }: Wanted) {
+type Half = Expression<SqlBool>
+
+/** What the wanted bookings are, of one half or of both. */
+function bookingsAre(db: Db, { query = '', status, payment, from, until }: Wanted, half?: Half) {
   let rows = db.selectFrom('bookings').selectAll().orderBy('id', 'desc')
-  if (query !== '') rows = rows.where((row) => row.and(meantBy(row, query)))
+  if (half) rows = rows.where(half)
+  for (const meant of query === '' ? [] : meantBy(db, query))
+    rows = rows.where((row) => isAmong(row.ref('id'), meant))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (payment !== undefined) rows = rows.where('payment_status', '=', payment)
   if (from !== undefined) rows = rows.where('travel_date', '>=', from)
   if (until !== undefined) rows = rows.where('travel_date', '<=', until)
-  const found = await rows
-    .limit(bookingsPage + 1)
-    .offset((page - 1) * bookingsPage)
-    .execute()
+  return rows
+}
+
+/** The half in which most such bookings are, by whose index a state is looked for, and the half of the few beside them. */
+function halvesOf({ status, payment }: Wanted): { most?: Half; few?: Half } {
+  if (status !== undefined) return { most: status === 'Pending' ? waiting : settled }
+  return payment === undefined ? {} : { most: settled, few: waiting }
+}
+
+/** A page of bookings, the newest first. */
+export async function findBookings(db: Db, wanted: Wanted) {
+  const { most, few } = halvesOf(wanted)
+  const beside = few ? await bookingsAre(db, wanted, few).execute() : []
+  const first = ((wanted.page ?? 1) - 1) * bookingsPage
+  // However the few lie among the others, no more than all of them come before the page.
+  const from = Math.max(0, first - beside.length)
+  const end = first - from + bookingsPage + 1
+  const rows = await bookingsAre(db, wanted, most).limit(end).offset(from).execute()
+  const found = [...rows, ...beside]
+    .toSorted((one, other) => (one.id > other.id ? -1 : 1))
+    .slice(first - from, end)
   return { bookings: found.slice(0, bookingsPage).map(toFound), hasMore: found.length > bookingsPage }
 }

@@ -1,35 +1,25 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
-import { escaped, like } from '#server/platform/db/like.ts'
-import type { Tables } from '#server/schema/tables.ts'
 import type { FoundPerson } from '#shared/contract/staff-people-schemas.ts'
-import { toMailAddress } from '#shared/domain/mail-address.ts'
-import { digitsOf } from './find-bookings.ts'
-
-type Row = ExpressionBuilder<Tables, 'users'>
+import {
+  accountsByMail,
+  accountsByTelephone,
+  byNameWord,
+  digitsOf,
+  isAmong,
+  type Meant,
+  wordsOf,
+} from './typed-words.ts'
 
 const most = 30
 /** More is found by the search for bookings. */
 const mostCodes = 5
 
-function ofMail(row: Row, typed: string): Expression<SqlBool> {
-  const begin = `${escaped(toMailAddress(typed) ?? typed)}%`
-  return row.or([like(row.ref('users.email'), begin), like(row.ref('users.mailbox'), begin)])
-}
-
-const ofName = (row: Row, word: string): Expression<SqlBool> =>
-  row.or([
-    like(row.ref('users.name'), `${escaped(word)}%`),
-    like(row.ref('users.name'), `% ${escaped(word)}%`),
-  ])
-
 /** A mail address or its beginning, the end of a telephone, or beginnings of names. */
-function meantBy(row: Row, query: string): Expression<SqlBool>[] {
-  if (query.includes('@')) return [ofMail(row, query)]
+function meantBy(db: Db, query: string): Meant[] {
+  if (query.includes('@')) return [accountsByMail(db, query)]
   const digits = digitsOf(query)
-  if (digits !== undefined) return [like(row.ref('users.contact'), `%${digits}`)]
-  const words = query.split(/\s+/).slice(0, 5)
-  return words.map((word) => row.or([ofName(row, word), ofMail(row, word)]))
+  if (digits !== undefined) return [accountsByTelephone(db, digits)]
+  return wordsOf(query).map((word) => byNameWord(db, 'users', word).union(accountsByMail(db, word)))
 }
 
 async function codesOf(db: Db, userIds: string[]): Promise<Map<string, string[]>> {
@@ -52,11 +42,12 @@ export async function findPeople(
   query: string,
 ): Promise<{ people: FoundPerson[]; hasMore: boolean }> {
   if (query === '') return { people: [], hasMore: false }
-  const rows = await db
+  let found = db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'contact', 'is_verified', 'created_at'])
     .where('email', '<>', '')
-    .where((row) => row.and(meantBy(row, query)))
+  for (const meant of meantBy(db, query)) found = found.where((row) => isAmong(row.ref('id'), meant))
+  const rows = await found
     .orderBy('id', 'desc')
     .limit(most + 1)
     .execute()

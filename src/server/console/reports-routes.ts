@@ -3,6 +3,7 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import type { Ask } from '#server/reports/answer.ts'
 import { maxReportDays } from '#shared/bounds.ts'
 import * as calls from '#shared/contract/staff-reports.ts'
+import { compareSettlement, getSettlementFile } from '#shared/contract/staff-settlement.ts'
 import { addDays } from '#shared/domain/travel-date.ts'
 
 function checkPeriod<Given extends { from: string; to: string }>(given: Given): Given {
@@ -20,4 +21,6 @@ export const consoleReportsRoutes = (ask: Ask): Route[] => [
   route(calls.getGstReport, (input) => ask('getGstReport', input)),
   route(calls.checkGstReport, () => ask('checkGstReport', {})),
   route(calls.getReportFile, (input) => ask('getReportFile', checkPeriod(input))),
+  route(compareSettlement, (input) => ask('compareSettlement', input)),
+  route(getSettlementFile, (input) => ask('getSettlementFile', input)),
 ]

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { reportAnswers } from '#server/reports/answer.ts'
@@ -8,6 +11,8 @@ import type {
   OccupancyReport,
   SalesReport,
 } from '#shared/contract/staff-reports-schemas.ts'
+import { compareSettlement, getSettlementFile } from '#shared/contract/staff-settlement.ts'
+import type { Settled } from '#shared/contract/staff-settlement-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
@@ -109,5 +114,89 @@ eachDatabase((_name, open, place) => {
   it('STAFF-09 an empty month is said as such', async () => {
     const answer = await ask(calls.getGstReport, { from: '2020-01-01' })
     expect(answer.body).toMatchObject({ count: 0, documents: [], invoiced: { count: 0, taxable: 0 } })
+  })
+  const report = async (): Promise<string> => {
+    const payments = await database.db.selectFrom('payments').selectAll().orderBy('id').execute()
+    const sendings = await database.db.selectFrom('refund_sendings').selectAll().execute()
+    const head = 'entity_id,type,debit,credit,amount,currency,fee,tax,created_at,settled_at,settlement_id'
+    const paid = payments.map(
+      ({ provider_payment_id: id, amount_paise: amount, fee_paise: fee, tax_paise: tax }) =>
+        [
+          id,
+          'payment',
+          0,
+          amount - (fee ?? 0),
+          amount,
+          'INR',
+          fee ?? 0,
+          tax ?? 0,
+          '2026-11-21',
+          '2026-11-23',
+          'setl_1',
+        ].join(),
+    )
+    const returned = sendings.map(({ provider_refund_id: id, amount_paise: amount }) =>
+      [id, 'refund', amount, 0, amount, 'INR', 0, 0, '2026-11-21', '2026-11-23', 'setl_1'].join(),
+    )
+    return [head, ...paid, ...returned].join('\n')
+  }
+  async function upload(endpoint: Endpoint, csv: string, path: Record<string, string>, by = accountant) {
+    const form = new FormData()
+    form.set('file', new Blob([csv]), 'recon.csv')
+    const sent = new Response(form)
+    const headers = { 'content-type': sent.headers.get('content-type') ?? '' }
+    return by.call(endpoint, { path, headers, body: Buffer.from(await sent.arrayBuffer()) })
+  }
+  const month = { month: '2026-11', settlementId: 'all' }
+
+  it('STAFF-09 the provider’s settlement report agrees with the ledger, and what does not is found', async () => {
+    const whole = await report()
+    const { status, body } = await upload(compareSettlement, whole, month)
+    const settled = body as unknown as Settled
+    expect([status, settled.problemCount]).toEqual([200, 0])
+    expect(settled.lists).toMatchObject({
+      equal: { count: 3 },
+      different: { count: 0 },
+      unsettled: { count: 0 },
+    })
+    const sum = totals.reduce((all, total) => all + total, 0)
+    expect(settled.totals.paidOut + settled.totals.fees).toBeCloseTo(sum - refunded, 2)
+    expect(settled.settlements).toMatchObject([{ id: 'setl_1', count: 3, paidOut: settled.totals.paidOut }])
+    const lines = whole.split('\n')
+    const shorter = [lines[0], lines[1]?.replace(/^pay_/, 'pay_x'), ...lines.slice(3)].join('\n')
+    const other = (await upload(compareSettlement, shorter, month)).body as unknown as Settled
+    expect(other.lists).toMatchObject({ unknown: { count: 1 }, unsettled: { count: 2 }, equal: { count: 1 } })
+    const file = await upload(getSettlementFile, shorter, { ...month, settlementId: 'setl_1' })
+    expect(file.body).toMatchObject({ name: 'settlement-2026-11-setl_1.csv' })
+  })
+
+  it('STAFF-09 a report that cannot be read is told by its line; of a colleague without the right nothing is read', async () => {
+    const { body } = await upload(compareSettlement, `${await report()}\npay_9,payment,a`, month)
+    expect(body).toMatchObject({
+      problemCount: 1,
+      problems: [{ line: 5, message: expect.stringMatching(/^Line 5, debit: this is no amount/) as string }],
+      totals: { count: 0, paidOut: 0 },
+    })
+    const { status, body: wrong } = await upload(compareSettlement, 'x', { ...month, month: '2026-13' })
+    expect([status, wrong['field']]).toEqual([400, 'month'])
+    const colleague = await atConsole.join(['desk'])
+    expect((await upload(compareSettlement, await report(), month, colleague)).status).toBe(403)
+  })
+
+  it('STAFF-09 the command line compares the same, and ends with 1 where something is different or unknown', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'safarnama-settlement-'))
+    const path = join(folder, 'recon.csv')
+    const run = async (csv: string) => {
+      await writeFile(path, csv)
+      return operateBeside(app, { database, place: place() }, ['settlement', path, '--month', '2026-11'])
+    }
+    const whole = await report()
+    const agreed = await run(whole)
+    expect(agreed.exitCode).toBe(0)
+    expect(agreed.lines.at(-4)).toMatch(/^In both and equal: 3, /)
+    const one = whole.replace('INR,', 'USD,')
+    expect(await run(one)).toMatchObject({ exitCode: 1, complaints: [] })
+    expect((await run('')).complaints[0]).toContain('This file is empty.')
+    await rm(folder, { recursive: true })
   })
 })

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { findBytes, findPicture, listPictures, type PictureRow } from '#server/reviews/pictures-repository.ts'
+import { reasonOf } from '#server/reviews/moderation.ts'
 import type { ReviewRow } from '#server/reviews/repository.ts'
 import { reviewCategories } from '#shared/domain/guest-ratings.ts'
 import type { StaffReview, WhichReviews } from '#shared/contract/staff-reviews-schemas.ts'
@@ -18,7 +19,7 @@ const toStaffReview = (
   packageId: row.package_id,
   packageName,
   state: row.state,
-  why: row.state === 'waiting' ? row.waits_for : row.state === 'hidden' ? row.hidden_for : null,
+  why: reasonOf(row),
   author: row.author,
   overall: row.overall,
   categories: reviewCategories.flatMap((name) => (row[name] === null ? [] : [{ name, stars: row[name] }])),

@@ -47,8 +47,10 @@ export function groupsRoutes(groups: GroupsService, limits: GroupLimits): Route[
     route(calls.getShare, async ({ share }) => ({ share: await groups.getShare(share) })),
     route(calls.closeGroup, ({ code }, caller) => groups.closeGroup(signedInUser(caller), code)),
     route(calls.turnGroup, ({ code }, caller) => groups.turnGroup(signedInUser(caller), code)),
-    route(calls.removeGroupName, ({ code, id }, caller) =>
-      groups.removeGroupName(signedInUser(caller), code, id),
-    ),
+    route(calls.removeGroupName, async ({ code, id }, caller) => {
+      // It mails new links to those who are invited.
+      await limits.makeGroup(signedInUser(caller))
+      return groups.removeGroupName(signedInUser(caller), code, id)
+    }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { lockUser } from '#server/bookings/repository.ts'
-import { findJourneyOf } from '#server/bookings/shares/repository.ts'
+import { lockUndecidedOf, renewShares } from '#server/bookings/shares/renew.ts'
+import { findJourneyOf, type JourneyRow } from '#server/bookings/shares/repository.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -36,7 +37,6 @@ import {
   type GroupRow,
   insertComment,
   insertGroup,
-  insertPastCode,
   listChoices,
   listGroupsOf,
   listNames,
@@ -45,6 +45,7 @@ import {
 import { bookJourney, type BookDeps } from './book.ts'
 import { findShareToShow, viewJourney } from './journey-view.ts'
 import { passOrganiser } from './organiser.ts'
+import { newGroupSecret, turnLink } from './turn-link.ts'
 import { stateOf, viewGroup } from './view.ts'
 
 export type GroupsDeps = BookDeps & {
@@ -52,19 +53,19 @@ export type GroupsDeps = BookDeps & {
   clock: Clock
   randomBytes: (size: number) => Uint8Array
   catalogue: Pick<Catalogue, 'current'>
+  /** Ends what is not paid of a locked journey, but what the organiser or who is invited has booked. */
+  endUnpaidShares: (tx: Tx, journey: JourneyRow) => Promise<void>
 }
 
 /** `device` is what the caller's device has to be given to be known in the group from now on. */
 export type Seen = SeenGroup & { device?: { groupId: string; secret: string } }
-
-const hexOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
 export type GroupsService = ReturnType<typeof groupsService>
 
 /** Those who decide together on a journey. */
 export function groupsService(deps: GroupsDeps) {
   const { database, clock, newId, catalogue } = deps
-  const newSecret = () => hexOf(deps.randomBytes(16))
+  const newSecret = () => newGroupSecret(deps)
   const people = { newId, newSecret, clock }
 
   async function present({ group, you }: Entered, { userId }: Viewer): Promise<SeenGroup> {
@@ -118,13 +119,6 @@ export function groupsService(deps: GroupsDeps) {
     if (!dates.every((date) => isBookable(date, today))) throw rejected('date', 'group.pastDate')
   }
 
-  async function turn(tx: Tx, group: GroupRow): Promise<string> {
-    await insertPastCode(tx, { code: group.code, group_id: group.id, at: clock().toISOString() })
-    const code = newSecret()
-    await changeGroup(tx, group.id, { code })
-    return code
-  }
-
   const asOrganiser = (userId: string): Viewer => ({ userId, deviceOf: () => undefined })
 
   return {
@@ -175,6 +169,8 @@ export function groupsService(deps: GroupsDeps) {
     voteInGroup: (input: VoteInput, viewer: Viewer): Promise<Seen> =>
       speak(input, viewer, async (tx, group, nameId) => {
         const { packageId, date, vote } = input
+        const booked = await findJourneyOf(tx, group.id)
+        if (booked && booked.state !== 'ended') throw rejected('booked', 'group.votesOver')
         const kind = packageId === undefined ? 'date' : 'journey'
         const value = packageId ?? date ?? ''
         const choices = await listChoices(tx, group.id)
@@ -212,11 +208,13 @@ export function groupsService(deps: GroupsDeps) {
     },
 
     async turnGroup(userId: string, code: string): Promise<SeenGroup> {
-      const turned = await database.transaction(async (tx) => turn(tx, await enterOwnGroup(tx, code, userId)))
+      const turned = await database.transaction(async (tx) =>
+        turnLink(tx, await enterOwnGroup(tx, code, userId), deps),
+      )
       return show(turned, asOrganiser(userId))
     },
 
-    /** Whoever is removed is out at once: the name is gone, and the link is another one. */
+    /** Whoever is removed is out at once: the name is gone, the links are others, and what was not paid by the old ones has ended. */
     async removeGroupName(userId: string, code: string, id: string): Promise<SeenGroup> {
       const turned = await database.transaction(async (tx) => {
         const group = await enterOwnGroup(tx, code, userId)
@@ -224,7 +222,12 @@ export function groupsService(deps: GroupsDeps) {
         if (!name) throw unknownGroup()
         if (name.is_organiser === 1) throw rejected('organiser', 'group.removeSelf')
         await deleteName(tx, id)
-        return turn(tx, group)
+        const journey = await lockUndecidedOf(tx, group.id)
+        // Before the link is another one: what has ended names the link of then.
+        if (journey) await deps.endUnpaidShares(tx, journey)
+        const next = await turnLink(tx, group, deps)
+        if (journey) await renewShares(tx, journey, { ...deps, newSecret })
+        return next
       })
       return show(turned, asOrganiser(userId))
     },

@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path'
 import { toCsv } from '#server/reports/csv.ts'
 import { checkDocuments, type Checked } from '#server/reports/gst/check.ts'
-import { registerColumns } from '#server/reports/gst/gstr1.ts'
-import { monthOf, readTaxed, taxFiles } from '#server/reports/gst/month.ts'
+import { monthOf, readTaxed } from '#server/reports/gst/month.ts'
 import type { Period, RegisterRow } from '#server/reports/gst/register.ts'
 import { occupancyColumns, readOccupancy } from '#server/reports/occupancy.ts'
 import { type Dimension, dimensions, readSales, salesColumns, totalOf } from '#server/reports/sales.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { CommandError, type Command, exitCodes, type Output, refuseSurplus, takeOption } from './command.ts'
-import { makeFolder, refuseFolder, writeWhole } from './file-faults.ts'
+import { deliver } from './deliver.ts'
+import { makeFolder, writeWhole } from './file-faults.ts'
 import { formatPaise } from './find-booking.ts'
 
 type Options = Partial<Record<string, string>>
@@ -34,18 +34,6 @@ function periodOf({ from, to }: Options, today: string): Period {
   const period = { ...monthOf(from ?? to ?? today), ...(from && { from }), ...(to && { to }) }
   if (period.from > period.to) throw new CommandError(exitCodes.misused, 'operator.wrongPeriod', period)
   return period
-}
-
-/** Into the file that is named, else on the terminal. */
-async function deliver(csv: string, file: string | undefined, output: Output): Promise<void> {
-  if (file === undefined) {
-    for (const line of csv.replace('\u{feff}', '').trimEnd().split('\r\n')) output.line(line)
-    return
-  }
-  const path = resolve(file)
-  await refuseFolder(path)
-  await writeWhole(path, csv)
-  output.line(text('operator.written', { file: path }))
 }
 
 function readDimension(by = 'day'): Dimension {
@@ -138,11 +126,10 @@ export const gstRegister: Command = {
       throw new CommandError(exitCodes.misused, 'operator.wrongMonth', { month })
     const period = monthOf(`${month}-01`)
     const { db } = await database()
-    const taxed = await readTaxed(db, period)
-    const { register } = taxed
+    const { register, files } = await readTaxed(db, period)
     const { folder } = options
-    if (folder === undefined) await deliver(toCsv(registerColumns, register), undefined, output)
-    else await writeFolder(folder, taxFiles(taxed), output)
+    if (folder === undefined) await deliver(files.register, undefined, output)
+    else await writeFolder(folder, files, output)
     printSums(register, month, output)
     const checked = await checkDocuments(db)
     printChecked(checked, output)

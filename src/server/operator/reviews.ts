@@ -1,5 +1,11 @@
 import { type ReviewRow } from '#server/reviews/repository.ts'
-import { getForStaff, listForStaff, maxAnswerLength, moderation } from '#server/reviews/moderation.ts'
+import {
+  getForStaff,
+  listForStaff,
+  maxAnswerLength,
+  moderation,
+  reasonOf,
+} from '#server/reviews/moderation.ts'
 import { byCommand } from './audited.ts'
 import { reviewCategories } from '#shared/domain/guest-ratings.ts'
 import { hidingReasons } from '#shared/domain/hiding-reasons.ts'
@@ -19,7 +25,7 @@ const states = ['waiting', 'hidden', 'published'] as const
 
 function printReview(row: ReviewRow, output: Output): void {
   const { id, package_id: packageId, overall, state, language } = row
-  const why = row.state === 'waiting' ? row.waits_for : row.state === 'hidden' ? row.hidden_for : null
+  const why = reasonOf(row)
   output.line(
     text('operator.reviewLine', {
       id,

@@ -18,6 +18,7 @@ import {
   CommandError,
 } from './command.ts'
 import { confirmStay, stays } from './stays.ts'
+import { cancelGroup, group } from './groups.ts'
 import { move } from './move.ts'
 import { purge } from './purge.ts'
 import { reconcile } from './reconcile.ts'
@@ -25,6 +26,7 @@ import { staffInvite, staffList, staffRemove } from './staff.ts'
 import { approveReviewPicture, listReviewPictures, removeReviewPicture } from './review-pictures.ts'
 import { answerReview, hideReview, listReviews, publishReview, showReview } from './reviews.ts'
 import { gstRegister, occupancy, sales } from './reports.ts'
+import { settlement } from './settlement.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 const commands: Command[] = [
@@ -53,6 +55,8 @@ const commands: Command[] = [
   resendMail,
   refund,
   cancel,
+  group,
+  cancelGroup,
   reconcile,
   verifyLedger,
   settleOutside,
@@ -62,6 +66,7 @@ const commands: Command[] = [
   sales,
   occupancy,
   gstRegister,
+  settlement,
   purge,
   backup,
   restore,

@@ -53,12 +53,13 @@ export async function serveConsole(
   app: FastifyInstance,
   { folder, operatorUrl }: { folder: string; operatorUrl: string },
 ): Promise<void> {
+  const known = new Set<string>(consoleScreens)
   const html = writeDocument(folder, new URL(operatorUrl).pathname.replace(/\/$/, ''))
   await serveAssets(app, { prefix: `${consolePath}/assets`, root: join(folder, 'assets') })
   for (const url of [consolePath, `${consolePath}/*`])
     app.get(url, (request, reply) => {
       const [, , screen = ''] = (request.url.split('?', 1)[0] ?? '').split('/')
-      if (screen !== '' && !consoleScreens.includes(screen)) throw new AppError('not_found', 'error.notFound')
+      if (screen !== '' && !known.has(screen)) throw new AppError('not_found', 'error.notFound')
       return reply.type('text/html; charset=utf-8').headers(headers).send(html)
     })
 }

@@ -11,14 +11,15 @@ import { cancelUnpaid } from './cancel-locked.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { deletePayment } from './orders/delete-payment.ts'
 import { capturePayment } from './settlement/poll.ts'
+import { cancelByOperator, cancelGroupByOperator } from './operator/cancel-by-operator.ts'
 import {
-  cancelByOperator,
   type PartialRefund,
   refundByOperator,
   sendOwedRefunds,
   settleOutside,
 } from './operator/operator-refunds.ts'
 import { decideDue } from './reconciliation/decide-due.ts'
+import { endUnpaidShares } from './groups/decide.ts'
 import { remindDue } from './groups/remind.ts'
 import { expireBooking } from './reconciliation/expiry.ts'
 import { createPayment } from './orders/create-payment.ts'
@@ -31,6 +32,7 @@ import { reconcilePayments } from './reconciliation/reconcile.ts'
 import { verifyPayment } from './orders/verify-payment.ts'
 import { processWebhook, receiveWebhook, type WebhookRequest } from './settlement/webhooks.ts'
 import type { SendingRow } from '#server/bookings/rows.ts'
+import type { JourneyRow } from '#server/bookings/shares/repository.ts'
 
 type Job = { payload: unknown }
 
@@ -46,7 +48,10 @@ export function paymentsService(deps: PaymentsDeps) {
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
     cancelBooking: (userId: string, input: CancelBookingInput) => cancelBooking(userId, input, deps),
     cancelByOperator: (bookingId: string, witness: Witness) => cancelByOperator(bookingId, witness, deps),
+    cancelGroupByOperator: (journeyId: string, witness: Witness) =>
+      cancelGroupByOperator(journeyId, witness, deps),
     cancelUnpaid: (tx: Tx, userId: string) => cancelUnpaid(tx, userId, deps),
+    endUnpaidShares: (tx: Tx, journey: JourneyRow) => endUnpaidShares(tx, journey, deps),
     refundByOperator: (bookingId: string, part: PartialRefund, witness: Witness) =>
       refundByOperator(bookingId, part, witness, deps),
     sendOwedRefunds: (bookingId: string, witness: Witness) => sendOwedRefunds(bookingId, witness, deps),

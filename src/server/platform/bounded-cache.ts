@@ -1,19 +1,28 @@
+/** What an entry takes beside what its value counts: objects, their headers, a place in the map. */
+const bytesOfEntry = 500
+
 /**
- * Caches at most `most` values in two generations: when the young one is full it becomes the old one, and the old
- * one is dropped. A flood of rare keys therefore evicts only what it added and what nobody asks for.
+ * Caches at most `most` values, or bytes of them, in two generations: when the young one is full it becomes the old one,
+ * and the old one is dropped. A flood of rare keys therefore evicts only what it added and what nobody asks for.
  */
-export function boundedCache<V>(most: number): (key: string, make: () => V) => V {
+export function boundedCache<V>(
+  most: number,
+  bytesOf?: (value: V) => number,
+): (key: string, make: () => V) => V {
   let young = new Map<string, V>()
   let old = new Map<string, V>()
+  let bytes = 0
   return (key, make) => {
     const known = young.get(key)
     if (known !== undefined) return known
     const value = old.get(key) ?? make()
-    if (young.size * 2 >= most) {
+    if (bytes * 2 >= most) {
       old = young
       young = new Map()
+      bytes = 0
     }
     young.set(key, value)
+    bytes += bytesOf ? bytesOf(value) + 2 * key.length + bytesOfEntry : 1
     return value
   }
 }

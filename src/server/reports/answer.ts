@@ -3,10 +3,11 @@ import type { GstReport, ReportAnswers, ReportQuestions } from '#shared/contract
 import { toRupees } from '#shared/domain/money.ts'
 import { toCsv } from './csv.ts'
 import { checkDocuments } from './gst/check.ts'
-import { monthOf, readTaxed, taxFiles } from './gst/month.ts'
-import { type Period, readRegister, type RegisterRow } from './gst/register.ts'
+import { monthOf, readTaxFile } from './gst/month.ts'
+import { type Period, readRegister, type RegisterRow, sumRegister } from './gst/register.ts'
 import { occupancyColumns, readOccupancy } from './occupancy.ts'
 import { readSales, salesColumns, totalOf } from './sales.ts'
+import { compareSettlement, settlementFile } from './settlement/settlement.ts'
 
 export type ReportName = keyof ReportQuestions
 export type Ask = <Name extends ReportName>(
@@ -20,8 +21,14 @@ type Answerers = {
 /** Documents, or bookings that deviate, that a screen lists; all documents are in the file, all deviations at the command line. */
 const mostDocuments = 500
 
-async function readNames(db: Db): Promise<(packageId: string) => string> {
-  const rows = await db.selectFrom('packages').select(['id', 'name']).execute()
+/** Of the journeys that were sold in a period. */
+async function readNames(db: Db, { from, to }: Period): Promise<(packageId: string) => string> {
+  const sold = db
+    .selectFrom('sales_entries')
+    .select('package_id')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+  const rows = await db.selectFrom('packages').select(['id', 'name']).where('id', 'in', sold).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? id
 }
@@ -32,16 +39,14 @@ const inRupees = <Sums extends { receivedPaise: number; returnedPaise: number }>
   ...rest
 }: Sums) => ({ ...rest, received: toRupees(receivedPaise), returned: toRupees(returnedPaise) })
 
-const taxesOf = (rows: readonly RegisterRow[]) => {
-  const sum = (name: 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise') =>
-    toRupees(rows.reduce((total, row) => total + row[name], 0))
-  return {
-    taxable: sum('taxablePaise'),
-    igst: sum('igstPaise'),
-    cgst: sum('cgstPaise'),
-    sgst: sum('sgstPaise'),
-  }
-}
+type Taxes = Pick<RegisterRow, 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'>
+
+const taxesOf = (sums: Taxes | undefined) => ({
+  taxable: toRupees(sums?.taxablePaise ?? 0),
+  igst: toRupees(sums?.igstPaise ?? 0),
+  cgst: toRupees(sums?.cgstPaise ?? 0),
+  sgst: toRupees(sums?.sgstPaise ?? 0),
+})
 
 const toDocument = (row: RegisterRow): GstReport['documents'][number] => ({
   number: row.number,
@@ -50,33 +55,33 @@ const toDocument = (row: RegisterRow): GstReport['documents'][number] => ({
   bookingCode: row.bookingCode,
   supplyState: row.supplyState,
   value: toRupees(row.amountPaise),
-  ...taxesOf([row]),
+  ...taxesOf(row),
 })
 
 async function readGst(db: Db, period: Period): Promise<GstReport> {
-  const rows = await readRegister(db, period)
-  const of = (kind: RegisterRow['kind']) => {
-    const own = rows.filter((row) => row.kind === kind)
-    return { count: own.length, ...taxesOf(own) }
+  const sums = await sumRegister(db, period)
+  const of = (wanted: RegisterRow['kind']) => {
+    const own = sums.find(({ kind }) => kind === wanted)
+    return { count: own?.count ?? 0, ...taxesOf(own) }
   }
-  const documents = rows.slice(0, mostDocuments).map(toDocument)
-  return { count: rows.length, documents, invoiced: of('invoice'), credited: of('credit') }
+  return {
+    count: sums.reduce((total, { count }) => total + count, 0),
+    documents: (await readRegister(db, period, mostDocuments)).map(toDocument),
+    invoiced: of('invoice'),
+    credited: of('credit'),
+  }
 }
 
 const answerers: Answerers = {
   async getSalesReport(db, { by, ...period }) {
     const rows = await readSales(db, period, by)
-    const nameOf = by === 'package' ? await readNames(db) : (key: string) => key
+    const nameOf = by === 'package' ? await readNames(db, period) : (key: string) => key
     return {
       rows: rows.map(({ key, ...sums }) => ({ key, name: nameOf(key), ...inRupees(sums) })),
       total: inRupees(totalOf(rows)),
     }
   },
-  async getOccupancyReport(db, period) {
-    const nameOf = await readNames(db)
-    const rows = await readOccupancy(db, period)
-    return { rows: rows.map((row) => Object.assign({ name: nameOf(row.packageId) }, row)) }
-  },
+  getOccupancyReport: async (db, period) => ({ rows: await readOccupancy(db, period) }),
   getGstReport: (db, { from }) => readGst(db, monthOf(from)),
   async checkGstReport(db) {
     const { documents, ledger, deviations } = await checkDocuments(db)
@@ -98,9 +103,10 @@ const answerers: Answerers = {
     if (file === 'sales') return { name, csv: toCsv(salesColumns(by), await readSales(db, { from, to }, by)) }
     if (file === 'occupancy')
       return { name, csv: toCsv(occupancyColumns, await readOccupancy(db, { from, to })) }
-    const csv = taxFiles(await readTaxed(db, monthOf(from)))[file]
-    return { name: `${file}-${from.slice(0, 7)}.csv`, csv }
+    return { name: `${file}-${from.slice(0, 7)}.csv`, csv: await readTaxFile(db, monthOf(from), file) }
   },
+  compareSettlement,
+  getSettlementFile: settlementFile,
 }
 
 /** Answers from the replica where there is one: a report may lag a moment behind. */

@@ -9,7 +9,7 @@ const columns: Column<{ name: string; paise: number }>[] = [
 const lineOf = (name: string) => toCsv(columns, [{ name, paise: 1_250 }]).split('\r\n')[1]
 
 describe('STAFF-09 a CSV file that no spreadsheet runs', () => {
-  it.each(['=1+1', '+91 98765', '-2+3', '@SUM(A1)', '\t=1', ' =1', '%0A=1', '|calc'])(
+  it.each(['=1+1', '+91 98765', '-2+3', '@SUM(A1)', '\t=1', ' =1', '%0A=1', '|calc', '＝1+1', '＠SUM(A1)'])(
     'has an apostrophe before %j',
     (formula) => {
       expect(lineOf(formula)).toBe(`'${formula},12.5`)

@@ -3,9 +3,9 @@ export type Column<Row> = { name: string; of: (row: Row) => string | number }
 
 /**
  * A text that begins like a formula is run by a spreadsheet that opens the file, so it gets an apostrophe before it. Numbers
- * are numbers, below zero too.
+ * are numbers, below zero too. Where people write in wide letters, spreadsheets take their wide signs for the same.
  */
-const isFormula = /^\s*[=+\-@|%\t\r]/
+const isFormula = /^\s*[=+\-@|%\t\r＝＋－＠]/
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)

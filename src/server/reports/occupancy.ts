@@ -1,12 +1,14 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 import { statedFor } from '#shared/domain/departures.ts'
-import { addDays } from '#shared/domain/travel-date.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
+import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import type { Column } from './csv.ts'
 import type { Period } from './gst/register.ts'
 
 export type OccupancyRow = {
   packageId: string
+  name: string
   /** Days of the period on which somebody starts, and their people. */
   days: number
   people: number
@@ -17,38 +19,80 @@ export type OccupancyRow = {
 
 type Taken = Map<string, Map<string, number>>
 
-async function readTaken(db: Db, { from, to }: Period): Promise<Taken> {
-  const rows = await db
+const takenSeats = (db: Db, { from, to }: Period) =>
+  db
     .selectFrom('seats')
-    .selectAll()
     .where('travel_date', '>=', from)
     .where('travel_date', '<=', to)
     .where('taken', '>', 0)
-    .execute()
+
+async function readTaken(db: Db, period: Period): Promise<Taken> {
   const taken: Taken = new Map()
-  for (const { package_id: id, travel_date: date, taken: people } of rows) {
+  for (const { package_id: id, travel_date: date, taken: people } of await takenSeats(db, period)
+    .selectAll()
+    .execute()) {
     const days = taken.get(id) ?? new Map<string, number>()
     taken.set(id, days.set(date, people))
   }
   return taken
 }
 
+type Stated = { id: string; name: string; departures: string | null }
+
+/** The journeys that may have a row: those that state departures, and those on which somebody starts. */
+async function readStated(db: Db, period: Period): Promise<Stated[]> {
+  const stated: Stated[] = await db
+    .selectFrom('packages')
+    .select(['id', 'name', 'departures'])
+    .where('departures', 'is not', null)
+    .execute()
+  const started = await db
+    .selectFrom('packages')
+    .select(['id', 'name'])
+    .where('id', 'in', takenSeats(db, period).select('package_id'))
+    .execute()
+  const known = new Set(stated.map(({ id }) => id))
+  const others = started
+    .filter(({ id }) => !known.has(id))
+    .map((row) => Object.assign(row, { departures: null }))
+  return [...stated, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+const daysOf = ({ from, to }: Period): CalendarDate[] => {
+  const days: CalendarDate[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** The seats of all days are the same where neither season, single day nor weekday says otherwise. */
+function seatsOn(stated: Departures, dates: readonly CalendarDate[]): (number | null)[] {
+  const { seasons = [], days = [], weekdays } = stated
+  if (
+    !weekdays &&
+    ![...seasons, ...days].some(({ closed, seats }) => closed !== undefined || seats !== undefined)
+  )
+    return dates.map(() => stated.seats ?? null)
+  return dates.map((date) => {
+    const { closedFor, seats } = statedFor(stated, date)
+    return closedFor === null ? seats : null
+  })
+}
+
 /** How full the journeys of a period are, by the day on which they start, as the catalogue states its seats now. */
 export async function readOccupancy(db: Db, period: Period): Promise<OccupancyRow[]> {
   const taken = await readTaken(db, period)
-  const packages = await db.selectFrom('packages').select(['id', 'departures']).orderBy('id').execute()
-  return packages.flatMap(({ id, departures }) => {
+  const packages = await readStated(db, period)
+  const dates = daysOf(period)
+  return packages.flatMap(({ id, name, departures }) => {
     const days = taken.get(id) ?? new Map<string, number>()
     const people = [...days.values()].reduce((sum, count) => sum + count, 0)
-    const row: OccupancyRow = { packageId: id, days: days.size, people, seats: null, taken: 0 }
+    const row: OccupancyRow = { packageId: id, name, days: days.size, people, seats: null, taken: 0 }
     const stated = departuresOf({ departures })
-    if (stated)
-      for (let date = period.from; date <= period.to; date = addDays(date, 1)) {
-        const { closedFor, seats } = statedFor(stated, date)
-        if (closedFor !== null || seats === null) continue
-        row.seats = (row.seats ?? 0) + seats
-        row.taken += days.get(date) ?? 0
-      }
+    for (const [at, seats] of (stated ? seatsOn(stated, dates) : []).entries()) {
+      if (seats === null) continue
+      row.seats = (row.seats ?? 0) + seats
+      row.taken += days.get(dates[at] ?? '') ?? 0
+    }
     return row.seats === null && people === 0 ? [] : [row]
   })
 }

@@ -10,6 +10,8 @@ type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => voi
 type Running = { worker: Worker; waiting: Map<number, Waiting> }
 
 const [usualTimeoutMs, usualIdleMs] = [60_000, 60_000]
+/** Of every booking's documents and ledger; other questions are answered meanwhile. */
+const checkTimeoutMs = 600_000
 /** So many questions wait at most, for all of the staff. */
 const mostWaiting = 10
 /** Of what a report adds up in memory. */
@@ -24,7 +26,7 @@ const tooSlow = () => new AppError('unavailable', 'staff.reportSlow')
 export function reportThread(
   file: string,
   options: DatabaseOptions,
-  { timeoutMs = usualTimeoutMs, idleMs = usualIdleMs }: { timeoutMs?: number; idleMs?: number } = {},
+  { timeoutMs, idleMs = usualIdleMs }: { timeoutMs?: number; idleMs?: number } = {},
 ): ReportReader {
   let running: Running | undefined
   let ids = 0
@@ -71,7 +73,8 @@ export function reportThread(
     const own = running
     if (own.waiting.size >= mostWaiting) throw new AppError('too_many', 'staff.reportsBusy')
     const id = ++ids
-    const timer = setTimeout(() => void endSlow(own), timeoutMs)
+    const limitMs = timeoutMs ?? (name === 'checkGstReport' ? checkTimeoutMs : usualTimeoutMs)
+    const timer = setTimeout(() => void endSlow(own), limitMs)
     try {
       return await new Promise((resolve, reject) => {
         own.waiting.set(id, { resolve, reject })

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { addDays, type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Column } from './csv.ts'
 import type { Period } from './gst/register.ts'
 
@@ -20,94 +20,50 @@ export type SalesRow = {
   returnedPaise: number
 }
 
-type Event = Omit<SalesRow, 'key'> & { packageId: string; day: CalendarDate }
-
-const nothing = { confirmed: 0, people: 0, cancelled: 0, receivedPaise: 0, returnedPaise: 0 }
+type Sums = Omit<SalesRow, 'key'>
 
 const sumNames = ['confirmed', 'people', 'cancelled', 'receivedPaise', 'returnedPaise'] as const
 
-function add(sums: typeof nothing, more: typeof nothing): void {
-  for (const name of sumNames) sums[name] += more[name]
+const keys = {
+  day: sql<string>`day`,
+  month: sql<string>`substr(day, 1, ${sql.lit('YYYY-MM'.length)})`,
+  package: sql<string>`package_id`,
 }
 
-const eventOf = (of: Pick<Event, 'packageId' | 'day'>, sums: Partial<typeof nothing>): Event => ({
-  ...nothing,
-  ...of,
-  ...sums,
-})
-
-/** India's midnight is at 18:30 UTC: ten minutes never belong to two days. */
-const tenMinutes = '2026-11-22T18:3'.length
-const dayOf = (start: string): CalendarDate => todayInIndia(new Date(`${start}0:00.000Z`))
-
-async function readTransitions(db: Db, { from, to }: Period): Promise<Event[]> {
+/**
+ * What was confirmed, cancelled, received and returned in a period, by its day, month or package; rows without anything are
+ * left out. Money is dated by its documents: what was paid twice or too late and went back has none, and is no sale.
+ */
+export async function readSales(db: Db, { from, to }: Period, by: Dimension): Promise<SalesRow[]> {
   const rows = await db
-    .selectFrom('booking_history')
-    .innerJoin('bookings', 'bookings.id', 'booking_history.booking_id')
-    .select(['package_id as packageId', 'to_status as reached'])
+    .selectFrom('sales_entries')
     .select((eb) => [
-      eb.fn<string>('substr', ['at', eb.val(1), eb.val(tenMinutes)]).as('start'),
-      eb.fn.countAll<number | string>().as('count'),
-      eb.fn.sum<number | string>('number_of_people').as('people'),
+      keys[by].as('key'),
+      eb.fn.sum<number | string>('confirmed').as('confirmed'),
+      eb.fn.sum<number | string>('people').as('people'),
+      eb.fn.sum<number | string>('cancelled').as('cancelled'),
+      eb.fn.sum<number | string>('received_paise').as('receivedPaise'),
+      eb.fn.sum<number | string>('returned_paise').as('returnedPaise'),
     ])
-    .where('of', '=', 'booking')
-    .where((eb) =>
-      eb.or([
-        eb('to_status', '=', 'Confirmed'),
-        eb.and([eb('from_status', '=', 'Confirmed'), eb('to_status', '=', 'Cancelled')]),
-      ]),
-    )
-    .where('at', '>=', startOfDay(from).toISOString())
-    .where('at', '<', startOfDay(addDays(to, 1)).toISOString())
-    .groupBy(['packageId', 'reached', 'start'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(keys[by])
+    .orderBy('key')
     .execute()
-  return rows.map(({ packageId, reached, start, count, people }) => {
-    const day = dayOf(start)
-    const sums = reached === 'Cancelled' ? { cancelled: +count } : { confirmed: +count, people: +people }
-    return eventOf({ packageId, day }, sums)
-  })
-}
-
-/** Money as the documents date it: what was paid twice or too late and went back has none, and is no sale. */
-async function readMoney(db: Db, { from, to }: Period): Promise<Event[]> {
-  const rows = await db
-    .selectFrom('papers')
-    .innerJoin('bookings', 'bookings.id', 'papers.booking_id')
-    .select(['package_id as packageId', 'issued_on as day', 'kind'])
-    .select((eb) => eb.fn.sum<number | string>('amount_paise').as('paise'))
-    .where('kind', '!=', 'invoice')
-    .where('issued_on', '>=', from)
-    .where('issued_on', '<=', to)
-    .groupBy(['packageId', 'day', 'kind'])
-    .execute()
-  return rows.map(({ packageId, day, kind, paise }) =>
-    eventOf({ packageId, day }, kind === 'receipt' ? { receivedPaise: +paise } : { returnedPaise: +paise }),
-  )
-}
-
-const keyOf: Record<Dimension, (event: Event) => string> = {
-  day: ({ day }) => day,
-  month: ({ day }) => day.slice(0, 7),
-  package: ({ packageId }) => packageId,
-}
-
-/** What was confirmed, cancelled, received and returned in a period, by its day, month or package; rows without anything are left out. */
-export async function readSales(db: Db, period: Period, by: Dimension): Promise<SalesRow[]> {
-  const events = [...(await readTransitions(db, period)), ...(await readMoney(db, period))]
-  const rows = new Map<string, SalesRow>()
-  for (const event of events) {
-    const key = keyOf[by](event)
-    const row = rows.get(key) ?? { key, ...nothing }
-    add(row, event)
-    rows.set(key, row)
-  }
-  return [...rows.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))
+  return rows.map((row) => ({
+    key: row.key,
+    confirmed: +row.confirmed,
+    people: +row.people,
+    cancelled: +row.cancelled,
+    receivedPaise: +row.receivedPaise,
+    returnedPaise: +row.returnedPaise,
+  }))
 }
 
 /** The sum of all rows. */
-export function totalOf(rows: readonly SalesRow[]): Omit<SalesRow, 'key'> {
-  const sum = { ...nothing }
-  for (const row of rows) add(sum, row)
+export function totalOf(rows: readonly SalesRow[]): Sums {
+  const sum = { confirmed: 0, people: 0, cancelled: 0, receivedPaise: 0, returnedPaise: 0 }
+  for (const row of rows) for (const name of sumNames) sum[name] += row[name]
   return sum
 }
 

@@ -15,8 +15,8 @@ if (process.platform === 'linux') setPriority(10)
 const database = await openDatabase(workerData as DatabaseOptions)
 const ask = reportAnswers(database)
 
-/** One after the other: one connection is all that reports may have. */
-let last: Promise<unknown> = Promise.resolve()
+/** One after the other: one connection is all that reports may have. A check, page by page, lets the others in between. */
+const last = { check: Promise.resolve(), other: Promise.resolve() }
 
 async function answer({ id, name, question }: Exclude<Asked, 'close'>): Promise<Answered> {
   try {
@@ -33,5 +33,6 @@ async function handle(asked: Asked): Promise<void> {
 }
 
 port.on('message', (asked: Asked) => {
-  last = last.then(() => handle(asked))
+  const line = asked !== 'close' && asked.name === 'checkGstReport' ? 'check' : 'other'
+  last[line] = last[line].then(() => handle(asked))
 })

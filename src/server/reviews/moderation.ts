@@ -21,6 +21,14 @@ export function listForStaff(
   return ofPackage.orderBy('id').limit(mostListed).execute()
 }
 
+/** Why a review waits or is hidden; of any other there is nothing to say. */
+export const reasonOf = ({
+  state,
+  waits_for: waitsFor,
+  hidden_for: hiddenFor,
+}: Pick<ReviewRow, 'state' | 'waits_for' | 'hidden_for'>) =>
+  state === 'waiting' ? waitsFor : state === 'hidden' ? hiddenFor : null
+
 export async function getForStaff(db: Db, id: string): Promise<ReviewRow> {
   const row = await findReviewOfId(db, id)
   if (!row) throw new AppError('not_found', 'operator.noReview', { params: { id } })

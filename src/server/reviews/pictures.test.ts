@@ -55,7 +55,7 @@ eachDatabase((_name, open, place: () => Place) => {
     const { status, body } = await upload(bytes ?? (await plain(90, 60).png().toBuffer()))
     expect([status, body['message']]).toEqual([
       200,
-      'Your picture is saved. It is shown when we have seen it.',
+      'Your picture is saved. It appears once we have checked it.',
     ])
     return body['picture'] as OwnPicture
   }

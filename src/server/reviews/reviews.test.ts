@@ -132,6 +132,8 @@ eachDatabase((_name, open) => {
       ['Cancelled', 'Refund Pending'],
       ['Cancelled', 'Refunded'],
       ['Pending', 'Pending'],
+      // A share of a group that is not decided.
+      ['Pending', 'Confirmed'],
       ['Expired', 'Failed'],
     ] as const)('of a journey that is %s, its payment %s', async (status, payment) => {
       bookingId = await booked({ status, payment_status: payment })

@@ -4,7 +4,9 @@ import type { BookingsTables } from './tables/bookings.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { DocumentTables } from './tables/documents.ts'
 import type { OutboxTables } from './tables/outbox.ts'
+import type { NameWordsTables } from './tables/name-words.ts'
 import type { ProcessTables } from './tables/processes.ts'
+import type { SalesEntriesTables } from './tables/sales-entries.ts'
 import type { ContactTables } from './tables/contact.ts'
 import type { StaffTables } from './tables/staff.ts'
 import type { GroupsTables } from './tables/groups.ts'
@@ -22,6 +24,8 @@ export type Tables = PeopleTables &
   DocumentTables &
   OutboxTables &
   ProcessTables &
+  NameWordsTables &
+  SalesEntriesTables &
   ContactTables &
   StaffTables &
   GroupsTables &

@@ -41,6 +41,7 @@ import { shortlistService } from '#server/accounts/shortlist/service.ts'
 import { travelersRoutes } from '#server/accounts/travelers/routes.ts'
 import { travelersService } from '#server/accounts/travelers/service.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
+import { consoleGroupsRoutes } from '#server/console/groups-routes.ts'
 import { consoleBookingsRoutes } from '#server/console/bookings-routes.ts'
 import { consoleCatalogueRoutes } from '#server/console/catalogue-routes.ts'
 import { consoleCatalogue } from '#server/console/catalogue/service.ts'
@@ -129,6 +130,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     randomBytes,
     catalogue,
     isOlderRunning: () => isOlderRunning({ database, clock }, '0033-group-journeys'),
+    endUnpaidShares: (tx, journey) => payments.endUnpaidShares(tx, journey),
   })
   const isOffered = (packageId: string) => catalogue.current().cards.has(packageId)
   const reviews = reviewsService({ database, clock, newId, isOffered })
@@ -265,6 +267,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
             ...consoleReportsRoutes(reports.ask),
             ...consolePeopleRoutes({ database, accounts: auth, staff: staff.service }),
             ...consoleReviewsRoutes({ database, clock, staff: staff.service }),
+            ...consoleGroupsRoutes({ payments, database, clock, randomBytes, staff: staff.service }),
             ...consoleBookingsRoutes(consoleBookings({ payments, deps: paymentsDeps }), staff.service),
           ]
         : []),

@@ -135,6 +135,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
         scriptUrl: providers.identity.scriptUrl,
       },
       showsMailbox: config.smtpUrl === undefined && providers.sandbox !== undefined,
+      paysWith: config.razorpay === undefined ? null : 'Razorpay',
       seller: config.seller,
     },
     banners: bannerOf(config),

@@ -33,6 +33,8 @@ import { ticketsSchemas } from './tickets-schemas.ts'
 import * as staff from './staff.ts'
 import * as staffBookings from './staff-bookings.ts'
 import { staffBookingsSchemas } from './staff-bookings-schemas.ts'
+import * as staffGroups from './staff-groups.ts'
+import { staffGroupsSchemas } from './staff-groups-schemas.ts'
 import * as staffPictures from './staff-pictures.ts'
 import { staffPicturesSchemas } from './staff-pictures-schemas.ts'
 import * as staffCatalogue from './staff-catalogue.ts'
@@ -42,6 +44,8 @@ import { staffPeopleSchemas } from './staff-people-schemas.ts'
 import * as staffReports from './staff-reports.ts'
 import { staffReportsSchemas } from './staff-reports-schemas.ts'
 import * as staffReviews from './staff-reviews.ts'
+import * as staffSettlement from './staff-settlement.ts'
+import { staffSettlementSchemas } from './staff-settlement-schemas.ts'
 import { staffReviewsSchemas } from './staff-reviews-schemas.ts'
 import * as staffToday from './staff-today.ts'
 import { staffTodaySchemas } from './staff-today-schemas.ts'
@@ -57,10 +61,12 @@ import { toolsSchemas } from './tools-schemas.ts'
 export const consoleEndpoints: Endpoint[] = [
   ...Object.values(staff),
   ...Object.values(staffBookings),
+  ...Object.values(staffGroups),
   ...Object.values(staffPictures),
   ...Object.values(staffCatalogue),
   ...Object.values(staffPeople),
   ...Object.values(staffReports),
+  ...Object.values(staffSettlement),
   ...Object.values(staffReviews),
   ...Object.values(staffToday),
 ]
@@ -112,10 +118,12 @@ const schemas: Record<string, CallSchemas> = {
   ...toolsSchemas,
   ...staffSchemas,
   ...staffBookingsSchemas,
+  ...staffGroupsSchemas,
   ...staffPicturesSchemas,
   ...staffCatalogueSchemas,
   ...staffPeopleSchemas,
   ...staffReportsSchemas,
+  ...staffSettlementSchemas,
   ...staffReviewsSchemas,
   ...staffTodaySchemas,
 }

@@ -94,9 +94,15 @@ const departures = ({ object, list, name, integer, price, ...kinds }: FieldKinds
 const translatedInto = <T extends z.ZodMiniType>(kinds: FieldKinds, words: T) =>
   z.optional(kinds.object({ hi: z.optional(words) }))
 
-const packageWords = ({ object, list, line, prose }: FieldKinds) => {
+/** What the photos show. */
+const altWords = ({ object, list, line }: FieldKinds) =>
+  z.optional(object({ alts: z.optional(list(line())) }))
+
+const packageWords = (kinds: FieldKinds) => {
+  const { object, list, line, prose } = kinds
   const lines = () => z.optional(list(line()))
   return object({
+    media: altWords(kinds),
     description: z.optional(
       object({ short: z.optional(line()), overview: z.optional(prose()), detailed: z.optional(prose()) }),
     ),
@@ -110,8 +116,10 @@ const packageWords = ({ object, list, line, prose }: FieldKinds) => {
   })
 }
 
-const hotelWords = ({ object, list, line, prose, name }: FieldKinds) =>
-  object({
+const hotelWords = (kinds: FieldKinds) => {
+  const { object, list, line, prose, name } = kinds
+  return object({
+    media: altWords(kinds),
     description: z.optional(prose()),
     amenities: z.optional(list(line())),
     pricing: z.optional(object({ discounts: z.optional(list(object({ description: z.optional(line()) }))) })),
@@ -126,14 +134,18 @@ const hotelWords = ({ object, list, line, prose, name }: FieldKinds) =>
       }),
     ),
   })
+}
 
-const rentalWords = ({ object, list, line, prose }: FieldKinds) =>
-  object({
+const rentalWords = (kinds: FieldKinds) => {
+  const { object, list, line, prose } = kinds
+  return object({
+    media: altWords(kinds),
     description: z.optional(prose()),
     locationName: z.optional(line()),
     availability: z.optional(object({ hours: z.optional(line()) })),
     amenities: z.optional(list(line())),
   })
+}
 
 export function packageRecord(kinds: FieldKinds) {
   const { object, list, id, name, line, prose, integer, price, rating } = kinds

@@ -48,6 +48,16 @@ const atAGlance = {
   pricesVary: z.optional(z.literal(true)),
 }
 
+/** What the price holds, as far as the catalogue plainly says it. */
+const covers = z.object({
+  /** Each day: all of them, breakfast and supper, or breakfast. */
+  meals: z.optional(z.enum(['all', 'half', 'breakfast'])),
+  /** Between where people arrive and the place. */
+  transfer: z.optional(z.literal(true)),
+  /** Of the hotels that lie there, the fewest and the most. */
+  stars: z.optional(z.array(z.number())),
+})
+
 /** A package as lists show it: the shape of the entity with fewer fields. */
 export const packageCard = z.extend(
   z.pick(packageRecord, {
@@ -64,6 +74,7 @@ export const packageCard = z.extend(
     description: z.pick(packageRecord.shape.description, { short: true }),
     ratings: z.pick(packageRecord.shape.ratings, { overall: true }),
     guestRatings: z.optional(guestRatings),
+    covers: z.optional(covers),
     ...atAGlance,
   },
 )
@@ -82,7 +93,7 @@ export const place = z.extend(
     nearbyHotels: true,
     hotels: true,
   }),
-  { guestRatings: z.optional(guestRatingsByCategory), ...atAGlance },
+  { guestRatings: z.optional(guestRatingsByCategory), covers: z.optional(covers), ...atAGlance },
 )
 
 export const hotel = z.omit(hotelRecord, { packageIds: true, translations: true })

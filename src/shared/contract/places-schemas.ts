@@ -38,6 +38,7 @@ const searchInput = z.object({
   budget: z.optional(decimalNumber(0, maxRupees, 'invalid.amount')),
   /** At most. */
   days: z.optional(wholeNumber(1, maxDays, 'invalid.days')),
+  /** One, or several with commas between them, of which each will do. */
   category: z.optional(optionalText()),
   state: z.optional(optionalText()),
   /** Minimum overall rating. */

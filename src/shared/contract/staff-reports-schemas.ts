@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { travelDate } from './fields.ts'
+import type { staffSettlementSchemas } from './staff-settlement-schemas.ts'
 
 const period = { from: travelDate(), to: travelDate() }
 const by = z.enum(['day', 'month', 'package'], 'invalid.input')
@@ -90,6 +91,8 @@ export type OccupancyReport = z.output<Schemas['getOccupancyReport']['output']>
 export type GstReport = z.output<Schemas['getGstReport']['output']>
 export type GstCheck = z.output<Schemas['checkGstReport']['output']>
 export type ReportFile = (typeof files)[number]
+/** All that is read in the thread of reports. */
+type Asked = Schemas & typeof staffSettlementSchemas
 /** What a report is asked, checked. */
-export type ReportQuestions = { [Name in keyof Schemas]: z.output<Schemas[Name]['input']> }
-export type ReportAnswers = { [Name in keyof Schemas]: z.output<Schemas[Name]['output']> }
+export type ReportQuestions = { [Name in keyof Asked]: z.output<Asked[Name]['input']> }
+export type ReportAnswers = { [Name in keyof Asked]: z.output<Asked[Name]['output']> }

@@ -80,6 +80,7 @@ const passkey = z.object({
 const provenActions = [
   'addStaffPasskey',
   'cancelForTraveller',
+  'cancelStaffGroup',
   'deletePerson',
   'exportPerson',
   'refundForTraveller',

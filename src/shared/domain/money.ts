@@ -1,3 +1,5 @@
+import { isHindi } from '#shared/messages/language.ts'
+
 /** Money is integer paise internally and rupees in the API and on screen. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
@@ -35,4 +37,9 @@ export function formatRupees(rupees: number): string {
 /** Always with two decimals: ₹18,499.00. */
 export function formatRupeesExact(rupees: number): string {
   return withPaise.format(rupees)
+}
+
+/** The amount of a booking or its document: in Hindi without paise that are none, as on every other screen. */
+export function formatAmount(rupees: number): string {
+  return isHindi() ? formatRupees(rupees) : formatRupeesExact(rupees)
 }

@@ -17,6 +17,10 @@ export type ShownCard = Pick<
   packagePricing: Pick<PackageCard['packagePricing'], 'finalPrice'>
 } & Pick<SearchAnswer['packages'][number], 'pricesVary' | 'datePrice' | 'nearest'>
 
+/** What the results show of a package besides: what its price holds, and where it lies. */
+export type FoundCard = ShownCard &
+  Pick<PackageCard, 'covers'> & { locations: Pick<PackageCard['locations'], 'coordinates'> }
+
 /** Rupees a person, on the date that was asked for. */
 export const priceOf = ({ datePrice, packagePricing }: ShownCard): number =>
   datePrice ?? packagePricing.finalPrice

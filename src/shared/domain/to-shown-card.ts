@@ -1,4 +1,4 @@
-import { type ShownCard, shownTags, tagsOf } from './shown-card.ts'
+import { type FoundCard, type ShownCard, shownTags, tagsOf } from './shown-card.ts'
 
 /** Apart from the cards themselves: a first page shows cards, and trims none. */
 export function toShownCard(card: ShownCard): ShownCard {
@@ -18,5 +18,17 @@ export function toShownCard(card: ShownCard): ShownCard {
     ...(pricesVary && { pricesVary }),
     ...(datePrice !== undefined && { datePrice }),
     ...(nearest && { nearest }),
+  }
+}
+
+/** The results show no tags: what the price holds stands in their place. */
+export function toFoundCard(card: FoundCard): FoundCard {
+  const { covers, locations } = card
+  const shown = toShownCard(card)
+  return {
+    ...shown,
+    tags: [],
+    locations: { ...shown.locations, coordinates: locations.coordinates },
+    ...(covers && { covers }),
   }
 }

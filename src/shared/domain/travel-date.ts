@@ -5,12 +5,12 @@ import { isHindi, locale } from '#shared/messages/language.ts'
  */
 export type CalendarDate = string
 
-const indiaOffsetMs = 5.5 * 3_600_000
+export const indiaOffsetMs = 5.5 * 3_600_000
 const dayMs = 86_400_000
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-const toIso = (utc: Date): CalendarDate => utc.toISOString().slice(0, 10)
+export const toIso = (utc: Date): CalendarDate => utc.toISOString().slice(0, 10)
 const toUtc = (date: CalendarDate): Date => new Date(`${date}T00:00:00.000Z`)
 
 export function isCalendarDate(value: string): boolean {
@@ -53,12 +53,12 @@ export function isBookable(travelDate: CalendarDate, now: Date): boolean {
 
 let ofPeople: Intl.DateTimeFormat | undefined
 
-/** 'शनि, 12 दिस॰ 2026' */
+/** 'शनि, 12 दिसंबर 2026': the sign of a short month looks like a degree. */
 function inHindi(utc: Date): string {
   ofPeople ??= new Intl.DateTimeFormat(locale(), {
     weekday: 'short',
     day: 'numeric',
-    month: 'short',
+    month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   })

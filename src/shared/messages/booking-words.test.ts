@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingMoves, paymentMoves } from '#shared/domain/booking-status.ts'
-import { statusSign } from './booking-words.ts'
+import { paymentText, statusSign, statusText } from './booking-words.ts'
+import { inLanguage } from './language.ts'
 
 test('what is done has a tick, what is still to come a clock, and what came to nothing a cross', () => {
   const signs = Object.keys({ ...bookingMoves, ...paymentMoves }).map((status) => [
@@ -16,4 +17,12 @@ test('what is done has a tick, what is still to come a clock, and what came to n
     Cancelled: 'close',
     Failed: 'close',
   })
+})
+
+test('in Hindi a payment is done or not yet, and a booking confirmed', () => {
+  const said = (language: 'en' | 'hi') =>
+    inLanguage(language, () => Object.keys(paymentMoves).map((status) => paymentText(status)))
+  expect(said('hi')).toEqual(['अभी नहीं', 'हो गया', 'नहीं हो पाया', 'रिफ़ंड बाकी', 'रिफ़ंड हो गया'])
+  expect(said('en')).toEqual(Object.keys(paymentMoves))
+  expect(inLanguage('hi', () => statusText('Confirmed'))).toBe('कन्फ़र्म')
 })

@@ -1,3 +1,4 @@
+import { isHindi } from './language.ts'
 import { isMessageKey, text } from './text.ts'
 
 /** A word without a text of its own stays as the provider writes it. */
@@ -5,8 +6,15 @@ function worded(key: string, otherwise: string): string {
   return isMessageKey(key) ? text(key) : otherwise
 }
 
-/** A status of a booking or of its payment. */
+/** A status of a booking, or of its payment in English. */
 export const statusText = (status: string): string => worded(`status.${status.replace(' ', '')}`, status)
+
+/** A status of a payment; in Hindi, one is done or not yet, and only a booking is confirmed. */
+export function paymentText(status: string): string {
+  if (!isHindi()) return statusText(status)
+  if (status === 'Confirmed') return text('steps.done')
+  return status === 'Pending' ? text('thanks.none') : statusText(status)
+}
 
 /** The icon beside it: a refund is no trouble, and a pending step is none yet. */
 export function statusSign(status: string): 'check' | 'clock' | 'close' {

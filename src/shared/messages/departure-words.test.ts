@@ -23,7 +23,7 @@ describe('SEAT-01 what a journey is not for', () => {
     const why = (closedFor: Parameters<typeof closedText>[2]) =>
       closedText(departures, '2026-12-01', closedFor)
     expect([why('lead'), why('horizon'), why('weekday'), why('season'), why('day'), why(null)]).toEqual([
-      'Can be booked up to 3 days before.',
+      'Book at least 3 days ahead.',
       'Not open for booking yet.',
       'Starts on Friday and Sunday only.',
       'Snow: no departures from November to April.',

@@ -7,6 +7,7 @@ import { sortOrders } from '#web/search/filters-address.ts'
 import en from './en.json' with { type: 'json' }
 import englishOnly from './english-only.json' with { type: 'json' }
 import hi from './hi.json' with { type: 'json' }
+import hotelsInHindi from './hotels-hi.json' with { type: 'json' }
 import placesInHindi from './places-hi.json' with { type: 'json' }
 import tagsInHindi from './tags-hi.json' with { type: 'json' }
 
@@ -94,7 +95,8 @@ describe('the interface in Hindi', () => {
   })
 
   test('has one word for one thing', () => {
-    const other = /फिर से कोशिश|कौन स[ाीे]|शुल्क|भुगतान|रद्द|धनवापसी|रिफंड|फीस|किराए|महंगा/u
+    const other =
+      /फिर से कोशिश|कौन स[ाीे]|शुल्क|भुगतान|रद्द|धनवापसी|रिफंड|फीस|किराए|महंगा|कृपया|लॉगिन|ग्रुप|रिव्यू|पन्ने|सिर्फ /u
     // What answers are found by is what readers may type; nobody reads it.
     const isTyped = (key: string) => /^help\.\w+\.words$/.test(key)
     expect(keysWhere((words, key) => !isTyped(key) && other.test(words))).toEqual([])
@@ -143,6 +145,14 @@ describe('names of places in Hindi', () => {
     expect(Object.keys(tagsInHindi)).toEqual([...tags].sort())
     const isWrong = (words: string) => !devanagari.test(words) || isSpeltOtherwise(words)
     expect(Object.values(tagsInHindi).filter(isWrong)).toEqual([])
+  })
+
+  test('every hotel and bike rental has one, in Devanagari, and none is there without one', () => {
+    const names = [...catalogue.hotels, ...catalogue.rentals].map(({ name }) => name)
+    expect(Object.keys(hotelsInHindi)).toEqual([...new Set(names)].sort())
+    const isWrong = (words: string) =>
+      !devanagari.test(words) || /[a-z]/i.test(words) || isSpeltOtherwise(words)
+    expect(Object.values(hotelsInHindi).filter(isWrong)).toEqual([])
   })
 
   test('every town that the route finder knows has one, by each of its names', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import './all-places.ts'
 import { inLanguage, languages } from './language.ts'
 import { hotelText, isAnyHotel } from './hotel-words.ts'
 import { textIn } from './text.ts'
@@ -15,7 +16,12 @@ describe.each(languages)('a booking made in %s', (made) => {
   })
 })
 
-it('a hotel keeps its name in every language', () => {
+it('a hotel of the catalogue has its name in each language', () => {
+  expect(inLanguage('hi', () => hotelText('Padauk Lane Guest House'))).toBe('पडौक लेन गेस्ट हाउस')
+  expect(inLanguage('en', () => hotelText('Padauk Lane Guest House'))).toBe('Padauk Lane Guest House')
+})
+
+it('a hotel that was typed keeps its name in every language', () => {
   for (const language of languages)
     expect(inLanguage(language, () => hotelText('Lake Song'))).toBe('Lake Song')
   expect(isAnyHotel('Lake Song')).toBe(false)
@@ -23,6 +29,7 @@ it('a hotel keeps its name in every language', () => {
 })
 
 it('knows the words of older bookings', () => {
-  for (const older of ['No preference', 'कोई खास पसंद नहीं']) expect(isAnyHotel(older)).toBe(true)
+  for (const older of ['No preference', 'जैसा पैकेज में है', 'कोई खास पसंद नहीं'])
+    expect(isAnyHotel(older)).toBe(true)
   expect(isAnyHotel('Lake Song')).toBe(false)
 })

@@ -1,14 +1,21 @@
+import { placeName } from './place-name.ts'
 import { text } from './text.ts'
 
 /**
  * 'As in the package', as it reads today and as it read before, in each language: the browser bundle of one has no texts of the other, and a booking stores the
  * text of its day.
  */
-const anyHotel = new Set(['As in the package', 'जैसा पैकेज में है', 'No preference', 'कोई खास पसंद नहीं'])
+const anyHotel = new Set([
+  'As in the package',
+  'पैकेज वाला होटल',
+  'जैसा पैकेज में है',
+  'No preference',
+  'कोई खास पसंद नहीं',
+])
 
 /** Whether the traveller has no preference for a hotel, in any language. */
 export const isAnyHotel = (hotelName: string): boolean => anyHotel.has(hotelName)
 
 /** The hotel of a booking, in the reader's language. */
 export const hotelText = (hotelName: string): string =>
-  isAnyHotel(hotelName) ? text('choice.noPreference') : hotelName
+  isAnyHotel(hotelName) ? text('choice.noPreference') : placeName(hotelName)

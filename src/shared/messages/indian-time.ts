@@ -1,13 +1,39 @@
-import { locale } from './language.ts'
+import { formatTravelDate, indiaOffsetMs, toIso } from '#shared/domain/travel-date.ts'
+import { isHindi } from './language.ts'
 
-/** '22 Nov 2026, 11:30' by the clock of India. */
-export function instantInIndia(at: Date): string {
-  const clock = new Intl.DateTimeFormat(locale(), {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    // 'hour12: false' is 24:27 to some engines half an hour after midnight, and 00:27 to others.
-    hourCycle: 'h23',
-  })
-  return clock.format(at)
+const minuteMs = 60_000
+const inIndia = (at: Date) => new Date(at.getTime() + indiaOffsetMs)
+
+/** What Hindi calls the parts of a day, each with the hour at which it ends. */
+const dayParts = [
+  [4, 'रात'],
+  [12, 'सुबह'],
+  [16, 'दोपहर'],
+  [20, 'शाम'],
+  [24, 'रात'],
+] as const
+
+/** Written by hand: engines differ in the space before 'pm' and in Hindi's parts of the day, and a page is rendered by both. */
+function clock(shifted: Date): string {
+  const hours = shifted.getUTCHours()
+  const time = `${hours % 12 || 12}:${String(shifted.getUTCMinutes()).padStart(2, '0')}`
+  if (!isHindi()) return `${time} ${hours < 12 ? 'am' : 'pm'}`
+  return `${dayParts.find(([end]) => hours < end)?.[1]} ${time} बजे`
 }
+
+const instant = (shifted: Date) => `${formatTravelDate(toIso(shifted))}, ${clock(shifted)}`
+
+/** 'Thu, 26 Nov 2026, 3:19 pm' by the clock of India; 'गुरु, 26 नवंबर 2026, दोपहर 3:19 बजे' in Hindi. */
+export const instantInIndia = (at: Date): string => instant(inIndia(at))
+
+/** '3:19 pm' or 'दोपहर 3:19 बजे', by the clock of India. */
+export const clockInIndia = (at: Date): string => clock(inIndia(at))
+
+/** By the reader's own clock, for what only a browser shows. */
+const here = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * minuteMs)
+
+export const instantHere = (at: Date): string => instant(here(at))
+
+export const clockHere = (at: Date): string => clock(here(at))
+
+export const dateHere = (at: Date): string => formatTravelDate(toIso(here(at)))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
+import { formatAmount, formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted, durationText } from './counted.ts'
 import { inLanguage, isHindi, pagePath, readPagePath } from './language.ts'
@@ -53,7 +53,7 @@ describe('numbers and days in Hindi', () => {
   })
 
   test('a day has the names of Hindi and the figures of everybody', () => {
-    expect(inLanguage('hi', () => formatTravelDate('2026-12-12'))).toMatch(/^शनि, 12 दिस\S* 2026$/)
+    expect(inLanguage('hi', () => formatTravelDate('2026-12-12'))).toBe('शनि, 12 दिसंबर 2026')
     expect(formatTravelDate('2026-12-12')).toBe('Sat, 12 Dec 2026')
   })
 
@@ -70,6 +70,14 @@ describe('numbers and days in Hindi', () => {
       expect(formatRupeesExact(rupees)).toBe(inHindi(2).format(rupees))
     }
   })
+})
+
+test('the amount of a booking has decimals in Hindi only where there are paise', () => {
+  expect([12_649, 12_649.5].map((rupees) => inLanguage('hi', () => formatAmount(rupees)))).toEqual([
+    '₹12,649',
+    '₹12,649.50',
+  ])
+  expect(inLanguage('en', () => formatAmount(12_649))).toBe('₹12,649.00')
 })
 
 test.each([

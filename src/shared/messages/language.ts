@@ -33,7 +33,7 @@ export function languageOfWords(words: string): 'en' | undefined {
   return isHindi() && /[a-z]/i.test(words) && !/\p{Script=Devanagari}/u.test(words) ? 'en' : undefined
 }
 
-/** For Intl; Hindi too uses Latin digits and a 24-hour clock, because 'am' and 'pm' are English. */
+/** For Intl; Hindi too uses Latin digits; its times are those of indian-time.ts, because 'am' and 'pm' are English. */
 export function locale(): string {
   return isHindi() ? 'hi-IN-u-hc-h23-nu-latn' : 'en-IN'
 }

@@ -23,7 +23,7 @@ test('what came back of a cancelled booking and what the terms keep add up to wh
 test('a refund that is under way is not called returned', () => {
   const requested = { ...refunded, refund: { ...refund, status: 'requested' as const, doneAt: null } }
   expect(refundShares(requested)[0]).toEqual(['You get back', '₹44,928'])
-  expect(refundLine(requested)).toBe('₹44,928 of ₹57,758 on the way back')
+  expect(refundLine(requested)).toBe('₹44,928 of ₹57,758 being returned')
 })
 
 test('nothing is kept of a full refund, nor of a booking that stands', () => {

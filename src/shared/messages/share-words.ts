@@ -10,7 +10,7 @@ export function whyShareClosed({ isPaid, canBePaid, state }: Share): string | un
   return text(state === 'held' ? 'share.notYet' : 'share.over')
 }
 
-/** 'Share of Ravi: 2 people, ₹37,800' */
+/** 'Ravi’s share: ₹37,800 (2 people)' */
 export const shareText = ({ name, people, total }: Share): string =>
   text('groupBooked.shareOf', {
     name,

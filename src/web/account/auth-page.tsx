@@ -16,12 +16,12 @@ type AuthPageProps = {
   below?: ReactNode
 }
 
-/** A poster and one card: on a phone the poster is a band above it, on a wide screen the left half. */
+/** A poster and one card: on a tablet the poster is a band above it, on a wide screen the left half; a phone has the first field there. */
 export function AuthPage({ title, lead, picture, children, below }: AuthPageProps) {
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 py-4 sm:px-6 sm:py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
       <PageHead title={title} />
-      <div className="relative h-28 overflow-hidden rounded-2xl sm:h-36 lg:h-auto lg:min-h-144">
+      <div className="relative hidden overflow-hidden rounded-2xl sm:block sm:h-36 lg:h-auto lg:min-h-144">
         <Picture
           photo={drawnPhoto(picture)}
           alt=""

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LinkedIdentity, SignInMethods } from '#shared/contract/account-schemas.ts'
-import { locale } from '#shared/messages/language.ts'
+import { dateHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
@@ -11,15 +11,13 @@ import { unlinkGoogle } from './account-calls.ts'
 import { PasswordFirst } from './password-panel.tsx'
 import { ProofForm } from './proof-form.tsx'
 
-const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
-
 const nameOf = ({ email }: LinkedIdentity) =>
   email === null ? text('auth.google') : text('auth.googleNamed', { email })
 
 type LineProps = { identity: LinkedIdentity; onUnlink: (() => void) | undefined }
 
 function Line({ identity, onUnlink }: LineProps) {
-  const when = whenFormat.format(new Date(identity.linkedAt))
+  const when = dateHere(new Date(identity.linkedAt))
   const name = nameOf(identity)
   return (
     <li className="flex flex-col items-start gap-3 border-t border-line py-3 first:border-t-0 sm:flex-row sm:items-center sm:justify-between">

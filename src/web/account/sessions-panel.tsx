@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SessionLine } from '#shared/contract/account-schemas.ts'
 import { deviceName } from '#shared/messages/device-name.ts'
-import { locale } from '#shared/messages/language.ts'
+import { instantHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
@@ -10,8 +10,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { endOtherSessions } from './account-calls.ts'
 
-const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
-const when = (instant: string) => whenFormat.format(new Date(instant))
+const when = (instant: string) => instantHere(new Date(instant))
 
 function Line({ session }: { session: SessionLine }) {
   const times = { since: when(session.createdAt), used: when(session.lastUsedAt) }

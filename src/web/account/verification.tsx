@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Registered } from '#shared/contract/auth-schemas.ts'
 import { deviceName } from '#shared/messages/device-name.ts'
-import { locale } from '#shared/messages/language.ts'
+import { instantHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -13,15 +13,13 @@ import { Notice } from './notice.tsx'
 import { resendVerification } from './slice.ts'
 import { useForm } from './use-form.ts'
 
-const whenFormat = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
-
 /**
  * Among several registrations of a mailbox the owner may have confirmed a stranger's: then the password is the
  * stranger's.
  */
 export function RegisteredNote({ registered }: { registered: Registered }) {
   const { at, device, isThisBrowser } = registered
-  const params = { when: whenFormat.format(new Date(at)), device: deviceName(device) }
+  const params = { when: instantHere(new Date(at)), device: deviceName(device) }
   if (isThisBrowser)
     return (
       <>

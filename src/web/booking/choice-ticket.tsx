@@ -1,6 +1,7 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { commuteText } from '#shared/messages/booking-words.ts'
+import { hotelText } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
@@ -36,7 +37,11 @@ function rowsOf(details: BookingDetails): TicketRow[] {
     { label: text('ticket.to'), value: placeName(details.endPoint) || open },
     { label: text('ticket.tripDate'), value: date ? formatTravelDate(date) : open },
     { label: text('ticket.package'), value: placeName(details.packageName) || open },
-    { label: text('ticket.hotel'), value: details.hotelName || open, note: text('ticket.wishHotel') },
+    {
+      label: text('ticket.hotel'),
+      value: hotelText(details.hotelName) || open,
+      note: text('ticket.wishHotel'),
+    },
     { label: text('ticket.commute'), value: commuteText(details.commuteType), note: text('ticket.wish') },
     { label: text('ticket.travelers'), value: details.travelers },
     { label: text('ticket.extraRooms'), value: roomsText(details.extraRooms) },

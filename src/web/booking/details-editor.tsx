@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
-import { isHindi } from '#shared/messages/language.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
@@ -46,7 +45,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
             error={errorOf('travelDate')}
             value={dateOf(details)}
             onChange={(date) => onChange(dateChosen(date))}
-            format={isHindi() ? formatTravelDate : toLocalDateString}
+            format={formatTravelDate}
             placeholder={text('search.datePlaceholder')}
             dialogTitle={text('choice.travelDate')}
             closeText={text('action.close')}

@@ -1,4 +1,4 @@
-import { locale } from '#shared/messages/language.ts'
+import { clockHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,8 +6,7 @@ import type { BookingDetails } from './details.ts'
 import { isHeld, wasHeld } from './held-price.ts'
 
 /** The time of an instant by the reader's clock. */
-const clock = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+const clock = (instant: string) => clockHere(new Date(instant))
 
 function heldText(until: string, now: Date): string {
   const isToday = new Date(until).getDate() === now.getDate()

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { maxTextLength } from '#shared/bounds.ts'
 import { isIsland } from '#shared/domain/islands.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -62,6 +63,12 @@ type HotelFieldProps = Pick<WishesProps, 'details' | 'onChange' | 'hotels' | 'ho
 
 /** A required preference: the hotels of the place can be pressed, and so can that any will do. */
 function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFieldProps) {
+  const { hotelName } = details
+  // A hotel of the catalogue is booked by its one name, however it is written here or came before this page lived.
+  const name = hotels.find((hotel) => placeName(hotel) === hotelName) ?? hotelName
+  useEffect(() => {
+    if (name !== hotelName) onChange({ hotelName: name })
+  }, [name, hotelName, onChange])
   return (
     <div className="col-span-2 flex flex-col gap-2">
       <TextField
@@ -71,7 +78,8 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
         label={text('choice.hotelName')}
         hint={text('choice.wishHint')}
         error={error}
-        value={details.hotelName}
+        // What is no hotel's name stays as it is typed, though a town is called so.
+        value={hotels.includes(name) ? placeName(name) : hotelName}
         onChange={(event) => onChange({ hotelName: event.target.value })}
         list="booking-hotels"
         maxLength={maxTextLength}
@@ -80,8 +88,8 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
       />
       <datalist id="booking-hotels">
         {hotels.map((hotel) => (
-          <option key={hotel} value={hotel}>
-            {hotel}
+          <option key={hotel} value={placeName(hotel)}>
+            {placeName(hotel)}
           </option>
         ))}
       </datalist>
@@ -100,11 +108,11 @@ function Commute({ details, onChange, state }: Pick<WishesProps, 'details' | 'on
   return (
     <fieldset className="col-span-2 min-w-0">
       <legend className="mb-1 text-sm font-semibold">{text('choice.commute')}</legend>
-      <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2">
+      <div className="flex gap-2">
         {commutes.map((commute) => (
           <label
             key={commute.value}
-            className="flex min-h-12 cursor-pointer items-center gap-2 rounded-xl border border-edge bg-surface px-3 py-2 font-medium has-checked:border-accent has-checked:bg-accent/10 has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-12 grow cursor-pointer items-center gap-2 rounded-xl border border-edge bg-surface px-2 py-2 font-medium has-checked:border-accent has-checked:bg-accent/10 has-checked:text-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -12,6 +12,7 @@ import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { usePageConfig } from '#web/platform/context.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -38,6 +39,7 @@ const isLong = ({ group, holdUntil }: Booking): boolean =>
   group !== undefined && Date.parse(holdUntil) - Date.now() > 3_600_000
 
 export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentViewProps) {
+  const { paysWith } = usePageConfig()
   const details = detailsOfBooking(booking)
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
@@ -80,14 +82,17 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
           </Button>
           <p className="flex gap-2 text-sm text-muted">
             <Icon name="info" size={16} className="mt-0.5" />
-            {text('payment.safe')}
+            {paysWith === null ? text('payment.safeTest') : text('payment.safe', { provider: paysWith })}
           </p>
           <p className="text-sm text-muted">
-            <CancelTerms booking={booking} />{' '}
-            <SiteLink to={paths.contactus} className="text-accent underline">
-              {text('payment.support')}
-            </SiteLink>
+            <CancelTerms booking={booking} />
           </p>
+          <SiteLink
+            to={paths.contactus}
+            className="inline-flex min-h-11 items-center self-start text-sm text-accent underline"
+          >
+            {text('payment.support')}
+          </SiteLink>
         </section>
         <Traveler booking={booking} />
       </div>

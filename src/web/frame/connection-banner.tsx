@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { locale } from '#shared/messages/language.ts'
+import { instantHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,10 +15,8 @@ export type ConnectionState = {
 let state: ConnectionState = { isOffline: false, savedAt: null, isOld: false }
 let draw: ((state: ConnectionState) => void) | undefined
 
-const dayAndTime = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
-
 function words({ isOffline, savedAt, isOld }: ConnectionState): string | null {
-  const saved = savedAt === null ? '' : dayAndTime.format(new Date(savedAt))
+  const saved = savedAt === null ? '' : instantHere(new Date(savedAt))
   if (isOffline) return saved ? text('offline.stripSaved', { saved }) : text('offline.strip')
   if (saved) return text('offline.stripSlow', { saved })
   return isOld ? text('offline.newVersion') : null

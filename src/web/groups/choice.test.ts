@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
-import { inFront, readVote, withVote, writeVote } from './choice.ts'
+import { decided, inFront, isVoting, readVote, withVote, writeVote } from './choice.ts'
 
 const votes = (yes: number, perhaps = 0, no = 0): Votes =>
   [
@@ -20,6 +20,27 @@ describe('what is in front', () => {
     expect(front(votes(2), votes(2), votes(1))).toEqual([0, 1])
     expect(front(votes(0, 4), votes(0))).toEqual([])
   })
+})
+
+test('a group is decided where one journey and one day are in front and nothing is booked; its votes end with the booking', () => {
+  const goa = { packageId: 'goa', package: {}, votes: votes(2) }
+  const leh = { packageId: 'leh', package: {}, votes: votes(1) }
+  const dates = [{ date: '2027-01-09', votes: votes(1) }]
+  const of = (more: object) =>
+    ({ booked: null, isClosed: false, journeys: [goa, leh], dates, ...more }) as unknown as Group
+  expect(decided(of({}))).toEqual({ packageId: 'goa', date: '2027-01-09' })
+  const ended = { booked: { state: 'ended' } }
+  for (const more of [
+    { journeys: [leh, leh] },
+    { dates: [] },
+    { journeys: [{ ...goa, package: null }] },
+    ended,
+  ])
+    expect(decided(of(more))).toBeUndefined()
+  expect(isVoting(of({}))).toBe(true)
+  expect(isVoting(of(ended))).toBe(true)
+  for (const more of [{ isClosed: true }, { booked: { state: 'held' } }, { booked: { state: 'done' } }])
+    expect(isVoting(of(more))).toBe(false)
 })
 
 test('a button says its vote, and what is none is read as none', () => {

@@ -50,8 +50,20 @@ function compare(one: Voted, other: Voted): number {
   return by('yes') || -by('no') || by('perhaps')
 }
 
+/** While a group has booked, its votes are over; where nobody travelled, they go on. */
+export const isVoting = ({ isClosed, booked }: Pick<Group, 'isClosed' | 'booked'>): boolean =>
+  !isClosed && (booked === null || booked.state === 'ended')
+
 /** What is in front: most say yes, fewest no, most perhaps; several where they are level, none before anybody says yes. */
 export function inFront<T extends Voted>(choices: readonly T[]): T[] {
   const open = choices.filter(({ votes }) => countOf(votes, 'yes') > 0)
   return open.filter((one) => open.every((other) => compare(one, other) >= 0))
+}
+
+/** The one journey on the one day that a group can book now; undefined while anything is level. */
+export function decided({ booked, journeys, dates }: Group): { packageId: string; date: string } | undefined {
+  const [journey, ...others] = inFront(journeys)
+  const [day, ...otherDays] = inFront(dates)
+  if (booked || !journey?.package || !day || others.length + otherDays.length > 0) return undefined
+  return { packageId: journey.packageId, date: day.date }
 }

@@ -18,13 +18,13 @@ export function ChosenJourneys({ cards, onRemove }: ChosenJourneysProps) {
             <Picture
               photo={media.photos[0]}
               ratio="1:1"
-              sizes="6rem"
+              sizes="4rem"
               alt=""
-              className="w-24 shrink-0 self-start rounded-xl"
+              className="w-14 shrink-0 self-start rounded-xl"
             />
             <span className="flex min-w-0 grow flex-col">
               <span className="font-semibold">{placeName(name)}</span>
-              <span className="truncate text-sm text-muted">{cityAndState(locations)}</span>
+              <span className="text-sm text-muted">{cityAndState(locations)}</span>
             </span>
             {cards.length > 1 && (
               <IconButton

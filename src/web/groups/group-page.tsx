@@ -1,29 +1,26 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { commentInGroup, voteInGroup } from '#shared/contract/groups.ts'
-import type { SeenGroup, Share } from '#shared/contract/groups-schemas.ts'
+import type { Group, SeenGroup, Share } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { failureOf } from '#web/platform/api/api.ts'
 import { useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { choiceOf, readVote, withVote } from './choice.ts'
+import { Booked } from './booked/booked.tsx'
+import { choiceOf, isVoting, readVote, withVote } from './choice.ts'
 import { Dates, Journeys } from './choices.tsx'
 import { CommentFields, CommentList } from './comments.tsx'
 import { NameField } from './name-field.tsx'
 import { type GroupProblem, nameMissing, problemOf } from './problem.ts'
-import { Standing } from './standing.tsx'
+import { Decision } from './decision.tsx'
 import { typedIn } from './typed.ts'
 import { type LiveGroup, useGroup } from './use-group.ts'
+import { PanelSummary } from './panel-summary.tsx'
 
 /** Only the organiser needs it, and scripts. */
 const OrganiserPanel = lazy(async () => ({
   default: (await import('./organiser-panel.tsx')).OrganiserPanel,
-}))
-
-/** Of groups that have booked, which are few. */
-const BookedJourney = lazy(async () => ({
-  default: (await import('./booked/booked-journey.tsx')).BookedJourney,
 }))
 
 /** What is typed and pressed on the page, sent while it stays open. */
@@ -94,6 +91,17 @@ function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
   return { problem, busy, vote, comment, onType: (name: string) => void (typed.current = name) }
 }
 
+/** Votes that are over are a disclosure: what is booked is what matters. */
+function Votes({ group, children }: { group: Group; children: ReactNode }) {
+  if (group.booked === null || isVoting(group)) return children
+  return (
+    <details className="group rounded-2xl border border-line">
+      <PanelSummary title={text('group.votes')} />
+      <div className="flex flex-col gap-8 p-4 pt-2">{children}</div>
+    </details>
+  )
+}
+
 type GroupPageProps = {
   loaded: SeenGroup
   /** Whose mail led here. */
@@ -115,19 +123,21 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
       {gone !== null && <FailureNote message={gone} />}
       {problem && problem.field === undefined && <FailureNote message={problem.message} />}
       {group.isClosed && <p role="status">{text('group.isClosed')}</p>}
-      {group.booked && (
-        <Suspense>
-          <BookedJourney booked={group.booked} share={share} />
-        </Suspense>
-      )}
-      <Standing group={group} />
-      <form method="post" onSubmit={vote} className="flex flex-col gap-8">
-        {/* What Enter in the name's field presses: it must not be a vote. */}
-        <button type="submit" name="choice" value="" tabIndex={-1} aria-hidden="true" className="sr-only" />
-        <NameField id="name-vote" {...{ group, onType }} error={errorOf('vote', 'name')} />
-        <Journeys group={group} />
-        <Dates group={group} />
-      </form>
+      {group.booked && <Booked booked={group.booked} share={share} />}
+      <Votes group={group}>
+        <Decision group={group} isOrganiser={isOrganiser && isHydrated} onShow={live.show} />
+        <form method="post" onSubmit={vote} className="flex flex-col gap-8">
+          {/* What Enter in the name's field presses: it must not be a vote. */}
+          <button type="submit" name="choice" value="" tabIndex={-1} aria-hidden="true" className="sr-only" />
+          {isVoting(group) ? (
+            <NameField id="name-vote" {...{ group, onType }} error={errorOf('vote', 'name')} />
+          ) : (
+            !group.isClosed && <p role="status">{text('group.votesOver')}</p>
+          )}
+          <Journeys group={group} />
+          <Dates group={group} />
+        </form>
+      </Votes>
       <section aria-labelledby="comments" className="flex flex-col gap-4">
         <h2 id="comments" className="text-2xl">
           {text('group.comments')}

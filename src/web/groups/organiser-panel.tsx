@@ -8,8 +8,9 @@ import { useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
 import { BookPanel } from './booked/book-panel.tsx'
+import { PanelSummary } from './panel-summary.tsx'
+export { BookSection } from './booked/book-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 type Asked = { kind: 'close' | 'turn' } | { kind: 'remove'; id: string; name: string }
 
@@ -67,10 +68,7 @@ function GroupPanel({ group, onShow }: OrganiserPanelProps) {
 
   return (
     <details className="group rounded-2xl border border-line bg-surface">
-      <summary className="flex min-h-12 list-none items-center gap-3 rounded-2xl px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <span className="grow">{text('group.organiser')}</span>
-        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-      </summary>
+      <PanelSummary title={text('group.organiser')} />
       <div className="flex flex-col gap-5 p-5 pt-2">
         {others.length > 0 && (
           <ul className="flex flex-col divide-y divide-line">

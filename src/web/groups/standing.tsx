@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Group } from '#shared/contract/groups-schemas.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
@@ -8,7 +9,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { inFront } from './choice.ts'
+import { decided, inFront } from './choice.ts'
 
 /** The review of what is in front, for all who travel. */
 function bookPath(packageId: string, date: string, people: number): string {
@@ -16,21 +17,20 @@ function bookPath(packageId: string, date: string, people: number): string {
   return `${paths.review}?${query}`
 }
 
-function BookLink({ group }: { group: Group }) {
-  const [journey, ...others] = inFront(group.journeys)
-  const [day, ...otherDays] = inFront(group.dates)
-  if (group.booked || !journey?.package || !day || others.length + otherDays.length > 0) return null
-  const to = bookPath(journey.packageId, day.date, group.people)
+/** One pays for all. */
+export function BookLink({ group }: { group: Group }) {
+  const chosen = decided(group)
+  if (!chosen) return null
   return (
-    <SiteLink to={to} className={buttonClass()}>
+    <SiteLink to={bookPath(chosen.packageId, chosen.date, group.people)} className={buttonClass()}>
       {text('group.book')}
       <Icon name="arrow-right" />
     </SiteLink>
   )
 }
 
-/** What somebody who comes late wants to know first. */
-export function Standing({ group }: { group: Group }) {
+/** What somebody who comes late wants to know first, and what can be done next. */
+export function Standing({ group, children }: { group: Group; children: ReactNode }) {
   const journeys = inFront(group.journeys).map((one) => placeName(one.package?.name ?? one.packageId))
   const days = inFront(group.dates).map(({ date }) => formatTravelDate(date))
   const row = 'flex items-start gap-3'
@@ -61,7 +61,7 @@ export function Standing({ group }: { group: Group }) {
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <ShareButton path={paths.group(group.code)} title={group.name} label={text('group.share')} />
-        <BookLink group={group} />
+        {children}
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { getGroup, listGroups } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { type Api, failureOf } from '#web/platform/api/api.ts'
 import { readSession } from '#web/platform/session-storage.ts'
+import { loadBooked } from './booked/booked.tsx'
 import { useApi } from '#web/platform/thunk.ts'
 
 /** So often an open page asks: what others do shows within five seconds. */
@@ -58,6 +59,8 @@ export function useGroup(loaded: SeenGroup): LiveGroup {
       let answer = await api(getGroup, { code, seen: isNew ? '' : before })
       const isForgotten = self.current !== null && answer.group?.you === null
       if (isForgotten && (await renewed(api))) answer = await api(getGroup, { code, seen: before })
+      // The page that the server rendered stands until it can be changed.
+      if (answer.group?.booked) await loadBooked()
       // An own vote may have been answered meanwhile: that answer is the newer one.
       if (answer.group && state.current === before) show({ state: answer.state, group: answer.group })
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { type Choice, countOf, type Vote, voteWords, writeVote } from './choice.ts'
+import { type Choice, countOf, isVoting, type Vote, voteWords, writeVote } from './choice.ts'
 
 const looks: Record<
   Vote,
@@ -34,7 +34,7 @@ export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
               type="submit"
               name="choice"
               value={writeVote(vote, choice)}
-              disabled={group.isClosed}
+              disabled={!isVoting(group)}
               aria-pressed={vote === own}
               className={`flex min-h-12 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-xl border px-1 py-2 text-sm font-semibold eased disabled:opacity-55 sm:flex-row ${look}`}
             >

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { Confirm } from './confirm.tsx'
+import { Confirm, WhyField } from './confirm.tsx'
 import { DoneNote, ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
 import { say, sayRupees } from './say.ts'
@@ -66,13 +66,10 @@ function MoneyDialog({ asked, story, onClose, onDone }: DialogProps) {
     >
       {kind !== 'settle' && <p className="font-display text-xl even-digits">{params.amount}</p>}
       <p>{say(`money.${kind}.what`, params)}</p>
-      <TextField
-        label={say('why')}
-        hint={say('whyHint')}
+      <WhyField
         required={kind === 'settle'}
-        maxLength={200}
         value={typed.why}
-        onChange={(event) => setTyped({ ...typed, why: event.target.value })}
+        onChange={(why) => setTyped({ ...typed, why })}
       />
       {kind === 'part' && (
         <Checkbox

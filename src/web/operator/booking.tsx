@@ -3,26 +3,10 @@ import type { BookingEvent, BookingStory } from '#shared/contract/staff-bookings
 import { call } from './api.ts'
 import { MoneyActions } from './booking-money.tsx'
 import { TripActions } from './booking-trip.tsx'
+import { type Fact, Facts } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { say, sayDay, sayInstant, sayRupees, sayStatus } from './say.ts'
 import { useLoaded } from './use-call.ts'
-
-type Fact = readonly [term: string, value: string]
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2">
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([term, value]) => (
-          <div key={term} className="flex gap-2">
-            <dt className="min-w-28 shrink-0 text-muted">{term}</dt>
-            <dd className="min-w-0 break-words">{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
 
 const tripOf = (story: BookingStory): Fact[] => [
   [

@@ -5,8 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
+import { BookingLink } from './links.tsx'
 import { ErrorNote, Screen, Table, Waiting } from './parts.tsx'
-import { go, Link, usePlace } from './router.tsx'
+import { go, usePlace } from './router.tsx'
 import { say, sayDay, sayRupees, sayStatus } from './say.ts'
 import { useLoaded } from './use-call.ts'
 
@@ -86,9 +87,7 @@ function Row({ booking }: { booking: FoundBooking }) {
   return (
     <tr>
       <th scope="row">
-        <Link to={`/bookings/${booking.code}`} className="font-semibold text-accent">
-          {booking.code}
-        </Link>
+        <BookingLink code={booking.code} isInline />
         <span className="block font-normal">{booking.packageName}</span>
       </th>
       <td data-label={say('travels')} className="whitespace-nowrap">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { say } from './say.ts'
 
 type ConfirmProps = {
@@ -28,5 +29,21 @@ export function Confirm({ open, title, action, busy, onCancel, onConfirm, childr
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+type WhyFieldProps = { value: string; required?: boolean; onChange: (why: string) => void }
+
+/** The reason of a deed, for the audit log. */
+export function WhyField({ value, required = true, onChange }: WhyFieldProps) {
+  return (
+    <TextField
+      label={say('why')}
+      hint={say('whyHint')}
+      required={required}
+      maxLength={200}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { ConsoleScreen } from '#shared/console-screens.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Right } from '#shared/domain/staff-rights.ts'
 import { Audit } from './audit.tsx'
@@ -27,6 +28,10 @@ const Reports = lazy(() =>
   import('./reports/reports.tsx').then(({ Reports: Component }) => ({ default: Component })),
 )
 
+const Settlement = lazy(() =>
+  import('./settlement/settlement.tsx').then(({ Settlement: Component }) => ({ default: Component })),
+)
+
 function NotHere() {
   return (
     <Screen title={say('notHere')}>
@@ -44,22 +49,32 @@ const Reviews = lazy(() =>
   import('./reviews/reviews.tsx').then(({ Reviews: Component }) => ({ default: Component })),
 )
 
+const Groups = lazy(() =>
+  import('./groups/groups.tsx').then(({ Groups: Component }) => ({ default: Component })),
+)
+
 const People = lazy(() =>
   import('./people/people.tsx').then(({ People: Component }) => ({ default: Component })),
 )
 
 /** What stands at the first part of a path, and who may see it. */
-const screens: Record<string, { right?: Right; Component: ComponentType }> = {
+type Shown = { right?: Right; Component: ComponentType }
+
+const screens: Partial<Record<ConsoleScreen, Shown>> = {
   messages: { right: 'messages', Component: Messages },
   catalogue: { right: 'catalogue', Component: CatalogueScreens },
   pictures: { right: 'catalogue', Component: Pictures },
   reviews: { right: 'reviews', Component: Reviews },
+  groups: { right: 'bookings', Component: Groups },
   people: { right: 'people', Component: People },
   reports: { right: 'reports', Component: Reports },
+  settlement: { right: 'reports', Component: Settlement },
   staff: { right: 'staff', Component: Staff },
   audit: { right: 'audit', Component: Audit },
   passkeys: { Component: OwnPasskeys },
 }
+
+const screensByPath = new Map<string, Shown>(Object.entries(screens))
 
 function Screens() {
   const { may } = useMe()
@@ -68,7 +83,7 @@ function Screens() {
   if (screen === 'bookings' && may('bookings'))
     return one === undefined ? <Bookings /> : <Booking code={one} />
   if (screen === 'today' && parts.length === 0) return <Today />
-  const { right, Component = NotHere } = screens[screen] ?? {}
+  const { right, Component = NotHere } = screensByPath.get(screen) ?? {}
   return right === undefined || may(right) ? <Component /> : <NotHere />
 }
 

@@ -13,16 +13,21 @@ type Entry = { to: string; text: TextKey; right?: Right }
 const entries: Entry[] = [
   { to: '/', text: 'today', right: 'bookings' },
   { to: '/bookings', text: 'bookings', right: 'bookings' },
+  { to: '/groups', text: 'groups', right: 'bookings' },
   { to: '/messages', text: 'messages', right: 'messages' },
   { to: '/people', text: 'peopleScreen', right: 'people' },
   { to: '/reviews', text: 'reviews', right: 'reviews' },
   { to: '/catalogue', text: 'catalogue', right: 'catalogue' },
   { to: '/pictures', text: 'pictures', right: 'catalogue' },
   { to: '/reports', text: 'reports', right: 'reports' },
+  { to: '/settlement', text: 'settlement', right: 'reports' },
   { to: '/staff', text: 'staff', right: 'staff' },
   { to: '/audit', text: 'audit', right: 'audit' },
   { to: '/passkeys', text: 'passkeys' },
 ]
+
+/** On a phone the line scrolls: where one is must be seen. */
+const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function Navigation() {
   const { may } = useMe()
@@ -37,6 +42,7 @@ function Navigation() {
             <li key={to}>
               <Link
                 to={to}
+                ref={here === to ? intoView : null}
                 aria-current={here === to ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold whitespace-nowrap text-ink no-underline eased hover:bg-sunk aria-[current]:bg-accent aria-[current]:text-accent-ink"
               >

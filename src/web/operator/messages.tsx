@@ -4,6 +4,7 @@ import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
+import { BookingLink, linkClass } from './links.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { go, Link, usePlace } from './router.tsx'
 import { say, sayInstant } from './say.ts'
@@ -113,18 +114,9 @@ function Thread({ messages, onDone }: { messages: StaffMessage[]; onDone: () => 
       <h2 className="text-lg break-all">{mail}</h2>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         {bookings.map((code) => (
-          <Link
-            key={code}
-            to={`/bookings/${code}`}
-            className="inline-flex min-h-11 items-center font-semibold text-accent"
-          >
-            {code}
-          </Link>
+          <BookingLink key={code} code={code} />
         ))}
-        <Link
-          to={`/bookings?${new URLSearchParams({ query: mail })}`}
-          className="inline-flex min-h-11 items-center font-semibold text-accent"
-        >
+        <Link to={`/bookings?${new URLSearchParams({ query: mail })}`} className={linkClass}>
           {say('theirBookings')}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
+import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react'
 
 /** Where the console's pages stand: nothing on a host of its own. */
 const base = document.documentElement.dataset['base'] ?? ''
@@ -38,7 +38,7 @@ export function takeSecret(): string {
   return secret
 }
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }
+type LinkProps = ComponentProps<'a'> & { to: string }
 
 /** A link inside of the console; with a key held down the browser opens it as it does any other. */
 export function Link({ to, ...rest }: LinkProps) {

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { Confirm } from './confirm.tsx'
-import { DoneNote, ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
+import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from './parts.tsx'
 import { say, sayInstant } from './say.ts'
 import { useMe } from './session.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
@@ -123,27 +123,16 @@ function People({
   onRemove: (one: Colleague) => void
 }) {
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          {(['person', 'roles', 'passkeys', 'seen', 'actions'] as const).map((head) => (
-            <th key={head} scope="col">
-              {say(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <Row
-            key={person.id}
-            person={person}
-            onLink={() => onLink(person)}
-            onRemove={() => onRemove(person)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Table heads={['person', 'roles', 'passkeys', 'seen', 'actions']}>
+      {people.map((person) => (
+        <Row
+          key={person.id}
+          person={person}
+          onLink={() => onLink(person)}
+          onRemove={() => onRemove(person)}
+        />
+      ))}
+    </Table>
   )
 }
 

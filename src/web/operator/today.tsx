@@ -3,6 +3,7 @@ import { getToday, retryFailing } from '#shared/contract/staff-today.ts'
 import type { Today as TodayAnswer, TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
+import { BookingLink, linkClass } from './links.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { Link } from './router.tsx'
 import { say, sayDay, sayInstant, sayRupees, sayStatus } from './say.ts'
@@ -19,14 +20,6 @@ function Item({ children, action }: { children: ReactNode; action: ReactNode }) 
     </li>
   )
 }
-
-const linkClass = 'inline-flex min-h-11 items-center font-semibold text-accent'
-
-const ToBooking = ({ code, text }: { code: string; text: string }) => (
-  <Link to={`/bookings/${code}`} className={linkClass} aria-label={`${text}: ${code}`}>
-    {text}
-  </Link>
-)
 
 /** A list of the day; a list that is empty says so in one line. */
 function List<T>({
@@ -61,7 +54,7 @@ function Trips({ today }: { today: TodayAnswer }) {
     <>
       <List title={say('today.stays')} items={today.stays}>
         {(trip) => (
-          <Item key={trip.code} action={<ToBooking code={trip.code} text={say('tellHotel')} />}>
+          <Item key={trip.code} action={<BookingLink code={trip.code} text={say('tellHotel')} />}>
             {tripLine(trip)}
             <span className={trip.isLate ? 'block font-semibold text-bad' : 'block text-muted'}>
               {say('promisedBy', { day: sayDay(trip.confirmBy) })}
@@ -71,7 +64,7 @@ function Trips({ today }: { today: TodayAnswer }) {
       </List>
       <List title={say('today.departing')} items={today.departing}>
         {(trip) => (
-          <Item key={trip.code} action={<ToBooking code={trip.code} text={say('open')} />}>
+          <Item key={trip.code} action={<BookingLink code={trip.code} text={say('open')} />}>
             {tripLine(trip)}
             <span className="block text-muted">{trip.stay ?? say('noHotelYet')}</span>
           </Item>
@@ -79,7 +72,7 @@ function Trips({ today }: { today: TodayAnswer }) {
       </List>
       <List title={say('today.lapsing')} items={today.lapsing}>
         {({ code, traveller, total, holdUntil }) => (
-          <Item key={code} action={<ToBooking code={code} text={say('open')} />}>
+          <Item key={code} action={<BookingLink code={code} text={say('open')} />}>
             {traveller}, {sayRupees(total)}
             <span className="block text-muted">{say('heldUntilThen', { at: sayInstant(holdUntil) })}</span>
           </Item>
@@ -137,7 +130,7 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
       <Trips today={today} />
       <List title={say('today.refunds')} items={today.refunds}>
         {({ code, amount, status, since }) => (
-          <Item key={`${code} ${since}`} action={<ToBooking code={code} text={say('open')} />}>
+          <Item key={`${code} ${since}`} action={<BookingLink code={code} text={say('open')} />}>
             <span className="font-semibold">{sayRupees(amount)}</span> {sayStatus(status)}
             <span className="block text-muted">{say('sinceThen', { at: sayInstant(since) })}</span>
           </Item>

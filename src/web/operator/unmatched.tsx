@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { settleUnmatched } from '#shared/contract/staff-today.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { Confirm } from './confirm.tsx'
+import { Confirm, WhyField } from './confirm.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
 import { say, sayRupees } from './say.ts'
@@ -38,14 +37,7 @@ export function Unmatched({ payment: { paymentId, amount }, onDone }: UnmatchedP
       >
         <p className="font-display text-xl even-digits">{sayRupees(amount)}</p>
         <p>{say('unmatchedWhat')}</p>
-        <TextField
-          label={say('why')}
-          hint={say('whyHint')}
-          required
-          maxLength={200}
-          value={why}
-          onChange={(event) => setWhy(event.target.value)}
-        />
+        <WhyField value={why} onChange={setWhy} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />
       </Confirm>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Around as AroundAnswer } from '#shared/contract/places-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { MapNote } from '#web/platform/map-note.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -67,7 +68,7 @@ export function Around(props: AroundProps) {
         detail="roads"
         landName={landName}
         names={names}
-        note={text('map.note')}
+        note={<MapNote />}
         failedText={text('map.failed')}
       >
         {() => (

@@ -1,4 +1,5 @@
 import { text } from '#shared/messages/text.ts'
+import { telephoneHref } from '#web/platform/telephone.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type ContactProps = { phone: string; email: string; website?: string }
@@ -13,7 +14,7 @@ export function Contact({ phone, email, website = '' }: ContactProps) {
     <div className="flex flex-col gap-1 border-t border-dashed border-line pt-4">
       <h2 className="text-lg">{text('hotel.contact')}</h2>
       <ul>
-        {phone && <Way icon="phone" href={`tel:${phone.replace(/[^\d+]/g, '')}`} words={phone} />}
+        {phone && <Way icon="phone" href={telephoneHref(phone)} words={phone} />}
         {email && <Way icon="mail" href={`mailto:${email}`} words={email} />}
         {isWebAddress(website) && (
           <Way icon="globe" href={website} words={website.replace(/^https?:\/\//i, '')} />

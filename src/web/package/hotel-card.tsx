@@ -11,14 +11,15 @@ import { NearbyCard } from './nearby-card.tsx'
 const shownAmenities = 3
 
 export function HotelCard({ hotel }: { hotel: HotelCardData }) {
+  const name = placeName(hotel.name)
   return (
     <NearbyCard
       photo={hotel.media.photos[0]}
       rating={hotel.rating}
       ratingText={text('hotel.fromGuests', { rating: hotel.rating.toFixed(1) })}
       title={
-        <SiteLink to={paths.hotel(hotel.hotel_id)} className="card-link" lang={languageOfWords(hotel.name)}>
-          {hotel.name}
+        <SiteLink to={paths.hotel(hotel.hotel_id)} className="card-link" lang={languageOfWords(name)}>
+          {name}
         </SiteLink>
       }
       price={

@@ -1,4 +1,4 @@
-import { isHindi } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -15,21 +15,27 @@ const low = 'aspect-auto! h-28 sm:h-56'
 
 /** The photos of a package, hotel or rental; one drawing if there are none. */
 export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosProps) {
-  const count = Math.max(1, photos.length)
-  const slides = Array.from({ length: count }, (_, index) => ({
-    key: photos[index] ?? name,
-    label: text('photos.of', { name, position: index + 1, count }),
-    content: (
-      <Picture
-        photo={photos[index]}
-        ratio="16:9"
-        alt={(!isHindi() && alts?.[index]) || text('photos.of', { name, position: index + 1, count })}
-        priority={index === 0}
-        sizes="(width >= 76rem) 76rem, 100vw"
-        className={isLow ? low : shape}
-      />
-    ),
-  }))
+  // What turns the pictures would cover half of a low one.
+  const count = isLow ? 1 : Math.max(1, photos.length)
+  const slides = Array.from({ length: count }, (_, index) => {
+    const label = text('photos.of', { name, position: index + 1, count })
+    const alt = alts?.[index]
+    return {
+      key: photos[index] ?? name,
+      label,
+      content: (
+        <Picture
+          photo={photos[index]}
+          ratio="16:9"
+          // An attribute cannot say that its words are in another language.
+          alt={alt && languageOfWords(alt) === undefined ? alt : label}
+          priority={index === 0}
+          sizes="(width >= 76rem) 76rem, 100vw"
+          className={isLow ? low : shape}
+        />
+      ),
+    }
+  })
   return (
     <Carousel
       label={text('photos.label', { name })}

@@ -41,8 +41,8 @@ export function PriceBox(props: PriceBoxProps) {
       aria-labelledby="price-box"
       className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 lifted"
     >
-      <h2 id="price-box" className="text-base font-normal tracking-normal text-muted">
-        <span className="font-sans text-2xl font-semibold text-ink even-digits">
+      <h2 id="price-box" className="font-sans text-base font-normal tracking-normal text-muted">
+        <span className="text-2xl font-semibold text-ink even-digits">
           {isFrom ? text('price.fromPrice', { price }) : price}
         </span>{' '}
         {text('place.aPerson')}

@@ -2,23 +2,21 @@ import { paths } from '#shared/screens.ts'
 import type { RentalCard as RentalCardData } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { NearbyCard } from './nearby-card.tsx'
 
 export function RentalCard({ rental }: { rental: RentalCardData }) {
+  const name = placeName(rental.name)
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
   return (
     <NearbyCard
       photo={rental.media.photos[0]}
       rating={rental.rating}
       title={
-        <SiteLink
-          to={paths.rental(rental.bike_rental_id)}
-          className="card-link"
-          lang={languageOfWords(rental.name)}
-        >
-          {rental.name}
+        <SiteLink to={paths.rental(rental.bike_rental_id)} className="card-link" lang={languageOfWords(name)}>
+          {name}
         </SiteLink>
       }
       price={

@@ -5,6 +5,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { PlanMap } from './plan-map.tsx'
 import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
 import { giveText } from './words.ts'
@@ -30,7 +31,9 @@ export function PlanAnswerList({ answer, hrefOf, assumptions, share }: PlanAnswe
           {share}
         </div>
         {total === 0 && <p className="text-muted">{text('plan.noneHint')}</p>}
-        <PlanMap answer={answer} />
+        <Disclosure title={text('search.map')} icon="map-pin">
+          <PlanMap answer={answer} />
+        </Disclosure>
       </div>
       <div className="flex min-w-0 flex-col gap-8">
         {fits.length > 0 && (

@@ -76,29 +76,31 @@ function Party({ asked, errorOf }: PartyProps) {
   const [days, setDays] = useState(wholeOr(asked.days, maxDays, usualDays))
   return (
     <>
-      <Stepper
-        name="days"
-        label={text('calculator.days')}
-        hint={text('plan.daysHint')}
-        error={errorOf('days')}
-        value={days}
-        min={1}
-        max={maxDays}
-        onChange={setDays}
-        minusText={text('calculator.fewerDays')}
-        plusText={text('calculator.moreDays')}
-      />
-      <Stepper
-        name="adults"
-        label={text('plan.adults')}
-        error={errorOf('adults')}
-        value={adults}
-        min={1}
-        max={maxPeople}
-        onChange={setAdults}
-        minusText={text('plan.fewerAdults')}
-        plusText={text('plan.moreAdults')}
-      />
+      <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2">
+        <Stepper
+          name="days"
+          label={text('calculator.days')}
+          hint={text('plan.daysHint')}
+          error={errorOf('days')}
+          value={days}
+          min={1}
+          max={maxDays}
+          onChange={setDays}
+          minusText={text('calculator.fewerDays')}
+          plusText={text('calculator.moreDays')}
+        />
+        <Stepper
+          name="adults"
+          label={text('plan.adults')}
+          error={errorOf('adults')}
+          value={adults}
+          min={1}
+          max={maxPeople}
+          onChange={setAdults}
+          minusText={text('plan.fewerAdults')}
+          plusText={text('plan.moreAdults')}
+        />
+      </div>
       <TextField
         name="children"
         autoComplete="off"

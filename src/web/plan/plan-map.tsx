@@ -4,6 +4,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { landName } from '#shared/messages/land-name.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { MapNote } from '#web/platform/map-note.tsx'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { wholeIndia } from '#web/ui/map/crop.ts'
 import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
@@ -46,7 +47,7 @@ export function PlanMap({ answer }: { answer: PlanAnswer }) {
       detail="states"
       landName={landName}
       names={names}
-      note={text('map.note')}
+      note={<MapNote />}
       failedText={text('map.failed')}
     >
       {() => (

@@ -6,6 +6,7 @@ import { counted, durationText } from '#shared/messages/counted.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { kidsText, likesTexts, roadText, weatherText } from './words.ts'
@@ -55,7 +56,14 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
           </div>
           <Reasons planned={planned} frame={frame} />
         </div>
-        <Sums planned={planned} frame={frame} />
+        <div className="flex flex-col gap-4">
+          <Sums planned={planned} frame={frame} />
+          {/* The name is the link, and all of the card is pressed with it. */}
+          <span aria-hidden="true" className={buttonClass({ wide: true })}>
+            {text('plan.see')}
+            <Icon name="arrow-right" />
+          </span>
+        </div>
       </div>
       {give !== undefined && (
         <p className="border-t border-dashed border-line pt-3 text-sm text-muted">{give}</p>
@@ -109,9 +117,9 @@ function Sums({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>
         <dd className="shrink-0 text-lg">{formatRupees(wholeRupees)}</dd>
       </div>
       {left > 0 && (
-        <div className={line}>
-          <dt className="text-muted">{text('plan.left')}</dt>
-          <dd className="shrink-0 text-good">{formatRupees(left)}</dd>
+        <div className={`${line} text-xs text-muted`}>
+          <dt>{text('plan.left')}</dt>
+          <dd className="shrink-0">{formatRupees(left)}</dd>
         </div>
       )}
     </dl>

@@ -22,6 +22,8 @@ export type PageConfig = {
   banner: string | null
   /** Mails can be read at /sandbox/mail. */
   showsMailbox: boolean
+  /** The payment provider's name; null where a stand-in takes the payments. */
+  paysWith: string | null
   seller: Seller
 }
 
@@ -30,6 +32,7 @@ export const defaultConfig: PageConfig = {
   google: null,
   banner: null,
   showsMailbox: false,
+  paysWith: null,
   seller: { name: '', address: '', gstin: '', grievanceOfficer: '', email: '', phone: '' },
 }
 

@@ -1,4 +1,5 @@
-import { catalogueLanguage } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
@@ -19,12 +20,13 @@ export function HotelChoice() {
     <div role="group" aria-label={text('choice.hotels')} className="flex gap-2 overflow-x-auto pb-1">
       {[open, ...names.slice(0, most)].map((name) => {
         const hotel = known.get(name)
+        const words = placeName(name)
         return (
           <button
             key={name}
             type="button"
             aria-pressed={chosen === name}
-            aria-label={name}
+            aria-label={words}
             onClick={() => dispatch(detailsSet({ hotelName: name }))}
             className={`flex w-24 shrink-0 flex-col overflow-hidden rounded-xl border text-left text-xs ${chosen === name ? 'border-accent bg-accent/10 text-accent' : 'border-edge bg-surface'}`}
           >
@@ -35,8 +37,8 @@ export function HotelChoice() {
             ) : (
               <Picture photo={hotel?.media.photos[0]} alt="" ratio="16:9" sizes="8rem" className="w-full" />
             )}
-            <span className="p-2 font-semibold" lang={name === open ? undefined : catalogueLanguage()}>
-              {name}
+            <span className="p-2 font-semibold" lang={languageOfWords(words)}>
+              {words}
               {hotel && (
                 <span className="block font-normal text-muted">
                   {text('hotel.starsWord', { stars: hotel.star_rating })}

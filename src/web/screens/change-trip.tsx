@@ -175,7 +175,7 @@ function ChangeTrip({ booking }: { booking: Booking }) {
       <div>
         <h1>{text('change.title')}</h1>
         <p className="mt-2 text-muted">
-          {placeName(booking.package)} <span className="even-digits">{booking.bookingId}</span>
+          {placeName(booking.package)} · <span className="even-digits">{booking.bookingId}</span>
         </p>
       </div>
       {rejection && <ChangeRejected rejection={rejection} onDate={onDate} />}

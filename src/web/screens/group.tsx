@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoa
 import { getGroup } from '#shared/contract/groups.ts'
 import type { SeenGroup, Share } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
+import { loadBooked } from '#web/groups/booked/booked.tsx'
 import { GroupPage } from '#web/groups/group-page.tsx'
 import type { GroupProblem } from '#web/groups/problem.ts'
 import { LostGroup } from '#web/groups/lost-group.tsx'
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SeenGroup & { sh
   throwUnlessLoaded(result)
   const { state = '', group = null } = groupOf.fulfilled.match(result) ? result.payload : {}
   if (!group) throw new Error('a group that nobody has seen was answered without itself')
+  if (group.booked) await loadBooked()
   return { state, group, share }
 }
 
@@ -30,14 +32,14 @@ export const action = async (args: ActionFunctionArgs) =>
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const problem = useActionData<GroupProblem>()
-  const { name } = loaded.group
+  const { name, booked, isClosed } = loaded.group
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
       <PageHead title={name} description={text('group.description')} />
       <header className="flex flex-col gap-2">
         <p className="text-sm font-semibold text-accent">{text('group.deciding')}</p>
         <h1 className="wrap-anywhere">{name}</h1>
-        <p className="max-w-measure text-muted">{text('group.lead')}</p>
+        {!booked && !isClosed && <p className="max-w-measure text-muted">{text('group.lead')}</p>}
       </header>
       {/* Another link is another group. */}
       <GroupPage key={loaded.group.code} loaded={loaded} share={loaded.share} problem={problem} />

@@ -1,4 +1,5 @@
 import { isHindi } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { EnglishParts, partsOfHotel } from '#web/package/english-parts.tsx'
 import { Around } from '#web/package/around.tsx'
@@ -14,7 +15,13 @@ export function Component() {
     <div className="flex flex-col gap-8 empty:hidden">
       {isHindi() && <EnglishParts parts={partsOfHotel(hotel)} />}
       {around && (
-        <Around name={hotel.name} at={around} city={city} state={state} neighbours={around.neighbours} />
+        <Around
+          name={placeName(hotel.name)}
+          at={around}
+          city={city}
+          state={state}
+          neighbours={around.neighbours}
+        />
       )}
     </div>
   )

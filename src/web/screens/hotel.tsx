@@ -4,6 +4,7 @@ import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
+import { JourneysTo } from '#web/package/journeys-to.tsx'
 import { HotelAside, HotelPolicies, Offers } from '#web/package/hotel-parts.tsx'
 import { HotelVideos } from '#web/package/hotel-videos.tsx'
 import { Photos } from '#web/package/photos.tsx'
@@ -38,18 +39,19 @@ export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
   if (!hotel) return null
   const { city, state } = hotel.location
+  const name = placeName(hotel.name)
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
       <PageHead
-        title={`${hotel.name}, ${placeName(city)}`}
+        title={`${name}, ${placeName(city)}`}
         description={hotel.description}
         picture={{
           path: `hotel/${encodeURIComponent(hotel.hotel_id)}`,
-          alt: text('page.linkPicture', { name: hotel.name }),
+          alt: text('page.linkPicture', { name }),
         }}
       />
       <div className="flex flex-col gap-2">
-        <Photos key={hotel.hotel_id} name={hotel.name} media={hotel.media} />
+        <Photos key={hotel.hotel_id} name={name} media={hotel.media} />
         {hotel.media.photos.every((photo) => photo.startsWith('/pictures/')) && (
           <p className="text-xs text-muted">{text('photos.drawn')}</p>
         )}
@@ -61,7 +63,7 @@ export function Component() {
               {text('hotel.kind')}
             </Chip>
           </p>
-          <h1 lang={languageOfWords(hotel.name)}>{hotel.name}</h1>
+          <h1 lang={languageOfWords(name)}>{name}</h1>
           <p className="flex items-start gap-2 text-muted">
             <Icon name="map-pin" className="mt-0.5" />
             {cityAndState({ city, state })}
@@ -73,7 +75,8 @@ export function Component() {
           <p lang={languageOfWords(hotel.description)} className="max-w-measure">
             {hotel.description}
           </p>
-          <HotelVideos name={hotel.name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
+          <JourneysTo city={city} />
+          <HotelVideos name={name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
         </header>
         <HotelAside hotel={hotel} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">

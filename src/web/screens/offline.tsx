@@ -112,6 +112,10 @@ export function Component() {
               {text('offline.trips')}
             </SiteLink>
           )}
+          <a href={`${languagePrefix()}${paths.shortlist}`} className={buttonClass()}>
+            <Icon name="heart" />
+            {text('nav.shortlist')}
+          </a>
         </div>
       </section>
       <OfflinePages />

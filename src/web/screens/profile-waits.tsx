@@ -32,13 +32,9 @@ const groups = (api: Api) =>
   )
 
 /** What the traveller waits for, and the groups with which they decide. */
-export async function readWaits(api: Api): Promise<ReactNode> {
+export type Waits = { waiting: ReactNode; deciding: ReactNode }
+
+export async function readWaits(api: Api): Promise<Waits> {
   const [waiting, deciding] = await Promise.all([waits(api), groups(api)])
-  if (waiting === null && deciding === null) return null
-  return (
-    <>
-      {waiting}
-      {deciding}
-    </>
-  )
+  return { waiting, deciding }
 }

@@ -1,5 +1,5 @@
 import { paths } from '#shared/screens.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -29,7 +29,7 @@ import { isUnreached } from '#web/platform/api/api.ts'
 import { useResumePayment } from '#web/booking/booked-details.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 import { Component as NotFound } from './not-found.tsx'
-import { readWaits } from './profile-waits.tsx'
+import { readWaits, type Waits } from './profile-waits.tsx'
 
 /** A trip that is saved here opens with it. */
 const loadTripDetails = () => import('./trip-details.tsx')
@@ -53,7 +53,7 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
 type Loading =
   | { kind: 'loading' }
   /** The bookings are in the store, where changes show. */
-  | { kind: 'ready'; waits: ReactNode }
+  | { kind: 'ready'; waits: Waits }
   /** From this device: the server is unreachable. */
   | { kind: 'offlineCopy'; bookings: ProfileBooking[]; savedAt: string }
   | { kind: 'failed'; message: string }
@@ -142,7 +142,7 @@ type TravellerProps = {
   bookings: ProfileBooking[]
   /** When the offline copy was saved; null for an answer of the server. */
   savedAt: string | null
-  waits: ReactNode
+  waits?: Waits
 }
 
 function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
@@ -168,7 +168,7 @@ function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
         onPay={(booking) => void pay(booking)}
         onDetails={setShown}
       />
-      {waits}
+      {waits?.waiting}
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <NextJourney booking={ahead[0]} today={today} hasToPay={payable.length > 0} />
         <TotalSpend
@@ -183,6 +183,7 @@ function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
         bookings={ahead}
         onDetails={setShown}
       />
+      {waits?.deciding}
       <TripGrid title={text('profile.past')} bookings={past} past onDetails={setShown} />
       <TripGrid
         title={text('profile.others')}
@@ -227,7 +228,7 @@ function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDa
         <Traveller {...{ user, today }} bookings={PaymentAndBookingData} savedAt={null} waits={state.waits} />
       )}
       {state.kind === 'offlineCopy' && user && (
-        <Traveller {...{ user, today }} bookings={state.bookings} savedAt={state.savedAt} waits={null} />
+        <Traveller {...{ user, today }} bookings={state.bookings} savedAt={state.savedAt} />
       )}
     </div>
   )

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Rental } from '#shared/contract/entities.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
+import { JourneysTo } from '#web/package/journeys-to.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
 import { CheckList, Facts } from '#web/package/fact-lists.tsx'
@@ -34,21 +37,40 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export const ErrorBoundary = PlaceError
 
+/** As everywhere else: '7:30 am'. */
+const inSmallLetters = (hours: string) => hours.replace(/\b[AP]M\b/g, (half) => half.toLowerCase())
+
+/** One line where it is open on every day of the week. */
+function openRows({ days, hours }: Rental['availability']): [label: string, value: ReactNode][] {
+  const open = inSmallLetters(hours)
+  if (new Set(days).size === 7) return [[text('rental.hours'), text('rental.daily', { hours: open })]]
+  return [
+    [text('rental.days'), days.map(placeName).join(', ')],
+    [
+      text('rental.hours'),
+      <span key="hours" lang={languageOfWords(open)}>
+        {open}
+      </span>,
+    ],
+  ]
+}
+
 export function Component() {
   const rental = useAppSelector((state) => state.place.rental)
   if (!rental) return null
+  const name = placeName(rental.name)
   const { average_rating: rating, total_reviews: reviews } = rental.ratings
   return (
     <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
       <PageHead
-        title={rental.name}
+        title={name}
         description={rental.description}
         picture={{
           path: `rental/${encodeURIComponent(rental.bike_rental_id)}`,
-          alt: text('page.linkPicture', { name: rental.name }),
+          alt: text('page.linkPicture', { name }),
         }}
       />
-      <Photos key={rental.bike_rental_id} name={rental.name} media={rental.media} />
+      <Photos key={rental.bike_rental_id} name={name} media={rental.media} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <header className="flex min-w-0 flex-col gap-3">
           <p className="flex">
@@ -56,7 +78,7 @@ export function Component() {
               {text('rental.kind')}
             </Chip>
           </p>
-          <h1 lang={languageOfWords(rental.name)}>{rental.name}</h1>
+          <h1 lang={languageOfWords(name)}>{name}</h1>
           <p className="flex items-start gap-2 text-muted">
             <Icon name="map-pin" className="mt-0.5" />
             <span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>
@@ -69,21 +91,12 @@ export function Component() {
           <p lang={languageOfWords(rental.description)} className="max-w-measure">
             {rental.description}
           </p>
+          {rental.town && <JourneysTo city={rental.town.city} />}
         </header>
         <RentalAside rental={rental} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <Section id="availability" title={text('rental.availability')}>
-            <Facts
-              rows={[
-                [text('rental.days'), rental.availability.days.map(placeName).join(', ')],
-                [
-                  text('rental.hours'),
-                  <span key="hours" lang={languageOfWords(rental.availability.hours)}>
-                    {rental.availability.hours}
-                  </span>,
-                ],
-              ]}
-            />
+            <Facts rows={openRows(rental.availability)} />
           </Section>
           <Section id="amenities" title={text('place.amenities')}>
             <CheckList items={rental.amenities} />

@@ -12,6 +12,7 @@ import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { dateOf } from '#web/booking/details.ts'
+import { row } from '#web/search/card-row.ts'
 import { PackageCard } from '#web/search/package-card.tsx'
 import { EmptyList } from '#web/shortlist/empty-list.tsx'
 import { OwnList } from '#web/shortlist/own-list.tsx'
@@ -26,7 +27,7 @@ const packagesOf = callThunk('shortlist/listPackages', listPackages)
 
 const day = deferredSection({ code: () => import('./shortlist-day.tsx') })
 
-const sharedCard = (card: ShownCard) => <PackageCard card={card} />
+const sharedCard = (card: ShownCard) => <PackageCard card={card} shape={row} holds={<></>} />
 
 /** A shared list is the same for everybody; the traveller's own is known to the browser only. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -98,6 +99,8 @@ function Own() {
   const ownCard = (card: ShownCard) => (
     <PackageCard
       card={card}
+      shape={row}
+      holds={<></>}
       journey={journey}
       headingLevel={3}
       hasHeart={false}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { Place } from '#shared/contract/entities.ts'
 import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/state/store.ts'
@@ -101,7 +102,7 @@ export function Component() {
   if (copy) {
     const { savedAt, value } = copy
     return (
-      <Ticket booking={value.booking} photo={value.place?.media.photos[0]} savedAt={savedAt}>
+      <Ticket booking={value.booking} place={value.place} savedAt={savedAt}>
         <Suspense>
           <TripDetails trip={value} />
         </Suspense>
@@ -116,7 +117,7 @@ export function Component() {
     return isUnanswered ? <TicketUnreached bookingId={bookingId} {...failed} /> : <LoadFailed {...failed} />
   }
   return (
-    <Ticket booking={booking} photo={place?.media.photos[0]} savedAt={null}>
+    <Ticket booking={booking} place={place} savedAt={null}>
       {booking.bookingStatus === 'Confirmed' && (
         <Suspense>
           <Ahead booking={booking} place={place} />
@@ -128,18 +129,21 @@ export function Component() {
 
 type TicketProps = {
   booking: Booking
-  photo: string | undefined
+  /** Once it is known. */
+  place: Place | null
   savedAt: string | null
   children?: ReactNode
 }
 
 /** The ticket with its links to the rooms that pay, cancel and name travelers. */
-function Ticket({ booking, photo, savedAt, children }: TicketProps) {
+function Ticket({ booking, place, savedAt, children }: TicketProps) {
   const dispatch = useAppDispatch()
   const resumePayment = useResumePayment()
   return (
     <PaidTicket
-      {...{ booking, photo, savedAt }}
+      {...{ booking, savedAt }}
+      photo={place?.media.photos[0]}
+      pickUps={place?.pickUps ?? []}
       steps={<BookingSteps current="done" />}
       actions={{
         bookAgainPath: bookAgainPath(booking),

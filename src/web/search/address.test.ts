@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placePath, readJourney, readPage, searchPath } from './address.ts'
-import { readFilters } from './filters-address.ts'
+import { chosenIn, readFilters } from './filters-address.ts'
 
 const read = (query: string) => readJourney(new URLSearchParams(query))
 
@@ -34,6 +34,14 @@ describe('the address of a search', () => {
 
   it.each(['0', '-1', 'x', '1.5', '99999999999', ''])('BAR-10 shows page 1 for page=%s', (page) => {
     expect(readPage(new URLSearchParams({ page }))).toBe(1)
+  })
+
+  it('reads several kinds, of one name or of each by itself, as the same', () => {
+    const kinds = (query: string) => readFilters(new URLSearchParams(query)).category
+    expect(kinds('category=Beach,Hill+Station')).toBe('Beach,Hill Station')
+    expect(kinds('category=Beach&category=Hill+Station&category=Beach')).toBe('Beach,Hill Station')
+    expect(kinds('category=,+,')).toBeUndefined()
+    expect(chosenIn(readFilters(new URLSearchParams('category=Beach,Heritage&days=3&from=Pune')))).toBe(3)
   })
 
   it('BAR-10 leaves out filters that cannot be', () => {

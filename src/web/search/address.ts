@@ -14,6 +14,9 @@ export type Filters = Omit<
   'query' | 'start' | 'people' | 'date' | 'page' | 'limit' | 'explain' | 'facets'
 >
 
+/** What an address of the results says. */
+export type ResultsProps = { journey: Journey; filters: Filters; page: number }
+
 export function readText(params: URLSearchParams, name: string): string {
   const clean = (params.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim()
   // A cut must not leave half a surrogate pair behind.

@@ -14,13 +14,24 @@ export const sortOrders = [
 
 export const needsHome = (order: SortOrder): boolean => order === 'cost' || order === 'distance'
 
+/** Kinds of which any will do, as the search takes them: with commas between them. */
+export const kindsIn = (category = ''): string[] => [
+  ...new Set(category.split(',').flatMap((kind) => kind.trim() || [])),
+]
+
+/** A form without scripts names each kind by itself, an address of ours all of them at once. */
+function readKinds(params: URLSearchParams): string | undefined {
+  const all = new URLSearchParams({ category: params.getAll('category').join() })
+  return kindsIn(readText(all, 'category')).join() || undefined
+}
+
 export function readFilters(params: URLSearchParams): Filters {
   const from = readText(params, 'from') || undefined
   const sort = sortOrders.find((order) => order === params.get('sort') && order !== 'relevance')
   const found = {
     budget: readNumber(params, 'budget', 0, maxRupees),
     days: readWhole(params, 'days', maxDays),
-    category: readText(params, 'category') || undefined,
+    category: readKinds(params),
     state: readText(params, 'state') || undefined,
     rating: readNumber(params, 'rating', 0, maxRating),
     // Defaults and impossible values count as not chosen.
@@ -30,9 +41,9 @@ export function readFilters(params: URLSearchParams): Filters {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** The origin is no choice among journeys: it stays when filters are cleared. */
-export const chosenIn = (filters: Filters): number =>
-  Object.keys(filters).filter((name) => name !== 'from').length
+/** The origin is no choice among journeys: it stays when filters are cleared. Each kind is one. */
+export const chosenIn = ({ category, ...filters }: Filters): number =>
+  Object.keys(filters).filter((name) => name !== 'from').length + kindsIn(category).length
 
 export const onlyHome = ({ from }: Filters): Filters => (from === undefined ? {} : { from })
 

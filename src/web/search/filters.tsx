@@ -1,15 +1,26 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { languagePrefix, locale } from '#shared/messages/language.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { useGo } from '#web/platform/go.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type Filters, type Journey, searchPath, type SortOrder } from './address.ts'
-import { type Choices, chosenIn, needsHome, onlyHome, readFilters, sortOrders } from './filters-address.ts'
+import {
+  type Choices,
+  chosenIn,
+  kindsIn,
+  needsHome,
+  onlyHome,
+  readFilters,
+  sortOrders,
+} from './filters-address.ts'
 import { useSearchSelector } from './use-search.ts'
 
 /** The categories that have a text of their own. */
@@ -70,22 +81,76 @@ type SearchFiltersProps = {
   onHome: (from: string) => void
 }
 
-/** The filters as a form of the address: shareable, and usable without JavaScript. */
+/** What the form says; a kind is named as often as kinds are chosen. */
+function wantedBy(form: HTMLFormElement): Filters {
+  const params = new URLSearchParams()
+  new FormData(form).forEach((value, name) => {
+    if (typeof value === 'string') params.append(name, value)
+  })
+  return readFilters(params)
+}
+
+/** Whether the form says what the address says, kinds in any order. */
+function isSame(one: Filters, other: Filters): boolean {
+  const [first, second] = [one, other].map((filters) =>
+    searchPath({}, { ...filters, category: kindsIn(filters.category).toSorted().join() }),
+  )
+  return first === second
+}
+
+/**
+ * The fields are uncontrolled: another address, of a link or of the way back, is written into them, and only that. What
+ * was chosen before the form came to life is chosen then.
+ */
+function useFollowed(filters: Filters, choose: (form: HTMLFormElement) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const isNew = useRef(true)
+  const chosen = JSON.stringify({ sort: 'relevance', ...filters })
+  useLayoutEffect(() => {
+    const wasNew = isNew.current
+    isNew.current = false
+    if (!form.current) return
+    if (wasNew) {
+      if (!isSame({ ...wantedBy(form.current), from: filters.from }, filters)) choose(form.current)
+      return
+    }
+    const values = JSON.parse(chosen) as Record<string, string | number | undefined>
+    const kinds = kindsIn(values['category'] as Filters['category'])
+    for (const field of form.current.elements) {
+      if (field instanceof HTMLSelectElement) field.value = String(values[field.name] ?? '')
+      else if (field instanceof HTMLInputElement && field.name === 'category')
+        field.checked = kinds.includes(field.value)
+    }
+    // Only another address is written into the form.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [chosen])
+  return form
+}
+
+/** The filters as a form of the address: shareable, and usable without JavaScript; with it each choice works at once. */
 export function SearchFilters({ journey, filters, home, isOpen, onHome }: SearchFiltersProps) {
-  const go = useGo()
+  const navigate = useNavigate()
+  const form = useFollowed(filters, choose)
   const count = chosenIn(filters)
+
+  function choose(chosen: HTMLFormElement) {
+    const wanted = { ...wantedBy(chosen), from: filters.from }
+    void navigate(searchPath(journey, wanted), { preventScrollReset: true })
+  }
+
+  function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox'
+    // The town is sent when it is whole.
+    if (!isTyped) choose(currentTarget)
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // On a phone the results are below, and they are what was asked for.
     event.currentTarget.closest('details')?.removeAttribute('open')
-    const params = new URLSearchParams()
-    new FormData(event.currentTarget).forEach((value, name) => {
-      if (typeof value === 'string') params.set(name, value)
-    })
-    const wanted = readFilters(params)
+    const wanted = wantedBy(event.currentTarget)
     onHome(wanted.from ?? '')
-    go(searchPath(journey, wanted))
+    void navigate(searchPath(journey, wanted))
   }
 
   return (
@@ -95,16 +160,18 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
       title={count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')}
     >
       <form
+        ref={form}
         action={`${languagePrefix()}/search`}
+        autoComplete="off"
+        onChange={change}
         onSubmit={submit}
         aria-label={text('search.filters')}
         className="flex flex-col gap-4"
       >
         <HiddenJourney journey={journey} />
-        {/* The fields are uncontrolled: another address needs new ones. */}
-        <FilterFields key={searchPath(journey, filters)} filters={filters} home={home} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit">{text('search.applyFilters')}</Button>
+        <FilterFields filters={filters} home={home} />
+        <div className="flex flex-col items-start gap-2">
+          <ShowButton />
           {count > 0 && (
             <SiteLink
               to={searchPath(journey, onlyHome(filters))}
@@ -116,6 +183,17 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
         </div>
       </form>
     </Disclosure>
+  )
+}
+
+/** Says how many journeys are left; a page without scripts could not know it. */
+function ShowButton() {
+  const { totalResults, loading } = useSearchSelector((state) => state.search)
+  const isAlive = useHydrated()
+  return (
+    <Button type="submit" busy={loading === 'search'}>
+      {isAlive ? counted(totalResults, 'search.showOne', 'search.showMany') : text('search.applyFilters')}
+    </Button>
   )
 }
 
@@ -146,11 +224,36 @@ function FilterFields({ filters, home }: Pick<SearchFiltersProps, 'filters' | 'h
         defaultValue={filters.sort ?? 'relevance'}
         options={sorts.map((order) => ({ value: order, label: text(sortTexts[order]) }))}
       />
+      <Kinds chosen={kindsIn(filters.category)} />
       {field('budget', 'search.budget')}
       {field('days', 'search.days')}
-      {field('category', 'search.category')}
       {field('rating', 'search.rating')}
       {field('state', 'search.state')}
     </div>
+  )
+}
+
+/** Any of several kinds. */
+function Kinds({ chosen }: { chosen: readonly string[] }) {
+  const choices = useSearchSelector((state) => state.search.choices)
+  const open = optionsOf('category', choices, undefined)
+  const unknown = chosen.filter((kind) => !open.some(({ value }) => value === kind))
+  const shown = [...open, ...unknown.map((kind) => ({ value: kind, label: labels.category(kind) }))]
+  if (shown.length === 0) return null
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold text-ink">{text('search.category')}</legend>
+      <div className="grid grid-cols-2 gap-x-3 text-sm lg:grid-cols-1">
+        {shown.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name="category"
+            value={value}
+            label={label}
+            defaultChecked={chosen.includes(value)}
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -74,7 +74,7 @@ export function Hero() {
               alt=""
               priority={index === 0}
               uprightOnPhones
-              className="aspect-auto! h-84 sm:h-105 lg:h-115"
+              className="aspect-auto! h-68 sm:h-105 lg:h-115"
             />
             <div className="absolute inset-x-0 top-0 mx-auto max-w-page px-4 pt-5 sm:px-6 sm:pt-8">
               <SiteLink

@@ -10,12 +10,15 @@ export function HomeNote({ ways, from, people }: { ways: RoadDistances; from: st
   const { town } = ways
   if (town === null) return <p className="mt-3 text-bad">{text('door.unknownTown', { from })}</p>
   return (
-    <details className="mt-3 text-sm text-muted">
-      <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
-        {text('door.how', { town: placeName(town) })}
-      </summary>
-      <p>{assumptionsText(people)}</p>
-    </details>
+    <div className="mt-2 text-sm text-muted">
+      <p>{text('door.wholeWithout')}</p>
+      <details>
+        <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
+          {text('door.how', { town: placeName(town) })}
+        </summary>
+        <p>{assumptionsText(people)}</p>
+      </details>
+    </div>
   )
 }
 

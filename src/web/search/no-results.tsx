@@ -5,10 +5,9 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { searchPath } from './address.ts'
+import { type ResultsProps, searchPath } from './address.ts'
 import { chosenIn, onlyHome } from './filters-address.ts'
 import { PackageCard } from './package-card.tsx'
-import type { ResultsProps } from './results.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { nothingText } from './wish/nothing-text.ts'
 
@@ -47,7 +46,7 @@ function NothingFound({ journey, filters }: ResultsProps) {
   const hasFilters = chosenIn(filters) > 0
   return (
     <Notice
-      title={notFoundText(journey.end, isBeyond)}
+      title={notFoundText(placeName(journey.end), isBeyond)}
       words={
         isBeyond
           ? text('search.notFoundPlain')
@@ -82,7 +81,8 @@ type Why = {
 function wordsFor({ end, hasFilters, state, understood }: Why): string {
   const hint = text(hasFilters ? 'search.notFoundHint' : 'search.notFoundPlain')
   if (end === '') return hint
-  if (state !== undefined) return `${text('search.stateConflict', { end, state: placeName(state) })} ${hint}`
+  if (state !== undefined)
+    return `${text('search.stateConflict', { end: placeName(end), state: placeName(state) })} ${hint}`
   const why =
     understood && !(hasFilters && understood.nothing === 'noneMeets') ? nothingText(understood, end) : ''
   return why === '' ? hint : why

@@ -12,16 +12,31 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { type ChosenJourney, placePath } from './address.ts'
 
-const shape = 'max-sm:aspect-square'
+const poster = {
+  card: '',
+  image: 'max-sm:aspect-square',
+  sizes: '(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw',
+  chip: '',
+  heading: 'text-xl',
+}
 
 type PackageCardProps = {
   card: ShownCard
   journey?: ChosenJourney | undefined
-  /** Below the price: that of the whole party, why it was found. */
+  /** The classes of its parts. */
+  shape?: typeof poster
+  /** After the place's name. */
+  kind?: ReactNode
+  /** In place of the rating and how long it takes. */
+  facts?: ReactNode
+  /** In place of the tags. */
+  holds?: ReactNode
+  /** In place of the price a person. */
+  price?: ReactNode
+  /** Below the price: the nearest days, why it was found. */
   below?: ReactNode
   headingLevel?: 2 | 3 | 4
   /** In view from the start: its picture loads at once. */
@@ -30,7 +45,7 @@ type PackageCardProps = {
   hasHeart?: boolean
 }
 
-function priceText(card: ShownCard): string {
+export function priceText(card: ShownCard): string {
   const price = formatRupees(priceOf(card))
   return card.pricesVary && card.datePrice === undefined ? text('price.fromPrice', { price }) : price
 }
@@ -39,6 +54,11 @@ function priceText(card: ShownCard): string {
 export function PackageCard({
   card,
   journey,
+  shape = poster,
+  kind,
+  facts,
+  holds,
+  price,
   below,
   headingLevel = 2,
   first = false,
@@ -47,22 +67,21 @@ export function PackageCard({
   const Heading = `h${headingLevel}` as const
   const { city, state } = card.locations
   const name = placeName(card.name)
-  const { rating, whose, label } = ratingWords(card)
   return (
     <Card
       as="article"
       linked
-      className="h-full"
+      className={`h-full ${shape.card}`}
       picture={
         <span className="relative block">
           <Picture
             photo={card.media.photos[0]}
-            sizes="(width >= 76rem) 24rem, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw"
+            sizes={shape.sizes}
             alt={(isHindi() ? undefined : card.media.alts?.[0]) ?? text('place.pictureOf', { name })}
-            className={shape}
+            className={shape.image}
             priority={first}
           />
-          <span className="absolute top-3 left-3 flex">
+          <span className={`absolute top-3 left-3 flex ${shape.chip}`}>
             <Chip tone="marigold">{placeName(card.category)}</Chip>
           </span>
           {hasHeart && <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />}
@@ -72,48 +91,52 @@ export function PackageCard({
       <div>
         <p className="flex items-center gap-1 text-xs font-semibold text-muted">
           <Icon name="map-pin" size={16} />
-          <span className="min-w-0 truncate">{cityAndState({ city, state })}</span>
+          <span className="min-w-0 truncate">
+            {cityAndState({ city, state })}
+            {kind}
+          </span>
         </p>
-        <Heading className="mt-1 text-xl">
+        <Heading className={`mt-1 ${shape.heading}`}>
           <SiteLink to={placePath(card.packageId, journey)} className="card-link">
             {name}
           </SiteLink>
         </Heading>
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className="inline-flex items-center gap-1">
-          <Stars value={rating} size={16} label={label} />
-          <span aria-hidden="true" className="font-semibold even-digits">
-            {rating.toFixed(1)}
-          </span>
-          <span aria-hidden="true" className="text-muted">
-            {whose}
-          </span>
-        </span>
-        <span className="inline-flex items-center gap-1 text-muted">
-          <Icon name="clock" size={16} />
-          {durationText(card.duration)}
-        </span>
-      </p>
-      <ChipList items={tagsOf(card)} first={shownTags} label={text('place.tags')} say={placeName} />
-      <div className="mt-auto border-t border-dashed border-line pt-3 text-sm text-muted">
-        <p>
-          <span className="text-lg font-bold text-ink">{priceText(card)}</span>
-          {` ${text('place.aPerson')}`}
-        </p>
+      {facts ?? <CardFacts card={card} />}
+      {holds ?? (
+        <ChipList items={tagsOf(card)} first={shownTags} label={text('place.tags')} say={placeName} />
+      )}
+      <div className="mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">
+        {price ?? (
+          <p>
+            <span className="text-lg font-bold text-ink">{priceText(card)}</span>
+            {` ${text('place.aPerson')}`}
+          </p>
+        )}
         {below}
       </div>
     </Card>
   )
 }
 
-/** Reserves the space of a card that is loading. */
-export function PackageCardSkeleton() {
+/** How it is rated, and how long it takes. */
+function CardFacts({ card }: { card: ShownCard }) {
+  const { rating, whose, label } = ratingWords(card)
   return (
-    <Card className="h-full" picture={<Skeleton className={`aspect-4/5 ${shape}`} />}>
-      <SkeletonText lines={3} />
-      <Skeleton className="h-6 w-3/4 rounded-full" />
-      <Skeleton className="mt-auto h-7 w-1/2 rounded-lg" />
-    </Card>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="inline-flex items-center gap-1">
+        <Stars value={rating} size={16} label={label} />
+        <span aria-hidden="true" className="font-semibold even-digits">
+          {rating.toFixed(1)}
+        </span>
+        <span aria-hidden="true" className="text-muted">
+          {whose}
+        </span>
+      </span>
+      <span className="inline-flex items-center gap-1 text-muted">
+        <Icon name="clock" size={16} />
+        {durationText(card.duration)}
+      </span>
+    </p>
   )
 }

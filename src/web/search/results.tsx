@@ -1,58 +1,40 @@
-import type { ComponentType, MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Pager } from '#web/ui/pager.tsx'
-import { type Filters, type Journey, searchPath } from './address.ts'
-import { PackageCard, PackageCardSkeleton } from './package-card.tsx'
+import { type ChosenJourney, type ResultsProps, searchPath } from './address.ts'
+import { PackageCardSkeleton } from './card-skeleton.tsx'
+import { NoResults } from './no-results.tsx'
+import { ResultCard } from './result-card.tsx'
+import { CloseHeading, NoRoomHeading } from './understood.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { isWish } from './wish/is-wish.ts'
+import { partyOf } from './wish/party.ts'
 
-const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
+const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5'
 
 const cardsAPage = 9
 
-export type ResultsProps = { journey: Journey; filters: Filters; page: number }
-
-/** What can come to life later than the cards. */
-export type LaterParts = {
-  /** How the text was read. */
-  notes: ReactNode
-  /** What a card says of the party and the wish. */
-  Below: ComponentType<{ at: number }>
-  /** Over what misses something. */
-  close: ReactNode
-  /** Over what cannot take the party on the day. */
-  noRoom: ReactNode
-  /** Instead of cards. */
-  nothing: ReactNode
-}
-
 /** The count with notes on it, the cards of the page, and the links to its neighbours. */
-export function SearchResults({ journey, filters, page, parts }: ResultsProps & { parts: LaterParts }) {
-  const { results, totalResults, exactResults, loading, searchError, understood } = useSearchSelector(
-    (state) => state.search,
-  )
+export function SearchResults({ notes, ...asked }: ResultsProps & { notes: ReactNode }) {
+  const { journey, filters, page } = asked
+  const { results, totalResults, exactResults, loading } = useSearchSelector((state) => state.search)
   const isLoading = loading === 'search'
   const isBeyond = !isLoading && results.length === 0 && totalResults > 0
   const exact = Math.min(results.length, Math.max(0, exactResults - (page - 1) * cardsAPage))
   // What can take the party comes first.
   const able = results.filter(({ nearest }) => nearest === undefined).length
-  const cards = { journey: { ...journey, from: filters.from }, Below: parts.Below }
+  const chosen = { ...journey, from: filters.from }
   return (
-    <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-6">
+    <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-4">
       <div aria-live="polite">
-        <h1 id="results-heading" className="text-2xl">
-          {headingText(
-            // A wish is said in a sentence of its own, and so is what was not found.
-            isWish(understood) || totalResults === 0 ? '' : placeName(journey.end),
-            isLoading,
-            searchError === null ? totalResults : undefined,
-          )}
+        <h1 id="results-heading" className="text-xl sm:text-2xl">
+          <Heading journey={journey} isLoading={isLoading} />
         </h1>
-        {!isLoading && parts.notes}
+        {!isLoading && <div>{notes}</div>}
       </div>
       {isLoading ? (
         <div className={grid} aria-hidden="true">
@@ -62,12 +44,24 @@ export function SearchResults({ journey, filters, page, parts }: ResultsProps & 
         </div>
       ) : (
         <>
-          {results.length === 0 && parts.nothing}
-          <Cards {...cards} from={0} past={exact} />
-          {able > exact && parts.close}
-          <Cards {...cards} from={exact} past={able} isBelow={exact > 0} />
-          {results.length > able && parts.noRoom}
-          <Cards {...cards} from={able} past={results.length} isBelow />
+          {results.length === 0 && (
+            <div className="flex flex-col gap-8">
+              <NoResults {...asked} />
+            </div>
+          )}
+          <Cards journey={chosen} from={0} past={exact} />
+          {able > exact && (
+            <div>
+              <CloseHeading />
+            </div>
+          )}
+          <Cards journey={chosen} from={exact} past={able} isBelow={exact > 0} />
+          {results.length > able && (
+            <div>
+              <NoRoomHeading journey={journey} />
+            </div>
+          )}
+          <Cards journey={chosen} from={able} past={results.length} isBelow />
         </>
       )}
       {/* An empty result has no pages: screen readers still find the status. */}
@@ -78,34 +72,46 @@ export function SearchResults({ journey, filters, page, parts }: ResultsProps & 
   )
 }
 
+/** The count: of a wish, what meets it and what comes close to it, apart. */
+function Heading({ journey, isLoading }: { journey: ResultsProps['journey']; isLoading: boolean }) {
+  const { results, totalResults, exactResults, searchError, understood } = useSearchSelector(
+    (state) => state.search,
+  )
+  const hasRoom = results.every(({ nearest }) => nearest === undefined)
+  if (!isLoading && isWish(understood) && exactResults < totalResults && hasRoom)
+    return closeText(exactResults, totalResults - exactResults)
+  return headingText(
+    // A wish is said in a sentence of its own, and so is what was not found.
+    isWish(understood) || totalResults === 0 ? '' : placeName(journey.end),
+    isLoading,
+    searchError === null ? totalResults : undefined,
+  )
+}
+
 type CardsProps = {
-  journey: Journey & { from: string | undefined }
+  journey: ChosenJourney
   from: number
   past: number
   /** Under a heading of their own. */
   isBelow?: boolean
-  Below: LaterParts['Below']
 }
 
 /** Some of the results. */
-function Cards({ journey, from, past, isBelow = false, Below }: CardsProps) {
+function Cards({ journey, from, past, isBelow = false }: CardsProps) {
   const { results, understood } = useSearchSelector((state) => state.search)
   const cards = results.slice(from, past)
   if (cards.length === 0) return null
   const isPlace = understood?.slots.length === 1 && understood.corrected.length === 0 && !isWish(understood)
-  const party = understood?.slots.find((slot) => slot.kind === 'people')?.read
-  const chosen = party ? { ...journey, travelers: Math.max(1, party.adults + party.children) } : journey
+  const chosen = { ...journey, travelers: partyOf(understood?.slots ?? [], journey.travelers) }
   return (
     <ul className={grid}>
       {cards.map((card, index) => (
         <li key={card.packageId} className="min-w-0">
-          <PackageCard
-            card={card}
+          <ResultCard
+            at={from + index}
             // A wish is no destination: what is booked leads to the package's city, unless a place was typed.
             journey={isPlace ? chosen : { ...chosen, end: card.locations.city }}
-            below={<Below at={from + index} />}
             headingLevel={isBelow ? 3 : 2}
-            first={from + index === 0}
           />
         </li>
       ))}
@@ -117,6 +123,13 @@ function headingText(end: string, isLoading: boolean, count: number | undefined)
   if (isLoading) return text('search.searching')
   if (count !== undefined) return countText(count, end)
   return end === '' ? text('search.titleAll') : text('search.title', { end })
+}
+
+function closeText(exact: number, close: number): string {
+  return text('search.fitsAndClose', {
+    fits: exact === 0 ? text('search.noneFits') : counted(exact, 'plan.foundOne', 'plan.found'),
+    close: counted(close, 'search.closeOne', 'search.closeMany'),
+  })
 }
 
 function countText(count: number, end: string): string {

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { maxPeople } from '#shared/bounds.ts'
-import { formatTravelDate, toLocalDateString } from '#shared/domain/travel-date.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { isHindi, languagePrefix } from '#shared/messages/language.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +18,8 @@ import { useSearchDispatch, useSearchSelector } from './use-search.ts'
 type SearchBarProps = {
   /** The current choice; when it changes from outside, the fields follow. */
   journey: Journey
+  /** When, in words, while no date is chosen. */
+  months?: string | undefined
   /** The origin of the whole trip: not part of the search, but carried along. */
   from?: string | undefined
   /** The content of the pass's band. */
@@ -65,7 +67,15 @@ const optionTexts = ({ length }: { length: number }) => ({
 })
 
 /** A search in the shape of a boarding pass; without JavaScript a plain form. */
-export function SearchBar({ journey, from, heading, isCollapsible = false, onDate, load }: SearchBarProps) {
+export function SearchBar({
+  journey,
+  months = '',
+  from,
+  heading,
+  isCollapsible = false,
+  onDate,
+  load,
+}: SearchBarProps) {
   const [fields, set] = useFields(journey)
   const form = useRef<HTMLFormElement>(null)
   const dispatch = useSearchDispatch()
@@ -99,7 +109,7 @@ export function SearchBar({ journey, from, heading, isCollapsible = false, onDat
 
   return (
     <search className="block">
-      <Pass heading={heading} journey={isCollapsible ? journey : undefined}>
+      <Pass heading={heading} journey={isCollapsible ? journey : undefined} months={months}>
         <form
           ref={form}
           action={`${languagePrefix()}/search`}
@@ -142,13 +152,13 @@ export function SearchBar({ journey, from, heading, isCollapsible = false, onDat
             <DateField
               name="date"
               label={text('search.date')}
-              placeholder={text('search.datePlaceholder')}
+              placeholder={months || text('search.datePlaceholder')}
               value={fields.date}
               onChange={(date) => {
                 set({ date })
                 onDate?.(date)
               }}
-              format={isHindi() ? formatTravelDate : toLocalDateString}
+              format={formatTravelDate}
               dialogTitle={text('search.dateTitle')}
               closeText={text('search.close')}
               loadingText={text('search.loading')}

@@ -10,6 +10,8 @@ type PassProps = {
   heading: ReactNode
   /** The summary of a collapsed pass; without it the pass is always open. */
   journey?: Journey | undefined
+  /** When, in words, while no date is chosen. */
+  months: string
   children: ReactNode
 }
 
@@ -17,8 +19,8 @@ const look = 'rounded-2xl border border-line bg-surface lifted'
 const band = 'flex items-center justify-between gap-4 bg-band px-4 py-3 text-band-ink sm:px-6'
 
 /** A boarding pass: its band, and the fields below. */
-export function Pass({ heading, journey, children }: PassProps) {
-  if (journey) return <CollapsedPass {...{ heading, journey }}>{children}</CollapsedPass>
+export function Pass({ heading, journey, months, children }: PassProps) {
+  if (journey) return <CollapsedPass {...{ heading, journey, months }}>{children}</CollapsedPass>
   return (
     <div className={look}>
       <Band>{heading}</Band>
@@ -37,7 +39,7 @@ function Band({ children, className = 'flex' }: { children: ReactNode; className
 }
 
 /** Open from `lg` on; a browser that cannot force it open shows the toggle at every size. */
-function CollapsedPass({ heading, journey, children }: Required<PassProps> & { journey: Journey }) {
+function CollapsedPass({ heading, journey, months, children }: Required<PassProps> & { journey: Journey }) {
   return (
     <details
       className={`group ${look} supports-[selector(::details-content)]:lg:details-content:block supports-[selector(::details-content)]:lg:details-content:[content-visibility:visible]`}
@@ -47,7 +49,7 @@ function CollapsedPass({ heading, journey, children }: Required<PassProps> & { j
       >
         <span className="flex min-w-0 flex-col">
           <span className="font-display text-lg font-semibold wrap-anywhere">{routeText(journey)}</span>
-          <span className="text-sm">{whenText(journey)}</span>
+          <span className="text-sm">{whenText(journey, months)}</span>
         </span>
         <span className="flex shrink-0 items-center gap-1 font-semibold">
           {text('search.change')}
@@ -65,8 +67,8 @@ function routeText({ start, end }: Journey): string {
   return start === '' ? to : text('ticket.route', { start: placeName(start), end: to })
 }
 
-function whenText({ date, travelers }: Journey): string {
-  const when = date === '' ? text('search.anyDate') : formatTravelDate(date)
+function whenText({ date, travelers }: Journey, months: string): string {
+  const when = date === '' ? months || text('search.anyDate') : formatTravelDate(date)
   return text('search.whenAndWho', {
     when,
     who: counted(travelers, 'place.oneTraveler', 'search.manyTravelers'),

@@ -2,12 +2,12 @@ import { createSlice } from '@reduxjs/toolkit'
 import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/places.ts'
 import type { Regions, Suggestion, RoadTrips } from '#shared/contract/places-schemas.ts'
 import type { WishAnswers, WishExplanation } from '#shared/contract/wish-schemas.ts'
-import type { ShownCard } from '#shared/domain/shown-card.ts'
+import type { FoundCard, ShownCard } from '#shared/domain/shown-card.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { type Choices, choicesOf } from './filters-address.ts'
 
 export type SearchState = {
-  results: ShownCard[]
+  results: FoundCard[]
   suggestions: Suggestion[]
   totalResults: number
   totalPages: number

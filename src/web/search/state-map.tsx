@@ -4,6 +4,7 @@ import type { Regions } from '#shared/contract/places-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { landName } from '#shared/messages/land-name.ts'
+import { MapNote } from '#web/platform/map-note.tsx'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { cropAround, wholeIndia } from '#web/ui/map/crop.ts'
 import { type Name, nameAt } from '#web/ui/map/names.ts'
@@ -61,7 +62,7 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
         landName={landName}
         names={isClose ? pins : noNames}
         points={isClose ? noNames : pins}
-        note={text('map.note')}
+        note={<MapNote />}
         failedText={text('map.failed')}
         plate={<Plate state={states.find(({ name }) => name === (active ?? chosen))} />}
       >

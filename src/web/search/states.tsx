@@ -13,13 +13,11 @@ const hrefOf = (state: string) => `${paths.destination}${writeQuery({ state })}`
 export function States({ states }: { states: Regions['states'] }) {
   return (
     <section aria-labelledby="states" className="far-down border-t border-line py-12 lg:py-16">
-      <div className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
+      <h2 id="states">{text('home.states')}</h2>
+      <p className="mt-2 max-w-measure text-muted">{text('home.statesLead')}</p>
+      <div className="mt-6 grid grid-cols-1 items-center gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:gap-16">
         <StateMap states={states} hrefOf={hrefOf} />
         <div className="flex flex-col items-start gap-6 lg:-order-1">
-          <div>
-            <h2 id="states">{text('home.states')}</h2>
-            <p className="mt-2 max-w-measure text-muted">{text('home.statesLead')}</p>
-          </div>
           <nav aria-label={text('home.statesList')} className="w-full">
             <ul className="grid grid-cols-1 gap-x-8 min-[22rem]:grid-cols-2">
               {states.map(({ name, packages }) => (

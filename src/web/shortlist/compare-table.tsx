@@ -1,20 +1,14 @@
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { paths } from '#shared/screens.ts'
-import type { ReactNode } from 'react'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
-import { doorToDoor } from '#shared/domain/door-to-door.ts'
-import { formatRupees } from '#shared/domain/money.ts'
-import { totalRupees } from '#shared/domain/pricing.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
-import { counted, durationText } from '#shared/messages/counted.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { bookPath, comparedPlacePath, comparePath, type Party } from './address.ts'
-import { ComparedRating } from './compared-rating.tsx'
+import { differs, partyText, priceText, type Row, rowsFor } from './compare-rows.tsx'
 import type { Compared } from './compared.ts'
 
 type CompareTableProps = {
@@ -23,156 +17,109 @@ type CompareTableProps = {
   /** The distance of each place, where the origin is known. */
   ways?: RoadDistances | null
 }
-type Row = { label: string; valueOf: (place: Compared) => ReactNode }
 
-function partyText({ travelers, rooms, date }: Party): string {
-  const people = counted(travelers, 'place.forOne', 'place.forTravelers')
-  const more = rooms > 0 ? [counted(rooms, 'place.oneRoom', 'place.rooms')] : []
-  return [people, ...more, ...(date ? [formatTravelDate(date)] : [])].join(', ')
-}
-
-function rowsFor(places: readonly Compared[], party: Party): Row[] {
-  const { travelers, rooms } = party
-  const price = ({ finalPrice, isFrom }: Compared, people: number, extraRooms: number) => {
-    const rupees = formatRupees(totalRupees(finalPrice, people, extraRooms))
-    return isFrom ? text('price.fromPrice', { price: rupees }) : rupees
-  }
-  return [
-    {
-      label: text('compare.price', { party: partyText(party) }),
-      valueOf: (place) => (
-        <span className="text-lg font-bold even-digits">{price(place, travelers, rooms)}</span>
-      ),
-    },
-    {
-      label: text('compare.aPerson'),
-      valueOf: (place) => <span className="font-bold even-digits">{price(place, 1, 0)}</span>,
-    },
-    ...dayRow(places, party),
-    { label: text('compare.days'), valueOf: ({ duration }) => durationText(duration) },
-    { label: text('compare.season'), valueOf: ({ bestTimeToVisit }) => seasonText(bestTimeToVisit) },
-    {
-      label: text('search.rating'),
-      valueOf: (place) => <ComparedRating place={place} />,
-    },
-    { label: text('compare.kind'), valueOf: ({ category }) => placeName(category) },
-    { label: text('compare.state'), valueOf: ({ state }) => placeName(state) },
-    {
-      label: text('compare.cancellation'),
-      valueOf: ({ cancellationPolicy }) => comparedPolicy(cancellationPolicy),
-    },
-  ]
-}
-
-/** Whether the party can start on its date; else the nearest days, each of which shows the whole comparison on that day. */
-function dayRow(places: readonly Compared[], party: Party): Row[] {
-  if (!places.some(({ onDay }) => onDay)) return []
-  const ids = places.map(({ packageId }) => packageId)
-  const valueOf = ({ onDay }: Compared): ReactNode => {
-    if (!onDay?.nearest) return onDay && text('compare.hasRoom')
-    if (onDay.nearest.length === 0)
-      return <span className="font-semibold text-bad">{text('search.noneNear')}</span>
-    return (
-      <>
-        <span className="font-semibold text-bad">{text('compare.noRoom')}</span>
-        <span className="block text-sm">{text('search.nearestDays')}</span>
-        {onDay.nearest.map((date) => (
-          <SiteLink
-            key={date}
-            to={comparePath(ids, { ...party, date })}
-            preventScrollReset
-            className="flex min-h-11 items-center font-semibold text-accent underline"
-          >
-            {formatTravelDate(date)}
-          </SiteLink>
-        ))}
-      </>
-    )
-  }
-  return [{ label: text('compare.onDay', { date: formatTravelDate(party.date) }), valueOf }]
-}
-
-/** The distance from the party's origin, and the cost of the whole trip. */
-function distanceRows(
-  places: readonly Compared[],
-  { travelers, rooms }: Party,
-  ways: RoadDistances | null,
-): Row[] {
-  if (!ways?.town) return []
-  const { distancesKm, drivenKm } = ways
-  const town = placeName(ways.town)
-  const kmTo = (place: Compared) => distancesKm[places.indexOf(place)] ?? null
-  return [
-    {
-      label: text('door.distanceFrom', { town }),
-      valueOf(place) {
-        const km = kmTo(place)
-        return km === null ? text('door.noRoadShort') : text('door.km', { km: km.toLocaleString('en-IN') })
-      },
-    },
-    {
-      label: text('door.wholeWithCar'),
-      valueOf(place) {
-        const distanceKm = drivenKm[places.indexOf(place)] ?? null
-        const { finalPrice } = place
-        const packageRupees = totalRupees(finalPrice, travelers, rooms)
-        if (distanceKm === null) return text('door.wayOnTop', { total: formatRupees(packageRupees) })
-        const { carRupees } = doorToDoor({ finalPrice, people: travelers, distanceKm })
-        return formatRupees(packageRupees + (carRupees ?? 0))
-      },
-    },
-  ]
-}
-
-/** On a phone the column has no width: each value has its label above it. */
-const rowHead = 'sticky left-0 z-10 w-0 bg-page text-left align-top sm:w-32 sm:p-3 lg:w-48 lg:p-4'
-const cell = 'p-3 text-left align-top lg:p-4'
+const rowHead =
+  'sticky left-0 z-10 w-24 bg-page p-2 text-left align-top text-xs sm:w-32 sm:p-3 lg:w-48 lg:p-4'
+const cell = 'p-2 text-left align-top sm:p-3 lg:p-4'
 /** Columns of the same width; if there are more than fit, the cut shows that they continue. */
-const widths = ['', '', '', 'min-w-[114vw] sm:min-w-0', 'min-w-[152vw] sm:min-w-208 lg:min-w-0']
+const widths = ['', '', '', 'min-w-120 sm:min-w-0', 'min-w-152 sm:min-w-208 lg:min-w-0']
 
-/** Scrolls in its own box; the row labels stay in view. */
+/** Scrolls in its own box; the row labels stay in view, and below it the sums. */
 export function CompareTable({ places, party, ways = null }: CompareTableProps) {
+  const actions = useRef<HTMLTableRowElement>(null)
+  const isAway = useAway(actions)
   return (
-    <section
-      aria-labelledby="compared"
-      className="relative overflow-x-auto rounded-2xl border border-line bg-surface"
-    >
-      <table className={`w-full table-fixed ${widths[places.length]}`}>
-        <caption id="compared" className="sr-only">
-          {text('compare.sideBySide')}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" className={rowHead}>
-              <Corner count={places.length} party={party} />
-            </th>
-            {places.map((place) => (
-              <th key={place.packageId} scope="col" className={`${cell} font-semibold`}>
-                <PlaceHead place={place} party={party} />
-              </th>
-            ))}
-          </tr>
-          <Actions places={places} party={party} />
-        </thead>
-        <tbody>
-          {[...rowsFor(places, party), ...distanceRows(places, party, ways)].map(({ label, valueOf }) => (
-            <tr key={label} className="border-t border-line">
-              <th scope="row" className={`${rowHead} text-sm leading-6 font-semibold`}>
-                <span className="sr-only sm:not-sr-only">{label}</span>
+    <div>
+      <section
+        aria-labelledby="compared"
+        className="relative overflow-x-auto rounded-2xl border border-line bg-surface"
+      >
+        <table className={`w-full table-fixed ${widths[places.length]}`}>
+          <caption id="compared" className="sr-only">
+            {text('compare.sideBySide')}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" className={rowHead}>
+                <Corner count={places.length} party={party} />
               </th>
               {places.map((place) => (
-                <td key={place.packageId} className={cell}>
-                  <span aria-hidden="true" className="block text-xs text-muted sm:hidden">
-                    {label}
-                  </span>
-                  {valueOf(place)}
-                </td>
+                <th key={place.packageId} scope="col" className={`${cell} font-semibold`}>
+                  <PlaceHead place={place} party={party} />
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+            <Actions ref={actions} places={places} party={party} />
+          </thead>
+          <tbody>
+            {rowsFor(places, party, ways).map((row) => (
+              <ComparedRow key={row.label} row={row} places={places} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Sums places={places} party={party} isAway={isAway} />
+    </div>
+  )
+}
+
+/** Whether an element has left the view upwards. */
+function useAway(ref: RefObject<Element | null>): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    if (!ref.current) return undefined
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry) setIsAway(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    watcher.observe(ref.current)
+    return () => watcher.disconnect()
+  }, [ref])
+  return isAway
+}
+
+/** One row; what differs is said at its head. */
+function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] }) {
+  const { label, saysOf, showIn = saysOf } = row
+  const isDifferent = differs(row, places)
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={`${rowHead} leading-6 font-semibold sm:text-sm`}>
+        {label}
+        {places.length > 1 && (
+          <span className={`block text-xs font-normal ${isDifferent ? 'text-ink' : 'text-muted'}`}>
+            {text(isDifferent ? 'compare.differs' : 'compare.same')}
+          </span>
+        )}
+      </th>
+      {places.map((place) => (
+        <td key={place.packageId} className={`${cell} ${isDifferent ? '' : 'text-muted'}`}>
+          {showIn(place)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Where the table scrolls sideways, sums that do not would stand below other journeys. */
+const sumsFrom = ['', '', '', 'max-sm:hidden', 'max-lg:hidden']
+
+type SumsProps = CompareTableProps & { isAway: boolean }
+
+/** The sums of the first row once more, in view however far one reads: not over the buttons above that row. */
+function Sums({ places, party: { travelers, rooms }, isAway }: SumsProps) {
+  return (
+    <dl
+      aria-hidden="true"
+      className={`sticky bottom-0 z-10 flex border-t border-line bg-page py-2 ${isAway ? '' : 'invisible'} ${sumsFrom[places.length]}`}
+    >
+      <div className="w-24 shrink-0 sm:w-32 lg:w-48" />
+      {places.map((place) => (
+        <div key={place.packageId} className="min-w-0 flex-1 px-2 sm:px-3 lg:px-4">
+          <dt className="truncate text-xs text-muted">{placeName(place.name)}</dt>
+          <dd className="text-sm font-bold even-digits">{priceText(place, travelers, rooms)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -211,10 +158,12 @@ function PlaceHead({ place, party }: { place: Compared; party: Party }) {
   )
 }
 
+type ActionsProps = { places: readonly Compared[]; party: Party; ref: Ref<HTMLTableRowElement> }
+
 /** In a row of their own, so that names of one and of two lines leave them aligned. */
-function Actions({ places, party }: { places: readonly Compared[]; party: Party }) {
+function Actions({ places, party, ref }: ActionsProps) {
   return (
-    <tr>
+    <tr ref={ref}>
       <td className={`${rowHead} sm:pt-0 lg:pt-0`}>
         <SiteLink
           to={paths.shortlist}

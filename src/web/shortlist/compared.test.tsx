@@ -12,6 +12,9 @@ test('SEAT-02 a comparison shows the price of the chosen date, and without one s
     departures: { seasons: [{ name: 'Feast', from: '12-20', to: '12-31', basePrice: 2_000 }] },
     pricesVary: true,
     media: { photos: [] },
+    amenities: [],
+    visitSites: [],
+    entryFee: 'Free',
     locations: { state: 'Goa' },
     ratings: { overall: 4 },
   } as unknown as Place
@@ -28,6 +31,10 @@ test('SEAT-02 SEAT-08 a comparison says which journeys cannot take the party on 
         name: packageId,
         packagePricing: { finalPrice: 1_000 },
         media: { photos: ['agra-1'] },
+        amenities: ['Breakfast', `Boat of ${packageId}`],
+        visitSites: [{ name: 'Fort' }],
+        entryFee: 'Free',
+        covers: { meals: 'breakfast', stars: [3, 4] },
         duration: { days: 2, nights: 1 },
         bestTimeToVisit: { season: 'Winter', months: [] },
         cancellationPolicy: { refundPercentage: 0, deadlineInDays: 0, refundProcessingTime: 0 },
@@ -50,9 +57,49 @@ test('SEAT-02 SEAT-08 a comparison says which journeys cannot take the party on 
   expect(both).toContain('Room for you')
   expect(both).toContain('No departure with room for you')
   expect(both).toContain('href="/compare?ids=a,b&amp;travelers=2&amp;rooms=0&amp;date=2026-12-27"')
-  expect(shown(place('a', { nearest: [] }))).toContain('No day near it has room for you.')
+  expect(shown(place('a', { nearest: [] }))).toContain('No nearby date has room for you.')
   // Where it could not be asked, nothing is said.
   expect(shown(place('a'))).not.toContain('On Fri')
+})
+
+test('a comparison says in words which of its rows tell the journeys apart, and repeats the sums below', () => {
+  const place = (packageId: string, finalPrice: number) =>
+    toCompared(
+      {
+        packageId,
+        name: packageId,
+        packagePricing: { finalPrice },
+        media: { photos: [] },
+        amenities: ['Breakfast', `Boat of ${packageId}`],
+        visitSites: [{ name: 'Fort' }],
+        entryFee: 'Free',
+        covers: { meals: 'breakfast', transfer: true },
+        duration: { days: 2, nights: 1 },
+        bestTimeToVisit: { season: 'Winter', months: [] },
+        cancellationPolicy: { refundPercentage: 0, deadlineInDays: 0, refundProcessingTime: 0 },
+        locations: { state: 'Goa' },
+        ratings: { overall: 4 },
+      } as unknown as Place,
+      '',
+    )
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <CompareTable
+        places={[place('a', 1_000), place('b', 2_000)]}
+        party={{ travelers: 2, rooms: 0, from: '', date: '' }}
+      />
+    </MemoryRouter>,
+  )
+  const rows = [...page.matchAll(/<tr[^>]*><th scope="row"[^>]*>(.*?)<span[^>]*>(.*?)<\/span>/g)]
+  const said = new Map(rows.map(([, label, word]) => [label, word]))
+  expect([said.get('Price for 2 travelers'), said.get('Included')]).toEqual(['Differs', 'Differs'])
+  expect([said.get('Meals each day'), said.get('Sights'), said.get('Entry fees')]).toEqual([
+    'The same',
+    'The same',
+    'The same',
+  ])
+  expect(page.match(/Lowest price/g)).toHaveLength(1)
+  expect(page.match(/₹2,000/g)?.length).toBeGreaterThan(1)
 })
 
 test('SEAT-02 the date goes along to the comparison, the place and the review', () => {

@@ -5,8 +5,17 @@ import type { Place } from '#shared/contract/entities.ts'
 /** The compared part of a package; the rest is not in the page's data. */
 export type Compared = Pick<
   Place,
-  'packageId' | 'name' | 'duration' | 'category' | 'cancellationPolicy' | 'bestTimeToVisit'
+  | 'packageId'
+  | 'name'
+  | 'duration'
+  | 'category'
+  | 'cancellationPolicy'
+  | 'bestTimeToVisit'
+  | 'amenities'
+  | 'entryFee'
+  | 'covers'
 > & {
+  sights: string[]
   photo: string | undefined
   state: string
   ratings: { overall: number }
@@ -24,6 +33,7 @@ type OnDate = { datePrice?: number | undefined; nearest?: CalendarDate[] | undef
 
 export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): Compared {
   const { packageId, name, duration, category, cancellationPolicy, bestTimeToVisit } = place
+  const { amenities, entryFee, covers, visitSites } = place
   const guests = place.guestRatings
   return {
     packageId,
@@ -32,6 +42,10 @@ export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): C
     category,
     cancellationPolicy,
     bestTimeToVisit,
+    amenities,
+    entryFee,
+    ...(covers && { covers }),
+    sights: visitSites.map(({ name }) => name),
     photo: place.media.photos[0],
     state: place.locations.state,
     ratings: { overall: place.ratings.overall },

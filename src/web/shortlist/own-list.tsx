@@ -13,7 +13,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { comparePath, type Party, sharedPath } from './address.ts'
 
-export const cardGrid = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3'
+export const cardGrid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
 type OwnListProps = {
   cards: readonly ShownCard[]
@@ -103,11 +103,13 @@ function Gone({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Stays in view below the cards. */
+/** Below the cards; it stays in view once one is chosen. */
 function CompareBar({ ids, party }: { ids: readonly string[]; party: Party }) {
   return (
-    <div className="sticky bottom-0 z-10 flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line bg-page py-3">
-      <p role="status">{text('shortlist.compareHint')}</p>
+    <div
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line bg-page py-3 ${ids.length > 0 ? 'sticky bottom-0 z-10' : ''}`}
+    >
+      <p role="status">{ids.length < 2 && text('shortlist.compareHint')}</p>
       {ids.length > 1 && (
         <SiteLink to={comparePath(ids, party)} className={buttonClass({ variant: 'primary' })}>
           {text('shortlist.compare', { count: ids.length })}

@@ -15,6 +15,8 @@ type Parts<Props> = {
   fill?: (store: Store) => Promise<void>
 }
 
+type State = ReturnType<Store['getState']>
+
 const isServer = typeof document === 'undefined'
 const againAfterMs = 5_000
 
@@ -39,7 +41,7 @@ async function untilDone<T>(work: () => Promise<T>): Promise<T> {
  */
 export function deferredSection<Props extends object = object>({
   code,
-  fill = async () => undefined,
+  fill,
 }: Parts<Props>): DeferredSection<Props> {
   let found: ComponentType<Props> | undefined
   let comingAlive: Promise<ComponentType<Props>> | undefined
@@ -56,14 +58,15 @@ export function deferredSection<Props extends object = object>({
   async function comeAlive(store: Store): Promise<ComponentType<Props>> {
     if (isServer) return load()
     await wanted
-    await untilDone(() => fill(store))
+    if (fill) await untilDone(() => fill(store))
     return untilDone(load)
   }
 
-  function Content({ props }: { props: Props }) {
+  function Content({ props, before }: { props: Props; before: State }) {
     const store = useAppStore()
-    // Hydration compares with this state: the store may have changed since the page was rendered.
-    const [state] = useState(() => store.getState())
+    // Hydration compares with this state: what was filled in belongs to the page as well.
+    const [filled] = useState(() => store.getState())
+    const state = fill ? filled : before
     comingAlive ??= found ? undefined : comeAlive(store)
     const component = found ?? use(comingAlive as Promise<ComponentType<Props>>)
     return (
@@ -75,6 +78,9 @@ export function deferredSection<Props extends object = object>({
 
   function Part({ className, ...props }: Props & { className?: string }) {
     const box = useRef<HTMLDivElement>(null)
+    const store = useAppStore()
+    // Of the page as it was rendered: the store may change before the section is hydrated.
+    const [before] = useState(() => store.getState())
     useEffect(() => {
       const watcher = new IntersectionObserver((entries) => {
         if (entries.some((entry) => entry.isIntersecting)) want()
@@ -89,7 +95,7 @@ export function deferredSection<Props extends object = object>({
     return (
       <div ref={box} className={className}>
         <Suspense>
-          <Content props={props as Props} />
+          <Content props={props as Props} before={before} />
         </Suspense>
       </div>
     )

@@ -1,4 +1,4 @@
-import { toShownCard } from '#shared/domain/to-shown-card.ts'
+import { toFoundCard, toShownCard } from '#shared/domain/to-shown-card.ts'
 import { initialState, type RootState } from './store.ts'
 
 /** The differences between a page's state and the initial state. */
@@ -31,7 +31,7 @@ export function dehydrate(
     search: changed(
       {
         ...search,
-        results: search.results.map(toShownCard),
+        results: search.results.map(toFoundCard),
         nearest: search.nearest.map(toShownCard),
         regions: leftOut.includes('regions') ? null : search.regions,
       },

@@ -1,18 +1,13 @@
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import { statusText } from '#shared/messages/booking-words.ts'
-import { locale } from '#shared/messages/language.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CheckResult } from './check.ts'
 
 type Facts = readonly (readonly [label: string, value: string])[]
 
-const instantText = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(instant))
+const instantText = (instant: string) => instantInIndia(new Date(instant))
 
 function factsOf(ticket: {
   code: string
@@ -48,7 +43,7 @@ function Card({ good, title, words, facts }: CardProps) {
           {facts.map(([label, value]) => (
             <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
               <dt className="text-muted">{label}</dt>
-              <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
+              <dd className="font-semibold wrap-anywhere even-digits">{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { telephoneHref } from '#web/platform/telephone.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Linked } from '#web/ui/linked.tsx'
 
 function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="py-4">
-      <dt className="flex items-center gap-4 text-sm text-muted">
-        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
+    <div className="relative min-h-19 py-4 pl-15">
+      <dt className="text-sm text-muted">
+        <span className="absolute left-0 inline-flex size-11 items-center justify-center rounded-full bg-accent/10 text-accent">
           <Icon name={icon} />
         </span>
         {label}
       </dt>
-      <dd className="font-semibold sm:pl-15">{children}</dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }
@@ -42,7 +43,7 @@ export function ContactDetails() {
       {seller.phone !== '' && (
         <Detail icon="phone" label={text('contact.phone')}>
           <a
-            href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`}
+            href={telephoneHref(seller.phone)}
             className="inline-flex min-h-11 items-center text-accent underline"
           >
             {seller.phone}

@@ -25,9 +25,10 @@ export function ExpenseForm({ initial, texts, onChange, children }: ExpenseFormP
   }, [])
   const leave = (name: string) => setLeft((before) => (before.includes(name) ? before : [...before, name]))
   const typed = (event: FormEvent<HTMLFormElement>) => onChange(textsOf(event.currentTarget))
-  const group = (title: string, fields: typeof roadFields, columns: string) => (
+  const group = (title: string, fields: typeof roadFields, columns: string, lead?: string) => (
     <fieldset className="flex flex-col gap-4">
-      <legend className="mb-4 font-display text-xl font-semibold">{title}</legend>
+      <legend className={`${lead ? '' : 'mb-4'} font-display text-xl font-semibold`}>{title}</legend>
+      {lead && <p className="text-sm text-muted">{lead}</p>}
       <div className={`grid items-start gap-4 ${columns}`}>
         {fields.map((field) => {
           const fault = faultOf(field, texts[field.name])
@@ -56,7 +57,7 @@ export function ExpenseForm({ initial, texts, onChange, children }: ExpenseFormP
   return (
     <form ref={form} method="get" noValidate onInput={typed} className="flex flex-col gap-8">
       {group(text('calculator.road'), roadFields, 'sm:grid-cols-3')}
-      {group(text('calculator.others'), otherFields, 'sm:grid-cols-2')}
+      {group(text('calculator.others'), otherFields, 'grid-cols-2', text('calculator.tripHint'))}
       {children}
     </form>
   )

@@ -29,34 +29,10 @@ export const roadFields: readonly ExpenseField[] = [
 ]
 
 export const otherFields: readonly ExpenseField[] = [
-  {
-    name: 'food',
-    label: 'calculator.food',
-    unit: 'calculator.rupees',
-    hint: 'calculator.tripHint',
-    isOptional: true,
-  },
-  {
-    name: 'purchases',
-    label: 'calculator.purchases',
-    unit: 'calculator.rupees',
-    hint: 'calculator.tripHint',
-    isOptional: true,
-  },
-  {
-    name: 'hotel',
-    label: 'calculator.hotel',
-    unit: 'calculator.rupees',
-    hint: 'calculator.tripHint',
-    isOptional: true,
-  },
-  {
-    name: 'rental',
-    label: 'calculator.rental',
-    unit: 'calculator.rupees',
-    hint: 'calculator.tripHint',
-    isOptional: true,
-  },
+  { name: 'food', label: 'calculator.food', unit: 'calculator.rupees', isOptional: true },
+  { name: 'purchases', label: 'calculator.purchases', unit: 'calculator.rupees', isOptional: true },
+  { name: 'hotel', label: 'calculator.hotel', unit: 'calculator.rupees', isOptional: true },
+  { name: 'rental', label: 'calculator.rental', unit: 'calculator.rupees', isOptional: true },
 ]
 
 const fields = [...roadFields, ...otherFields]

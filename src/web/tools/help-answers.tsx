@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { text } from '#shared/messages/text.ts'
+import { telephoneHref } from '#web/platform/telephone.ts'
 import { contactPath } from '#shared/screens.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -12,7 +13,7 @@ export function Answer({ answer: { id, ask, say, link }, open }: { answer: HelpA
   return (
     <details id={id} open={open} className="group scroll-mt-24 border-b border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <h3 className="grow text-base font-semibold">{text(ask)}</h3>
+        <h3 className="grow font-sans text-base font-semibold tracking-normal">{text(ask)}</h3>
         <Icon name="chevron-down" className="text-accent transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex max-w-measure flex-col items-start gap-2 pb-4">
@@ -52,7 +53,7 @@ export function AskUs() {
           {text('contact.formTitle')}
         </SiteLink>
         {seller.phone !== '' && (
-          <a href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`} className={buttonClass()}>
+          <a href={telephoneHref(seller.phone)} className={buttonClass()}>
             <Icon name="phone" />
             {text('help.call', { phone: seller.phone })}
           </a>

@@ -27,7 +27,7 @@ export function PartyFields({ choice, offers, onChange }: PartyFieldsProps) {
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-1 font-display text-xl font-semibold">{text('calculator.beside')}</legend>
       <p className="text-muted">{text('calculator.besideLead')}</p>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2">
         <Stepper
           name="people"
           label={text('search.travelers')}

@@ -3,6 +3,7 @@ import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { placeName, townName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { landName } from '#shared/messages/land-name.ts'
+import { MapNote } from '#web/platform/map-note.tsx'
 import { Chart } from '#web/ui/map/chart.tsx'
 import { cropOrWhole } from '#web/ui/map/crop.ts'
 import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
@@ -57,7 +58,7 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
       detail="roads"
       landName={landName}
       names={names}
-      note={text('map.note')}
+      note={<MapNote />}
       failedText={text('map.failed')}
     >
       {() => (

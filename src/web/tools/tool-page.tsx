@@ -21,7 +21,7 @@ export function ToolPage({ title, lead, picture, children }: ToolPageProps) {
           <h1>{title}</h1>
           <p className="max-w-measure text-lg text-muted">{lead}</p>
         </div>
-        <div className="relative -order-1 h-28 overflow-hidden rounded-2xl sm:h-36 md:order-none md:h-52">
+        <div className="relative -order-1 hidden overflow-hidden rounded-2xl sm:block sm:h-36 md:order-none md:h-52">
           <Picture
             photo={drawnPhoto(picture)}
             alt=""

@@ -42,7 +42,7 @@ export function OneName({ label, action, onSave, first = '', onCancel }: OneName
     if (!busy) void save()
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <TextField
         id={id}
         name="name"
@@ -54,8 +54,7 @@ export function OneName({ label, action, onSave, first = '', onCancel }: OneName
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
-      {/* Aligned with the field, below its label. */}
-      <div className="flex flex-wrap gap-3 sm:pt-7">
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {action}
         </Button>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { locale } from '#shared/messages/language.ts'
+import { clockHere } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -52,8 +52,7 @@ type BookingCardProps = {
 
 /** Until when the price is held, by the reader's clock, so that it stays right while the page is open. */
 export function heldText({ holdUntil }: ProfileBooking): string {
-  const clock = new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' })
-  return text('profile.held', { time: clock.format(new Date(holdUntil)) })
+  return text('profile.held', { time: clockHere(new Date(holdUntil)) })
 }
 
 type JourneyProps = { booking: ProfileBooking; titleId: string; isLying: boolean }

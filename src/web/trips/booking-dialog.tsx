@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
+import { formatAmount, formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { methodText, statusText } from '#shared/messages/booking-words.ts'
-import { locale } from '#shared/messages/language.ts'
+import { methodText, paymentText } from '#shared/messages/booking-words.ts'
+import { clockInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { refundShares } from '#shared/messages/refund-shares.ts'
 import { refundTimeline } from '#shared/messages/refund-timeline.ts'
@@ -18,13 +18,6 @@ import { heldText, peopleText } from './booking-card.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { grossPaidRupees, priceRupees } from './trips.ts'
 
-/** Indian time, like on the ticket. */
-const heldClock = new Intl.DateTimeFormat(locale(), {
-  timeZone: 'Asia/Kolkata',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-
 function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value: string][] {
   const { bookingStatus, holdUntil, payment, refund } = booking
   return [
@@ -34,11 +27,9 @@ function rowsOf(booking: ProfileBooking, isHeld: boolean): [label: string, value
     [text('profile.travelDate'), formatTravelDate(booking.travelDate)],
     [text('profile.returnDate'), formatTravelDate(booking.returnDate)],
     [text('profile.travelers'), peopleText(booking.travelers)],
-    [text('profile.amount'), formatRupeesExact(priceRupees(booking))],
-    ...(isHeld
-      ? [[text('profile.heldUntil'), heldClock.format(new Date(holdUntil))] as [string, string]]
-      : []),
-    [text('profile.paymentStatus'), statusText(payment.status)],
+    [text('profile.amount'), formatAmount(priceRupees(booking))],
+    ...(isHeld ? [[text('profile.heldUntil'), clockInIndia(new Date(holdUntil))] as [string, string]] : []),
+    [text('profile.paymentStatus'), paymentText(payment.status)],
     ...(refund ? refundShares({ bookingStatus, paid: grossPaidRupees(booking), refund }) : []),
     [text('profile.paymentMethod'), payment.method === null ? '–' : methodText(payment.method)],
     [text('profile.paymentId'), payment.paymentId ?? '–'],
@@ -80,7 +71,7 @@ export function BookingDialog(props: BookingDialogProps) {
             {rowsOf(booking, isHeld).map(([label, value]) => (
               <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <dt className="text-muted">{label}</dt>
-                <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
+                <dd className="font-semibold wrap-anywhere even-digits">{value}</dd>
               </div>
             ))}
           </dl>

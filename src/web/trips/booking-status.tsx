@@ -1,5 +1,5 @@
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
-import { statusSign, statusText } from '#shared/messages/booking-words.ts'
+import { paymentText, statusSign, statusText } from '#shared/messages/booking-words.ts'
 import { refundLine } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -17,7 +17,7 @@ function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
   if (payment.status === bookingStatus) return null
   return (
     <Chip tone={payment.status === 'Confirmed' ? 'plain' : 'bad'}>
-      {text('profile.paymentIs', { status: statusText(payment.status) })}
+      {text('profile.paymentIs', { status: paymentText(payment.status) })}
     </Chip>
   )
 }

@@ -120,7 +120,7 @@ function QuoteFacts({ quote, booking }: { quote: CancelQuote; booking: Booking }
         {rows.map(([label, value]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">
             <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto text-right font-semibold even-digits">{value}</dd>
+            <dd className="font-semibold even-digits">{value}</dd>
           </div>
         ))}
       </dl>

@@ -14,6 +14,6 @@ test('a journey is counted down to its first day, then day by day to its last', 
     'Day 4 of 4',
     null,
   ])
-  expect(inLanguage('hi', () => countdownText(dates, '2026-12-18'))).toBe('12 दिन बाद')
+  expect(inLanguage('hi', () => countdownText(dates, '2026-12-18'))).toBe('12 दिन बाकी')
   expect(said.map((today) => dayOfJourney(dates, today))).toEqual([null, null, 1, 2, 4, null])
 })

@@ -2,7 +2,7 @@ import { useId, useState, useEffect } from 'react'
 import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
 import { getDocument, listDocuments } from '#shared/contract/documents.ts'
 import type { WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
-import { formatRupeesExact } from '#shared/domain/money.ts'
+import { formatAmount } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
@@ -17,10 +17,11 @@ function saveFile({ name, type, base64 }: WireFile): void {
   saveBlob(name, new Blob([bytes], { type }))
 }
 
-const forms: readonly (readonly [TicketForm, MessageKey])[] = [
-  ['a4', 'thanks.ticketA4'],
-  ['phone', 'thanks.ticketPhone'],
-  ['calendar', 'thanks.calendar'],
+/** In a few letters, so that all stand side by side, and in full. */
+const forms: readonly (readonly [TicketForm, MessageKey, MessageKey])[] = [
+  ['a4', 'thanks.filePdf', 'thanks.ticketA4'],
+  ['phone', 'thanks.filePhone', 'thanks.ticketPhone'],
+  ['calendar', 'thanks.fileCalendar', 'thanks.calendar'],
 ]
 
 type TicketFilesProps = {
@@ -51,17 +52,17 @@ export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: Ticke
       role="group"
       aria-label={text('thanks.takeAlong')}
       aria-describedby={codeId}
-      className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap"
+      className="no-print flex flex-wrap justify-center gap-2"
     >
-      {offered.map(([form, label]) => (
+      {offered.map(([form, short, label]) => (
         <Button
           key={form}
           variant={isFirst && form === 'a4' ? 'primary' : 'secondary'}
-          icon="download"
+          aria-label={text(label)}
           busy={busy === form}
           onClick={() => void download(form)}
         >
-          {text(label)}
+          {text(short)}
         </Button>
       ))}
       <p id={codeId} className="w-full text-center text-sm text-muted">
@@ -116,7 +117,7 @@ export function TripDocuments({ bookingId }: { bookingId: string }) {
                 {text('paper.line', {
                   number,
                   day: formatTravelDate(issuedOn),
-                  amount: formatRupeesExact(amount),
+                  amount: formatAmount(amount),
                 })}
               </span>
             </span>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { locale } from '#shared/messages/language.ts'
+import { instantHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { useApi } from '#web/platform/thunk.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -61,16 +61,11 @@ function useOfflineCopy(booking: Booking, loadCode: LoadCode) {
   return { state, save, remove }
 }
 
-const dayAndTime = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' })
-
-/** An instant in the reader's local time. */
-const localTime = (instant: string): string => dayAndTime.format(new Date(instant))
-
 const texts = { saving: 'kept.keeping', off: 'kept.off', failed: 'kept.failed' } as const
 
 function stateText(state: OfflineCopyState): string {
   if (state.kind === 'none') return ''
-  if (state.kind === 'saved') return text('kept.kept', { saved: localTime(state.savedAt) })
+  if (state.kind === 'saved') return text('kept.kept', { saved: instantHere(new Date(state.savedAt)) })
   return text(texts[state.kind])
 }
 
@@ -119,7 +114,7 @@ export function OfflineCopyNote({ savedAt }: { savedAt: string }) {
       className="flex gap-3 rounded-xl border border-line bg-sunk px-4 py-3 text-sm font-medium text-ink"
     >
       <Icon name="info" className="shrink-0" />
-      <span>{text('kept.note', { saved: localTime(savedAt) })}</span>
+      <span>{text('kept.note', { saved: instantHere(new Date(savedAt)) })}</span>
     </p>
   )
 }

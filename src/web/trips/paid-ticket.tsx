@@ -3,7 +3,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
-import { locale } from '#shared/messages/language.ts'
+import { dateHere, instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -25,18 +25,11 @@ import type { LoadCode } from './offline-trip.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ReviewLink } from './review-link.tsx'
 import { isPaidShare } from './paid-share.ts'
+import { Starts } from './starts.tsx'
 import { StayLate, useStayLate } from './stay.tsx'
 import { TicketCode } from './ticket-code.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
 import { Payment } from './ticket-facts.tsx'
-
-const clock = new Intl.DateTimeFormat(locale(), {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
-const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })
 
 /** `now` by the reader's clock; `isLate` when the hotel should be confirmed and is not. */
 type Moment = { now: Date | null; isOver: boolean; isLate: boolean }
@@ -50,14 +43,14 @@ function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
   if (isPaidShare(booking)) return text('thanks.introShare', { name })
   const until = new Date(holdUntil)
   if (bookingStatus === 'Pending' && now !== null && until > now) {
-    return text('thanks.introPending', { name, time: clock.format(until) })
+    return text('thanks.introPending', { name, time: instantInIndia(until) })
   }
   return text(introKey(bookingStatus), { name })
 }
 
 /** An offline copy is no news to celebrate, and neither is a past journey or one without its hotel. */
 function headingOf({ bookingStatus }: Booking, { isOver, isLate }: Moment, savedAt: string | null): string {
-  if (savedAt !== null) return text('thanks.headingKept', { saved: day.format(new Date(savedAt)) })
+  if (savedAt !== null) return text('thanks.headingKept', { saved: dateHere(new Date(savedAt)) })
   const isGood = bookingStatus === 'Confirmed' && !isOver && !isLate
   return text(isGood ? 'thanks.heading' : 'thanks.headingOther')
 }
@@ -86,6 +79,8 @@ type PaidTicketProps = {
   children?: ReactNode
   /** A photo of the package, once it is known. */
   photo: string | undefined
+  /** Towns from which the package drives, once they are known. */
+  pickUps: readonly string[]
   /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
   renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
   /** Loads the code that shows the trip without network. */
@@ -122,6 +117,19 @@ export function PaidTicket(props: PaidTicketProps) {
         />
         <TicketHead booking={booking} />
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
+          {isConfirmed && (
+            <div className="flex min-w-0 flex-col gap-4">
+              {/* On arrival it is what somebody asks for first. */}
+              {!isOver && <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />}
+              <TicketFiles
+                bookingId={booking.bookingId}
+                isFirst={!isNaming && !isOver}
+                isOfflineCopy={savedAt !== null}
+                isOver={isOver}
+              />
+            </div>
+          )}
+          {isConfirmed && !isOver && <Starts booking={booking} pickUps={props.pickUps} />}
           <Traveler booking={booking} />
           <Information booking={booking} />
           {renderNames(setNaming)}
@@ -130,23 +138,10 @@ export function PaidTicket(props: PaidTicketProps) {
           <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
           <span className="absolute -top-3 -right-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
         </div>
-        <div className="flex flex-col gap-8 px-5 py-6 sm:flex-row sm:px-8">
-          <div className="grow">
-            <Payment booking={booking} />
-          </div>
-          {isConfirmed && !isOver && (
-            <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
-          )}
+        <div className="px-5 py-6 sm:px-8">
+          <Payment booking={booking} />
         </div>
       </article>
-      {isConfirmed && (
-        <TicketFiles
-          bookingId={booking.bookingId}
-          isFirst={!isNaming && !isOver}
-          isOfflineCopy={savedAt !== null}
-          isOver={isOver}
-        />
-      )}
       {savedAt === null && <OfflineCopyLine booking={booking} loadCode={props.loadCode} />}
       {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
       {/* A cancellation issues new documents, so the list is loaded again. */}

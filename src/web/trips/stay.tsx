@@ -13,7 +13,7 @@ export function HotelPreference({ hotelName }: { hotelName: string }) {
   if (isAnyHotel(hotelName)) return hotelText(hotelName)
   return (
     <>
-      {hotelName} <span className="font-normal text-muted">{text('ticket.hotelWish')}</span>
+      {hotelText(hotelName)} <span className="font-normal text-muted">{text('ticket.hotelWish')}</span>
     </>
   )
 }
@@ -52,19 +52,5 @@ export function StayLate({ booking }: { booking: Booking }) {
         <Linked>{text('stay.late', { day, email: seller.email })}</Linked>
       </span>
     </p>
-  )
-}
-
-/** The hotel of a journey: the booked one, or else the preferred one and the day until which it is confirmed. */
-export function BookedHotel({ booking }: { booking: Booking }) {
-  // Copies that an older release has stored have no hotel.
-  if (booking.stay) return booking.stay
-  return (
-    <>
-      <HotelPreference {...booking} />
-      <span className="block font-normal">
-        <StayPromise booking={booking} />
-      </span>
-    </>
   )
 }

@@ -8,13 +8,14 @@ import {
   genderText,
   methodText,
   statusSign,
+  paymentText,
   statusText,
 } from '#shared/messages/booking-words.ts'
 import { refundShares } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPaidShare } from './paid-share.ts'
-import { BookedHotel, useStayLate } from './stay.tsx'
+import { HotelPreference, useStayLate } from './stay.tsx'
 import { paidRupees } from './trips.ts'
 
 type Row = readonly [label: string, value: ReactNode]
@@ -38,7 +39,7 @@ export function Facts({ id, title, rows, note }: FactsProps) {
           // A value that does not fit beside its label moves below it in one piece.
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto text-right font-semibold wrap-anywhere even-digits">{value}</dd>
+            <dd className="font-semibold wrap-anywhere even-digits">{value}</dd>
           </div>
         ))}
       </dl>
@@ -82,7 +83,7 @@ export function Information({ booking }: { booking: Booking }) {
         [text('thanks.travelDate'), formatTravelDate(booking.travelDate)],
         [text('thanks.people'), booking.numberOfPeople],
         [text('thanks.rooms'), allRoomsText(booking)],
-        [text('choice.hotelName'), <BookedHotel key="hotel" booking={booking} />],
+        [text('choice.hotelName'), booking.stay ?? <HotelPreference key="hotel" {...booking} />],
         [text('choice.commute'), commuteText(booking.commuteType)],
       ]}
     />
@@ -116,7 +117,14 @@ export function Payment({ booking }: { booking: Booking }) {
             text('thanks.paymentMethod'),
             booking.paymentMethod === null ? text('thanks.none') : methodText(booking.paymentMethod),
           ],
-          [text('thanks.paymentStatus'), <Status key="payment" status={booking.paymentStatus} />],
+          [
+            text('thanks.paymentStatus'),
+            <Status
+              key="payment"
+              status={booking.paymentStatus}
+              words={paymentText(booking.paymentStatus)}
+            />,
+          ],
           [
             text('thanks.bookingStatus'),
             <Status

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { locale } from '#shared/messages/language.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { telephoneHref } from '#web/platform/telephone.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { packingList, usualOn } from './packing.ts'
 import { ShareTrip } from './share-trip.tsx'
-import { BookedHotel } from './stay.tsx'
 
 const months = (of: readonly string[]): string => {
   const name = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' })
@@ -51,7 +50,7 @@ function Phones() {
     <ul className="flex flex-wrap gap-x-6">
       {seller.phone !== '' && (
         <li>
-          <a href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`} className={link}>
+          <a href={telephoneHref(seller.phone)} className={link}>
             <Icon name="phone" />
             {seller.phone}
           </a>
@@ -85,16 +84,8 @@ type TripAheadProps = {
 
 /** What somebody who is about to travel, or on the way, wants to know, in the order in which they do. */
 export function TripAhead({ booking, place, days }: TripAheadProps) {
-  const pickUps = place?.pickUps ?? []
   return (
     <Panel title={text('ahead.title')}>
-      <h3>{text('ahead.begins')}</h3>
-      <p className="wrap-anywhere">
-        <BookedHotel booking={booking} />
-      </p>
-      {pickUps.map((town) => (
-        <p key={town}>{text('door.pickUp', { town: placeName(town) })}</p>
-      ))}
       <h3>{text('ahead.phone')}</h3>
       <Phones />
       {place && (

@@ -7,6 +7,8 @@ import { landName } from '#shared/messages/land-name.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { telephoneHref } from '#web/platform/telephone.ts'
+import { MapNote } from '#web/platform/map-note.tsx'
 import { usePageConfig } from '#web/platform/context.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -52,11 +54,7 @@ function PreferredHotel({ hotel, booking }: { hotel: Hotel | null; booking: Book
               .join(', ')}
           </p>
           <ul>
-            <ContactLink
-              icon="phone"
-              href={`tel:${hotel.contact.phone.replace(/[^\d+]/g, '')}`}
-              words={hotel.contact.phone}
-            />
+            <ContactLink icon="phone" href={telephoneHref(hotel.contact.phone)} words={hotel.contact.phone} />
             <ContactLink icon="mail" href={`mailto:${hotel.contact.email}`} words={hotel.contact.email} />
           </ul>
         </>
@@ -83,11 +81,7 @@ function Contacts({ hotel, booking }: { hotel: Hotel | null; booking: Booking })
       <ul>
         <ContactLink icon="mail" href={`mailto:${seller.email}`} words={seller.email} />
         {seller.phone !== '' && (
-          <ContactLink
-            icon="phone"
-            href={`tel:${seller.phone.replace(/[^\d+]/g, '')}`}
-            words={seller.phone}
-          />
+          <ContactLink icon="phone" href={telephoneHref(seller.phone)} words={seller.phone} />
         )}
         {seller.whatsapp && (
           <ContactLink
@@ -116,7 +110,7 @@ function Policies({ booking, hotel }: { booking: Booking; hotel: Hotel | null })
       {hotel && !booking.stay && (
         <Facts
           id="kept-hotel"
-          title={hotel.name}
+          title={placeName(hotel.name)}
           rows={[
             [text('hotel.checkIn'), written(hotel.policies.check_in_time)],
             [text('hotel.checkOut'), written(hotel.policies.check_out_time)],
@@ -147,7 +141,7 @@ function Map({ place }: { place: Place }) {
         detail="roads"
         landName={landName}
         names={names}
-        note={text('map.note')}
+        note={<MapNote />}
         failedText={text('map.failed')}
       >
         {() => <Dots points={[own]} isOwn />}

@@ -30,8 +30,7 @@ function toDate(day: Date): string {
   return `${String(day.getFullYear()).padStart(4, '0')}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
-const day =
-  'w-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:line-through disabled:hover:bg-transparent'
+const day = 'w-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:hover:bg-transparent'
 const dayButton = `${day} h-11 max-w-11 rounded-full`
 /** With room for two lines below the number. */
 const notedButton = `${day} h-15 rounded-xl align-top leading-tight`
@@ -75,7 +74,7 @@ export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: No
       classNames={noteOf ? noted : classNames}
       selected={selected}
       modifiers={past}
-      modifiersClassNames={{ past: 'text-muted line-through' }}
+      modifiersClassNames={{ past: 'text-muted' }}
       onSelect={(day) => onPick(toDate(day))}
       disabled={[...(before ? [{ before }] : []), ...(after ? [{ after }] : [])]}
       {...(opened && { defaultMonth: opened })}

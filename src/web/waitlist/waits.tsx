@@ -3,7 +3,7 @@ import { leaveWaitlist } from '#shared/contract/waitlist.ts'
 import type { WaitlistEntry } from '#shared/contract/waitlist-schemas.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { locale } from '#shared/messages/language.ts'
+import { clockHere } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -17,8 +17,7 @@ import { Panel } from '#web/ui/panel.tsx'
 const peopleText = (count: number) => counted(count, 'profile.onePerson', 'profile.people')
 
 /** By the reader's clock. */
-const timeOf = (instant: string) =>
-  new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(new Date(instant))
+const timeOf = (instant: string) => clockHere(new Date(instant))
 
 function bookPath({ packageId, travelDate, numberOfPeople }: WaitlistEntry): string {
   const query = new URLSearchParams({ packageId, date: travelDate, travelers: String(numberOfPeople) })

@@ -68,6 +68,19 @@ export const resultScreens: Screen[] = [
     },
   },
   {
+    name: 'search-map',
+    path: '/search?end=Kerala&travelers=2&from=Pune',
+    only: 'phone',
+    arrange: async (page, { say }) => {
+      await page.getByText(say('search.map'), { exact: true }).click()
+      await page.locator('figure svg[aria-hidden]').first().waitFor()
+    },
+  },
+  {
+    name: 'search-kinds',
+    path: '/search?end=Rajasthan&category=Heritage,Spiritual&sort=price',
+  },
+  {
     name: 'search-loading',
     path: '/',
     before: silent('places/search*'),

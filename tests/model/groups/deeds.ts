@@ -1,30 +1,22 @@
 import * as fc from 'fast-check'
 import { AppError } from '#server/platform/errors.ts'
-import { cancelByOperator } from '#server/payments/operator/operator-refunds.ts'
-import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
+import { cancelByOperator, cancelGroupByOperator } from '#server/payments/operator/cancel-by-operator.ts'
 import { type Deed, deed } from '#tests/model/commands/deed.ts'
-import { unlessRefused } from '#tests/model/commands/provider.ts'
+import { operator } from '#tests/model/commands/operator.ts'
+import { provider, providerAlone, unlessRefused } from '#tests/model/commands/provider.ts'
 import { untilMailsAreNoted } from '#tests/model/commands/product.ts'
+import { restoring } from '#tests/model/commands/restoring.ts'
 import { newInput } from '#tests/model/commands/traveller.ts'
+import { trouble, troubleAlone } from '#tests/model/commands/trouble.ts'
 import { pick } from '#tests/model/notes.ts'
-import { asRequest } from '#tests/model/post.ts'
 import type { World } from '#tests/model/world.ts'
+import type { GroupWorld } from './group-world.ts'
+import { turnOut } from './turn-out.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const nth = fc.nat({ max: 11 })
 const who = fc.nat({ max: 3 })
-
-/** What the people of a group know. */
-type GroupNotes = {
-  code: string
-  travelDate: string
-  bookings: { userId: string; code: string; total: number }[]
-  orders: { id: string; userId: string; code: string }[]
-  attempts: { orderId: string; paymentId: string; userId: string }[]
-}
-
-export type GroupWorld = World & { group: GroupNotes }
 
 /** The first organises, the others pay for themselves or for one another. */
 const personOf = ({ notes }: World, which: number): string =>
@@ -45,7 +37,8 @@ export async function bookForAll(world: GroupWorld, { people, rule, minimum, pay
   const { group, notes } = world
   const shares = people.map((count, place) => ({
     name: 'Asha Rao',
-    email: `share-${place}@example.com`,
+    // Of the second share it is the address of an account.
+    email: place === 1 ? 'other-0@example.com' : `share-${place}@example.com`,
     people: count,
     numberOfRooms: place % 2,
   }))
@@ -108,7 +101,10 @@ const pay = deed(
     const { group, sandbox } = world as GroupWorld
     const made = pick(group.orders, which)
     const paid = made && unlessRefused(() => sandbox.pay(made.id, { outcome, method: 'upi' }))
-    if (paid) group.attempts.push({ orderId: made.id, paymentId: paid.payment.id, userId: made.userId })
+    if (!paid) return
+    const attempt = { orderId: made.id, paymentId: paid.payment.id }
+    group.attempts.push({ ...attempt, userId: made.userId })
+    world.notes.attempts.push({ ...attempt, code: made.code })
   },
 )
 
@@ -160,6 +156,24 @@ const operatorCancels = deed(1, fc.record({ booking: nth }), async (world: World
   if (row) await world.attempt(() => cancelByOperator(row.id, async () => undefined, deps))
 })
 
+const operatorCancelsGroup = deed(
+  1,
+  fc.record({ inFact: fc.boolean(), twice: fc.boolean() }),
+  async (world: World, { inFact, twice }) => {
+    if (!inFact) return
+    const { database, deps } = world as GroupWorld
+    const [journey] = await database.db
+      .selectFrom('group_journeys')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+    if (!journey) return
+    const end = () => world.attempt(() => cancelGroupByOperator(journey.id, async () => undefined, deps))
+    await Promise.all(twice ? [end(), end()] : [end()])
+  },
+)
+
 /** Also the organiser's. */
 const remove = deed(1, fc.record({ who, inFact: fc.boolean() }), async (world: World, given) => {
   if (!given.inFact) return
@@ -184,9 +198,20 @@ const others = deed(
   },
 )
 
-const webhook = deed(8, fc.record({ letter: nth }), async (world: World, given) => {
-  const letter = pick(world.mailbag.letters, given.letter)
-  if (letter) await world.attempt(() => world.payments.receiveWebhook(asRequest(letter, 'as sent')))
+/** By the operator's hand, also of a share that waits, paid, for its group. */
+const gives = deed(
+  1,
+  fc.record({ booking: nth, rupees: fc.constantFrom(100, 1, undefined) }),
+  async (world: World, given) => {
+    const booking = pick((world as GroupWorld).group.bookings, given.booking)
+    const amount = given.rupees === undefined ? [] : ['--amount', String(given.rupees), '--again']
+    if (booking) await world.operate('refund', booking.code, ...amount)
+  },
+)
+
+/** The power is cut: what hung at a call is never heard of again, and what was committed is there after the start. */
+const crash = deed(2, fc.constant({}), async ({ way }) => {
+  while (way.takeHeld());
 })
 
 const decide = deed(6, fc.constant({}), ({ jobs }: World) => jobs.groups())
@@ -206,21 +231,22 @@ export const groupDeeds: Record<string, Deed> = {
   dismiss,
   cancel,
   operatorCancels,
+  operatorCancelsGroup,
   remove,
+  turnOut,
   again,
   others,
-  webhook,
+  webhook: provider['webhook'] as Deed,
+  reprices: operator['reprices'] as Deed,
   decide,
   wait,
 }
 
-/** Makes the group that a story is of. */
-export async function makeGroup(world: World): Promise<GroupWorld> {
-  const { notes } = world
-  const travelDate = addDays(todayInIndia(world.clock()), 10)
-  const asked = { name: 'Cousins', packageIds: [notes.packageId], dates: [travelDate], people: 4 }
-  const { group } = await world.groups.createGroup(notes.userId, asked)
-  return Object.assign(world, {
-    group: { code: group.code, travelDate, bookings: [], orders: [], attempts: [] },
-  })
+/** A story leaves some of these out, as where all happens at once one thing hides another. */
+export const sometimes: Record<string, Record<string, Deed>> = {
+  trouble,
+  troubleAlone,
+  providerAlone,
+  byHand: { gives },
+  restoring: { ...restoring, crash },
 }

@@ -2,34 +2,45 @@ import * as fc from 'fast-check'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/client.ts'
+import { allDeeds, type Deed } from '#tests/model/commands/deed.ts'
 import { product } from '#tests/model/commands/product.ts'
 import { stateDepartures } from '#tests/model/commands/seats.ts'
-import { trouble } from '#tests/model/commands/trouble.ts'
+import { restoring } from '#tests/model/commands/restoring.ts'
+import { readBooks } from '#tests/model/books.ts'
+import { changesOf } from '#tests/model/invariants.ts'
 import type { ModelOptions } from '#tests/model/run.ts'
-import { settle } from '#tests/model/settle.ts'
+import { replay, settle } from '#tests/model/settle.ts'
 import { letLogBeEmptied, startAfresh } from '#tests/model/start.ts'
 import { openWorld } from '#tests/model/world.ts'
-import { bookForAll, groupDeeds, type GroupWorld, makeGroup, setting } from './deeds.ts'
+import { bookForAll, groupDeeds, setting, sometimes } from './deeds.ts'
+import { type GroupWorld, makeGroup } from './group-world.ts'
 import { problemsOf, seatProblems } from './invariants.ts'
 
-const deeds = { ...groupDeeds, work: product.work, poll: product.poll, expire: product.expire, ...trouble }
+const { work, poll, expire } = product
+const rounds = { work, poll, expire } as Record<string, Deed>
+
+const deeds = allDeeds(groupDeeds, rounds, ...Object.values(sometimes))
+
+/** To tell a story's whole post again takes as long as the story: one of so many is replayed. */
+const replayed = 5
 
 type Step = [name: string, given: unknown]
 
 const step = fc.oneof(
   { withCrossShrink: true },
   { weight: 1, arbitrary: fc.constant<Step>(['nothing', {}]) },
-  ...Object.entries(deeds).flatMap(([name, found]) =>
-    found ? [{ weight: found.weight, arbitrary: fc.tuple(fc.constant(name), found.of) }] : [],
-  ),
+  ...Object.entries(deeds).map(([name, { weight, of }]) => ({
+    weight,
+    arbitrary: fc.tuple(fc.constant(name), of),
+  })),
 )
 
 const story = fc.record({
   seed: fc.nat(),
   setting,
   seats: fc.constantFrom(undefined, 12, 24),
-  isCalm: fc.boolean(),
-  /** Up to four at once. */
+  without: fc.oneof(fc.constant(Object.keys(sometimes)), fc.subarray(Object.keys(sometimes))),
+  /** Up to three at once. */
   moments: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), {
     minLength: 15,
     maxLength: 45,
@@ -50,7 +61,7 @@ const opening: Step[] = [
 ]
 
 async function tryStep(world: GroupWorld, [name, given]: Step): Promise<void> {
-  const found = (deeds as Record<string, (typeof deeds)['work'] | undefined>)[name]
+  const found = deeds[name]
   if (!found) return
   const hangs = world.way.nextHeld()
   const done = found.run(world, given as never).catch((error: unknown) => void world.bugs.push(error))
@@ -72,10 +83,15 @@ async function lastingSeatProblems(world: GroupWorld): Promise<string[]> {
   return lasting ?? []
 }
 
-async function play(world: GroupWorld, { moments, isCalm }: Story): Promise<string[]> {
-  const isPlayed = ([name]: Step) => !isCalm || !Object.hasOwn(trouble, name)
-  for (const steps of [...opening.map((each) => [each]), ...moments]) {
-    await Promise.all(steps.filter(isPlayed).map((each) => tryStep(world, each)))
+/** Nobody makes or restores a backup while something else happens. */
+const toMoments = (steps: Step[]): Step[][] =>
+  steps.some(([name]) => Object.hasOwn(restoring, name)) ? steps.map((each) => [each]) : [steps]
+
+async function play(world: GroupWorld, { moments, without }: Story): Promise<string[]> {
+  const isPlayed = ([name]: Step) => !without.some((area) => Object.hasOwn(sometimes[area] ?? {}, name))
+  const played = moments.map((steps) => steps.filter(isPlayed)).flatMap(toMoments)
+  for (const steps of [...opening.map((each) => [each]), ...played]) {
+    await Promise.all(steps.map((each) => tryStep(world, each)))
     await nextTurn()
     await world.sandbox.tick()
     const problems = await lastingSeatProblems(world)
@@ -99,7 +115,10 @@ async function problemsAfter(played: Story, database: Database): Promise<string[
       seats: 'left',
     })
     for await (const problem of problemsOf(world)) problems.push(problem)
-    return problems
+    if (played.seed % replayed > 0) return problems
+    const books = await readBooks(world)
+    await replay(world)
+    return [...problems, ...changesOf(books, await readBooks(world))]
   } finally {
     await opened.close()
   }

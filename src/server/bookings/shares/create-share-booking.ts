@@ -4,7 +4,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { insertBooking, insertFirstCharge } from '#server/bookings/repository.ts'
 import { presentNewBooking } from '#server/bookings/present.ts'
-import { recordHistory } from '#server/bookings/transitions.ts'
+import { recordStart } from '#server/bookings/transitions.ts'
 import type { BookingsDeps } from '#server/bookings/deps.ts'
 import type { OpenShare } from './share-booking.ts'
 
@@ -27,15 +27,8 @@ export async function writeShareBooking(
   for (const code of codes) {
     const booking = { ...row, code }
     if (!(await insertBooking(tx, booking))) continue
-    const started = (of: 'booking' | 'payment') => ({ of, from: null, to: 'Pending' })
     const charge = await insertFirstCharge(tx, booking)
-    const history = await recordHistory(
-      tx,
-      booking.id,
-      [started('booking'), started('payment')],
-      'created',
-      deps,
-    )
+    const history = await recordStart(tx, booking.id, deps)
     return presentNewBooking(booking, charge, history)
   }
   throw new AppError('unavailable', 'error.unavailable')

@@ -90,6 +90,14 @@ export async function findShareByCode(
   return journey && { share, journey }
 }
 
+export const findJourneyOfShare = (db: Db | Tx, shareId: string): Promise<JourneyRow | undefined> =>
+  db
+    .selectFrom('group_journeys')
+    .innerJoin('group_shares', 'group_shares.journey_id', 'group_journeys.id')
+    .selectAll('group_journeys')
+    .where('group_shares.id', '=', shareId)
+    .executeTakeFirst()
+
 /** Makes a share the one of a payment; false where another one has paid it. */
 export async function takeShare(
   tx: Tx,
@@ -129,6 +137,41 @@ export async function listPendingOf(db: Db | Tx, journeyId: string): Promise<str
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The bookings of a journey's shares that its organiser made, or an account whose address the share names. */
+export async function listInvitedOf(tx: Tx, { id, group_id, organiser_id }: JourneyRow): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('bookings')
+    .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select('bookings.id')
+    .where('journey_id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('bookings.user_id', '=', organiser_id ?? ''),
+        // The role passes on when an account goes.
+        eb(
+          'bookings.user_id',
+          '=',
+          eb.selectFrom('travel_groups').select('organiser_id').where('travel_groups.id', '=', group_id),
+        ),
+        eb(eb.fn.coalesce('users.mailbox', 'users.email'), '=', eb.ref('group_shares.email')),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id: bookingId }) => bookingId)
+}
+
+/** The bookings of a journey's shares that wait for it or travel, in the one order in which they are locked. */
+export const listLivingOf = (db: Db | Tx, journeyId: string): Promise<BookingRow[]> =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
+    .selectAll('bookings')
+    .where('journey_id', '=', journeyId)
+    .where('status', 'in', ['Pending', 'Confirmed'])
+    .orderBy('bookings.id')
+    .execute()
 
 /** The bookings of a journey that are paid and stand. */
 export const listStandingOf = (tx: Tx, journeyId: string): Promise<BookingRow[]> =>

@@ -36,7 +36,8 @@ export async function lockOpenShare(
   const found = await findShareByCode(tx, code)
   const journey = found && (await lockJourney(tx, found.journey.id))
   const share = found && (await findShare(tx, found.share.id))
-  if (!journey || !share) throw new AppError('not_found', 'share.unknown')
+  // Whoever was removed while this waited for the lock has a code that opens nothing any more.
+  if (!journey || share?.code !== code) throw new AppError('not_found', 'share.unknown')
   checkOpen({ journey, share }, now)
   const isSame =
     wanted.packageId === journey.package_id &&

@@ -108,7 +108,7 @@ eachDatabase((_name, open, place: () => Place) => {
         body: {
           entries: [entry],
           message:
-            'You are number 2 on the waiting list for Sat, 5 Dec 2026. As soon as there are seats for 2 people, we hold them for you and write to you.',
+            'You are number 2 on the waiting list for Sat, 5 Dec 2026. As soon as there are seats for 2 people, we will hold them for you and email you.',
         },
       })
       expect(await entries(userId)).toEqual([entry])
@@ -392,7 +392,7 @@ eachDatabase((_name, open, place: () => Place) => {
       const [first = '', second = ''] = await offered(4, 4)
       const answers = await Promise.all([leave(first), leave(first)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      expect(answers[0]?.body).toEqual({ entries: [], message: 'You are off the waiting list.' })
+      expect(answers[0]?.body).toEqual({ entries: [], message: 'You have left the waiting list.' })
       expect(await states(first, second)).toEqual([undefined, 'offered'])
       expect(await taken()).toBe(4)
     })
@@ -409,7 +409,7 @@ eachDatabase((_name, open, place: () => Place) => {
       const [mail, ...more] = await mailsTo(first)
       expect(more).toEqual([])
       expect(mail?.subject).toBe(`Seats for Journey ${packageId} on Sat, 5 Dec 2026 are held for you`)
-      expect(mail?.text).toContain('until 21 Nov 2026, 23:30 (Indian time)')
+      expect(mail?.text).toContain('until Sat, 21 Nov 2026, 11:30 pm (Indian time)')
       expect(mail?.text).toContain(
         `https://safarnama.test/booking?packageId=${packageId}&date=${day}&travelers=4`,
       )

@@ -9,10 +9,12 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { placesApp } from '#tests/support/places-app.ts'
 
 const hill = buildPackage('hill', {
+  media: { photos: ['/pictures/hill.webp'], alts: ['A hill'] },
   translations: {
     hi: {
       description: { short: 'दो छोटे दिन।', overview: 'दो दिन।' },
       amenities: ['नाश्ता'],
+      media: { alts: ['पहाड़ी'] },
       itinerary: [{ activities: ['सैर'], highlights: ['पहली जगह'], description: 'पहला दिन।' }, {}],
     },
   },
@@ -65,6 +67,7 @@ eachDatabase((_, open) => {
       { day: 1, activities: ['सैर'], highlights: ['पहली जगह'], description: 'पहला दिन।' },
       { day: 2, activities: ['Walk'], highlights: ['Sight 2'], description: 'Day 2.' },
     ])
+    expect(place.media).toEqual({ photos: ['/pictures/hill.webp'], alts: ['पहाड़ी'] })
     expect((await get('/plain', 'hi')).body).toBe((await get('/plain')).body)
     const services = placesSchemas.getServices.output.parse(
       (await get('/place/services?packageId=hill', 'hi')).json(),

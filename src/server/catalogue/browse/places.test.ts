@@ -243,8 +243,16 @@ eachDatabase((_, open) => {
       expect(names(await search('budget=7000'))).toEqual(['goa-beach'])
       expect((await search('days=1')).totalResults).toBe(0)
       expect(names(await search('category=beach'))).toEqual(['goa-beach'])
+      expect(names(await search('category=beach,nature'))).toEqual(['goa-beach', 'leh'])
+      expect(names(await search('category=beach,nowhere'))).toEqual(['goa-beach'])
       expect(names(await search('state=ladakh'))).toEqual(['leh'])
       expect(names(await search('rating=4.5'))).toEqual(['goa-beach', 'leh'])
+    })
+
+    test('API-01 a card tells the meals of each day, a transfer, and the stars of the hotels there', async () => {
+      const [beach, high] = (await search('rating=4.5')).packages
+      expect(beach?.covers).toEqual({ meals: 'breakfast', stars: [3, 3] })
+      expect(high?.covers).toEqual({ meals: 'breakfast' })
     })
 
     test('API-01 sorts by price, rating and days', async () => {
@@ -359,6 +367,7 @@ eachDatabase((_, open) => {
         hotels: [{ name: 'Hotel sea-view' }, { name: 'Hotel palm' }],
         location: 'Panaji, Goa',
         rating: 4.9,
+        covers: { meals: 'breakfast', stars: [3, 3] },
         openingHours: '9:00 AM to 5:00 PM',
       })
       expect((await read(placesSchemas.getPlace.output, '/leh')).hotels).toEqual([

@@ -12,6 +12,8 @@ export type DistancesFromOrigin = {
   kmTo: (card: PackageCard) => number
   /** The distances of all packages, the best-rated first. */
   all: () => Float32Array
+  /** The same of some, by their numbers: held by place, of which there are fewer than packages. */
+  at: () => (doc: number) => number
   /** How far the party drives itself: to the package, or to the nearest town from which it takes them. */
   drivenTo: (card: PackageCard) => Driven
   allDriven: () => Float32Array
@@ -20,20 +22,24 @@ export type DistancesFromOrigin = {
 type Driven = { km: number; pickUp: string | null }
 type PickUps = ReadonlyMap<string, readonly string[]>
 
-/** A distance takes four bytes; so many bytes of them are cached, and never fewer origins or more. */
+/** A distance takes four bytes; so many bytes of them are cached, and never fewer origins or more. Of each `distances` are. */
 const cachedBytes = 16_000_000
 const [fewestOrigins, mostOrigins] = [16, 1_000]
 
-const cachedOrigins = (packages: number): number =>
-  Math.max(fewestOrigins, Math.min(Math.floor(cachedBytes / (4 * Math.max(1, packages))), mostOrigins))
+const cachedOrigins = (distances: number): number =>
+  Math.max(fewestOrigins, Math.min(Math.floor(cachedBytes / (4 * Math.max(1, distances))), mostOrigins))
+
+/** Where places meet the roads, each of them once, and for each package which one is its own. */
+type Numbered = { distinct: readonly Entrance[]; of: Uint32Array }
 
 type Ground = {
   best: readonly PackageCard[]
   pickUps: PickUps
-  /** Each of them once, and for each package which one is its own. */
-  entrancesOfAll: () => { distinct: readonly Entrance[]; of: Uint32Array }
+  entrancesOfAll: () => Numbered
   entranceAt: (at: Coordinates) => Entrance
 }
+
+const wholeKm = (km: number | null | undefined): number => Math.round(km ?? Number.POSITIVE_INFINITY)
 
 function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin {
   const { best, pickUps, entrancesOfAll, entranceAt } = ground
@@ -42,7 +48,7 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
   const kmOf = (entrance: Entrance): number => {
     const before = known.get(entrance)
     if (before !== undefined) return before
-    const km = Math.round(distanceTo(entrance) ?? Number.POSITIVE_INFINITY)
+    const km = wholeKm(distanceTo(entrance))
     known.set(entrance, km)
     return km
   }
@@ -56,17 +62,18 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
     }
     return nearest
   }
-  const kmOfAll = (): Float32Array => {
+  let byPlace: Float32Array | undefined
+  const at = () => {
     const { distinct, of } = entrancesOfAll()
-    const known = Float32Array.from(distinct, kmOf)
-    const km = new Float32Array(of.length)
-    for (let doc = 0; doc < of.length; doc += 1) km[doc] = known[of[doc] ?? 0] ?? Infinity
-    return km
+    const km = (byPlace ??= Float32Array.from(distinct, (entrance) => wholeKm(distanceTo(entrance))))
+    return (doc: number): number => km[of[doc] ?? 0] ?? Infinity
   }
+  const kmOfAll = () => Float32Array.from(best, (_, doc) => doc).map(at())
   let all: Float32Array | undefined
   let driven: Float32Array | undefined
   return {
     kmTo,
+    at,
     drivenTo,
     all: () => (all ??= kmOfAll()),
     allDriven() {
@@ -82,15 +89,24 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
 }
 
 /** Many packages share their place, so a way is looked up once for all of them. */
-function numbered(best: readonly PackageCard[], entranceAt: Ground['entranceAt']) {
+function numbering(size: number, entranceAt: Ground['entranceAt']) {
   const numbers = new Map<Entrance, number>()
-  const of = Uint32Array.from(best, ({ locations }) => {
-    const entrance = entranceAt(locations.coordinates)
-    const number = numbers.get(entrance) ?? numbers.size
-    numbers.set(entrance, number)
-    return number
-  })
-  return { distinct: [...numbers.keys()], of }
+  const of = new Uint32Array(size)
+  return {
+    add({ locations }: PackageCard, doc: number): void {
+      const entrance = entranceAt(locations.coordinates)
+      const number = numbers.get(entrance) ?? numbers.size
+      numbers.set(entrance, number)
+      of[doc] = number
+    },
+    build: (): Numbered => ({ distinct: [...numbers.keys()], of }),
+  }
+}
+
+function numbered(best: readonly PackageCard[], entranceAt: Ground['entranceAt']): Numbered {
+  const all = numbering(best.length, entranceAt)
+  for (const [doc, card] of best.entries()) all.add(card, doc)
+  return all.build()
 }
 
 /** Where places meet the roads, each looked up once. */
@@ -107,22 +123,31 @@ function entranceBook(): Ground['entranceAt'] {
 /** The same with all places looked up, in slices, so that the first who asks does not wait for it. */
 export async function preparedDistances(best: readonly PackageCard[]) {
   const entranceAt = entranceBook()
-  await inSlices(best, ({ locations }) => {
-    entranceAt(locations.coordinates)
-  })
-  return distancesWithin(best, new Map(), entranceAt)
+  const all = numbering(best.length, entranceAt)
+  await inSlices(best, (card, doc) => all.add(card, doc))
+  return distancesWithin(best, new Map(), entranceAt, all.build())
+}
+
+/** Numbers become text slowly, and the same towns are asked for again and again. */
+const keys = new WeakMap<Coordinates, string>()
+
+function keyOf(start: Coordinates): string {
+  const key = keys.get(start) ?? `${start.latitude} ${start.longitude}`
+  keys.set(start, key)
+  return key
 }
 
 export function distancesWithin(
   best: readonly PackageCard[],
   pickUps: PickUps = new Map(),
   entranceAt: Ground['entranceAt'] = entranceBook(),
+  known?: Numbered,
 ): (start: Coordinates) => DistancesFromOrigin {
-  let ofAll: ReturnType<Ground['entrancesOfAll']> | undefined
+  let ofAll = known
   const entrancesOfAll = () => (ofAll ??= numbered(best, entranceAt))
   const ground = { best, pickUps, entrancesOfAll, entranceAt }
-  const cached = boundedCache<DistancesFromOrigin>(cachedOrigins(best.length))
-  return (start) => cached(`${start.latitude} ${start.longitude}`, () => distancesFrom(start, ground))
+  const cached = boundedCache<DistancesFromOrigin>(cachedOrigins(known?.distinct.length ?? best.length))
+  return (start) => cached(keyOf(start), () => distancesFrom(start, ground))
 }
 
 /** Distances within the current order of the catalogue; another one starts empty. */

@@ -143,8 +143,10 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
 
     async getPlace(packageId: string, language: Language = 'en'): Promise<Place> {
       const place = found(await details.findPlace(packageId, language))
-      const guestRatings = catalogue.current().guestRatingsOf(packageId)
-      const rated = { ...place, ...(guestRatings && { guestRatings }) }
+      const { guestRatingsOf, cards } = catalogue.current()
+      const guestRatings = guestRatingsOf(packageId)
+      const covers = cards.get(packageId)?.covers
+      const rated = { ...place, ...(guestRatings && { guestRatings }), ...(covers && { covers }) }
       return { ...rated, rating: ratingOf(rated) }
     },
     getHotel: async (hotelId: string, language: Language = 'en'): Promise<Hotel> =>

@@ -7,11 +7,18 @@ import type {
 import type { Report } from './problems.ts'
 
 type Words = string | readonly unknown[] | undefined
+type WithPictures = Pick<PackageRecord | HotelRecord | RentalRecord, 'media'>
 /** A text or list of the record beside its translation. */
 type Pair = [field: string, own: Words, words: Words]
 type Hindi<T extends { translations?: { hi?: unknown } | undefined }> = NonNullable<
   NonNullable<T['translations']>['hi']
 >
+
+const ofPictures = (record: WithPictures, hi: { media?: { alts?: Words } | undefined }): Pair => [
+  'media.alts',
+  record.media.alts,
+  hi.media?.alts,
+]
 
 function ofPackage(record: PackageRecord, hi: Hindi<PackageRecord>): Pair[] {
   const { description, itinerary } = record
@@ -25,6 +32,7 @@ function ofPackage(record: PackageRecord, hi: Hindi<PackageRecord>): Pair[] {
     ]
   })
   return [
+    ofPictures(record, hi),
     ['description.short', description.short, hi.description?.short],
     ['description.overview', description.overview, hi.description?.overview],
     ['description.detailed', description.detailed, hi.description?.detailed],
@@ -43,6 +51,7 @@ function ofHotel({ pricing, policies, ...record }: HotelRecord, hi: Hindi<HotelR
     return [`pricing.discounts[${index}].description`, own, description]
   })
   return [
+    ofPictures(record, hi),
     ['description', record.description, hi.description],
     ['amenities', record.amenities, hi.amenities],
     ['pricing.discounts', pricing.discounts, hi.pricing?.discounts],
@@ -57,6 +66,7 @@ function ofHotel({ pricing, policies, ...record }: HotelRecord, hi: Hindi<HotelR
 }
 
 const ofRental = (record: RentalRecord, hi: Hindi<RentalRecord>): Pair[] => [
+  ofPictures(record, hi),
   ['description', record.description, hi.description],
   ['locationName', record.locationName, hi.locationName],
   ['availability.hours', record.availability.hours, hi.availability?.hours],

@@ -1,5 +1,5 @@
 import type { Facets } from '#shared/contract/places-schemas.ts'
-import { anything, type Bounds, type Columns } from './filters.ts'
+import { anything, type Bounds, type Columns, kindTest } from './filters.ts'
 
 const leastRatings = [4.5, 4, 3.5, 3] as const
 const mostDays = [2, 3, 4, 5, 7] as const
@@ -11,14 +11,16 @@ const bits = { days: 1, rating: 2, category: 4, state: 8, budget: 16 } as const
 /** The bits of the filters that a package fails, by its number. */
 function failuresOf(columns: Columns, filters: Bounds): (doc: number) => number {
   const { days, rating, price } = columns
-  const [states, categories] = [columns.states.of, columns.categories.of]
-  const { days: most, rating: leastRating, state, category, most: budget } = filters
+  const states = columns.states.of
+  const { names, of } = columns.categories
+  const isKind = kindTest(of, filters.categories, names.length)
+  const { days: most, rating: leastRating, state, most: budget } = filters
   return (doc) => {
     let failed = 0
     if ((days[doc] ?? 0) > most) failed |= bits.days
     if ((price[doc] ?? 0) > budget) failed |= bits.budget
     if ((rating[doc] ?? 0) < leastRating) failed |= bits.rating
-    if (category !== anything && categories[doc] !== category) failed |= bits.category
+    if (!isKind(doc)) failed |= bits.category
     if (state !== anything && states[doc] !== state) failed |= bits.state
     return failed
   }

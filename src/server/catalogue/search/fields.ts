@@ -90,6 +90,6 @@ export function fieldsOf({
     ...fieldTexts('site', sites),
     ...offers.map((text): FieldText => ({ field: 'offer', text })),
     ...stays.map((text): FieldText => ({ field: 'stay', text })),
-    ...stops.map((text): FieldText => ({ field: 'stop', text })),
+    ...fieldTexts('stop', stops),
   ]
 }

@@ -76,10 +76,12 @@ export type Bounds = {
   most: number
   days: number
   rating: number
-  /** Numbers of names; -1 for an unknown name. */
-  category: number
+  /** Numbers of names, any of which will do; none: every category will. -1 for an unknown name. */
+  categories: readonly number[]
   state: number
 }
+
+type Test = (doc: number) => boolean
 
 /** No name has this number. */
 export const anything = 0xffff
@@ -88,8 +90,24 @@ const open: Bounds = {
   most: Infinity,
   days: Infinity,
   rating: 0,
-  category: anything,
+  categories: [],
   state: anything,
+}
+
+/** A kind by its name, or several with commas between them: whoever has two kinds in mind wants to see both. */
+function kindsIn(category: string, find: (name: string) => number): number[] {
+  const whole = find(category)
+  if (whole >= 0 || !category.includes(',')) return [whole]
+  const found = category.split(',').map(find)
+  return [...new Set(found)]
+}
+
+/** Whether a package is of one of the categories. */
+export function kindTest(of: Uint16Array, wanted: readonly number[], kinds: number): Test {
+  if (wanted.length === 0) return () => true
+  const isWanted = new Uint8Array(kinds)
+  for (const kind of wanted) if (kind >= 0) isWanted[kind] = 1
+  return (doc) => isWanted[of[doc] ?? 0] === 1
 }
 
 export function boundsOf({ categories, states }: Columns, filters: Filters): Bounds {
@@ -99,7 +117,7 @@ export function boundsOf({ categories, states }: Columns, filters: Filters): Bou
     most: filters.budget ?? Infinity,
     days: filters.days ?? Infinity,
     rating: filters.rating ?? 0,
-    category: category ? categories.find(category) : anything,
+    categories: category ? kindsIn(category, categories.find) : [],
     state: state ? states.find(state) : anything,
   }
 }
@@ -109,12 +127,10 @@ export type ScoredDocs = { docs: Uint32Array; scores: Uint16Array | undefined }
 
 const nothing = new Uint32Array()
 
-type Test = (doc: number) => boolean
-
-function namesTest({ states, categories }: Columns, { state, category }: Bounds): Test {
-  const [stateOf, categoryOf] = [states.of, categories.of]
-  return (doc) =>
-    (state === anything || stateOf[doc] === state) && (category === anything || categoryOf[doc] === category)
+function namesTest({ states, categories }: Columns, { state, categories: wanted }: Bounds): Test {
+  const stateOf = states.of
+  const isKind = kindTest(categories.of, wanted, categories.names.length)
+  return (doc) => (state === anything || stateOf[doc] === state) && isKind(doc)
 }
 
 export function select({ docs, scores }: ScoredDocs, test: Test): ScoredDocs {
@@ -139,18 +155,30 @@ function rated({ rating }: Columns, { docs, scores }: ScoredDocs, least: number)
 
 /** The packages within the bounds; the cheapest and narrowest bounds are applied first. */
 export function narrow(columns: Columns, all: ScoredDocs, bounds: Bounds): ScoredDocs {
-  const { rating, state, category, most, days } = bounds
+  const { rating, state, categories, most, days } = bounds
   let found = rating > 0 ? rated(columns, all, rating) : all
-  if (state !== anything || category !== anything) found = select(found, namesTest(columns, bounds))
+  if (state !== anything || categories.length > 0) found = select(found, namesTest(columns, bounds))
   if (most === Infinity && days === Infinity) return found
   const { price, days: daysOf } = columns
   return select(found, (doc) => (price[doc] ?? 0) <= most && (daysOf[doc] ?? 0) <= days)
 }
 
-/** Packages that may be within the bounds: only those of a state or category where one is given. */
+/** Whether a package is within the bounds. */
+export function isWithin(columns: Columns, bounds: Bounds): Test {
+  const { price, days, rating } = columns
+  const isNamed = namesTest(columns, bounds)
+  return (doc) =>
+    (price[doc] ?? 0) <= bounds.most &&
+    (days[doc] ?? 0) <= bounds.days &&
+    (rating[doc] ?? 0) >= bounds.rating &&
+    isNamed(doc)
+}
+
+/** Packages that may be within the bounds: only those of a state or of one category where that is given. */
 export function startOf({ states, categories }: Columns, all: Uint32Array, bounds: Bounds): Uint32Array {
   const lists = [all]
   if (bounds.state !== anything) lists.push(states.docs[bounds.state] ?? nothing)
-  if (bounds.category !== anything) lists.push(categories.docs[bounds.category] ?? nothing)
+  const [only, ...others] = bounds.categories
+  if (only !== undefined && others.length === 0) lists.push(categories.docs[only] ?? nothing)
   return lists.reduce((fewest, list) => (list.length < fewest.length ? list : fewest))
 }

@@ -1,7 +1,11 @@
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { toPaise } from '#shared/domain/money.ts'
+import { inSlices } from '#server/catalogue/in-slices.ts'
+import { sortedNumbers } from '#server/catalogue/sort-in-slices.ts'
 import type { Origin } from '#server/catalogue/search-port.ts'
-import type { Columns } from './filters.ts'
+import { type DocSet, isIn } from './doc-set.ts'
+import type { Columns, ScoredDocs } from './filters.ts'
+import type { Part } from './part.ts'
 
 type Ranked = 'price' | 'days'
 
@@ -10,13 +14,15 @@ type Order = { docs: Uint32Array; ranks: Uint32Array }
 
 /** Beyond this share of all packages, marking and walking them is quicker than sorting the found ones. */
 const walkedShare = 1_024
+/** Beyond this share of all packages, the first of a set are met soon. */
+const setShare = 128
 /** What fits wish and form scores 2,048 and at most 1,023 more; so do twelve words of the best quality. */
 const highestScore = 3_071
 
 /** Cuts pages out of the found packages; the tables are allocated once and used by one call at a time. */
-export function pager(columns: Columns) {
+export async function pager(columns: Columns) {
   const { size, price, days } = columns
-  const orders: Record<Ranked, Order> = { price: orderBy(price), days: orderBy(days) }
+  const orders: Record<Ranked, Order> = { price: await orderBy(price), days: await orderBy(days) }
   const isThere = new Uint8Array(size)
   const counts = new Uint32Array(highestScore + 1)
 
@@ -34,8 +40,10 @@ export function pager(columns: Columns) {
 
   return {
     /** The packages from `start` on in the order of a sort. */
-    byRank(sort: Ranked, found: Uint32Array, start: number, length: number): number[] {
+    byRank(sort: Ranked, part: Part, start: number, length: number): number[] {
       const { docs, ranks } = orders[sort]
+      if (part.set && part.count * setShare > size) return firstIn(docs, part.set, start, length)
+      const found = part.docs()
       const chosen = new Uint32Array(found.length)
       for (let index = 0; index < found.length; index += 1) chosen[index] = ranks[found[index] ?? 0] ?? 0
       const first = smallest(chosen, start + length)
@@ -51,7 +59,7 @@ export function pager(columns: Columns) {
     },
 
     /** The highest score first, equals by rating. Different scores are few: packages are counted by score, not compared. */
-    byScore(found: Uint32Array, scores: Uint16Array | undefined, start: number, length: number): number[] {
+    byScore: ({ docs: found, scores }: ScoredDocs, start: number, length: number): number[] => {
       if (!scores) return Array.from(found.subarray(start, start + length))
       let highest = 0
       for (let index = 0; index < found.length; index += 1) {
@@ -73,6 +81,14 @@ export function pager(columns: Columns) {
   }
 }
 
+/** What is in a set, in an order of all packages. */
+function firstIn(docs: Uint32Array, set: DocSet, start: number, length: number): number[] {
+  const page: number[] = []
+  for (let at = 0, seen = 0; at < docs.length && page.length < length; at += 1)
+    if (isIn(set, docs[at] ?? 0) && (seen += 1) > start) page.push(docs[at] ?? 0)
+  return page
+}
+
 /** Adds the packages with a score, in the order of rating, from `skip` up to `upTo`. */
 function takeEquals(
   found: Uint32Array,
@@ -89,12 +105,15 @@ function takeEquals(
 }
 
 /** Value and number of each package share one integer, since integers sort without a comparing function. */
-function orderBy(values: Float64Array): Order {
+async function orderBy(values: Float64Array): Promise<Order> {
   const size = values.length
-  const keys = values.map((value, doc) => Math.round(value * 100) * size + doc).sort()
-  const docs = Uint32Array.from(keys, (key) => key % size)
-  const ranks = new Uint32Array(size)
-  for (let rank = 0; rank < size; rank += 1) ranks[docs[rank] ?? 0] = rank
+  const keys = await sortedNumbers(values.map((value, doc) => Math.round(value * 100) * size + doc))
+  const [docs, ranks] = [new Uint32Array(size), new Uint32Array(size)]
+  await inSlices(keys, (key, rank) => {
+    const doc = key % size
+    docs[rank] = doc
+    ranks[doc] = rank
+  })
   return { docs, ranks }
 }
 

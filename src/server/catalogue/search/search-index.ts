@@ -12,20 +12,24 @@ import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { finder } from './evaluate.ts'
 import { countFacets } from './facets.ts'
 import { fieldsOf, weights } from './fields.ts'
+import { type DocSet, setWhere } from './doc-set.ts'
 import {
+  type Bounds,
   boundsOf,
   type Columns,
   columnsOf,
+  isWithin,
   narrow,
   pricedOn,
-  type ScoredDocs,
   select,
   startOf,
 } from './filters.ts'
 import { pager, priceOrder, roadOrder } from './order.ts'
+import { type Filter, listPart, type Part } from './part.ts'
 import { suggestionIndex } from './suggestions.ts'
 import { explainWish } from './wish/explain.ts'
 import { type FactColumns, factColumns } from './wish/facts.ts'
+import { enough } from './wish/match.ts'
 import { type WishFound, wishSearch } from './wish/wish-search.ts'
 import { worldOf } from './wish/world.ts'
 import { wordIndexBuilder } from './word-index.ts'
@@ -33,13 +37,38 @@ import { wordIndexBuilder } from './word-index.ts'
 /** Each answer has the size of a page. */
 const maxCachedAnswers = 1_000
 
-const nothing: ScoredDocs = { docs: new Uint32Array(), scores: undefined }
+/** A bound on all packages is a set that is found once; so many bytes of them are remembered. */
+const bytesOfBounds = 4_000_000
+
+/** The cheapest of what is known for a kind, before what has it and what only touches it. */
+const knownFirst = (part: Part, { bands }: WishFound): readonly Part[] =>
+  bands.map((band) => part.within(band))
 
 /** What can take the party on the day before what cannot. */
-function ableFirst(parts: readonly ScoredDocs[], onDay: OnDay | undefined): readonly ScoredDocs[] {
+function ableFirst(parts: readonly Part[], onDay: OnDay | undefined): readonly Part[] {
   if (!onDay) return parts
   const { isUnable } = onDay
-  return [0, 1].flatMap((unable) => parts.map((part) => select(part, (doc) => isUnable[doc] === unable)))
+  return [0, 1].flatMap((unable) => {
+    const is = (doc: number) => isUnable[doc] === unable
+    const set = setWhere(isUnable.length, is)
+    return parts.map((part) => part.within({ of: (list) => select(list, is), set: () => set }))
+  })
+}
+
+type Parts = { parts: readonly Part[]; asksWell: boolean }
+
+/**
+ * What meets everything, and where that are fewer than three what misses something, the least first. Of more that only touch
+ * a kind none meets it then: they miss the most of it.
+ */
+function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
+  if (wish.isEnough(exact)) return { parts: [exact], asksWell: false }
+  const relaxed = wish.relaxed().within(bounds)
+  const hasFew = exact.count + relaxed.count < enough
+  const farther = hasFew ? [wish.farther([exact, relaxed]).within(bounds)] : []
+  const missing = [relaxed, ...farther].filter(({ count }) => count > 0)
+  if (missing.length === 0 || exact.count < enough) return { parts: [exact, ...missing], asksWell: false }
+  return { parts: [exact.within(wish.well), exact.within(wish.touching), ...missing], asksWell: true }
 }
 
 const termsOf = ({ price, isUnable }: OnDay, doc: number) => ({
@@ -57,69 +86,78 @@ export async function memorySearchIndex(
   const words = await builder.build()
   await otherWork()
   const columns = await columnsOf(best)
-  const pages = pager(columns)
-  await otherWork()
+  const pages = await pager(columns)
   const all = Uint32Array.from(best.keys())
   const facts = known ?? (await factColumns(best))
   const world = await worldOf(best, words)
-  const wishes = wishSearch({ columns, facts, find: finder(words), world, all })
+  const wishes = wishSearch({ columns, facts, find: finder(words), world, all, byScore: pages.byScore })
+  const sets = boundedCache<DocSet>(bytesOfBounds, ({ byteLength }) => byteLength)
   const idOf = (doc: number) => best[doc]?.card.packageId ?? ''
+
+  /** What leaves out all that is beyond the bounds; those of a day are of now. */
+  function filterOf(priced: Columns, bounds: Bounds): Filter {
+    const find = () => setWhere(all.length, isWithin(priced, bounds))
+    return {
+      of: (list) => narrow(priced, list, bounds),
+      set: () => (priced === columns ? sets(JSON.stringify(bounds), find) : find()),
+    }
+  }
 
   const search = (input: SearchQuery, by: Partial<AskedBy>): Found => {
     const { onDay } = by
     const wish = wishes(input.query, by)
     const priced = pricedOn(columns, onDay)
     const filters = boundsOf(columns, input)
-    const { isAll, ...met } = wish.exact
-    const start = isAll ? { docs: startOf(columns, all, filters), scores: undefined } : met
-    const exact = narrow(priced, start, filters)
-    const relaxed = wish.isEnough(exact) ? nothing : narrow(priced, wish.relaxed(), filters)
-    const total = exact.docs.length + relaxed.docs.length
-    const parts = ableFirst([exact, relaxed], onDay)
+    const bounds = filterOf(priced, filters)
+    const list = (docs: Uint32Array) => listPart({ docs, scores: undefined }, pages.byScore)
+    const start = wish.exact ?? list(startOf(columns, all, filters))
+    const found = partsOf(wish, start.within(bounds), bounds)
+    const total = found.parts.reduce((sum, { count }) => sum + count, 0)
+    const parts = ableFirst(found.parts, onDay)
     const docs = pageOf(input, { wish, parts, priced }, by)
-    const near =
-      total === 0 && input.query !== ''
-        ? { docs: Uint32Array.from(wish.nearest()), scores: undefined }
-        : nothing
+    const near = total === 0 && input.query !== '' ? wish.nearest() : []
     const explained =
-      input.query === '' ? undefined : explainWish(wish, { words, best }, { docs, isEmpty: total === 0 })
+      input.query === ''
+        ? undefined
+        : explainWish(wish, { words, best }, { docs, isEmpty: total === 0, asksWell: found.asksWell })
     return {
       ids: docs.map(idOf),
       total,
-      exact: parts[0]?.docs.length ?? 0,
-      nearest: Array.from(narrow(priced, near, filters).docs, idOf),
+      exact: parts[0]?.count ?? 0,
+      nearest: near.filter(isWithin(priced, filters)).map(idOf),
       ...explained,
       ...(onDay && { onDay: docs.map((doc) => termsOf(onDay, doc)) }),
-      ...(input.facets && { facets: countFacets(priced, isAll ? all : met.docs, filters) }),
+      ...(input.facets && { facets: countFacets(priced, wish.exact?.docs() ?? all, filters) }),
     }
   }
 
-  type Asked = { wish: WishFound; parts: readonly ScoredDocs[]; priced: Columns }
+  type Asked = { wish: WishFound; parts: readonly Part[]; priced: Columns }
 
   /** The parts one after the other, each in the order that was asked for. */
   const pageOf = (input: SearchQuery, { wish, parts, priced }: Asked, by: Partial<AskedBy>): number[] => {
-    const isCheap = wish.slots.some(({ kind }) => kind === 'cheap')
-    const order = orderOf(input.sort === undefined && isCheap ? 'price' : input.sort, priced, by)
+    const isCheap = input.sort === undefined && wish.slots.some(({ kind }) => kind === 'cheap')
+    const order = orderOf(isCheap ? 'price' : input.sort, priced, by)
     const page: number[] = []
     let skipped = (input.page - 1) * input.limit
-    for (const part of parts) {
+    for (const part of isCheap ? parts.flatMap((one) => knownFirst(one, wish)) : parts) {
       const left = input.limit - page.length
-      if (left > 0 && part.docs.length > skipped) page.push(...order(part, skipped, left))
-      skipped = Math.max(0, skipped - part.docs.length)
+      if (left > 0 && part.count > skipped) page.push(...order(part, skipped, left))
+      skipped = Math.max(0, skipped - part.count)
     }
     return page
   }
 
   const orderOf =
     (sort: SearchQuery['sort'], priced: Columns, { people = 1, origin, onDay }: Partial<AskedBy>) =>
-    ({ docs, scores }: ScoredDocs, start: number, length: number): number[] => {
+    (part: Part, start: number, length: number): number[] => {
       if (origin && (sort === 'cost' || sort === 'distance'))
-        return pages.byValue(docs, roadOrder(sort, priced, { ...origin, people }), start, length)
+        return pages.byValue(part.docs(), roadOrder(sort, priced, { ...origin, people }), start, length)
       if (onDay && (sort === 'price' || sort === 'cost'))
-        return pages.byValue(docs, priceOrder(priced), start, length)
-      if (sort === 'price' || sort === 'cost') return pages.byRank('price', docs, start, length)
-      if (sort === 'days') return pages.byRank(sort, docs, start, length)
-      return pages.byScore(docs, sort === 'rating' ? undefined : scores, start, length)
+        return pages.byValue(part.docs(), priceOrder(priced), start, length)
+      if (sort === 'price' || sort === 'cost') return pages.byRank('price', part, start, length)
+      if (sort === 'days') return pages.byRank(sort, part, start, length)
+      if (sort === 'rating') return Array.from(part.docs(start + length).subarray(start))
+      return part.best(start, length)
     }
 
   const cached = boundedCache<Found>(maxCachedAnswers)

@@ -252,5 +252,9 @@ describe('facets', () => {
     for (const [choice, packages] of choices) expect([choice, packages]).toEqual([choice, totalOf(choice)])
     expect(facets.states).toHaveLength(2)
     expect(facets.days).toHaveLength(5)
+    // A second kind adds what it has: the count of each stays what it is by itself.
+    const both = index.search(asked('', { ...made, category: 'Nature,Beach', facets: '1' }))
+    expect(both.facets?.categories).toEqual(facets.categories)
+    expect(both.total).toBe(facets.categories.reduce((sum, { packages }) => sum + packages, 0))
   })
 })

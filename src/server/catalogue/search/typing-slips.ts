@@ -1,3 +1,4 @@
+import { sortedNumbers } from '#server/catalogue/sort-in-slices.ts'
 import { firstIndex } from './binary-search.ts'
 
 /** The hash of a key and the number of a word fit exactly into one float: 32 and 20 bits. */
@@ -32,16 +33,23 @@ type AddSimilar = (key: string, found: Set<number>) => void
  */
 export function slipKeys(shortest: number) {
   const entries: number[] = []
+  const taken = () => {
+    const numbers = Float64Array.from(entries)
+    entries.length = 0
+    return numbers
+  }
+  const similarIn =
+    (sorted: Float64Array): AddSimilar =>
+    (key, found) =>
+      eachHash(key, shortest, (hash) => collect(sorted, hash, found))
   return {
     add(id: number, key: string): void {
       if (id >= mostWords) return
       eachHash(key, shortest, (hash) => entries.push(hash * mostWords + id))
     },
-    build(): AddSimilar {
-      const sorted = Float64Array.from(entries).sort()
-      entries.length = 0
-      return (key, found) => eachHash(key, shortest, (hash) => collect(sorted, hash, found))
-    },
+    build: (): AddSimilar => similarIn(taken().sort()),
+    /** The same of many keys, beside which other requests get their turn. */
+    buildInSlices: async (): Promise<AddSimilar> => similarIn(await sortedNumbers(taken())),
   }
 }
 

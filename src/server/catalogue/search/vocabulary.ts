@@ -45,8 +45,10 @@ const [shortestClose, closeCost] = [7, 5]
 export async function vocabularyOf(words: readonly string[], meanings: Uint8Array): Promise<Vocabulary> {
   const [sounds, consonantKeys]: [string[], string[]] = [[], []]
   const [bySound, byConsonants] = [slipKeys(shortestSound), slipKeys(shortestSound)]
-  const inLatin = words.map(toLatin)
-  await inSlices(inLatin, (word, id) => {
+  const inLatin: string[] = []
+  await inSlices(words, (written, id) => {
+    const word = toLatin(written)
+    inLatin.push(word)
     // Numbers match only exactly.
     const sound = /\d/.test(word) ? '' : phoneticKey(word)
     const consonants = consonantKey(sound)
@@ -55,7 +57,10 @@ export async function vocabularyOf(words: readonly string[], meanings: Uint8Arra
     if (sound !== '') bySound.add(id, sound)
     if (consonants !== '') byConsonants.add(id, consonants)
   })
-  const [addSimilarSounds, addSimilarConsonants] = [bySound.build(), byConsonants.build()]
+  const [addSimilarSounds, addSimilarConsonants] = [
+    await bySound.buildInSlices(),
+    await byConsonants.buildInSlices(),
+  ]
 
   /** Words must share their first letter, so that 'cat' does not find 'bat', unless a long word has a single slip. */
   const costOf = (id: number, word: string, sound: string, consonants: string): number => {

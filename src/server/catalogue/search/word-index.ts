@@ -1,4 +1,5 @@
 import { inSlices } from '#server/catalogue/in-slices.ts'
+import { sortedBy } from '#server/catalogue/sort-in-slices.ts'
 import { type Field, type FieldText, fieldNames } from './fields.ts'
 import { meant, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
@@ -82,7 +83,7 @@ export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
       }
     },
     async build(): Promise<WordIndex> {
-      const words = [...ids].sort(([one], [other]) => (one < other ? -1 : 1))
+      const words = await sortedBy(ids, ([word]) => word)
       const postings: Postings[] = []
       await inSlices(words, ([, id]) => {
         postings.push(Uint32Array.from(lists[id] ?? []))

@@ -30,13 +30,19 @@ const pairs = Object.values(inHindi).flatMap((list) =>
 const where = (isWrong: (pair: Pair) => boolean) =>
   pairs.filter(isWrong).map(({ at, hindi }) => `${at}: ${hindi}`)
 
-/** 2:30 PM is 14:30 in Hindi; of '10 or 11 PM' both are in the evening. */
+/** 2:30 PM is 14:30 and 'दोपहर 2:30' too; of '10 or 11 PM' both are in the evening. */
+const isBeforeNoon = (part: string, hour: number) =>
+  part === 'सुबह' || (part === 'रात' && (hour < 4 || hour === 12))
 const to23 = (words: string) =>
   words
     .replaceAll(/(\d+(?::\d\d)?) (or|to) (\d+(?::\d\d)?)\s?([AP]M)\b/g, '$1 $4 $2 $3 $4')
     .replaceAll(/(\d+)(?::(\d\d))?\s?([AP])M\b/g, (_, hour: string, minutes = '00', half: string) => {
       const afternoon = half === 'P' ? 12 : 0
       return `${(Number(hour) % 12) + afternoon}:${String(minutes)}`
+    })
+    .replaceAll(/(सुबह|दोपहर|शाम|रात) (\d+):(\d\d)/gu, (_, part: string, hour: string, minutes: string) => {
+      const afternoon = isBeforeNoon(part, Number(hour)) ? 0 : 12
+      return `${(Number(hour) % 12) + afternoon}:${minutes}`
     })
 const numbersOf = (words: string) => (to23(words).match(/₹?\d+(?:[,.:]\d+)*/g) ?? []).toSorted()
 const devanagari = /\p{Script=Devanagari}/u
@@ -49,6 +55,11 @@ test('each record has its Hindi texts, and no list or text is missing', () => {
 
 test('numbers, amounts and times are those of the English text', () => {
   expect(where(({ english, hindi }) => numbersOf(english).join() !== numbersOf(hindi).join())).toEqual([])
+})
+
+test('a time of day has its part of the day before it', () => {
+  const isBare = (hindi: string) => /(?<!सुबह |दोपहर |शाम |रात |:|\d)\d{1,2}:\d\d/u.test(hindi)
+  expect(where(({ hindi }) => isBare(hindi))).toEqual([])
 })
 
 test('each is in Devanagari, without a Latin word', () => {

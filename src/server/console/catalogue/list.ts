@@ -42,16 +42,28 @@ function toEntry(
   }
 }
 
-type Draft = { id: string; document: string; by: string; at: string }
+type Draft = { id: string; document: string; by: string; at: string; met: number }
 
+/** All drafts of a kind; those that hold what is searched for are `met`. */
 async function listDrafts(db: Db, { kind, query = '' }: Wanted): Promise<Map<string, Draft>> {
-  let rows = db
+  const words = `%${escaped(query)}%`
+  const rows = await db
     .selectFrom('catalogue_drafts')
     .innerJoin('staff', 'staff.id', 'catalogue_drafts.staff_id')
     .select(['record_id as id', 'document', 'staff.name as by', 'saved_at as at'])
+    .select((row) =>
+      row
+        .case()
+        .when(like(row.ref('document'), words))
+        .then(1)
+        .else(0)
+        .end()
+        .as('met'),
+    )
     .where('kind', '=', kind)
-  if (query !== '') rows = rows.where((row) => like(row.ref('document'), `%${escaped(query)}%`))
-  return new Map((await rows.orderBy('record_id').execute()).map((row) => [row.id, row]))
+    .orderBy('record_id')
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: readonly string[]) {
@@ -78,7 +90,7 @@ function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: r
 
 /** A page of one list, in the order of the file; what was never published comes before it. */
 export async function listRecords(db: Db, wanted: Wanted) {
-  const drafts = await listDrafts(db, { ...wanted, query: '' })
+  const drafts = await listDrafts(db, wanted)
   const isDrafts = wanted.state === 'draft'
   // Hotels and rentals that are off the offer are gone.
   const isNone = isDrafts ? drafts.size === 0 : wanted.state === 'withdrawn' && wanted.kind !== 'packages'
@@ -92,21 +104,19 @@ export async function listRecords(db: Db, wanted: Wanted) {
     return toEntry({ id, state, draft: draftOf(id) }, readDocument(data))
   })
   const isFirst = (wanted.page ?? 1) === 1 && (wanted.state === undefined || isDrafts)
-  const unpublished = isFirst ? await neverPublished(db, wanted) : []
+  const unpublished = isFirst ? await neverPublished(db, wanted.kind, drafts) : []
   const fresh = unpublished.map(({ id, document }) =>
     toEntry({ id, state: 'new', draft: draftOf(id) }, readDocument(document)),
   )
   return { records: [...fresh, ...entries], hasMore: rows.length > pageSize }
 }
 
-async function neverPublished(db: Db, wanted: Wanted): Promise<Draft[]> {
-  const found = await listDrafts(db, wanted)
-  if (found.size === 0) return []
-  const known = await db
-    .selectFrom(wanted.kind)
-    .select('id')
-    .where('id', 'in', [...found.keys()])
-    .execute()
-  for (const { id } of known) found.delete(id)
-  return [...found.values()]
+/** Of the drafts that hold what is searched for, those of records that were never on offer. */
+async function neverPublished(db: Db, kind: CatalogueKind, drafts: Map<string, Draft>): Promise<Draft[]> {
+  const found = [...drafts.values()].filter(({ met }) => met === 1)
+  if (found.length === 0) return []
+  const ids = found.map(({ id }) => id)
+  const known = await db.selectFrom(kind).select('id').where('id', 'in', ids).execute()
+  const published = new Set(known.map(({ id }) => id))
+  return found.filter(({ id }) => !published.has(id))
 }

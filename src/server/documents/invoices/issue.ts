@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Tx } from '#server/platform/db/client.ts'
+import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { listHistory, lockBooking } from '#server/bookings/repository.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
@@ -93,9 +93,9 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
 }
 
 /** Money for a share that is returned before its group travels is no supply, and has no documents. */
-async function isSupply(tx: Tx, { id, share_id: share }: BookingRow): Promise<boolean> {
+export async function isSupply(db: Db | Tx, { id, share_id: share }: BookingRow): Promise<boolean> {
   if (share === null) return true
-  return (await listHistory(tx, id)).some(({ of, to_status: to }) => of === 'booking' && to === 'Confirmed')
+  return (await listHistory(db, id)).some(({ of, to_status: to }) => of === 'booking' && to === 'Confirmed')
 }
 
 /** Issues all documents that the ledger of a booking requires; idempotent. */

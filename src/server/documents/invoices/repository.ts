@@ -4,8 +4,10 @@ import type { Tables } from '#server/schema/tables.ts'
 
 export type DocumentRow = Selectable<Tables['papers']>
 
-export function listDocumentsOf(db: Db | Tx, bookingId: string): Promise<DocumentRow[]> {
-  return db.selectFrom('papers').selectAll().where('booking_id', '=', bookingId).orderBy('id').execute()
+/** In the order in which they were issued; of one booking or of several. */
+export function listDocumentsOf(db: Db | Tx, bookings: string | readonly string[]): Promise<DocumentRow[]> {
+  const ids = typeof bookings === 'string' ? [bookings] : bookings
+  return db.selectFrom('papers').selectAll().where('booking_id', 'in', ids).orderBy('id').execute()
 }
 
 export function findDocumentOfUser(db: Db, userId: string, number: string): Promise<DocumentRow | undefined> {

@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
 import { inLanguage, pagePath } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { hotelText } from '#shared/messages/hotel-words.ts'
 import { text } from '#shared/messages/text.ts'
 import type { TicketData } from './content.ts'
 
@@ -24,7 +25,7 @@ function eventsOf({ booking: row, journey, seller, now }: TicketData, publicUrl:
       text('ticket.calendarNotes', {
         code: row.code,
         people: row.number_of_people,
-        hotel: row.stay ?? row.hotel_name,
+        hotel: row.stay ?? hotelText(row.hotel_name),
       }),
     ]
     return {

@@ -2,7 +2,7 @@ import { namesOf } from '#server/bookings/traveler-names.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
-import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
+import { formatAmount, toRupees } from '#shared/domain/money.ts'
 import { initialsOf, type TicketClaims } from '#shared/domain/ticket.ts'
 import { addDays, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
@@ -99,14 +99,14 @@ function factsOf(data: TicketData): Fact[] {
       label: text('choice.commute'),
       value: text(row.commute_type === 'flight' ? 'choice.flight' : 'choice.ownTransport'),
     },
-    { label: text('ticket.paid'), value: formatRupeesExact(toRupees(row.total_paise)) },
+    { label: text('ticket.paid'), value: formatAmount(toRupees(row.total_paise)) },
   ]
   if (paymentId) facts.push({ label: text('thanks.paymentId'), value: paymentId })
   return facts.filter(({ value }) => value !== '')
 }
 
 function policyOf({ booking: row, now }: TicketData): string {
-  return refundPromise(refundSchedule(termsOf(row), now), formatRupeesExact)
+  return refundPromise(refundSchedule(termsOf(row), now), formatAmount)
 }
 
 /** Written in the language of its booking. */

@@ -9,6 +9,7 @@ import { namesForParty } from '#server/bookings/traveler-names.ts'
 import type { Fare } from '#shared/domain/fares.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { followChange } from '#server/payments/groups/leave.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
 import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
@@ -49,6 +50,7 @@ export async function writeChange(
   await queueMails(tx, changed, `changed:${agreed.id}`, write, deps)
   await requestStay(tx, changed, deps)
   if (before.stay !== null) await requestStayAnew(tx, changed, before.stay, deps)
+  await followChange(tx, before, changed, deps)
   return changed
 }
 

@@ -7,6 +7,7 @@ import {
   isPaidShare,
   isUndecided,
   type JourneyRow,
+  listInvitedOf,
   listPendingOf,
   listShares,
   lockJourney,
@@ -22,7 +23,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { alignPaymentStatus } from '#server/payments/refunds/refund-request.ts'
 import { followConfirmation } from '#server/payments/confirmation.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import { groupEnded } from './causes.ts'
+import { groupDecided, groupEnded, linksChanged } from './causes.ts'
 
 /** A payment window that is open when the time is over counts for so long. */
 const graceMs = 15 * 60_000
@@ -86,8 +87,12 @@ function travels(journey: JourneyRow, shares: ShareRow[], now: Date): boolean {
 /** The seats of a share become those of its booking. */
 async function confirmShare(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
   const seats = { seats_taken: booking.number_of_people, seats_date: booking.travel_date }
-  const cause = 'the group was decided'
-  const confirmed = await transitionBooking(tx, booking, { booking: 'Confirmed', seats, cause }, deps)
+  const confirmed = await transitionBooking(
+    tx,
+    booking,
+    { booking: 'Confirmed', seats, cause: groupDecided },
+    deps,
+  )
   await followConfirmation(tx, confirmed, deps)
 }
 
@@ -97,12 +102,24 @@ async function returnShare(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Pro
   await cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause: groupEnded }, deps)
 }
 
-async function expireShare(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
-  const cause = 'the group was decided'
+async function expireShare(tx: Tx, booking: BookingRow, cause: string, deps: PaymentsDeps): Promise<void> {
   await transitionBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause }, deps)
   await abandonOpenOrders(tx, booking.id)
   // Payments that were refunded before.
   await alignPaymentStatus(tx, booking.id, 'money returned', deps)
+}
+
+/** Writes the end of a locked journey, which holds no seats from then on; those that did not pass to bookings are free. */
+export async function closeJourney(
+  tx: Tx,
+  { id, package_id: packageId, seats_date: day, seats_taken: held, decided_at: before }: JourneyRow,
+  { state, passed }: { state: 'done' | 'ended'; passed: number },
+  deps: PaymentsDeps,
+): Promise<void> {
+  const decided_at = before ?? deps.clock().toISOString()
+  await changeJourney(tx, id, { state, seats_taken: 0, seats_date: null, decided_at })
+  // Last, so that nobody who wants the day waits for the rest.
+  if (day !== null && held > passed) await giveBack(tx, { packageId, day, people: held - passed }, deps)
 }
 
 /** Ends a journey whose shares are read, under its lock: who has paid travels, or gets everything back. */
@@ -112,21 +129,16 @@ async function endJourney(
   isTravelling: boolean,
   deps: PaymentsDeps,
 ): Promise<void> {
-  const { id, package_id: packageId, seats_date: day, seats_taken: held } = journey
   let passed = 0
-  for (const booking of await lockPending(tx, id)) {
-    if (!isPaidShare(booking)) await expireShare(tx, booking, deps)
+  for (const booking of await lockPending(tx, journey.id)) {
+    if (!isPaidShare(booking)) await expireShare(tx, booking, groupDecided, deps)
     else if (!isTravelling) await returnShare(tx, booking, deps)
     else {
       passed += booking.number_of_people
       await confirmShare(tx, booking, deps)
     }
   }
-  const state = isTravelling ? ('done' as const) : ('ended' as const)
-  const decided = { state, seats_taken: 0, seats_date: null, decided_at: deps.clock().toISOString() }
-  await changeJourney(tx, id, decided)
-  // Last, so that nobody who wants the day waits for the rest.
-  if (day !== null && held > passed) await giveBack(tx, { packageId, day, people: held - passed }, deps)
+  await closeJourney(tx, journey, { state: isTravelling ? 'done' : 'ended', passed }, deps)
 }
 
 /** Decides a journey if its time has come; in the caller's transaction, once. */
@@ -137,4 +149,14 @@ export async function decideInTransaction(tx: Tx, journeyId: string, deps: Payme
   const now = deps.clock()
   if (!(await isDue(tx, journey, shares, now))) return
   await endJourney(tx, journey, travels(journey, shares, now), deps)
+}
+
+/**
+ * Ends what is not paid of a journey, under its lock, when its links are changed: whoever made these bookings knew the old
+ * ones. Those of the organiser stay, and those of an account whose address the share names, which gets the new link.
+ */
+export async function endUnpaidShares(tx: Tx, journey: JourneyRow, deps: PaymentsDeps): Promise<void> {
+  const invited = new Set(await listInvitedOf(tx, journey))
+  for (const booking of await lockPending(tx, journey.id))
+    if (!isPaidShare(booking) && !invited.has(booking.id)) await expireShare(tx, booking, linksChanged, deps)
 }

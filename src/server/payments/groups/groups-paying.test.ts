@@ -307,6 +307,110 @@ eachDatabase((_name, open) => {
       await expectSound(paid.map(({ booking: each }) => each))
     })
 
+    it('GRP-07 tells the others, each in their language, when one moves or resizes their own booking', async () => {
+      const group = await bookGroup(app)
+      const paid = [
+        await payShare(app, group, 0),
+        await payShare(app, group, 1),
+        await payShare(app, group, 2),
+      ]
+      await database.db
+        .updateTable('bookings')
+        .set({ language: 'hi' })
+        .where('code', '=', paid[2]!.booking.bookingId)
+        .execute()
+      await app.runJobs()
+      app.mails.length = 0
+      const { userId, booking } = paid[0]!
+      const change = async (wanted: Record<string, string | number>) => {
+        const asked = new URLSearchParams(Object.entries(wanted).map(([key, value]) => [key, String(value)]))
+        const quote = await app.call(userId, 'GET', `/booking/change-quote/${booking.bookingId}?${asked}`)
+        const { difference } = quote.body
+        const path = `/booking/change-booking/${booking.bookingId}`
+        const { status, body } = await app.call(userId, 'POST', path, { ...wanted, difference })
+        expect(status).toBe(200)
+        return body['charge'] as { code: string; amount: number } | null
+      }
+      // Which of them is sent first is nobody's promise.
+      const notified = () =>
+        app.mails
+          .filter(({ to }) => paid.slice(1).some(({ userId: id }) => to.address === `${id}@example.com`))
+          .toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
+      // Rooms are nobody else's.
+      const charge = await change({ numberOfRooms: 1 })
+      const made = await app.call(userId, 'POST', '/payment/create-payment', {
+        amount: Math.round(charge!.amount * 100),
+        currency: 'INR',
+        receipt: charge!.code,
+      })
+      await verify(app, userId, app.sandbox.pay(String(made.body['id'])))
+      await app.runJobs()
+      expect(notified()).toEqual([])
+      await change({ numberOfPeople: 1 })
+      await app.runJobs()
+      expect(notified().map(({ subject }) => subject)).toEqual([
+        'A change in your group for Kerala Backwaters',
+        expect.stringMatching(/आपके समूह में बदलाव$/),
+      ])
+      expect(notified()[0]?.text).toContain('has changed their booking')
+      expect(notified()[1]?.text).toContain('अपनी बुकिंग बदली है')
+      for (const { text: words } of notified()) expect(words).not.toContain('Asha')
+      // One that is paid for is told when it is made, not when it is asked for.
+      const dearer = await change({ numberOfPeople: 3 })
+      await app.runJobs()
+      expect(notified()).toHaveLength(2)
+      const window = await app.call(userId, 'POST', '/payment/create-payment', {
+        amount: Math.round(dearer!.amount * 100),
+        currency: 'INR',
+        receipt: dearer!.code,
+      })
+      await verify(app, userId, app.sandbox.pay(String(window.body['id'])))
+      await app.runJobs()
+      expect(notified()).toHaveLength(4)
+      await expectSound(paid.map(({ booking: each }) => each))
+    })
+
+    it('GRP-06 ends what whoever is removed has booked and not paid; who is invited, and who has paid, goes on', async () => {
+      const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      const [thief, invited] = [await app.newUser('Thief'), await app.newUser('Meera')]
+      const address = { email: `invited-${invited}@example.com` }
+      await database.db.updateTable('users').set(address).where('id', '=', invited).execute()
+      await database.db.updateTable('group_shares').set(address).where('place', '=', 2).execute()
+      const theirs = await bookShare(app, group, thief, 1)
+      const own = await bookShare(app, group, invited, 2)
+      const covering = await bookShare(app, group, group.organiser, 1)
+      const windows = [await order(app, thief, theirs), await order(app, invited, own)]
+      await app.call(thief, 'POST', `/groups/${group.code}/comments`, { name: 'Thief', text: 'Hello' })
+      const { names } = await seeGroup(app, group, group.organiser)
+      const out = `/groups/${group.code}/names/${names.find(({ name }) => name === 'Thief')?.id}`
+      const { body } = await app.call(group.organiser, 'DELETE', out)
+      const code = (body['group'] as { code: string }).code
+      expect(await Promise.all([theirs, own, covering].map(statusOf))).toEqual([
+        'Expired Failed',
+        'Pending Pending',
+        'Pending Pending',
+      ])
+      // No window opens any more; the money of one that was open goes back, and nothing leads to the new link.
+      const input = { amount: theirs.totalCost * 100, currency: 'INR', receipt: theirs.bookingId }
+      expect((await app.call(thief, 'POST', '/payment/create-payment', input)).status).toBe(409)
+      expect((await verify(app, thief, app.sandbox.pay(windows[0]!.id))).status).toBe(409)
+      await app.runJobs()
+      expect(await statusOf(theirs)).toMatch(/^Expired Refund/)
+      expect(await returnedOf(theirs)).toBe(theirs.totalCost * 100)
+      const leads = async (userId: string, { bookingId }: Booking) =>
+        (await app.call(userId, 'GET', `/booking/get-booking/${bookingId}`)).body['booking']
+      expect(await leads(thief, theirs)).toMatchObject({ group: group.code })
+      expect(await leads(invited, own)).toMatchObject({ group: code })
+      expect((await verify(app, invited, app.sandbox.pay(windows[1]!.id))).status).toBe(200)
+      const paid = await order(app, group.organiser, covering)
+      expect((await verify(app, group.organiser, app.sandbox.pay(paid.id))).status).toBe(200)
+      await app.runJobs()
+      expect(await stateOf({ ...group, code })).toBe('done')
+      expect(await seatsOf(app, group)).toBe(4)
+      await expectSound([theirs, own, covering])
+    })
+
     it('GRP-08 reminds those who have not paid, a day and three hours before', async () => {
       const group = await bookGroup(app)
       await payShare(app, group, 0)
@@ -322,6 +426,18 @@ eachDatabase((_name, open) => {
       await passTo(minuteMs)
       expect(remindersOf('t2@example.com')).toBe(2)
       expect([remindersOf('t0@example.com'), remindersOf('t1@example.com')]).toEqual([0, 0])
+    })
+
+    it('GRP-03 takes no votes while it has booked, only comments, and again when nobody travels', async () => {
+      const group = await bookGroup(app)
+      const say = async (path: string, more: Record<string, unknown>) =>
+        (await app.call(group.organiser, 'POST', `/groups/${group.code}/${path}`, more)).status
+      const vote = () => say('votes', { packageId: group.packageId, vote: 'no' })
+      expect(await vote()).toBe(409)
+      expect(await say('comments', { text: 'Who is missing?' })).toBe(200)
+      await passTo(hourMs)
+      expect(await stateOf(group)).toBe('ended')
+      expect(await vote()).toBe(200)
     })
 
     it('GRP-09 shows of the others who has paid, and no address, sum or booking', async () => {

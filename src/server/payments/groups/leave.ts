@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { queueOthersMail } from '#server/bookings/shares/mails.ts'
 import {
   changeJourney,
+  findJourneyOfShare,
   isPaidShare,
   type JourneyRow,
   reopenShare,
@@ -23,4 +24,21 @@ export async function followCancellation(
   if (isPaidShare(before)) await reopenShare(tx, before)
   await changeJourney(tx, journey.id)
   await queueOthersMail(tx, { journey, about: before, occasion: 'left' }, deps)
+}
+
+/**
+ * After one of a group has moved or resized their own booking: the others, whose bookings are as they were, learn of it.
+ * It holds no lock of the journey, since nothing of it changes.
+ */
+export async function followChange(
+  tx: Tx,
+  before: BookingRow,
+  changed: BookingRow,
+  deps: PaymentsDeps,
+): Promise<void> {
+  const isSame =
+    before.travel_date === changed.travel_date && before.number_of_people === changed.number_of_people
+  if (isSame || before.share_id === null) return
+  const journey = await findJourneyOfShare(tx, before.share_id)
+  if (journey) await queueOthersMail(tx, { journey, about: changed, occasion: 'changed' }, deps)
 }

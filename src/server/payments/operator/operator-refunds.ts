@@ -1,75 +1,23 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { completeMoney } from '#server/schema/complete-money.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { leftToRefundPaise, refundablePaise, settlingPayments } from '#server/bookings/account.ts'
+import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
-import { lockBooking } from '#server/bookings/repository.ts'
-import { isPaidShare, lockJourneyOf } from '#server/bookings/shares/repository.ts'
-import { lockGroupOf } from '#server/payments/groups/decide.ts'
-import { followCancellation } from '#server/payments/groups/leave.ts'
+import { isPaidShare } from '#server/bookings/shares/repository.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
-import { cancelLocked } from '#server/payments/cancel-locked.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
-import {
-  missingRefunds,
-  type Ledger,
-  readLedgers,
-  settledOutside,
-} from '#server/payments/reconciliation/ledger.ts'
+import { missingRefunds, type Ledger, settledOutside } from '#server/payments/reconciliation/ledger.ts'
+import { acknowledgeReversals, idsOf, lockLedger } from './locked-ledger.ts'
 import { resolveReversals } from './resolve-reversals.ts'
 import { isCaptured, assess } from '#server/payments/reconciliation/assess.ts'
 import { isUnknownAtProvider, orUnavailable } from '#server/payments/settlement/poll.ts'
 import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/refunds/refund-request.ts'
 import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
 import type { BookingRow, CapturedPayment, Refund, RefundRow } from '#server/bookings/rows.ts'
-
-async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {
-  await lockGroupOf(tx, bookingId)
-  const row = await lockBooking(tx, bookingId)
-  if (!row) throw new AppError('not_found', 'booking.notFound')
-  await completeMoney(tx, bookingId)
-  const [ledger] = await readLedgers(tx, [row])
-  if (!ledger) throw new Error('a booking has no ledger')
-  return ledger
-}
-
-const idsOf = ({ booking }: Ledger): string[] => [booking.id, booking.code]
-
-const hasMerchantRefund = ({ refunds }: CapturedPayment): boolean =>
-  refunds.some(({ reason }) => reason === 'merchant')
-
-/** Cancels for the operator: everything left is refunded, fees too. Returns the refunded paise. */
-export async function cancelByOperator(
-  bookingId: string,
-  witness: Witness,
-  deps: PaymentsDeps,
-): Promise<number> {
-  await checkRefundsOfBooking(bookingId, deps)
-  const amountPaise = await deps.database.transaction(async (tx) => {
-    const account = await lockLedger(tx, bookingId)
-    const { booking } = account
-    if (booking.status === 'Cancelled')
-      throw new AppError('conflict', 'operator.cancelledBefore', { params: { id: booking.code } })
-    if (booking.status === 'Expired')
-      throw new AppError('conflict', 'operator.expiredBefore', { params: { id: booking.code } })
-    // A payment has one refund per reason, and 'merchant' may have been used for a partial refund.
-    const reason = settlingPayments(account).some(hasMerchantRefund) ? 'cancel' : 'merchant'
-    const left = worthMoving(leftToRefundPaise(account))
-    const cause = 'cancelled by the operator'
-    await acknowledgeReversals(tx, account, deps)
-    await cancelLocked(tx, { account, amountPaise: left, reason, cause }, deps)
-    await followCancellation(tx, booking, await lockJourneyOf(tx, bookingId), deps)
-    await witness(tx, { ids: idsOf(account), paise: left, fields: ['status'] })
-    return left
-  })
-  deps.wake()
-  return amountPaise
-}
 
 /** A payment has one refund per reason: further partial refunds use reasons that a settling payment does not need. */
 const partReasons = ['merchant', 'late', 'duplicate'] as const
@@ -148,16 +96,6 @@ export async function refundByOperator(
   })
   deps.wake()
   return refund
-}
-
-/** The reversal may still fail or be won; a refund made meanwhile could pay twice. */
-const isUndecided = ({ reversals }: CapturedPayment): boolean =>
-  reversals.some(({ status }) => status === 'open' || status === 'under_review' || status === 'pending')
-
-/** An operator who cancels or refunds has seen the decided reversals: the refund is meant in addition to them. */
-async function acknowledgeReversals(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<void> {
-  for (const captured of settlingPayments(ledger).filter((each) => !isUndecided(each)))
-    await resolveReversals(tx, { ledger, captured, targets: [], note: null }, deps)
 }
 
 /** Marks a refund as done without sending it. */

@@ -16,6 +16,8 @@ export type OperatorSums = {
   problems: readonly MessageKey[]
 }
 
+const isLiving = ({ status }: BookingRow): boolean => status === 'Confirmed' || status === 'Pending'
+
 /** As `sendOwedRefunds` sums it up: what was not sent, has failed, or was forgotten. */
 function owedPaise(ledger: Ledger): number {
   const open = ledger.captured
@@ -26,14 +28,22 @@ function owedPaise(ledger: Ledger): number {
   return [...asked, ...missing].reduce((sum, paise) => sum + paise, 0)
 }
 
+const cancelPaise = (ledger: Ledger): number =>
+  isLiving(ledger.booking) ? worthMoving(leftToRefundPaise(ledger)) : 0
+
+/** What ending a group's journey would give back of its bookings at this moment. */
+export async function groupCancelPaise(db: Db, bookings: BookingRow[]): Promise<number> {
+  const ledgers = await readLedgers(db, bookings)
+  return ledgers.reduce((sum, ledger) => sum + cancelPaise(ledger), 0)
+}
+
 export async function operatorSums(db: Db, booking: BookingRow, now: Date): Promise<OperatorSums> {
   const [ledger] = await readLedgers(db, [booking])
   if (!ledger) throw new Error('a booking has no ledger')
-  const canCancel = booking.status === 'Confirmed' || booking.status === 'Pending'
   const next = settlingPayments(ledger).find((each) => refundablePaise(each) > 0)
   return {
     ...spendOf(ledger),
-    cancelRefund: canCancel ? worthMoving(leftToRefundPaise(ledger)) : 0,
+    cancelRefund: cancelPaise(ledger),
     owed: owedPaise(ledger),
     refundable: next ? refundablePaise(next) : 0,
     problems: assess(ledger, now).problems,

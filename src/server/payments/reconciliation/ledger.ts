@@ -44,8 +44,8 @@ export async function readLedgers(db: Db | Tx, bookings: BookingRow[]): Promise<
   })
 }
 
-/** The ledgers of all bookings, a batch at a time. */
-export async function* readAllLedgers(db: Db): AsyncGenerator<Ledger> {
+/** The ledgers of all bookings, a batch at a time, for those who ask more of each batch. */
+export async function* readLedgerPages(db: Db): AsyncGenerator<Ledger[]> {
   for (let after = ''; ;) {
     const bookings = await db
       .selectFrom('bookings')
@@ -54,11 +54,15 @@ export async function* readAllLedgers(db: Db): AsyncGenerator<Ledger> {
       .orderBy('id')
       .limit(batch)
       .execute()
-    yield* await readLedgers(db, bookings)
+    yield await readLedgers(db, bookings)
     const last = bookings.at(-1)
     if (!last || bookings.length < batch) return
     after = last.id
   }
+}
+
+export async function* readAllLedgers(db: Db): AsyncGenerator<Ledger> {
+  for await (const page of readLedgerPages(db)) yield* page
 }
 
 /** A refund of a settling payment that the operator made, not the cancellation policy. */

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { type Dialect, Kysely, Transaction, sql } from 'kysely'
+import { CompiledQuery, type Dialect, Kysely, Transaction, sql } from 'kysely'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { unavailable, isRetryable } from './errors.ts'
@@ -63,7 +63,7 @@ function embedded({ dataDir, waitLimitMs, onStatement }: DatabaseOptions): Datab
     kind: 'sqlite',
     db,
     replica: db,
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) => db.transaction().execute(async (tx) => work(await unqueued(tx, dialect))),
     ping: () => ask(db),
     // SQLite has one writer at a time over all processes.
     migrating: (work) => work(db),
@@ -92,7 +92,13 @@ async function remote(options: DatabaseOptions, url: string): Promise<Database> 
     db,
     replica,
     transaction: (work) =>
-      withRetries(() => db.transaction().execute(async (tx) => work(await unqueued(tx, engine.dialect)))),
+      withRetries(() =>
+        db.transaction().execute(async (tx) => {
+          const own = await unqueued(tx, engine.dialect)
+          commits.set(own, () => own.executeQuery(CompiledQuery.raw('commit')))
+          return work(own)
+        }),
+      ),
     ping: () => ask(db),
     migrating: (work) => engine.migrating(() => work(db)),
     pool: () => engine.figures(),
@@ -103,12 +109,31 @@ async function remote(options: DatabaseOptions, url: string): Promise<Database> 
   }
 }
 
-/** Kysely sends the statements of a transaction one by one; the driver can pipeline them. */
+/**
+ * Kysely sends the statements of a transaction one by one, each after a few turns of promises. One driver pipelines them,
+ * and the other has done each when it is asked, so both take them as they come.
+ */
 async function unqueued(tx: Tx, dialect: Dialect): Promise<Tx> {
   const queued = tx.getExecutor()
   const connection = await queued.provideConnection((own) => Promise.resolve(own))
   const executor = queued.withConnectionProvider({ provideConnection: (use) => use(connection) })
   return new Transaction<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
+}
+
+const commits = new WeakMap<Tx, () => Promise<unknown>>()
+
+/**
+ * The statements that were asked in this turn are the transaction's last, and nothing that they answer undoes it: on
+ * PostgreSQL its commit goes out with them, which saves a way and the locks held for it. One that fails undoes all.
+ */
+export function commitWithThese(tx: Tx): void {
+  // When they have been sent. The transaction's end hears what came of it.
+  process.nextTick(
+    () =>
+      void commits
+        .get(tx)?.()
+        .catch(() => undefined),
+  )
 }
 
 /** Built as a select, so that SQLite's reader answers it without waiting for a writer. */

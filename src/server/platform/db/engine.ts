@@ -25,12 +25,18 @@ export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   return isPostgres(tx) ? query.forUpdate().skipLocked() : query
 }
 
-/** Types in table definitions; without STRICT, SQLite would store 'abc' as an integer. */
-const sqliteTypes = { text: 'text', int: 'integer', bytes: 'blob', strict: ' strict' }
+/** Types in table definitions; without STRICT, SQLite would store 'abc' as an integer. A table by key is its key's index alone. */
+const sqliteTypes = {
+  text: 'text',
+  int: 'integer',
+  bytes: 'blob',
+  byKey: ' without rowid,',
+  strict: ' strict',
+}
 /** Texts compare byte by byte on both engines, whatever the cluster's locale. */
-const postgresTypes = { text: 'text collate "C"', int: 'bigint', bytes: 'bytea', strict: '' }
+const postgresTypes = { text: 'text collate "C"', int: 'bigint', bytes: 'bytea', byKey: '', strict: '' }
 
-/** Runs table definitions, with {text}, {int} and {bytes} replaced by the engine's types. */
+/** Runs table definitions, with {text}, {int}, {bytes} and {byKey} replaced by the engine's words. */
 export async function runSchema<T>(db: Kysely<T>, statements: string[]): Promise<void> {
   const types = isPostgres(db) ? postgresTypes : sqliteTypes
   for (const statement of statements) {
@@ -38,6 +44,7 @@ export async function runSchema<T>(db: Kysely<T>, statements: string[]): Promise
       .replaceAll('{text}', types.text)
       .replaceAll('{int}', types.int)
       .replaceAll('{bytes}', types.bytes)
+      .replaceAll('{byKey}', types.byKey)
     const isTable = /^\s*create table/i.test(statement)
     await sql.raw(isTable ? filled + types.strict : filled).execute(db)
   }

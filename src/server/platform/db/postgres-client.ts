@@ -26,7 +26,9 @@ const loneWrite = /^(?:insert|update|delete)\b/i
 
 const isSelect = /^select\b/i
 
-const nothing = { command: '', rowCount: 0, rows: [] }
+type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>
+
+const nothing: Answer = { command: '', rowCount: 0, rows: [] }
 
 /** What the server says of every statement behind one that failed in the same transaction. */
 const isConsequence = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02'
@@ -39,6 +41,8 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   let isOverdue = false
   let isWaitedFor = false
   let begun: Promise<unknown> | undefined
+  /** The commit, once it is sent, until the connection is left. */
+  let committed: Promise<Answer> | undefined
   /** Why the transaction is lost. */
   let failure: unknown
   client.on('notice', ({ code }) => {
@@ -48,6 +52,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   const leave = () => {
     isWaitedFor = false
     isInside = false
+    committed = undefined
     // A pipelined client ends only after all its answers have come, which may be never.
     if (isSpoilt) client.connection.stream.destroy()
     client.release(isSpoilt)
@@ -129,7 +134,16 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     if (isCommit && command === 'ROLLBACK') throw new Error('the transaction was rolled back')
   }
 
-  async function query(text: string, parameters: readonly unknown[]) {
+  /** Where a commit went out with the last statements, only the transaction's own end follows it. */
+  async function query(text: string, parameters: readonly unknown[]): Promise<Answer> {
+    if (text === 'commit') return (committed ??= ask(text, parameters))
+    if (!committed) return ask(text, parameters)
+    if (text !== 'rollback') throw new Error('no statement follows those that were called the last ones')
+    await committed.catch(() => undefined)
+    return nothing
+  }
+
+  async function ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
     const isEnd = text === 'commit' || text === 'rollback'
     const writesAlone = !isInside && loneWrite.test(text)
     // The connection takes nothing now; the server rolls back a transaction whose end it never hears.

@@ -28,4 +28,15 @@ eachDatabase((_name, open) => {
     ])
     expect(built).toBe(one === other ? 1 : 2)
   })
+
+  test('the values of rows are filled in, too', async () => {
+    const { db } = await open()
+    const firsts = prepared((on, { one, other }: Record<'one' | 'other', { first: string | null }>) =>
+      on.selectNoFrom((eb) => [eb.val(one.first).as('one'), eb.val(other.first).as('other')]),
+    )
+    for (const first of ['a', null])
+      expect(await firsts(db, { one: { first }, other: { first: 'b' } })).toEqual([
+        { one: first, other: 'b' },
+      ])
+  })
 })

@@ -75,7 +75,7 @@ test('one that is rolled back takes nobody along, and nobody waits for ever', as
   const one = commits.commit(first)
   commits.rollback(await second)
   await expect(one).resolves.toBeUndefined()
-  expect(said.slice(-2)).toEqual(['rollback to turn; release turn', 'commit'])
+  expect(said.slice(-3)).toEqual(['rollback to turn', 'release turn', 'commit'])
 })
 
 test('a commit that fails is told to all whom it was for, and the writer is free', async () => {

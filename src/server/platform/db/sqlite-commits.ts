@@ -106,8 +106,10 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
       if (turn.isOver) return
       turn.isOver = true
       try {
-        if (turn.isNested && writer.inTransaction()) writer.exec('rollback to turn; release turn')
-        else undoAll(rolledBack)
+        if (turn.isNested && writer.inTransaction()) {
+          writer.exec('rollback to turn')
+          writer.exec('release turn')
+        } else undoAll(rolledBack)
       } catch (error) {
         undoAll(error)
         throw error

@@ -12,6 +12,7 @@ type Statement = { prepared: ReturnType<DatabaseSyncInstance['prepare']>; return
 /** One handle on the file; everything here is synchronous and never waits for a lock. */
 export type SqliteConnection = {
   run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R>
+  /** One statement, compiled once. */
   exec(sql: string): void
   inTransaction(): boolean
   close(): void
@@ -37,7 +38,7 @@ export function openSqliteConnection(file: string, role: 'writer' | 'reader'): S
       }
       return { rows: [], numAffectedRows: BigInt(prepared.run(...bound).changes) }
     },
-    exec: (sql) => handle.exec(sql),
+    exec: (sql) => void statementOf(sql).prepared.run(),
     inTransaction: () => handle.isTransaction,
     close: () => handle.close(),
   }
@@ -67,6 +68,8 @@ const writerPragmas: Record<string, string | number> = {
   synchronous: 2,
   foreign_keys: 1,
   journal_size_limit: JOURNAL_LIMIT_BYTES,
+  // 16 MB at most: by default it has 2, and the indexes that a booking writes into at random places lie in more pages.
+  cache_size: -16_000,
 }
 
 /** Sets what every connection needs and reads it back, because SQLite ignores what it cannot do. */

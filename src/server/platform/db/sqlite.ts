@@ -14,7 +14,8 @@ import {
   SelectQueryNode,
 } from 'kysely'
 import { type SqliteOptions, type SqliteEngine, openSqliteEngine } from './sqlite-engine.ts'
-import type { Turn } from './sqlite-commits.ts'
+import { busyBecause } from './errors.ts'
+import { rolledBack, type Turn } from './sqlite-commits.ts'
 
 type LogicalConnection = DatabaseConnection & { turn: Turn | undefined }
 
@@ -53,7 +54,9 @@ function logicalConnection(engine: SqliteEngine): LogicalConnection {
   return {
     turn: undefined,
     async executeQuery<R>(query: CompiledQuery) {
-      if (this.turn && !this.turn.isOver) return engine.runInside<R>(query)
+      // What a rolled-back transaction still sends must not be written alone.
+      if (this.turn?.isOver) throw busyBecause(rolledBack)
+      if (this.turn) return engine.runInside<R>(query)
       // Raw SQL may write, so it takes the writer: correct, only slower for a select.
       return SelectQueryNode.is(query.query) ? engine.read<R>(query) : engine.writeAlone<R>(query)
     },

@@ -25,6 +25,8 @@ export type OutboxWorkerDeps = AlertDeps & {
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
   handlers: EffectHandlers
   sleep?: (ms: number, signal: AbortSignal) => Promise<unknown>
+  /** Renews the lease of an effect while it runs. */
+  renewing?: typeof whileAlive
 }
 
 /** After so long the effects of a killed worker are taken by another; a live one renews its lease earlier. */
@@ -117,7 +119,7 @@ async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDep
 }
 
 async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
-  const { clock, handlers } = deps
+  const { clock, handlers, renewing = whileAlive } = deps
   // After a suspension, as of a sleeping machine, another worker may have done it.
   if (clock().toISOString() >= (row.lease_until ?? '')) return
   try {
@@ -128,7 +130,7 @@ async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
       ownRow(row, deps.database.db)
         .set({ lease_until: leaseEnd(clock()) })
         .execute()
-    await whileAlive(sayAlive, aliveMs, () => handler(job))
+    await renewing(sayAlive, aliveMs, () => handler(job))
   } catch (error) {
     return noteFailure(row, error, deps)
   }

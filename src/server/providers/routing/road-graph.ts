@@ -114,7 +114,7 @@ function overland(start: Coordinates, end: Coordinates): FoundRoute {
 
 /** Near each other and both off the graph: a route over it would be a detour. */
 const isOverland = (start: Coordinates, from: Legs, end: Coordinates, to: Legs): boolean =>
-  greatCircleKm(start, end) <= neighboursKm && !isOnGraph(from) && !isOnGraph(to)
+  !isOnGraph(from) && !isOnGraph(to) && greatCircleKm(start, end) <= neighboursKm
 
 /** The towns of the road graph by name; further names of a town are in the gazetteer. */
 export function roadTowns(): ReadonlyMap<string, Coordinates> {

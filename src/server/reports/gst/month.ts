@@ -1,10 +1,11 @@
 import { addDays } from '#shared/domain/travel-date.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { toCsv } from '#server/reports/csv.ts'
+import { type Column, toCsv } from '#server/reports/csv.ts'
 import { type Gstr1, gstr1Columns, registerColumns, toGstr1 } from './gstr1.ts'
 import { type Period, readAdvances, readInvoices, readRegister, type RegisterRow } from './register.ts'
 
-type Taxed = { register: RegisterRow[]; tables: Gstr1 }
+/** The register, and the tables of GSTR-1. */
+export type TaxFile = 'register' | keyof Gstr1
 
 /** The month of a date. */
 export const monthOf = (date: string): Period => {
@@ -12,27 +13,32 @@ export const monthOf = (date: string): Period => {
   return { from: first, to: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) }
 }
 
-/** The register of a period and the tables of GSTR-1 that follow from it. */
-export async function readTaxed(db: Db, period: Period): Promise<Taxed> {
-  const register = await readRegister(db, period)
+async function readTables(db: Db, period: Period, register: RegisterRow[]): Promise<Gstr1> {
   const corrected = register.flatMap(({ kind, refersTo }) =>
     kind === 'credit' && refersTo ? [refersTo] : [],
   )
-  const bookingIds = [...new Set(register.map(({ bookingId }) => bookingId))]
-  const tables = toGstr1(register, {
+  return toGstr1(register, {
     invoices: await readInvoices(db, corrected),
-    before: await readAdvances(db, bookingIds, period.from),
+    before: await readAdvances(db, period),
   })
-  return { register, tables }
 }
 
-/** The register and the tables of GSTR-1, by the names of their files. */
-export const taxFiles = ({ register, tables }: Taxed) => ({
-  register: toCsv(registerColumns, register),
-  b2cl: toCsv(gstr1Columns.b2cl, tables.b2cl),
-  b2cs: toCsv(gstr1Columns.b2cs, tables.b2cs),
-  cdnur: toCsv(gstr1Columns.cdnur, tables.cdnur),
-  at: toCsv(gstr1Columns.at, tables.at),
-  atadj: toCsv(gstr1Columns.atadj, tables.atadj),
-  docs: toCsv(gstr1Columns.docs, tables.docs),
-})
+const tableFile = (tables: Gstr1, table: keyof Gstr1): string =>
+  toCsv(gstr1Columns[table] as Column<unknown>[], tables[table])
+
+/** One file of a period: the register needs none of the tables. */
+export async function readTaxFile(db: Db, period: Period, file: TaxFile): Promise<string> {
+  const register = await readRegister(db, period)
+  if (file === 'register') return toCsv(registerColumns, register)
+  return tableFile(await readTables(db, period, register), file)
+}
+
+const tableNames = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
+
+/** The register of a period, and all of its files by their names. */
+export async function readTaxed(db: Db, period: Period) {
+  const register = await readRegister(db, period)
+  const tables = await readTables(db, period, register)
+  const files = Object.fromEntries(tableNames.map((name) => [name, tableFile(tables, name)]))
+  return { register, files: { register: toCsv(registerColumns, register), ...files } }
+}

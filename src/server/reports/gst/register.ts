@@ -26,18 +26,36 @@ const batch = 500
 
 export type Period = { from: CalendarDate; to: CalendarDate }
 
-/** The documents issued in a period, by kind and number: each series is complete and in order. */
-export async function readRegister(db: Db, { from, to }: Period): Promise<RegisterRow[]> {
-  const rows = await db
+const registered = [
+  'bookings.code',
+  'papers.booking_id',
+  'papers.number',
+  'papers.kind',
+  'papers.refers_to',
+  'papers.issued_on',
+  'papers.amount_paise',
+  'papers.taxable_paise',
+  'papers.cgst_paise',
+  'papers.sgst_paise',
+  'papers.igst_paise',
+  'papers.rate_hundredths',
+  'papers.supply_state',
+  'papers.seller',
+] as const
+
+/** The documents issued in a period, by kind and number: each series is complete and in order. The first of them, or all. */
+export async function readRegister(db: Db, { from, to }: Period, most?: number): Promise<RegisterRow[]> {
+  const rows = db
     .selectFrom('papers')
     .innerJoin('bookings', 'bookings.id', 'papers.booking_id')
-    .selectAll('papers')
-    .select('bookings.code')
+    .select(registered)
     .where('issued_on', '>=', from)
     .where('issued_on', '<=', to)
     .orderBy('papers.number')
-    .execute()
-  return rows.map((row) => ({
+  const found = await (most === undefined ? rows : rows.limit(most)).execute()
+  const states = new Map<string, string>()
+  for (const { seller } of found) if (!states.has(seller)) states.set(seller, stateOfSeller(seller))
+  return found.map((row) => ({
     number: row.number,
     kind: row.kind,
     refersTo: row.refers_to,
@@ -45,13 +63,37 @@ export async function readRegister(db: Db, { from, to }: Period): Promise<Regist
     bookingId: row.booking_id,
     bookingCode: row.code,
     supplyState: row.supply_state,
-    isSameState: stateOfSeller(row.seller) === row.supply_state,
+    isSameState: states.get(row.seller) === row.supply_state,
     rateHundredths: row.rate_hundredths,
     amountPaise: row.amount_paise,
     taxablePaise: row.taxable_paise,
     cgstPaise: row.cgst_paise,
     sgstPaise: row.sgst_paise,
     igstPaise: row.igst_paise,
+  }))
+}
+
+/** How many documents of each kind were issued in a period, and their taxes. */
+export async function sumRegister(db: Db, { from, to }: Period) {
+  const rows = await db
+    .selectFrom('papers')
+    .select(['kind', (eb) => eb.fn.countAll<number | string>().as('count')])
+    .select((eb) =>
+      (['taxable_paise', 'igst_paise', 'cgst_paise', 'sgst_paise'] as const).map((column) =>
+        eb.fn.sum<number | string>(column).as(column),
+      ),
+    )
+    .where('issued_on', '>=', from)
+    .where('issued_on', '<=', to)
+    .groupBy('kind')
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    count: +row.count,
+    taxablePaise: +row.taxable_paise,
+    igstPaise: +row.igst_paise,
+    cgstPaise: +row.cgst_paise,
+    sgstPaise: +row.sgst_paise,
   }))
 }
 
@@ -75,26 +117,26 @@ export async function readInvoices(db: Db, numbers: readonly string[]): Promise<
   return found
 }
 
-/** What of the advances of bookings was left when a day began: receipts less what was returned or invoiced of them. */
-export async function readAdvances(
-  db: Db,
-  bookingIds: readonly string[],
-  before: CalendarDate,
-): Promise<Map<string, number>> {
+/** What of the advances of a period's bookings was left when it began: receipts less what was returned or invoiced of them. */
+export async function readAdvances(db: Db, { from, to }: Period): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('papers')
+    .select(['booking_id', 'kind', (eb) => eb.fn.sum<number | string>('taxable_paise').as('taxable')])
+    .where('booking_id', 'in', (eb) =>
+      eb
+        .selectFrom('papers as own')
+        .select('own.booking_id')
+        .where('own.issued_on', '>=', from)
+        .where('own.issued_on', '<=', to),
+    )
+    .where('issued_on', '<', from)
+    .where('kind', '!=', 'credit')
+    .groupBy(['booking_id', 'kind'])
+    .execute()
   const left = new Map<string, number>()
-  for (let at = 0; at < bookingIds.length; at += batch) {
-    const rows = await db
-      .selectFrom('papers')
-      .select(['booking_id', 'kind', (eb) => eb.fn.sum<number | string>('taxable_paise').as('taxable')])
-      .where('booking_id', 'in', bookingIds.slice(at, at + batch))
-      .where('issued_on', '<', before)
-      .where('kind', '!=', 'credit')
-      .groupBy(['booking_id', 'kind'])
-      .execute()
-    for (const { booking_id: id, kind, taxable } of rows) {
-      const paise = kind === 'receipt' ? Number(taxable) : -Number(taxable)
-      left.set(id, (left.get(id) ?? 0) + paise)
-    }
+  for (const { booking_id: id, kind, taxable } of rows) {
+    const paise = kind === 'receipt' ? Number(taxable) : -Number(taxable)
+    left.set(id, (left.get(id) ?? 0) + paise)
   }
   return left
 }

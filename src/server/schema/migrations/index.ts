@@ -30,6 +30,9 @@ import { up as library } from './0031-library.ts'
 import { up as translations } from './0031-translations.ts'
 import { up as catalogueDrafts } from './0032-catalogue-drafts.ts'
 import { up as groupJourneys } from './0033-group-journeys.ts'
+import { up as console } from './0034-console.ts'
+import { up as consoleReports } from './0035-console-reports.ts'
+import { up as consoleSearch } from './0035-console-search.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0031-translations': { up: translations },
   '0032-catalogue-drafts': { up: catalogueDrafts },
   '0033-group-journeys': { up: groupJourneys },
+  '0034-console': { up: console },
+  '0035-console-reports': { up: consoleReports },
+  '0035-console-search': { up: consoleSearch },
 }

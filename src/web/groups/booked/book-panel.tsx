@@ -1,29 +1,57 @@
+import { useEffect, useRef } from 'react'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePresent } from '#web/platform/use-present.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { decided } from '#web/groups/choice.ts'
+import { PanelSummary } from '#web/groups/panel-summary.tsx'
+import { BookLink } from '#web/groups/standing.tsx'
 import { BookForm } from './book-form.tsx'
+import { loadBooked } from './booked.tsx'
 
 type BookPanelProps = { group: Group; onShow: (seen: SeenGroup) => void }
 
-/** The organiser's way from what is in front to a journey; closed until it is wanted. */
-export function BookPanel({ group, onShow }: BookPanelProps) {
+function Form({ group, onShow }: BookPanelProps) {
   const now = usePresent()
-  // A group books once, and again where nobody travelled.
-  if (group.booked && group.booked.state !== 'ended') return null
-  function booked(seen: SeenGroup) {
+  async function booked(seen: SeenGroup) {
+    await loadBooked()
     onShow(seen)
     // What comes next stands there; it is rendered with what was just shown.
     setTimeout(() => document.getElementById('our-journey')?.focus())
   }
+  return now && <BookForm group={group} now={now} onBooked={(seen) => void booked(seen)} />
+}
+
+/** The organiser's way from what is in front to a journey, where it was just asked for. */
+export function BookSection(props: BookPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section
+      aria-labelledby="book-for-all"
+      className="flex flex-col gap-4 rounded-2xl border border-accent/40 bg-surface p-5"
+    >
+      <h2 id="book-for-all" ref={title} tabIndex={-1} className="text-xl">
+        {text('groupBook.heading')}
+      </h2>
+      <Form {...props} />
+      <p className="flex flex-wrap items-center gap-3">
+        {text('groupBook.alone')} <BookLink group={props.group} />
+      </p>
+    </section>
+  )
+}
+
+/** The same below the votes while nothing is decided, closed until it is wanted. */
+export function BookPanel(props: BookPanelProps) {
+  const { group } = props
+  // A group books once, and again where nobody travelled.
+  if (decided(group) || (group.booked && group.booked.state !== 'ended')) return null
   return (
     <details className="group rounded-2xl border border-accent/40 bg-surface">
-      <summary className="flex min-h-12 list-none items-center gap-3 rounded-2xl px-5 py-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
-        <Icon name="ticket" />
-        <span className="grow">{text('groupBook.title')}</span>
-        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-      </summary>
-      <div className="p-5 pt-2">{now && <BookForm group={group} now={now} onBooked={booked} />}</div>
+      <PanelSummary title={text('groupBook.title')} icon="ticket" className="text-accent" />
+      <div className="p-5 pt-2">
+        <Form {...props} />
+      </div>
     </details>
   )
 }

@@ -7,17 +7,21 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { shareText, whyShareClosed } from '#shared/messages/share-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { payPath } from './pay-path.ts'
 import { Shares } from './shares.tsx'
+import { timeLeft } from './time-left.ts'
 
 const sumOf = (shares: Booked['shares']) => shares.reduce((sum, { people }) => sum + people, 0)
 
-function ruleText({ rule, minimum }: Booked): string {
-  if (rule === 'all') return text('groupBooked.ruleAll')
-  return counted(minimum, 'groupBooked.ruleWhoPaidOne', 'groupBooked.ruleWhoPaid')
+function rulesOf({ rule, minimum }: Booked): string[] {
+  const always = [text('groupBooked.late'), text('groupBooked.leave')]
+  if (rule === 'all') return [text('groupBooked.ruleAll'), ...always]
+  const who = counted(minimum, 'groupBooked.ruleWhoPaidOne', 'groupBooked.ruleWhoPaid')
+  return minimum > 1 ? [who, text('groupBooked.ruleWhoPaidElse'), ...always] : [who, ...always]
 }
 
 const moods = {
@@ -33,8 +37,9 @@ function stateOf(booked: Booked): Said {
   const { state, dueAt, shares } = booked
   if (state === 'done') return { mood: 'good', icon: 'check', words: text('groupBooked.done') }
   if (state === 'ended') return { mood: 'bad', icon: 'close', words: text('groupBooked.ended') }
+  if (state === 'open') return { mood: 'plain', icon: 'clock', words: text('groupBooked.open') }
+  // The organiser's own hold, which ends before everybody's time to pay does.
   const until = instantInIndia(new Date(dueAt))
-  if (state === 'open') return { mood: 'plain', icon: 'clock', words: text('groupBooked.open', { until }) }
   const name = shares.find(({ isOrganiser }) => isOrganiser)?.name ?? ''
   return { mood: 'plain', icon: 'clock', words: text('groupBooked.held', { until, name }) }
 }
@@ -54,32 +59,40 @@ function Progress({ shares, people }: Booked) {
   const travelling = sumOf(paid)
   return (
     <div className="flex flex-col gap-2">
-      <p aria-live="polite" className="flex flex-wrap gap-x-4 font-semibold">
-        <span>
-          {counted(paid.length, 'groupBooked.paidOne', 'groupBooked.paidMany', { all: shares.length })}
-        </span>
-        <span className="text-muted">
-          {text('groupBooked.peoplePaid', { count: travelling, all: people })}
-        </span>
+      <p aria-live="polite" className="font-semibold">
+        {text(people === 1 ? 'groupBooked.peoplePaidOne' : 'groupBooked.peoplePaid', {
+          count: travelling,
+          all: people,
+        })}
       </p>
-      <progress
-        max={people}
-        value={travelling}
+      <div
+        role="progressbar"
         aria-label={text('groupBooked.progress')}
-        className="h-3 w-full accent-good"
-      />
+        aria-valuemax={people}
+        aria-valuenow={travelling}
+        className="h-3 overflow-hidden rounded-full bg-sunk text-good"
+      >
+        <svg viewBox={`0 0 ${people} 1`} preserveAspectRatio="none" className="size-full">
+          <rect width={travelling} height="1" fill="currentColor" />
+        </svg>
+      </div>
     </div>
   )
+}
+
+/** Known to the browser only; its line is there before. */
+function TimeLeft({ booked: { payBy, state } }: { booked: Booked }) {
+  const now = usePresent()
+  if (state !== 'held' && state !== 'open') return null
+  const left = now === null ? undefined : timeLeft(payBy, now)
+  return <p className="min-h-6 text-sm text-muted even-digits">{left}</p>
 }
 
 function Facts({ booked }: { booked: Booked }) {
   const rows = [
     [text('groupBooked.date'), formatTravelDate(booked.travelDate)],
     [text('groupBooked.price'), `${formatRupees(booked.price)} ${text('place.aPerson')}`],
-    [
-      text('groupBooked.payBy'),
-      text('groupBooked.inIndia', { time: instantInIndia(new Date(booked.payBy)) }),
-    ],
+    [text('groupBooked.payBy'), instantInIndia(new Date(booked.payBy))],
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
@@ -103,7 +116,7 @@ function MailedShare({ share }: { share: Share }) {
         <>
           <SiteLink to={payPath(share.code)} className={buttonClass({ variant: 'primary' })}>
             <Icon name="wallet" />
-            {text('groupBooked.payThis')}
+            {text('groupBooked.payThis', { total: formatRupees(share.total) })}
           </SiteLink>
           <p className="text-sm text-muted">{text('groupBooked.needsAccount')}</p>
         </>
@@ -116,11 +129,34 @@ function MailedShare({ share }: { share: Share }) {
 
 type BookedJourneyProps = { booked: Booked; share: Share | null }
 
+/**
+ * The reader's own share. The page is rendered for a device, and what an account has of it comes later: as much room is
+ * there for everybody.
+ */
+function OwnShare({ shares }: Booked) {
+  const toPay = shares.find(({ isYours, code }) => isYours && code !== null)
+  const isPaid = shares.some((share) => share.isPaid && share.bookingId !== null)
+  return (
+    <div role="status" className="flex min-h-24 flex-col items-start justify-center gap-2 md:min-h-12">
+      {toPay ? (
+        <SiteLink to={payPath(toPay.code ?? '')} className={buttonClass({ variant: 'primary' })}>
+          <Icon name="wallet" />
+          {text('groupBooked.payOwn')}
+        </SiteLink>
+      ) : (
+        <p className={`flex gap-3 ${isPaid ? 'font-semibold text-good' : 'text-muted'}`}>
+          <Icon name={isPaid ? 'check' : 'info'} className="mt-0.5 shrink-0" />
+          <span className="min-w-0">{text(isPaid ? 'groupBooked.ownPaid' : 'groupBooked.whichOwn')}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** What a group has booked: until when each pays, who has, and what becomes of it. */
 export function BookedJourney({ booked, share }: BookedJourneyProps) {
   const { state } = booked
   const isOpen = state === 'held' || state === 'open'
-  const isOwnPaid = booked.shares.some(({ isPaid, bookingId }) => isPaid && bookingId !== null)
   return (
     <section
       aria-labelledby="our-journey"
@@ -139,21 +175,23 @@ export function BookedJourney({ booked, share }: BookedJourneyProps) {
           </SiteLink>
         </p>
       </div>
-      <Facts booked={booked} />
+      <div>
+        <Facts booked={booked} />
+        <TimeLeft booked={booked} />
+      </div>
       {share && <MailedShare share={share} />}
       <Message {...stateOf(booked)} />
-      {isOpen && isOwnPaid && (
-        <p role="status" className="flex gap-3 font-semibold text-good">
-          <Icon name="check" className="mt-0.5 shrink-0" />
-          {text('groupBooked.ownPaid')}
-        </p>
-      )}
+      {isOpen && !share && <OwnShare {...booked} />}
       <Progress {...booked} />
-      <Shares booked={booked} />
+      <Shares booked={booked} isOwnAbove={isOpen && !share} />
       {isOpen && (
-        <div className="flex max-w-measure flex-col gap-2 text-sm text-muted">
-          <p>{ruleText(booked)}</p>
-          <p>{text('groupBooked.late')}</p>
+        <div className="flex max-w-measure flex-col gap-1 text-sm text-muted">
+          <h3 className="text-base text-ink">{text('groupBooked.whatIf')}</h3>
+          <ul className="list-disc pl-5">
+            {rulesOf(booked).map((said) => (
+              <li key={said}>{said}</li>
+            ))}
+          </ul>
         </div>
       )}
     </section>

@@ -46,28 +46,30 @@ export function ShareFields({ share, place, price, errorOf, onChange, onRemove }
           error={errorOf(of('email'))}
           onChange={(event) => onChange({ ...share, email: event.target.value })}
         />
-        <Stepper
-          id={controlId(of('people'))}
-          label={text('groupBook.people')}
-          value={people}
-          min={1}
-          max={maxPeople}
-          error={errorOf(of('people'))}
-          onChange={(count) => onChange({ ...share, people: count })}
-          minusText={text('group.fewer')}
-          plusText={text('group.more')}
-        />
-        <Stepper
-          id={controlId(of('numberOfRooms'))}
-          label={text('choice.extraRooms')}
-          value={rooms}
-          min={0}
-          max={maxExtraRooms}
-          error={errorOf(of('numberOfRooms'))}
-          onChange={(count) => onChange({ ...share, rooms: count })}
-          minusText={text('choice.fewerRooms')}
-          plusText={text('choice.moreRooms')}
-        />
+        <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2">
+          <Stepper
+            id={controlId(of('people'))}
+            label={text('groupBook.people')}
+            value={people}
+            min={1}
+            max={maxPeople}
+            error={errorOf(of('people'))}
+            onChange={(count) => onChange({ ...share, people: count })}
+            minusText={text('group.fewer')}
+            plusText={text('group.more')}
+          />
+          <Stepper
+            id={controlId(of('numberOfRooms'))}
+            label={text('choice.extraRooms')}
+            value={rooms}
+            min={0}
+            max={maxExtraRooms}
+            error={errorOf(of('numberOfRooms'))}
+            onChange={(count) => onChange({ ...share, rooms: count })}
+            minusText={text('choice.fewerRooms')}
+            plusText={text('choice.moreRooms')}
+          />
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {price !== undefined && (

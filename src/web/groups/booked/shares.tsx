@@ -3,7 +3,6 @@ import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { payPath } from './pay-path.ts'
 
@@ -22,26 +21,39 @@ function Paid({ isPaid, isOver }: { isPaid: boolean; isOver: boolean }) {
   )
 }
 
-/** What can be done with a share: it is paid, for oneself or somebody else, or its own booking is seen. */
-function Way({ share: { code, name, isYours, bookingId } }: { share: Share }) {
+const pill =
+  'inline-flex min-h-12 items-center justify-center gap-1 rounded-full border px-2 py-1 text-center text-sm font-semibold no-underline eased hover:border-ink'
+
+/** Whether it is paid, or what can be done with it: its own booking is seen, or it is paid for somebody. */
+function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbove: boolean }) {
+  const { code, name, isPaid, isYours, bookingId } = share
   if (bookingId !== null)
     return (
-      <SiteLink to={paths.thankYou(bookingId)} className={buttonClass()}>
-        <Icon name="ticket" />
+      <SiteLink to={paths.thankYou(bookingId)} className={`${pill} border-good bg-good/10 text-good`}>
+        <Icon name="check" size={16} className="shrink-0" />
         {text('groupBooked.ownBooking')}
       </SiteLink>
     )
-  if (code === null) return null
+  if (code === null || (isYours && isAbove)) return <Paid isPaid={isPaid} isOver={isOver} />
   return (
-    <SiteLink to={payPath(code)} className={buttonClass({ variant: isYours ? 'primary' : 'secondary' })}>
-      <Icon name="wallet" />
-      {isYours ? text('groupBooked.payOwn') : text('groupBooked.payFor', { name })}
+    <SiteLink
+      to={payPath(code)}
+      aria-label={isYours ? text('groupBooked.payOwn') : text('groupBooked.payFor', { name })}
+      className={`${pill} border-edge bg-surface text-ink`}
+    >
+      <Icon name="wallet" size={16} className="shrink-0" />
+      {text('groupBooked.pay')}
     </SiteLink>
   )
 }
 
-/** Everybody's share: paid or not, and nothing else of anybody. */
-export function Shares({ booked: { shares, state } }: { booked: Booked }) {
+type SharesProps = { booked: Booked; /** The reader's own can be paid above. */ isOwnAbove: boolean }
+
+/**
+ * Everybody's share: paid or not, and nothing else of anybody. Each row is as high for everybody: what an account may do
+ * with it is known only after the page is shown.
+ */
+export function Shares({ booked: { shares, state }, isOwnAbove }: SharesProps) {
   const isOver = state === 'done' || state === 'ended'
   return (
     <ul
@@ -51,16 +63,17 @@ export function Shares({ booked: { shares, state } }: { booked: Booked }) {
       {shares.map((share, at) => (
         // The order of the shares never changes, and two can have one name.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-          <span className="flex min-w-40 grow flex-col">
+        <li key={at} className="flex items-center gap-4 py-3">
+          <span className="flex min-w-0 grow flex-col">
             <span className="font-semibold wrap-anywhere">{share.name}</span>
             <span className="text-sm text-muted">
               {counted(share.people, 'profile.onePerson', 'profile.people')}
               {share.isYours && ` · ${text('groupBooked.yours')}`}
             </span>
           </span>
-          <Paid isPaid={share.isPaid} isOver={isOver} />
-          <Way share={share} />
+          <span className="flex min-h-12 w-36 shrink-0 items-center justify-end">
+            <Way share={share} isOver={isOver} isAbove={isOwnAbove} />
+          </span>
         </li>
       ))}
     </ul>

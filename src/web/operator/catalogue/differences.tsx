@@ -1,4 +1,5 @@
 import { differencesOf, type Difference, type Json } from '#shared/domain/record-differences.ts'
+import { Table } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { type Document, plain } from './document.ts'
 import { sayField, sayName } from './field-words.ts'
@@ -20,10 +21,10 @@ function Row({ difference: { field, before, after } }: { difference: Difference 
   return (
     <tr>
       <th scope="row">{sayField(field)}</th>
-      <td data-label={say('before')} className="bg-bad/5 break-words whitespace-pre-wrap">
+      <td data-label={say('before')} className="bg-bad/5 wrap-anywhere whitespace-pre-wrap">
         {sayValue(before)}
       </td>
-      <td data-label={say('after')} className="bg-good/5 break-words whitespace-pre-wrap">
+      <td data-label={say('after')} className="bg-good/5 wrap-anywhere whitespace-pre-wrap">
         {sayValue(after)}
       </td>
     </tr>
@@ -38,21 +39,10 @@ export function Differences({ before, after }: Props) {
   const differences = differencesOf(before, after)
   if (differences.length === 0) return <p className="text-muted">{say('noDifference')}</p>
   return (
-    <table className="table">
-      <thead>
-        <tr>
-          {(['field', 'before', 'after'] as const).map((head) => (
-            <th key={head} scope="col">
-              {say(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {differences.map((difference) => (
-          <Row key={difference.field} difference={difference} />
-        ))}
-      </tbody>
-    </table>
+    <Table heads={['field', 'before', 'after']}>
+      {differences.map((difference) => (
+        <Row key={difference.field} difference={difference} />
+      ))}
+    </Table>
   )
 }

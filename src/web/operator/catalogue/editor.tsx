@@ -69,10 +69,15 @@ function Part({ part, of, held, draft }: PartsProps & { part: TextKey }) {
 }
 
 /** A picture of the library at the end; with its words where each picture before it has some. */
-function withPicture(document: Document, { photo, english }: ChosenPicture): Document {
-  const [photos, alts] = [linesAt(document, 'media.photos'), linesAt(document, 'media.alts')]
-  const next = withValue(document, 'media.photos', [...photos, photo])
-  return alts.length === photos.length ? withValue(next, 'media.alts', [...alts, english]) : next
+function withPicture(document: Document, { photo, english, hindi }: ChosenPicture): Document {
+  const photos = linesAt(document, 'media.photos')
+  const withWords = (next: Document, field: string, words: string): Document => {
+    const alts = linesAt(document, field)
+    return words && alts.length === photos.length ? withValue(next, field, [...alts, words]) : next
+  }
+  const next = withWords(withValue(document, 'media.photos', [...photos, photo]), 'media.alts', english)
+  // Without Hindi words the English stand in: lists of two lengths could not be published.
+  return withWords(next, 'translations.hi.media.alts', hindi || english)
 }
 
 const partNames = ['edit', 'seats', 'hindi', 'preview', 'differences', 'history'] as const

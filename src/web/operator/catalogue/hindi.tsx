@@ -10,7 +10,8 @@ const policies = ['check_in_time', 'check_out_time', 'cancellation_policy', 'pet
 
 /** The fields that travellers read in Hindi, day by day. */
 function fieldsOf(kind: CatalogueKind, document: Document): string[] {
-  if (kind === 'rentals') return ['description', 'locationName', 'availability.hours', 'amenities']
+  if (kind === 'rentals')
+    return ['description', 'locationName', 'availability.hours', 'amenities', 'media.alts']
   if (kind === 'hotels')
     return [
       'description',
@@ -18,12 +19,13 @@ function fieldsOf(kind: CatalogueKind, document: Document): string[] {
       ...partsAt(document, 'pricing.discounts').map((_, at) => `pricing.discounts[${at}].description`),
       'location.address',
       ...policies.map((name) => `policies.${name}`),
+      'media.alts',
     ]
   const days = partsAt(document, 'itinerary').flatMap((_, at) =>
     ['activities', 'highlights', 'description'].map((name) => `itinerary[${at}].${name}`),
   )
   const words = ['short', 'overview', 'detailed'].map((name) => `description.${name}`)
-  return [...words, 'amenities', 'activities', ...days, 'entryFee', 'openingHours']
+  return [...words, 'amenities', 'activities', ...days, 'entryFee', 'openingHours', 'media.alts']
 }
 
 const isEmpty = (value: Json | undefined): boolean =>

@@ -5,10 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
-import { Confirm } from '#web/operator/confirm.tsx'
+import { Confirm, WhyField } from '#web/operator/confirm.tsx'
+import { BookingLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
 import { proveDeed } from '#web/operator/passkeys.ts'
-import { go, Link, usePlace } from '#web/operator/router.tsx'
+import { go, usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
@@ -58,14 +59,7 @@ function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
         onConfirm={() => void remove()}
       >
         <p>{say('person.deleteWhat')}</p>
-        <TextField
-          label={say('why')}
-          hint={say('whyHint')}
-          required
-          maxLength={200}
-          value={why}
-          onChange={(event) => setWhy(event.target.value)}
-        />
+        <WhyField value={why} onChange={setWhy} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />
       </Confirm>
@@ -86,13 +80,7 @@ function Person({ person, onDeleted }: PersonProps) {
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm">
           {bookings.map((code) => (
-            <Link
-              key={code}
-              to={`/bookings/${code}`}
-              className="inline-flex min-h-11 items-center font-semibold text-accent"
-            >
-              {code}
-            </Link>
+            <BookingLink key={code} code={code} />
           ))}
         </p>
       </div>
@@ -132,7 +120,9 @@ function SearchForm({ asked }: { asked: string }) {
 /** Travellers by name, mail or telephone; nobody is listed who was not asked for. */
 export function People() {
   const query = usePlace().query.get('query') ?? ''
-  const { data, error, reload } = useLoaded(query, () => call(findPeople, { query }))
+  const { data, error, reload } = useLoaded(query, async () =>
+    query === '' ? { people: [], hasMore: false } : call(findPeople, { query }),
+  )
   const [deleted, setDeleted] = useState<string>()
   async function gone(mail: string) {
     setDeleted(mail)

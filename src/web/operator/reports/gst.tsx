@@ -3,8 +3,8 @@ import { checkGstReport, getGstReport } from '#shared/contract/staff-reports.ts'
 import type { GstCheck, GstReport } from '#shared/contract/staff-reports-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
+import { BookingLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Panel, Table, Waiting } from '#web/operator/parts.tsx'
-import { Link } from '#web/operator/router.tsx'
 import { say, sayDay, sayRupees } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import type { Asked } from './asked.ts'
@@ -38,9 +38,7 @@ function Documents({ documents, count }: Pick<GstReport, 'documents' | 'count'>)
             </th>
             <td data-label={say('gst.kind')}>{say(`gst.kind.${row.kind}`)}</td>
             <td data-label={say('booking')}>
-              <Link to={`/bookings/${row.bookingCode}`} className="font-semibold text-accent">
-                {row.bookingCode}
-              </Link>
+              <BookingLink code={row.bookingCode} isInline />
             </td>
             <td data-label={say('gst.state')}>{row.supplyState}</td>
             <td data-label={say('gst.value')} className="even-digits">
@@ -85,9 +83,7 @@ function Check() {
       <ul>
         {checked?.deviations.map((one) => (
           <li key={one.code}>
-            <Link to={`/bookings/${one.code}`} className="font-semibold text-accent">
-              {one.code}
-            </Link>{' '}
+            <BookingLink code={one.code} isInline />{' '}
             {say('gst.deviation', {
               paid: sayRupees(one.paid),
               receipts: sayRupees(one.receipts),

@@ -39,7 +39,7 @@ export function DepartureCalendar({ place, people, value, onPick, whenFull }: De
   }
 
   return (
-    <div className="-mx-4 flex flex-col gap-3 sm:mx-0 sm:w-98">
+    <div className="-mx-4 flex flex-col gap-3 sm:mx-0 sm:w-112">
       <Calendar
         value={value}
         onPick={press}

@@ -47,7 +47,7 @@ export function SeveralCalendar({ places, people, value, onPick }: SeveralCalend
     else setPressed(date)
   }
   return (
-    <div className="-mx-4 flex flex-col gap-3 sm:mx-0 sm:w-98">
+    <div className="-mx-4 flex flex-col gap-3 sm:mx-0 sm:w-112">
       <Calendar
         value={value}
         onPick={press}

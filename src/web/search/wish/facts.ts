@@ -4,6 +4,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { isAllYear, monthsText } from './months-text.ts'
+import { partyOf } from './party.ts'
 import {
   daysText,
   inLanguageOf,
@@ -23,11 +24,6 @@ export type FactOf = {
   days: number
   /** What the card says anyway. */
   names: readonly string[]
-}
-
-export const partyOf = (slots: readonly AskedSlot[], people: number): number => {
-  const party = slots.find((slot): slot is SlotOf<'people'> => slot.kind === 'people')
-  return party ? Math.max(1, party.read.adults + party.read.children) : people
 }
 
 /** Why a package is among the results, in a few words each. */
@@ -98,7 +94,10 @@ function kindText({ read: { name } }: SlotOf<'kind'>, grade: number): string {
 }
 
 function missedText(slot: AskedSlot, value: AnswerToSlot['value'], of: FactOf): string {
-  if (slot.kind === 'kind') return text('wish.no', { what: inLanguageOf(slot.read.name) })
+  if (slot.kind === 'kind') {
+    const what = inLanguageOf(slot.read.name)
+    return value === 1 ? text('wish.aLittle', { what }) : text('wish.no', { what })
+  }
   if (slot.kind === 'need') return text('wish.lessGood', { need: slotText(slot) })
   if (slot.kind === 'origin' || slot.kind === 'reach') return farText(slot, value, of)
   if (typeof value !== 'number') return ''

@@ -6,6 +6,7 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { choicesFor } from './change.ts'
 import { missedTexts, reasonTexts } from './facts.ts'
 import { monthsText } from './months-text.ts'
+import { wished } from './party.ts'
 import { relaxedText } from './relaxed-text.ts'
 import { wishSentence } from './sentence.ts'
 import { asTyped, without } from './without.ts'
@@ -143,6 +144,7 @@ describe('what a package answers', () => {
   it('FIND-09 says what it misses', () => {
     const missed = [
       { slot: 0, value: 0 },
+      { slot: 0, value: 1 },
       { slot: 1, value: 310 },
       { slot: 3, value: 44_000 },
       { slot: 4, value: 0b1110_0000_0111 },
@@ -150,13 +152,14 @@ describe('what a package answers', () => {
     ]
     expect(missedTexts(missed, of)).toEqual([
       'No hill stations',
+      'A little: hill stations',
       '310 km by road, not within 250 km',
       '₹44,000 for 4, not up to ₹40,000',
       'Best in October to March, not in May',
       '5 days, not 4',
     ])
-    expect(inLanguage('hi', () => missedTexts(missed.slice(3), of))).toEqual([
-      'अक्टूबर से मार्च में सबसे अच्छी, मई में नहीं',
+    expect(inLanguage('hi', () => missedTexts(missed.slice(4), of))).toEqual([
+      'सबसे अच्छा समय: अक्टूबर से मार्च, मई में नहीं',
       '5 दिन, 4 नहीं',
     ])
   })
@@ -203,4 +206,18 @@ test('months that follow each other are one run, also over the turn of the year'
   expect(monthsText(0b1110_0000_0111)).toBe('October to March')
   expect(monthsText(0b0000_0011_0000)).toBe('May and June')
   expect(monthsText(0b0001_0001_0000, 'disjunction')).toBe('May or September')
+})
+
+describe('the search form beside a wish', () => {
+  const asked = { start: 'Pune', end: 'hill stations for 4 in may', date: '', travelers: 1 }
+  const read = { slots: [hills, four, may], unknown: [], corrected: [], nothing: null, relaxed: [] }
+
+  test('shows the party and the month of the wish', () => {
+    expect(wished(asked, read)).toEqual({ journey: { ...asked, travelers: 4 }, months: 'May' })
+  })
+
+  test('shows what was chosen in the form, and nothing of a place alone', () => {
+    expect(wished({ ...asked, travelers: 2 }, read).journey.travelers).toBe(2)
+    expect(wished(asked, null)).toEqual({ journey: asked, months: '' })
+  })
 })

@@ -40,7 +40,7 @@ type ChartProps = {
   /** Translates a name of the land; must be the same function on every rendering. */
   landName: (words: string) => string
   /** The caption: the source of the shapes, and that the map is schematic. */
-  note: string
+  note: ReactNode
   failedText: string
   /** Draws on the land; `unit` is the width of a pixel in map units. */
   children: (unit: number) => ReactNode
@@ -86,7 +86,8 @@ export function Chart(props: ChartProps) {
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
   return (
-    <figure className="flex flex-col gap-2">
+    // Nothing stands between a map and the list below it on a small screen.
+    <figure className="flex flex-col-reverse gap-2 lg:flex-col">
       <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
         {/* The land is a layer of its own below, so that a change above does not repaint it. */}
         {loaded && (

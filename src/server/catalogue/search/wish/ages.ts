@@ -34,12 +34,41 @@ export const isOfWeather = (tokens: readonly Token[], start: number, span: Span)
   span.most <= hottest &&
   [1, 2, 3].some((back) => saysWeather.has(tokens[start - back]?.word ?? ''))
 
+const isAdult = ({ most, times, isRange }: Span): boolean =>
+  times === 1 && !isRange && most >= ageOfAdult && most < ageOfSenior
+const hasPlus = (tokens: readonly Token[], { past }: Span): boolean =>
+  tokens[past]?.word === '+' && tokens[past + 1]?.value === undefined
+const isWoman = (tokens: readonly Token[], at: number): boolean =>
+  cueFrom(tokens, at, 'lady')?.past === at + 1
+
 /** 'kids under 8', 'children aged 6 and 9': nobody pays with it. */
 export function isAge(tokens: readonly Token[], start: number, span: Span, unit: Role | undefined): boolean {
-  if (span.most >= ageOfAdult || (unit !== undefined && unit !== 'year')) return false
+  if (unit !== undefined && unit !== 'year') return false
+  // 'girl, 23', 'teachers 40+'
+  if (isAdult(span)) return unit === undefined && (isWoman(tokens, start - 1) || hasPlus(tokens, span))
+  if (span.most >= ageOfAdult) return false
   let before = start - 1
   while (before > 0 && beforeAge.has(tokens[before]?.word ?? '')) before -= 1
   // 'kids 2' are two.
   if (before === start - 1 && unit === undefined && span.most <= mostKids && !span.isRange) return false
   return cueFrom(tokens, before, 'child')?.past === before + 1
+}
+
+const whoIsAged: ReadonlySet<Role> = new Set<Role>(['pair', 'elder', 'lady', 'person'])
+
+/** 'in her 40s' */
+function pastDecade(tokens: readonly Token[], { least, most, past, times }: Span): number | undefined {
+  const isDecade = times === 1 && least === most && least % 10 === 0 && least >= 20 && least <= 90
+  const next = tokens[past]
+  return isDecade && next?.word === 's' && next.from === tokens[past - 1]?.past ? past + 1 : undefined
+}
+
+/** Where 'in her 40s' ends, and '65+' before a couple of that age. */
+export function pastOldAge(
+  tokens: readonly Token[],
+  span: Span,
+  atLeast: Role | undefined,
+): number | undefined {
+  const isAged = atLeast !== undefined && whoIsAged.has(atLeast) && isOfSeniors(span)
+  return isAged ? span.past + 1 : pastDecade(tokens, span)
 }

@@ -1,22 +1,35 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
-import { type GradeColumn, gradeOf } from './concepts.ts'
+import { gradeOf, mostPoints } from './concepts.ts'
+import lexicon from './lexicon.json' with { type: 'json' }
 import { union } from './doc-lists.ts'
 import { leastOf } from './facts.ts'
-import { best, type Check, type Facts, farFrom, met, never, orders, relaxed, unmet } from './grading.ts'
+import {
+  best,
+  type Check,
+  type Facts,
+  farFrom,
+  met,
+  never,
+  orders,
+  relaxed,
+  unmet,
+  wholly,
+} from './grading.ts'
 import { roadCheckFrom, roadCheckOf } from './roads.ts'
 import { type Meaning, needs, type Slot, type SlotOf, weathers } from './slots.ts'
 
-const isOther = () => 1
 const mostKinds = 4
 const budgetShare = 1.1
 const allMonths = 0xfff
 /** Where a festival is at its best one goes in its month, whatever the other months are like. */
 const atFestival = 9
+/** Elsewhere the month is all that is met: what is there for the festival comes before what is more of a kind. */
+const besideFestival = 3.75
 
 /** Of about so much: what is so near to it is best, and what is farther off still good. */
 const nearlyShare = 0.1
 
-function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check {
+function budgetCheck(slot: SlotOf<'budget'>, { columns, people, isOfDay }: Facts): Check {
   const share = slot.isPerPerson ? 1 : people
   const { least, most } = slot
   const middle = (least + most) / 2
@@ -31,6 +44,7 @@ function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check 
   }
   return {
     slot,
+    key: isOfDay ? undefined : `budget ${least} ${most} ${share} ${slot.isPerDay} ${slot.isAbout}`,
     order: orders.budget,
     isKind: false,
     isWeighed: slot.isAbout === true,
@@ -45,19 +59,19 @@ function budgetCheck(slot: SlotOf<'budget'>, { columns, people }: Facts): Check 
   }
 }
 
-function daysCheck(slot: SlotOf<'days'>, { columns, docsWhere }: Facts): Check {
-  const { least, most } = slot
+function daysCheck(slot: SlotOf<'days'>, { columns }: Facts): Check {
+  const { least, most, likely } = slot
   const grade = (doc: number): number => {
     const days = columns.days[doc] ?? 0
-    if (days >= least && days <= most) return best
+    if (days >= least && days <= most) return likely === undefined || days === likely ? best : met + 1
     return days >= least - 1 && days <= most + 1 ? relaxed : unmet
   }
   return {
     slot,
-    docs: docsWhere(`days ${least} ${most}`, (doc) => grade(doc) >= met),
+    key: `days ${least} ${most} ${likely}`,
     order: orders.days,
     isKind: false,
-    isWeighed: false,
+    isWeighed: likely !== undefined,
     bound: slot.most,
     value: (doc) => columns.days[doc] ?? 0,
     gap: (doc) => farFrom(slot.most, columns.days[doc] ?? 0),
@@ -78,11 +92,11 @@ const gradesForMonths = (wanted: number): Float64Array =>
     return Float64Array.from({ length: allMonths + 1 }, (_, months) => {
       const common = bitCount(months & wanted)
       if (common > 0) return common === all ? best : met + 1 + common / (2 * all)
-      return (months & around) !== 0 ? relaxed : unmet
+      return (months & around) !== 0 ? relaxed : relaxed / 2
     })
   })
 
-function monthsCheck(slot: SlotOf<'months'>, { columns, docsWhere }: Facts): Check {
+function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
   const wanted = slot.months
   const grades = gradesForMonths(wanted)
   const at = slot.at ?? []
@@ -104,17 +118,19 @@ function monthsCheck(slot: SlotOf<'months'>, { columns, docsWhere }: Facts): Che
   }
   const grade = (doc: number): number => {
     const festival = at.length > 0 ? festivalAt(doc) : unmet
-    return festival > unmet ? festival : (grades[columns.months[doc] ?? 0] ?? unmet)
+    const its = grades[columns.months[doc] ?? 0] ?? unmet
+    if (festival > unmet) return festival
+    return at.length > 0 ? Math.min(besideFestival, its) : its
   }
   return {
     slot,
-    docs: docsWhere(`months ${wanted} ${at.join()}`, (doc) => grade(doc) >= met),
+    key: `months ${wanted} ${at.join()}`,
     order: orders.months,
     isKind: false,
     isWeighed: true,
     bound: wanted,
     value: (doc) => columns.months[doc] ?? 0,
-    gap: isOther,
+    gap: (doc) => 1 - grade(doc) / 2,
     highest: at.length > 0 ? atFestival : best,
     grade,
     fill(docs, count, into) {
@@ -129,20 +145,6 @@ const bitCount = (bits: number): number => {
   return count
 }
 
-const noGrades: GradeColumn = { of: new Uint8Array(), docs: new Uint32Array() }
-
-/** The better grade of each package of several kinds, and all packages of any of them. */
-function anyOf([first = noGrades, ...others]: readonly GradeColumn[]): GradeColumn {
-  if (others.length === 0) return first
-  const of = first.of.slice()
-  for (const other of others)
-    for (let at = 0; at < other.docs.length; at += 1) {
-      const doc = other.docs[at] ?? 0
-      if ((other.of[doc] ?? 0) > (of[doc] ?? 0)) of[doc] = other.of[doc] ?? 0
-    }
-  return { of, docs: others.reduce((docs, other) => union(docs, other.docs), first.docs) }
-}
-
 /** By points: the grade from `met` on, and within it how much more. */
 const levels = Float64Array.from({ length: 16 }, (_, its) =>
   its === 0 ? unmet : gradeOf(its) + 1 + its / 16,
@@ -151,74 +153,94 @@ const levels = Float64Array.from({ length: 16 }, (_, its) =>
 /** Without any of it what was only hinted at is met all the same. */
 const softly = levels.map((level) => Math.max(met, level))
 
-function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts }: Facts): Check {
+function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts, hasKind }: Facts): Check {
   const names = [slot.concept, ...(slot.others ?? [])]
-  const { of, docs } = anyOf(names.flatMap((concept) => concepts.get(concept) ?? []))
+  const columns = names.flatMap((concept) => concepts.get(concept) ?? [])
+  /** Of several kinds the one that a package is most. */
+  const pointsOf = (doc: number): number => {
+    let most = 0
+    for (let at = 0; at < columns.length; at += 1) most = Math.max(most, columns[at]?.of[doc] ?? 0)
+    return most
+  }
   const isSoft = slot.isSoft === true
   const grades = isSoft ? softly : levels
+  const docs = () => columns.reduce<Uint32Array>((all, column) => union(all, column.docs), new Uint32Array())
   return {
     slot,
+    // Whether it is weighed decides what is remembered of it.
+    key: `kind ${names.join('|')} ${isSoft} ${isSoft && hasKind}`,
     ...(isSoft ? { isSoft } : { docs, mayTouch: true }),
     order: orders.kind - before,
     isKind: true,
-    isWeighed: true,
+    // Beside a kind that is asked for it only orders what is as much of that.
+    isWeighed: !isSoft || !hasKind,
     bound: null,
-    value: (doc) => gradeOf(of[doc] ?? 0),
-    gap: isOther,
+    value: (doc) => gradeOf(pointsOf(doc)),
+    gap: wholly,
     highest: best + 1,
-    grade: (doc) => grades[of[doc] ?? 0] ?? unmet,
+    grade: (doc) => grades[pointsOf(doc)] ?? unmet,
     fill(docs, count, into) {
-      for (let at = 0; at < count; at += 1) into[at] = grades[of[docs[at] ?? 0] ?? 0] ?? unmet
+      for (let at = 0; at < count; at += 1) into[at] = grades[pointsOf(docs[at] ?? 0)] ?? unmet
     },
   }
 }
 
 /** The weather of the months that are asked for, or of any. */
-function weatherCheck(
-  slot: SlotOf<'weather'>,
-  wanted: number,
-  { weather, climate, docsWhere }: Facts,
-): Check {
+function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climate }: Facts): Check {
   const months = weather[weathers.indexOf(slot.weather)] ?? new Uint16Array()
-  const grades = climate().gradesOf(slot, wanted)
-  const name = JSON.stringify([slot.weather, slot.leastC, slot.mostC, wanted])
+  const grade = climate().gradeOf(slot, wanted)
   return {
     slot,
-    docs: docsWhere(name, (doc) => (grades[doc] ?? unmet) >= met),
+    key: `weather ${slot.weather} ${slot.leastC} ${slot.mostC} ${wanted}`,
     order: orders.kind,
     isKind: true,
     isWeighed: true,
     bound: wanted,
     value: (doc) => months[doc] ?? 0,
-    gap: isOther,
+    gap: wholly,
     highest: best,
-    grade: (doc) => grades[doc] ?? unmet,
+    grade,
     fill(docs, count, into) {
-      for (let at = 0; at < count; at += 1) into[at] = grades[docs[at] ?? 0] ?? unmet
+      for (let at = 0; at < count; at += 1) into[at] = grade(docs[at] ?? 0)
     },
   }
 }
 
+/** So much of a step a need's company counts. */
+const besidesShare = 0.5
+
+/** Of what suits as well, what is more of this kind, or suits this need too, comes first. */
+const besides: Readonly<Record<string, string>> = lexicon.besides
+function shareOfOther(name: string, { suits, concepts }: Facts): (doc: number) => number {
+  const need = suits[needs.findIndex((one) => one === name)]
+  const [column, most] = need ? [need, best - 1] : [concepts.get(name)?.of, mostPoints]
+  return (doc) => (column?.[doc] ?? 0) / most
+}
+
 /** Wheelchairs are never relaxed: who needs one cannot do without. */
-function needCheck(slot: SlotOf<'need'>, { suits, suited }: Facts): Check {
+function needCheck(slot: SlotOf<'need'>, facts: Facts): Check {
+  const { suits, suited } = facts
   const docs = suited[needs.indexOf(slot.need)]
   const grades = suits[needs.indexOf(slot.need)] ?? new Uint8Array()
+  const shareOf = shareOfOther(besides[slot.need] ?? '', facts)
   const least = leastOf(slot.need)
   const gradeOfNeed = (doc: number): number => {
     const grade = grades[doc] ?? 0
-    return grade < least ? unmet : Math.min(best, grade + met + 1 - least)
+    if (grade < least) return unmet
+    return Math.min(best, grade + met + 1 - least) + besidesShare * shareOf(doc)
   }
   return {
     slot,
-    ...(docs && { docs }),
+    key: `need ${slot.need}`,
+    ...(docs && { docs: () => docs }),
     mayTouch: true,
     order: slot.need === 'wheelchair' ? never : orders.kind - mostKinds,
     isKind: true,
     isWeighed: true,
     bound: null,
     value: (doc) => grades[doc] ?? 0,
-    gap: isOther,
-    highest: best,
+    gap: wholly,
+    highest: best + besidesShare,
     grade: gradeOfNeed,
     fill(list, count, into) {
       for (let at = 0; at < count; at += 1) into[at] = gradeOfNeed(list[at] ?? 0)
@@ -238,18 +260,18 @@ export function checkOf(slot: Slot, kindsBefore: number, facts: Facts): Check | 
   return slot.kind === 'reach' ? roadCheckOf(slot, facts) : undefined
 }
 
-/** Whether a package is what was ruled out. */
+/** What was ruled out, and under which name it is remembered. */
 export function isRuledOut(
   of: Meaning,
   { columns, concepts }: Facts,
-): ((doc: number) => boolean) | undefined {
+): { key: string; is: (doc: number) => boolean } | undefined {
   if (of.kind === 'concept') {
     const column = concepts.get(of.concept)?.of
-    return column && ((doc) => gradeOf(column[doc] ?? 0) >= 2)
+    return column && { key: `no ${of.concept}`, is: (doc) => gradeOf(column[doc] ?? 0) >= 2 }
   }
   if (of.kind === 'region') {
     const states = new Set(of.states.map((state) => columns.states.find(state)))
-    return (doc) => states.has(columns.states.of[doc] ?? -1)
+    return { key: `no states ${of.states.join()}`, is: (doc) => states.has(columns.states.of[doc] ?? -1) }
   }
   return undefined
 }

@@ -1,4 +1,3 @@
-import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import type { SlotOf } from './slots.ts'
@@ -11,23 +10,12 @@ const unsaid = -128
 /** The usual weather of each package, month by month, January first. */
 type Months = { highC: Int8Array; lowC: Int8Array; rainMm: Uint16Array }
 
-/** The grades of all packages for a weather in some of the months, from 0 to 4. */
-export type Climate = { gradesOf: (slot: SlotOf<'weather'>, months: number) => Float64Array }
-
-/** A column takes eight bytes a package; so many bytes of them are remembered, and never fewer columns or more. */
-const [bytesOfColumns, fewestColumns, mostColumns] = [16_000_000, 8, 500]
+/** How well each package has a weather in some of the months, from 0 to 4. */
+export type Climate = { gradeOf: (slot: SlotOf<'weather'>, months: number) => (doc: number) => number }
 
 export async function climateOf(packages: readonly Searchable[]): Promise<Climate> {
   const all = await monthsOf(packages)
-  const cached = boundedCache<Float64Array>(
-    Math.max(fewestColumns, Math.min(Math.floor(bytesOfColumns / (8 * packages.length + 1)), mostColumns)),
-  )
-  return {
-    gradesOf: (slot, months) =>
-      cached(JSON.stringify([slot.weather, slot.leastC, slot.mostC, months]), () =>
-        gradeColumn(slot, months, all, packages.length),
-      ),
-  }
+  return { gradeOf: (slot, months) => gradeIn(slot, months, all) }
 }
 
 async function monthsOf(packages: readonly Searchable[]): Promise<Months> {
@@ -58,6 +46,9 @@ const gradeOfSteps = (value: number, ...bounds: number[]): number => {
   const step = bounds.findIndex((bound) => value <= bound)
   return step < 0 ? 0 : 3 - step
 }
+/** From June to September it rains nearly everywhere: there what has little beside others is dry enough. */
+const monsoonSteps = [40, 90, 150] as const
+const dryStepsIn = (month: number) => (month >= 5 && month <= 8 ? monsoonSteps : drySteps)
 const [drySteps, fairSteps] = [
   [40, 90, 120],
   [60, 120, 150],
@@ -85,7 +76,7 @@ function weatherGrade(
     const cool = Math.max(coolC, plains - coolBelow)
     return gradeOfSteps(high, Math.max(coldC, plains - coldBelow), cool, cool + slackC)
   }
-  if (weather === 'dry') return gradeOfSteps(rain, ...drySteps)
+  if (weather === 'dry') return gradeOfSteps(rain, ...dryStepsIn(month))
   if (weather === 'warm')
     return isBetween(high, warmC) && low >= leastNightC ? gradeOfSteps(rain, ...drySteps) : 0
   return isBetween(high, pleasantC) ? gradeOfSteps(rain, ...fairSteps) : 0
@@ -95,20 +86,18 @@ const degreesGrade = (high: number, least: number, most: number): number =>
   high >= least && high <= most ? 3 : high >= least - slackC && high <= most + slackC ? 1 : 0
 
 /** The best month counts as much as all of them. */
-function gradeColumn(slot: SlotOf<'weather'>, wanted: number, all: Months, size: number): Float64Array {
-  const column = new Float64Array(size)
+function gradeIn(slot: SlotOf<'weather'>, wanted: number, all: Months): (doc: number) => number {
   const months = Array.from({ length: monthsOfYear }, (_, month) => month).filter(
     (month) => (wanted & (1 << month)) !== 0,
   )
-  for (let doc = 0; doc < size; doc += 1) {
-    if (all.highC[doc * monthsOfYear] === unsaid) continue
+  return (doc) => {
+    if (all.highC[doc * monthsOfYear] === unsaid) return 0
     let [highest, sum] = [0, 0]
-    for (const month of months) {
-      const grade = weatherGrade(slot, all, doc, month)
+    for (let at = 0; at < months.length; at += 1) {
+      const grade = weatherGrade(slot, all, doc, months[at] ?? 0)
       if (grade > highest) highest = grade
       sum += grade
     }
-    column[doc] = highest === 0 ? 0 : 1 + (highest + sum / months.length) / 2
+    return highest === 0 ? 0 : 1 + (highest + sum / months.length) / 2
   }
-  return column
 }

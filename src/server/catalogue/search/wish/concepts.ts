@@ -1,5 +1,6 @@
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
+import { once } from '#server/platform/once.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { stem, wordsIn } from './tokens.ts'
 
@@ -9,6 +10,8 @@ type Concept = {
   categories?: string[]
   text?: string[]
   weak?: string[]
+  /** Of a text with this in it the rest does not say it either: a national park is no garden. */
+  not?: string[]
   /** What a hotel that lies there has of it; weakly, where one goes there for more than that. */
   stay?: string[]
   weakStay?: string[]
@@ -23,7 +26,7 @@ const numberOf = new Map(names.map((name, number) => [name, number]))
 export type Grades = number[]
 
 const pointBits = 4
-const mostPoints = 15
+export const mostPoints = 15
 /** What says it, and how much: what is included or done counts less than what one comes for. */
 const points = { tag: 8, category: 8, name: 6, site: 3, offer: 2, touch: 1 } as const
 
@@ -56,6 +59,8 @@ const hints: Record<Source, Map<string, number[]>> = {
   text: new Map(),
   stay: new Map(),
 }
+/** Concepts that a phrase in a text does not speak of, though a word of it does. */
+const denied = new Map<string, number[]>()
 const firstWords = { text: new Set<string>(), stay: new Set<string>() }
 let longest = 1
 
@@ -71,14 +76,28 @@ function hint(source: Source, phrases: readonly string[] | undefined, name: stri
   }
 }
 
-for (const [name, { tags, categories, text, weak, stay, weakStay }] of Object.entries(concepts)) {
-  hint('tag', tags, name)
-  hint('category', categories, name)
-  hint('text', text, name)
-  hint('text', weak, name, true)
-  hint('stay', stay, name)
-  hint('stay', weakStay, name, true)
+function deny(phrases: readonly string[] = [], name: string): void {
+  for (const phrase of phrases) {
+    const words = wordsOf(phrase)
+    firstWords.text.add(words[0] ?? '')
+    const key = words.join(' ')
+    denied.set(key, [...(denied.get(key) ?? []), numberOf.get(name) ?? 0])
+  }
 }
+
+/** Only what reads a catalogue anew needs them. */
+const readHints = once(() => {
+  for (const [name, { tags, categories, text, weak, not, stay, weakStay }] of Object.entries(concepts)) {
+    hint('tag', tags, name)
+    hint('category', categories, name)
+    hint('text', text, name)
+    hint('text', weak, name, true)
+    deny(not, name)
+    hint('stay', stay, name)
+    hint('stay', weakStay, name, true)
+  }
+  return hints
+})
 
 /** 'mountains~2' in the lexicon: what is of the mountains counts as part of this. */
 const kin = Object.entries(concepts).flatMap(([name, { also = [] }]) =>
@@ -103,6 +122,13 @@ function noteAll(texts: readonly string[] = [], more: number, source: 'text' | '
   for (const text of texts) note(hintsIn(text, source), more)
 }
 
+/** What one does on a day of the journey touches a kind, however often. */
+function touchAll(texts: readonly string[]): void {
+  for (const text of texts)
+    for (const concept of hintsIn(text))
+      if (concept >= 0 && found[concept] === 0) found[concept] = points.touch
+}
+
 /** What one passes on the way besides the sights. */
 export function stopsOf({
   itinerary,
@@ -116,6 +142,7 @@ export function stopsOf({
 
 /** Which kinds of journey a package is, from its tags, its category and what one sees, does and gets, there and at its hotels. */
 export function gradesOf(record: PackageRecord, stays: readonly string[] = []): Grades {
+  readHints()
   found.fill(0)
   note(hints.category.get(wordsOf(record.category).join(' ')), points.category)
   for (const tag of record.tags) note(hints.tag.get(wordsOf(tag).join(' ')), points.tag)
@@ -126,6 +153,8 @@ export function gradesOf(record: PackageRecord, stays: readonly string[] = []): 
   noteAll(record.amenities, points.offer)
   noteAll(record.aliases, points.site)
   noteAll(stays, points.offer, 'stay')
+  found[luxury] = Math.min(mostPoints, (found[luxury] ?? 0) + dearness(record))
+  for (const { activities } of record.itinerary) touchAll(activities)
   for (const { concept, other, most } of kin) {
     const its = found[other] ?? 0
     if (its >= leastPart) found[concept] = Math.max(found[concept] ?? 0, Math.min(its, most))
@@ -134,6 +163,16 @@ export function gradesOf(record: PackageRecord, stays: readonly string[] = []): 
   for (let concept = 0; concept < found.length; concept += 1)
     if (found[concept] !== 0) all.push((concept << pointBits) | (found[concept] ?? 0))
   return all
+}
+
+const luxury = numberOf.get('luxury') ?? 0
+/** From so many rupees a day on a journey is dear, whatever it calls itself. */
+const [dearADay, veryDearADay] = [3_900, 4_500]
+
+function dearness({ packagePricing, duration }: PackageRecord): number {
+  const aDay = packagePricing.finalPrice / duration.days
+  if (aDay < dearADay) return 0
+  return aDay < veryDearADay ? points.name : points.tag
 }
 
 /** Texts that many packages share are read once. */
@@ -145,6 +184,7 @@ function hintsIn(text: string, source: 'text' | 'stay' = 'text'): readonly numbe
   if (before) return before
   const words = wordsOf(text)
   const said: number[] = []
+  const out: number[] = []
   for (let from = 0; from < words.length; from += 1) {
     if (!firstWords[source].has(words[from] ?? '')) continue
     let key = ''
@@ -152,11 +192,17 @@ function hintsIn(text: string, source: 'text' | 'stay' = 'text'): readonly numbe
       key = key === '' ? (words[past] ?? '') : `${key} ${words[past] ?? ''}`
       const hinted = hints[source].get(key)
       for (const one of hinted ?? []) if (!said.includes(one)) said.push(one)
+      out.push(...deniedBy(key, source))
     }
   }
-  if (known[source].size < maxCached) known[source].set(text, said)
-  return said
+  const left = out.length === 0 ? said : said.filter((one) => !out.includes(one < 0 ? ~one : one))
+  if (known[source].size < maxCached) known[source].set(text, left)
+  return left
 }
+
+const nothing: readonly number[] = []
+const deniedBy = (phrase: string, source: 'text' | 'stay'): readonly number[] =>
+  (source === 'text' ? denied.get(phrase) : undefined) ?? nothing
 
 /** The concepts that a package is known for. */
 export const knownFor = (own: Grades): string[] =>

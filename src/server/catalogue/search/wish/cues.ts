@@ -14,13 +14,13 @@ const phrasesOf = {
     'ke aas paas|ke aaspaas|ke aas pass|ke aspas|ke kareeb|ke karib|ke lagbhag|ke aaspass|approx|approximately|ish|or so|roughly|के आसपास|के आस पास|के करीब|के लगभग|aaspaas|lagbhag',
   isLeast:
     '+|plus|or more|and above|or above|and more|se zyada|se jyada|se upar|minimum|से ज्यादा|से अधिक|से ऊपर',
-  day: 'day|d|din|dino|dinon|दिन|दिनों|दिवसीय|divas',
+  day: 'day|d|din|dino|dinon|दिन|दिनों|दिवसीय|divas|நாள்|நாட்கள்|రోజులు|రోజుల|ದಿನ|ದಿನಗಳ|ദിവസം|ദിവസത്തെ|দিন|দিনের|દિવસ|ਦਿਨ|ଦିନ|naal|rojula|rojulu',
   night: 'night|n|raat|raatein|rat|nite|रात|रातें|रातों',
   week: 'week|hafta|hafte|saptah|wk|हफ्ता|हफ्ते|सप्ताह',
   km: 'km|kms|kilometre|kilometer|kilometr|kimi|किमी|कि मी|किलोमीटर|k m',
   hour: 'hour|hr|hrs|h|ghanta|ghante|ghanto|घंटे|घंटा|घंटों',
   person:
-    'bande|banda|bando|aadmi|teacher|banday|aurat|auraten|yatri|yaatri|passenger|traveller|of us|friends and family|students|sadasya|सदस्य|सदस्यों|यात्री|बंदे|people|student|employee|colleague|member|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन',
+    'family|families|parivar|pariwar|परिवार|ppl|nafar|bande|banda|bando|aadmi|teacher|banday|aurat|auraten|yatri|yaatri|passenger|traveller|of us|friends and family|students|sadasya|सदस्य|सदस्यों|यात्री|बंदे|people|student|employee|colleague|member|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन|nos|persons|paxes|mem|membrs|பேருக்கு|మంది|ಜನ|জন|জনের|જણ|ਜਣੇ|mandi',
   friend: 'friend|dost|doston|college friend|buddy|yaar|दोस्त|दोस्तों',
   lady: 'ladki|ladkiyan|ladkiya|ladies|women|woman|girl|female|mahila|mahilaen|महिला|महिलाएं|महिलाओं',
   elder: 'parent|grandparent|mummy papa|senior|senior citizen|elder|old people|bujurg|बुजुर्ग',
@@ -35,13 +35,13 @@ const phrasesOf = {
   rupee:
     'rupaiya|rupiye|rupye|rup|rps|रूपये|रूपए|रुपयों|रुपयो|रुपैया|rupees only|rs|inr|rupaye|rupiya|rupye|rupay|/-|₹|रुपये|रुपए|रुपया|रु|bucks',
   thousand:
-    'k|thousand|hzr|hjr|hazr|hzar|hajr|hajaaar|thousnd|thou|grand|हजारों|हज़ारों|हज़ार|hazar|hajar|hazaar|hajaar|हजार|हज़ार',
-  lakh: 'lakh|lac|lk|l|lacs|laakh|लाखों|लाख',
+    'k|thousand|hzr|hjr|hazr|hzar|hajr|hajaaar|thousnd|thou|grand|हजारों|हज़ारों|हज़ार|hazar|hajar|hazaar|hajaar|हजार|हज़ार|ஆயிரம்|ஆயிரத்துக்கு|వేలు|వేల|ಸಾವಿರ|ആയിരം|হাজার|હજાર|ਹਜ਼ਾਰ|ହଜାର|hazaron|aayiram|ayiram|velu|savira',
+  lakh: 'lakh|lac|lk|l|lacs|laakh|लाखों|लाख|லட்சம்|లక్ష|ಲಕ್ಷ|ലക്ഷം|লাখ|লক্ষ|લાખ|ਲੱਖ|latcham|laksha',
   half: 'and a half|and half',
   perPerson:
     'per person|per head|pp|p p|a head|each|apiece|per pax|/ person|/ head|/ pax|per adult|a person|per individual|prati vyakti|prati person|har ek|ek ka|per traveller|हर एक|प्रति व्यक्ति|एक व्यक्ति|per banda|per bande|per bandi|har banda|har bande ka|har ek ka|ek bande ka|ek aadmi ka|per aadmi|prati jan|per member|per guest|per body|each person|each one|per soul|ek jan ka|sabka alag|individually|per traveler|each of us|for each|for one|for one person|ek ke liye|ek vyakti ke liye|प्रति सदस्य|हर व्यक्ति|एक जन|पर पर्सन|पर हेड|ek ka kharcha|p/p|/pax|/head|/person|pph|per passenger|ph',
   perDay:
-    'per day|a day|/ day|daily|each day|every day|prati din|roz ka|rozana|ek din ka|per din|pd|p d|per person per day basis|प्रति दिन|रोज़ का|हर दिन',
+    'roz|har roz|har din|per day|a day|/ day|daily|each day|every day|prati din|roz ka|rozana|ek din ka|per din|pd|p d|per person per day basis|प्रति दिन|रोज़ का|हर दिन',
   perNight: 'per night|a night|/ night|each night|every night|ek raat ka|per raat|प्रति रात|हर रात',
   total:
     'in all|in total|total|altogether|all in|for all|for everyone|all inclusive|overall|for the whole family|for the family|for both|for both of us|for the group|for the whole group|for all of us|kul|kul milakar|sab milakar|poore parivar ke liye|कुल|कुल मिलाकर',
@@ -50,6 +50,8 @@ const phrasesOf = {
   near: 'within easy reach of|in and around|in n around|in around|outskirts of|on the outskirts of|vicinity of|neighbouring|neighboring|neighbourhood of|not too far from|not very far from|close from|nearer to|side of|around and near|near by to|nearby to|near by|near|near to|nearby|close to|close by|not far from|around|next to|in the vicinity of|outside|nearest to|closest to|surrounding|beside',
   nearest:
     'nearest|closest|nearby|near by|nearby place|nearby places|nazdeeki|najdiki|nazdiki|sabse paas|sabse pass|sabse nazdeek|sabse najdik|sabse kareeb|aaspaas|आसपास|नजदीकी|नज़दीकी|सबसे पास|सबसे नजदीक',
+  overnight:
+    'overnight train|overnight bus|overnight journey|overnight drive|overnight travel|night train|night bus|night journey|night drive|raat bhar ki drive|raat bhar ka safar|raat bhar ki journey|raat ki train|raat ki bus|train overnight|bus overnight',
   of: 'of|from|from the|to|around|away from|drive from|drive of|away|drive|by car|by road|by train|journey|travel|ride|door|ki doori|ki duri',
   like: 'jaisa|jaisi|jaise|jaisi koi|jaisa koi|jaisi jagah|jaisi jagahein|jaisa mahaul|jaisi hi|jaisa hi|jaisi dusri|jaisi koi jagah|type|type ka|type ki|type place|type places|like|like place|like places|style|ki tarah|ke jaisa|ke jaisi|ke jaise|ke type|ki type|vibes|vibe|like vibes|similar|के जैसा|के जैसी|जैसा|जैसी|जैसे|की तरह|जैसी जगह|टाइप',
   similarTo:
@@ -58,9 +60,9 @@ const phrasesOf = {
   thisMonth:
     'this month|is mahine|is hafte|agle hafte|agle week|agle saptah|is week|coming weekend|upcoming weekend|is weekend|iss weekend|aane wale weekend|day after tomorrow|parso|agle weekend|इस हफ्ते|current month|this week|this weekend|next week|next weekend|tomorrow|kal|इस महीने|अगले हफ्ते',
   after:
-    'me rehte|mein rehte|me rehta|me rehti|mein rehta|mein rehti|me rahte|mein rahte|me rahta|mein rahta|me rehte hain|mein rehte hain|me rehta hu|mein rehta hun|based|shehar se|city se|airport se|station se|se nikal kar|se nikalkar|se nikle|se nikalna|se chal kar|se drive|se road trip|se shuru|se start|se jana|se jaana|se chalna|waale|nundi|nunchi|nunche|irundhu|irunthu|irundu|lerundhu|theke|thekey|pasun|varun|ninda|inda|ninnu|il ninnu|se shuru karke|se chalkar|se nikalke|se aana|se aa rahe|se aayenge|walo ke liye|walon ke liye|se lekar|hum log hain|में रहते|में रहते हैं|में रहता हूं|में रहती हूं|से चलकर|से निकलकर|wasi|se|say|से|si',
+    'me rehte|mein rehte|me rehta|me rehti|mein rehta|mein rehti|me rahte|mein rahte|me rahta|mein rahta|me rehte hain|mein rehte hain|me rehta hu|mein rehta hun|based|shehar se|city se|airport se|station se|se nikal kar|se nikalkar|se nikle|se nikalna|se chal kar|se drive|se road trip|se shuru|se start|se jana|se jaana|se chalna|waale|nundi|nunchi|nunche|irundhu|irunthu|irundu|lerundhu|theke|thekey|pasun|varun|ninda|inda|ninnu|il ninnu|se shuru karke|se chalkar|se nikalke|se aana|se aa rahe|se aayenge|walo ke liye|walon ke liye|se lekar|hum log hain|में रहते|में रहते हैं|में रहता हूं|में रहती हूं|से चलकर|से निकलकर|wasi|se|say|से|si|la irundhu|la irundu|le irundhu|il irundhu|il irundu|lo nundi|kada nundi|இருந்து|లో నుండి|నుండి|నుంచి|ಇಂದ|നിന്ന്|থেকে|પાસેથી|ਤੋਂ|ncr|ncr se|ncr region|wale kahan|wale kaha|wale log|wale hain|wale hai|wale hum|walon ka weekend',
   besides:
-    'ke aaju baaju|ke aju baju|ke baju mein|ke irdgird|ke ird gird|ke side|ke side me|ke aas pass|k paas|k pass|k aas paas|k aas pass|se close|se door nahi|se dur nahi|se zyada door nahi|se jyada door nahi|se zyada dur nahi|se jyada dur nahi|ke bagal|ke bagal me|javal|jawal|chya javal|ke paas wali|ke paas ki|ke paas me|ke paas mein|ke aas paas ki|ke aas paas wali|के आस पास|के पास वाली|के पास की|से ज्यादा दूर नहीं|नज़दीक|नजदीक|के समीप|के निकट|ke paas|ke pas|ke pass|se paas|se pass|se pas|se nazdeek|se najdik|se kareeb|se karib|se sabse paas|se sabse pass|paas|pass|ke aas paas|ke aaspaas|ke aspas|ke nazdeek|ke najdik|ke karib|ke kareeb|ke nikat|aaspaas|aas paas|nearby|side|के पास|के आसपास|के नजदीक|के नज़दीक|के करीब|के निकट|ke around|ke near',
+    'near by|near buy|nearbuy|ke aaju baaju|ke aju baju|ke baju mein|ke irdgird|ke ird gird|ke side|ke side me|ke aas pass|k paas|k pass|k aas paas|k aas pass|se close|se door nahi|se dur nahi|se zyada door nahi|se jyada door nahi|se zyada dur nahi|se jyada dur nahi|ke bagal|ke bagal me|javal|jawal|chya javal|ke paas wali|ke paas ki|ke paas me|ke paas mein|ke aas paas ki|ke aas paas wali|के आस पास|के पास वाली|के पास की|से ज्यादा दूर नहीं|नज़दीक|नजदीक|के समीप|के निकट|ke paas|ke pas|ke pass|se paas|se pass|se pas|se nazdeek|se najdik|se kareeb|se karib|se sabse paas|se sabse pass|paas|pass|ke aas paas|ke aaspaas|ke aspas|ke nazdeek|ke najdik|ke karib|ke kareeb|ke nikat|aaspaas|aas paas|nearby|side|के पास|के आसपास|के नजदीक|के नज़दीक|के करीब|के निकट|ke around|ke near|pakkathula|pakkathil|pakkam|pakkatula|daggara|daggaralo|daggarlo|hattira|aduthulla|aduthu|kache|kachhe|kachhi|javalchi|javalche|najik|nazik|nede|পাশে|কাছে|કાછે|નજીક|அருகில்|பக்கத்தில்|దగ్గర|ಹತ್ತಿರ|അടുത്ത്|ਨੇੜੇ|जवळ|जवळील',
   to: 'to',
   not: 'no|not|without|except|excluding|but not|anything but|anywhere but|everything but|other than|apart from|avoid|avoiding|skip|minus|dont want|do not want|not interested in|no more|instead of|rather than|tired of|bored of|fed up of|bina|na|ना|बिना',
   notBefore:
@@ -72,9 +74,10 @@ export type Role = keyof typeof phrasesOf
 /** Every phrase that binds: none of its words is misspelt. */
 export const cuePhrases: readonly string[] = Object.values(phrasesOf).flatMap((text) => text.split('|'))
 
-const roles = phraseTree<Set<Role>>()
-for (const [role, text] of Object.entries(phrasesOf))
-  for (const phrase of text.split('|')) roles.at(phrase, () => new Set())?.add(role as Role)
+const roles = phraseTree<Set<Role>>((at) => {
+  for (const [role, text] of Object.entries(phrasesOf))
+    for (const phrase of text.split('|')) at(phrase, () => new Set())?.add(role as Role)
+})
 
 /** Where the longest phrase of one of the roles that begins at a token ends, and which role it has. */
 export function cueFrom(

@@ -1,6 +1,7 @@
 import { cueFrom } from './cues.ts'
 import { phraseFrom } from './phrases.ts'
 import type { Read } from './numbers.ts'
+import { quantityAt } from './quantities.ts'
 import type { Meaning } from './slots.ts'
 import type { Token } from './tokens.ts'
 
@@ -90,12 +91,16 @@ const between = (first: Day, last: Day | undefined): Meaning[] =>
 const lastOf = (tokens: readonly Token[], { past }: Day): Day | undefined =>
   joins.has(tokens[past]?.word ?? '') ? dayAt(tokens, past + 1) : undefined
 
+const isSumAt = (tokens: readonly Token[], at: number): boolean => (quantityAt(tokens, at)?.times ?? 1) > 1
+
 /** '20-25 dec', 'dec 20 to 25', '15 august': a month, and how many days where two are named. */
 function readDays(tokens: readonly Token[], at: number): Read | undefined {
   const first = dayAt(tokens, at)
   if (first) {
     const last = lastOf(tokens, first)
     const month = monthAt(tokens, last?.past ?? first.past)
+    // '4 jan 32 hazar': so many people.
+    if (month && cueFrom(tokens, first.past, 'person') && isSumAt(tokens, month.past)) return undefined
     return month && { meanings: [...month.months, ...between(first, last)], past: month.past }
   }
   const month = monthAt(tokens, at)

@@ -5,20 +5,21 @@ import type { Answers, Searchable } from '#server/catalogue/search-port.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
 import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
-import { type Check, met } from './grading.ts'
+import { type Check, met, wellMet } from './grading.ts'
 import { readAsData } from './read-as-data.ts'
 import type { Slot } from './slots.ts'
 import type { WishFound } from './wish-search.ts'
 
 type Known = { words: WordIndex; best: readonly Searchable[] }
 type Place = NonNullable<WishFound['named']>['parts'][number]
-type Page = { docs: readonly number[]; isEmpty: boolean }
+/** `asksWell`: what only touches a kind misses it. */
+type Page = { docs: readonly number[]; isEmpty: boolean; asksWell: boolean }
 
 /** Says how a wish was read, and of each package of the page why it is there and what it misses. */
 export function explainWish(
   found: WishFound,
   known: Known,
-  { docs, isEmpty }: Page,
+  { docs, isEmpty, asksWell }: Page,
 ): { explanation: WishExplanation; answers: Answers[] } {
   const { slots, named, checks } = found
   const parts = new Map<Slot, Place>(named?.parts.map((part) => [part.slot, part]) ?? [])
@@ -29,27 +30,27 @@ export function explainWish(
     const said = askedOf(slot, part, known, part !== undefined && named?.hints.includes(part) === true)
     if (said && !isImplied(slot, slots)) numbers.set(slot, asked.push(said) - 1)
   }
-  const numbered = checks.flatMap((check) => {
-    const slot = numbers.get(check.slot)
-    return slot === undefined ? [] : { ...check, slot }
+  const places = [...parts].flatMap(([slot, part]) => {
+    const number = numbers.get(slot)
+    return number === undefined ? [] : [{ part, slot: number }]
   })
   const answers = docs.map((doc): Answers => {
-    const said = numbered.filter(({ isSoft, value }) => !isSoft || value(doc) > 0)
-    const own = said.map(({ slot, grade, value }) => ({
-      isMet: grade(doc) >= met,
-      answer: { slot, value: finite(value(doc)) },
-    }))
-    const places = [...parts].flatMap(([slot, part]) => placeAnswer(doc, part, numbers.get(slot), known))
-    return {
-      reasons: [...places, ...own.flatMap(({ isMet, answer }) => (isMet ? answer : []))],
-      missed: own.flatMap(({ isMet, answer }) => (isMet ? [] : answer)),
+    const [reasons, missed]: [AnswerToSlot[], AnswerToSlot[]] = [[], []]
+    for (const { part, slot } of places) reasons.push(...placeAnswer(doc, part, slot, known))
+    for (const { slot: its, isSoft, mayTouch, grade, value } of checks) {
+      const slot = numbers.get(its)
+      const own = value(doc)
+      if (slot === undefined || (isSoft && !(own > 0))) continue
+      const isMet = grade(doc) >= leastOf(mayTouch, asksWell)
+      ;(isMet ? reasons : missed).push({ slot, value: finite(own) })
     }
+    return { reasons, missed }
   })
   const explanation = {
     slots: asked,
     unknown: named?.unknown ?? [],
     corrected: (named?.parts ?? []).flatMap((part) => correctedOf(part, known)),
-    relaxed: relaxedOf(checks, numbers, docs),
+    relaxed: relaxedOf(checks, numbers, { docs, asksWell }),
     nothing: found.nothing ?? (isEmpty ? ('noneMeets' as const) : null),
   }
   return { explanation, answers }
@@ -63,9 +64,16 @@ const isImplied = (slot: Slot, slots: readonly Slot[]): boolean =>
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
-function relaxedOf(checks: readonly Check[], numbers: ReadonlyMap<Slot, number>, docs: readonly number[]) {
-  return checks.flatMap(({ slot, grade, value, bound, isKind }) => {
-    const missing = docs.filter((doc) => grade(doc) < met)
+const leastOf = (mayTouch: boolean | undefined, asksWell: boolean): number =>
+  mayTouch && asksWell ? wellMet : met
+
+function relaxedOf(
+  checks: readonly Check[],
+  numbers: ReadonlyMap<Slot, number>,
+  { docs, asksWell }: Pick<Page, 'docs' | 'asksWell'>,
+) {
+  return checks.flatMap(({ slot, mayTouch, grade, value, bound, isKind }) => {
+    const missing = docs.filter((doc) => grade(doc) < leastOf(mayTouch, asksWell))
     if (missing.length === 0) return []
     const values = isKind ? [] : missing.map(value).filter(Number.isFinite)
     const given = values.length > 0 ? Math.max(...values) : null
@@ -113,8 +121,17 @@ function sameNameIn(doc: number, typed: string, { best }: Known): string | undef
   )
 }
 
-/** What the best package that is called so is called. */
+/** Where words lead is remembered, and so is what it is called. */
+const nameByDocs = new WeakMap<Uint32Array, string>()
+
 function nameOf(part: Place, known: Known): string {
+  const name = nameByDocs.get(part.docs) ?? findName(part, known)
+  nameByDocs.set(part.docs, name)
+  return name
+}
+
+/** What the best package that is called so is called. */
+function findName(part: Place, known: Known): string {
   let best = 0
   for (let at = 1; at < part.docs.length; at += 1)
     if ((part.scores[at] ?? 0) > (part.scores[best] ?? 0)) best = at
@@ -138,8 +155,7 @@ function correctedOf(part: Place, known: Known) {
   })
 }
 
-function placeAnswer(doc: number, { terms }: Place, slot: number | undefined, known: Known): AnswerToSlot[] {
-  if (slot === undefined) return []
+function placeAnswer(doc: number, { terms }: Place, slot: number, known: Known): AnswerToSlot[] {
   const found = new Set(terms.flatMap((term) => nameIn(doc, term, known) ?? []))
   return Array.from(found, (value) => ({ slot, value }))
 }

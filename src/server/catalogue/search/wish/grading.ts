@@ -6,8 +6,10 @@ import type { Slot } from './slots.ts'
 /** How well a package answers a slot: 0 not at all, 1 only where the slot is relaxed, else up to 4. */
 export type Check = {
   slot: Slot
+  /** All that its grades depend on besides the catalogue, so that they are found once; undefined for what is of now. */
+  key: string | undefined
   /** All packages that meet it, and perhaps others, where that is known. */
-  docs?: Uint32Array
+  docs?: () => Uint32Array
   /** A kind or need, which a package may have a little of. */
   mayTouch?: boolean
   /** Slots that may be relaxed, the first one first; the others never are. */
@@ -43,20 +45,24 @@ export type Facts = {
   /** By the place of a weather in `weathers`, the months of each package that have it. */
   weather: readonly Uint16Array[]
   climate: () => Climate
-  /** The packages of which something is true, found once under a name that says what. */
-  docsWhere: (name: string, is: (doc: number) => boolean) => Uint32Array
   /** Kilometres by road from a town to each package. */
-  kmFrom: (town: string) => Float32Array | undefined
+  kmFrom: (town: string) => ((doc: number) => number) | undefined
   /** What the catalogue calls a town. */
   cityOf: (town: string) => string
   /** The same from where the form says that the party sets out. */
   kmFromForm: (() => Float32Array) | undefined
+  /** Unique for each such place. */
+  formKey: string | undefined
+  /** Whether prices are those of a day. */
+  isOfDay: boolean
   people: number
+  /** Whether a kind is asked for, and not only hinted at, a need of the body, or a festival. */
+  hasKind: boolean
   /** The months that the wish names, a bit each; 0 for none. */
   months: number
 }
 
-export const met = 2
+export const [met, wellMet] = [2, 3]
 
 export const farFrom = (bound: number, value: number): number => {
   const gap = Math.abs(value - bound) / Math.max(1, bound)
@@ -66,6 +72,10 @@ export const farFrom = (bound: number, value: number): number => {
 export const never = 0
 /** The grades of a check: from `met` on it is met. */
 export const [best, relaxed, unmet] = [4, 1, 0]
+/** A package scores no more by how well it answers. */
+export const mostWithin = 1_023
+/** What is missed as a whole is as far as can be. */
+export const wholly = (): number => 1
 
 /** One slot at a time gives way, in this order; kinds come last, the second before the first. */
 export const orders = { months: 1, days: 2, budget: 3, origin: 4, kind: 9 } as const

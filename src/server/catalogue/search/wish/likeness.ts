@@ -19,7 +19,10 @@ export function readLikeness(reading: Reading, at: number): Read | undefined {
   }
   const past = pastOf(reading, at)
   const after = past > at ? cueFrom(tokens, past, 'like') : undefined
-  return after && likenessOf(reading, at, past, after.past)
+  if (!after) return undefined
+  const meant = likenessOf(reading, at, past, after.past)
+  // What is like a town that no journey leads to is said besides.
+  return meant ?? (townAt(reading, at) ? { meanings: [], past: after.past } : undefined)
 }
 
 function pastOf(reading: Reading, at: number): number {

@@ -12,28 +12,30 @@ export type NamesOf = Pick<World, 'findTown' | 'hearTown' | 'isName' | 'isWord'>
   /** Whether a short way leads from a town to one of the packages. */
   isNear: (town: string, docs: Uint32Array) => boolean
   isOfName: (term: Term) => boolean
+  /** Whether a name may be written as it sounds. */
+  mayHear: boolean
+  /** Where words lead is found once for each. */
+  remembered: (key: string, find: () => Hits) => Hits
 }
 
 /** Where words lead that the language does not explain. */
-type Hits = {
+export type Hits = {
   docs: Uint32Array
   scores: Uint16Array
   terms: Term[]
   /** Words that nothing of the catalogue is called by. */
   unknown: string[]
+  /** Where no journey leads to the town that is named. */
+  town?: string | undefined
 }
 
-type Part = Hits & {
-  slot: SlotOf<'words'>
-  /** Where no journey leads to the town that is named. */
-  town: string | undefined
-}
+type Part = Hits & { slot: SlotOf<'words'> }
 
 /** Where all such words of a wish lead, and each run of them by itself. */
 export type Named = Hits & {
   parts: readonly Part[]
   /** What words beside other parts of a wish match without naming a place: it comes first, and nothing else goes. */
-  hints: readonly Hits[]
+  hints: readonly Part[]
 }
 
 const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
@@ -109,6 +111,14 @@ const isBeginning = ({ terms }: Hits): boolean =>
     return typed.length <= shortestBeginning ? !isExact(term) : areAll(term, qualities.prefix)
   })
 
+/** Beside other parts of a wish a short word is no misspelt name: 'girte' is not Gir. */
+const isFarFetched = ({ terms }: Hits): boolean =>
+  terms.some(
+    (term) =>
+      term.typed.length < shortestHeard &&
+      term.matches.every(({ quality }) => quality === qualities.slip || quality === qualities.slips),
+  )
+
 const none: Hits = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }
 
 /** What both are called by, else what either is: 'Munnar Kerala' is one place, 'Ooty, Kodaikanal' are two. */
@@ -117,15 +127,36 @@ function joined(one: Hits, other: Hits, asksBoth = true): Hits {
   const unknown = [...one.unknown, ...other.unknown]
   if (one.docs.length === 0) return { ...other, terms, unknown }
   if (other.docs.length === 0) return { ...one, terms, unknown }
-  const scoreOf = new Map(Array.from(one.docs, (doc, index) => [doc, one.scores[index] ?? 0]))
-  const both = asksBoth ? Array.from(other.docs).filter((doc) => scoreOf.has(doc)) : []
-  const others = new Map(Array.from(other.docs, (doc, index) => [doc, other.scores[index] ?? 0]))
-  const docs = both.length > 0 ? both : [...new Set([...one.docs, ...other.docs])].toSorted((a, b) => a - b)
-  const scores = docs.map((doc) => (scoreOf.get(doc) ?? 0) + (others.get(doc) ?? 0))
-  return { docs: Uint32Array.from(docs), scores: Uint16Array.from(scores), terms, unknown }
+  const both = asksBoth ? merged(one, other, true) : none
+  return { ...(both.docs.length > 0 ? both : merged(one, other, false)), terms, unknown }
 }
 
-function partOf(slot: SlotOf<'words'>, find: Find, names: NamesOf): Part {
+/** The packages of both lists, or of either, with what they score in each. */
+function merged(one: Hits, other: Hits, isBoth: boolean): Pick<Hits, 'docs' | 'scores'> {
+  const docs = new Uint32Array(one.docs.length + other.docs.length)
+  const scores = new Uint16Array(docs.length)
+  let [at, past, count] = [0, 0, 0]
+  while (at < one.docs.length || past < other.docs.length) {
+    const [left, right] = [one.docs[at] ?? Infinity, other.docs[past] ?? Infinity]
+    if (left === right || !isBoth) {
+      docs[count] = Math.min(left, right)
+      scores[count++] =
+        (left <= right ? (one.scores[at] ?? 0) : 0) + (right <= left ? (other.scores[past] ?? 0) : 0)
+    }
+    if (left <= right) at += 1
+    if (right <= left) past += 1
+  }
+  return { docs: docs.slice(0, count), scores: scores.slice(0, count) }
+}
+
+const keyOf = ({ typed, words }: SlotOf<'words'>): string => `${typed}\n${words.join(' ')}`
+
+const partOf = (slot: SlotOf<'words'>, find: Find, names: NamesOf): Part => ({
+  ...names.remembered(keyOf(slot), () => foundBy(slot, find, names)),
+  slot,
+})
+
+function foundBy(slot: SlotOf<'words'>, find: Find, names: NamesOf): Hits {
   const hits = hitsOf(slot.words, find, names)
   const own = names.findTown(slot.typed)
   // Ranchi lies on Chota Nagpur, far from Nagpur.
@@ -134,14 +165,17 @@ function partOf(slot: SlotOf<'words'>, find: Find, names: NamesOf): Part {
     hits.terms.every(isExact) &&
     !names.isName(slot.typed) &&
     !names.isNear(own, hits.docs)
-  if (hits.docs.length > 0)
-    return isElsewhere ? { ...none, slot, town: own } : { ...hits, slot, town: undefined }
+  if (hits.docs.length > 0) return isElsewhere ? { ...none, town: own } : hits
   const town = names.hearTown(slot.typed)
-  if (town !== undefined) return { ...hits, unknown: [], slot, town }
+  if (town !== undefined) {
+    // 'manaali' sounds like a town that journeys lead to.
+    const own = names.mayHear ? find(queryWords(town) ?? [], 1, true) : undefined
+    return own?.terms.every(names.isPlace) ? copyOf(own) : { ...hits, unknown: [], town }
+  }
   // 'noida gurgaon weekend': the first of several is where they are.
   const towns = slot.words.map((word) => names.findTown(word))
   const unknown = hits.unknown.filter((word) => names.findTown(word) === undefined)
-  return { ...hits, unknown, slot, town: towns.find((one) => one !== undefined) }
+  return { ...hits, unknown, town: towns.find((one) => one !== undefined) }
 }
 
 /** 'Paradise on earth' is said of two places: either is meant. */
@@ -154,31 +188,44 @@ function eitherOfSame(parts: readonly Part[]): Hits[] {
   return [...byTyped.values()]
 }
 
-/** Undefined where no words are left that could be names; `isAlone` where nothing but they was wished for. */
+/** What all parts lead to. */
+function allOf(parts: readonly Part[], names: NamesOf): Hits {
+  const [first, ...others] = parts
+  if (!first || others.length === 0) return first ?? none
+  const key = parts.map(({ slot, docs }) => `${keyOf(slot)} ${docs.length}`).join('\t')
+  return names.remembered(key, () =>
+    eitherOfSame(parts).reduce<Hits>((one, other) => joined(one, other), none),
+  )
+}
+
+/**
+ * Undefined where no words are left that could be names; `isAlone` where nothing but they was wished for. Where `mayBeRare` a
+ * long word of few names is as good as a place's.
+ */
 export function findNames(
   slots: readonly SlotOf<'words'>[],
   find: Find,
   names: NamesOf,
   isAlone = true,
+  mayBeRare = true,
 ): Named | undefined {
   if (slots.length === 0) return undefined
   const parts = slots.map((slot) => {
     const part = partOf(slot, find, names)
-    return !isAlone && isBeginning(part) ? { ...none, slot, town: undefined, unknown: slot.words } : part
+    return !isAlone && (isBeginning(part) || isFarFetched(part))
+      ? { ...none, slot, town: undefined, unknown: slot.words }
+      : part
   })
   const isSure = ({ slot, terms, docs }: Part) =>
     docs.length === 0 ||
     names.isName(slot.typed) ||
-    terms.some((term) => names.isPlace(term) || (docs.length <= fewest && isRare(term)))
+    terms.some((term) => names.isPlace(term) || (mayBeRare && docs.length <= fewest && isRare(term)))
   const isRare = (term: Term) => term.typed.length >= shortestRare && names.isOfName(term)
   const sure = parts.filter(isSure)
   const isOnly = isAlone && sure.every(({ docs }) => docs.length === 0)
   // Beside words that mean nothing a word that is no place's means nothing either.
   const meant = parts.filter((part) => sure.includes(part) || part.unknown.length === 0)
-  const { docs, scores, terms } = eitherOfSame(isOnly ? meant : sure).reduce<Hits>(
-    (one, other) => joined(one, other),
-    none,
-  )
+  const { docs, scores, terms } = allOf(isOnly ? meant : sure, names)
   const unknown = parts.flatMap((part) => part.unknown)
   // Beside other parts the beginning of a word hints at nothing: 'mid october' is not about midnight.
   const isHint = (part: Part) => !sure.includes(part) && part.slot.words.some((word) => names.isWord(word))

@@ -1,8 +1,10 @@
+import lexicon from './lexicon.json' with { type: 'json' }
 import { cueFrom } from './cues.ts'
 import type { Read } from './numbers.ts'
 import { phraseFrom } from './phrases.ts'
 import { joiners, pastName, type Reading, textOf, townAt } from './reading.ts'
 import type { Meaning } from './slots.ts'
+import { wordsIn } from './tokens.ts'
 
 const negated = (meanings: readonly Meaning[]): Meaning[] => meanings.map((of) => ({ kind: 'not', of }))
 
@@ -11,6 +13,14 @@ const mayBeRuledOut = ({ kind }: Meaning) => kind === 'concept' || kind === 'reg
 /** 'no flights', 'without kids': said, and no journey is ruled out by it. */
 const isNoMatter = ({ kind }: Meaning) => kind === 'need' || kind === 'notSold' || kind === 'abroad'
 
+const ways = new Set(lexicon.ways.flatMap(wordsIn))
+/** 'pahadi raste nahi', 'beach wali jagah nahi' */
+const pastWays = (tokens: Reading['tokens'], from: number): number => {
+  let past = from
+  while (ways.has(tokens[past]?.word ?? '') && !tokens[past]?.isApart) past += 1
+  return past
+}
+
 /** 'no deserts', 'anywhere but Ooty', 'beach nahi'. */
 export function readNegation(reading: Reading, at: number): Read | undefined {
   const { tokens } = reading
@@ -18,7 +28,7 @@ export function readNegation(reading: Reading, at: number): Read | undefined {
   const before = cueFrom(tokens, at, 'not')
   // 'no crowds' is a wish of its own.
   if (before && (phrase?.past ?? 0) <= before.past) return readList(reading, before.past)
-  const after = phrase && cueFrom(tokens, phrase.past, 'notBefore')
+  const after = phrase && cueFrom(tokens, pastWays(tokens, phrase.past), 'notBefore')
   if (after && phrase.meanings.some(mayBeRuledOut))
     return { meanings: negated(phrase.meanings.filter(mayBeRuledOut)), past: after.past }
   const last = phrase ? undefined : cueFrom(tokens, at + 1, 'notBefore')

@@ -1,4 +1,4 @@
-import { ageAt, ageOfAdult, ageOfSenior, isAge, isOfSeniors, isOfWeather } from './ages.ts'
+import { ageAt, ageOfAdult, ageOfSenior, isAge, isOfSeniors, isOfWeather, pastOldAge } from './ages.ts'
 import { cueFrom, type Role } from './cues.ts'
 import type { Meaning, Weather } from './slots.ts'
 import { quantityAt, type Span, spanAt, spoken } from './quantities.ts'
@@ -81,8 +81,11 @@ function weatherAt({ least, most }: Bounded): Weather {
 
 /** As warm as that, give or take, where nothing else is said. */
 const degreesAround = 3
+const mostFreezing = 10
 
 function degreesOf({ least, most, isRange, bound }: Bounded): { leastC?: number; mostC?: number } {
+  // Where it freezes by night the days are hardly warmer.
+  if (most < mostFreezing) return { mostC: mostFreezing }
   if (isRange) return { leastC: least, mostC: most }
   if (bound === 'most') return { mostC: most }
   if (bound === 'least') return { leastC: least }
@@ -117,6 +120,9 @@ const units: Partial<Record<Role, UnitReader>> = {
   rupee: (span, past) => single({ kind: 'budget', ...rupeesOf(span), isPerPerson: false }, past),
 }
 const unitNames = Object.keys(units) as Role[]
+const whoIsCounted: readonly Role[] = ['person', 'friend', 'lady', 'elder', 'child', 'pair']
+/** '20000 couple' are no 20,000 couples. */
+const unitsOfMoney = unitNames.filter((unit) => !whoIsCounted.includes(unit))
 
 /** A longer number is a telephone's. */
 const mostRupees = 9_999_999
@@ -142,9 +148,15 @@ function boundOf(before: Role | undefined, after: Role | undefined): Bounded['bo
 /** What stands before a number: 'for', 'under', a sign for rupees. */
 type Head = { at: number; before: Role | undefined; isFor: boolean; isWhole: boolean; hasRupee: boolean }
 
+/** 'under', but not 'on a budget, 3 days'. */
+function boundBefore(tokens: readonly Token[], at: number) {
+  const bound = cueFrom(tokens, at, 'most', 'least', 'about', 'between')
+  return bound && tokens[bound.past]?.isApart ? undefined : bound
+}
+
 function headAt(tokens: readonly Token[], start: number): Head {
   const isFor = cueFrom(tokens, start, 'for', 'groupOf')
-  const before = cueFrom(tokens, isFor?.past ?? start, 'most', 'least', 'about', 'between')
+  const before = boundBefore(tokens, isFor?.past ?? start)
   const second = before && cueFrom(tokens, before.past, 'about', 'most')
   const at = second?.past ?? before?.past ?? isFor?.past ?? start
   const rupee = cueFrom(tokens, at, 'rupee')
@@ -166,10 +178,11 @@ function numberAt(tokens: readonly Token[], { at, before }: Head): Span | undefi
 }
 
 /** What stands behind a number: its unit, and what bounds it from there. */
-function tailAt(tokens: readonly Token[], { past: end, times }: Span, hasRupee: boolean) {
+function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasRupee: boolean) {
   const plus = tokens[end]?.word === '+' ? cueFrom(tokens, end, 'isLeast') : undefined
   const unitAt = plus?.past ?? end
-  const unit = cueFrom(tokens, unitAt, ...(times === 1 && !hasRupee ? unitNames : (['rupee'] as const)))
+  const counts = most < leastRupees ? unitNames : unitsOfMoney
+  const unit = cueFrom(tokens, unitAt, ...(times === 1 && !hasRupee ? counts : (['rupee'] as const)))
   const past = unit?.past ?? unitAt
   const after = tokens[past]?.isApart ? undefined : cueFrom(tokens, past, 'isMost', 'isLeast', 'isAbout')
   return { unit: unit?.role, past, after: after ?? plus, boundPast: after?.past ?? past }
@@ -194,15 +207,18 @@ function readSpan(
   start: number,
   { head, span }: { head: Head; span: Span },
 ): Read | undefined {
-  const { unit, past, after, boundPast } = tailAt(tokens, span, head.hasRupee)
-  if (isAge(tokens, start, span, unit)) return { meanings: [], past }
+  const tail = tailAt(tokens, span, head.hasRupee)
+  const aged = readAge(tokens, start, span, tail)
+  if (aged) return aged
+  const { unit, past, after, boundPast } = tail
   const bounded = { ...span, bound: boundOf(head.before, after?.role) }
   const before = tokens[span.past]?.isApart ? counted(tokens, start, span) : undefined
   if (before) return before
   const meant = unit ?? (isOfWeather(tokens, start, span) ? 'degree' : undefined)
+  const isWord = tokens[head.at]?.value === undefined
   const read = meant
     ? units[meant]?.(bounded, past, tokens)
-    : (counted(tokens, start, span) ?? plainRead(bounded, head, tokens[head.at]?.value === undefined, past))
+    : (counted(tokens, start, span) ?? plainRead(bounded, head, isWord, past))
   if (!read) return undefined
   const isMeasured = meant ? measured.has(meant) : read.meanings.some(({ kind }) => kind === 'budget')
   return withScope(tokens, {
@@ -212,7 +228,19 @@ function readSpan(
   })
 }
 
-const whoIsCounted = ['person', 'friend', 'lady', 'elder', 'child', 'pair'] as const
+function readAge(
+  tokens: readonly Token[],
+  start: number,
+  span: Span,
+  { unit, past, after }: ReturnType<typeof tailAt>,
+): Read | undefined {
+  if (isAge(tokens, start, span, unit)) return { meanings: [], past }
+  const old = pastOldAge(tokens, span, after?.role === 'isLeast' ? unit : undefined)
+  return old === undefined
+    ? undefined
+    : { meanings: isOfSeniors(span) ? [{ kind: 'need', need: 'elderly' }] : [], past: old }
+}
+
 const beforeCount = new Set(['-', '–'])
 
 /** 'family package 2+2', '2A+1C': grown-ups and children. */

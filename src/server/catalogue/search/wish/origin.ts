@@ -1,5 +1,6 @@
 import { cueFrom } from './cues.ts'
 import type { Read } from './numbers.ts'
+import { phraseFrom } from './phrases.ts'
 import { joiners, type Reading, townAt } from './reading.ts'
 
 type Start = NonNullable<ReturnType<typeof townAt>>
@@ -16,8 +17,26 @@ export const asksNearest = (tokens: Reading['tokens']): boolean =>
 export function readOrigin(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
   const named = namedBehind(reading, at, isAfterDistance)
   if (named) return named
-  const first = townAt(reading, at)
+  const first = townAt(reading, at) ?? heardBefore(reading, at)
   return first && namedBefore(reading, first)
+}
+
+/** 'ahmadabad se', 'banglore near by': a town by its sound, where a word that nothing is called by stands before such a cue. */
+function heardBefore(reading: Reading, at: number): Start | undefined {
+  const { tokens, world, text } = reading
+  const token = tokens[at]
+  if (!token || token.value !== undefined || !cueFrom(tokens, at + 1, 'besides', 'after', 'near'))
+    return undefined
+  if (phraseFrom(tokens, at) || world.isWord(text.slice(token.from, token.past))) return undefined
+  const heard = townAt(reading, at, false)
+  return heard?.past === at + 1 ? heard : undefined
+}
+
+const ors: ReadonlySet<string> = new Set(['or', 'ya', '/'])
+
+/** 'Mumbai-Pune se', 'from Noida or Delhi': where a second town ends that is as good a start as the one before. */
+function pastOther(reading: Reading, at: number, between: ReadonlySet<string>): number | undefined {
+  return between.has(reading.tokens[at]?.word ?? '') ? townAt(reading, at + 1)?.past : undefined
 }
 
 /** 'from Pune', 'near Indore': what stands before the town says that it is where one sets out. */
@@ -25,7 +44,7 @@ function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Re
   const { tokens } = reading
   const cue = cueFrom(tokens, at, 'from', 'near')
   const named = cue && townAt(reading, cue.past, false)
-  if (named) return origin(named, named.past, cue.role === 'near')
+  if (named) return origin(named, pastOther(reading, named.past, ors) ?? named.past, cue.role === 'near')
   const nearest = reading.asksNearest ? cueFrom(tokens, at, 'to', 'from', 'for') : undefined
   const around = nearest && townAt(reading, nearest.past, false)
   if (around) return origin(around, around.past, true)
@@ -36,7 +55,7 @@ function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Re
 /** 'Pune se', 'Indore ke paas', 'Delhi to Manali': what stands behind it says so. */
 function namedBefore(reading: Reading, first: Start): Read | undefined {
   const { tokens } = reading
-  const after = cueFrom(tokens, first.past, 'besides', 'after')
+  const after = cueFrom(tokens, pastOther(reading, first.past, joiners) ?? first.past, 'besides', 'after')
   if (after) return origin(first, after.past, after.role === 'besides')
   // 'Ranchi and nearby'
   const beside = joiners.has(tokens[first.past]?.word ?? '')

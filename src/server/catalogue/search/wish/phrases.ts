@@ -1,7 +1,7 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import names from './names.json' with { type: 'json' }
 import type { Meaning, Need, Weather } from './slots.ts'
-import { phraseTree, remembered, wordsIn } from './tokens.ts'
+import { type PhraseAt, phraseTree, remembered, wordsIn } from './tokens.ts'
 
 /** What a phrase of the language means; a filler means nothing. One phrase may mean several things at once. */
 type Phrase = { meanings: Meaning[]; isFiller: boolean; people: number }
@@ -11,20 +11,6 @@ export type PhraseMatch = Phrase & { past: number }
 /** A bit for each month from 1 on. */
 export const bitsOf = (months: readonly number[]): number =>
   months.reduce((bits, month) => bits | (1 << (month - 1)), 0)
-
-const phrases = phraseTree<Phrase>()
-const phraseAt = (text: string): Phrase | undefined =>
-  phrases.at(text, () => ({ meanings: [], isFiller: false, people: 0 }))
-
-const add = (texts: readonly string[], ...meanings: Meaning[]) => {
-  for (const text of texts) {
-    const own = phraseAt(text)?.meanings ?? []
-    // 'tea garden' and 'tea gardens' are one phrase.
-    for (const one of meanings)
-      if (!own.some((known) => JSON.stringify(known) === JSON.stringify(one)) && !isEither(own, one))
-        own.push(one)
-  }
-}
 
 /** 'sher' is a tiger or a lion: one word never asks for two kinds at once. */
 function isEither(own: Meaning[], one: Meaning): boolean {
@@ -37,55 +23,98 @@ function isEither(own: Meaning[], one: Meaning): boolean {
   return true
 }
 
-for (const [concept, { phrases: texts }] of Object.entries(lexicon.concepts))
-  add(texts, { kind: 'concept', concept })
-for (const [names, texts] of Object.entries(lexicon.rather)) {
-  const [concept = '', ...others] = names.split('|')
-  add(texts, { kind: 'concept', concept, ...(others.length > 0 && { others }), isSoft: true })
-}
-for (const [concept, texts] of Object.entries(lexicon.without))
-  add(texts, { kind: 'not', of: { kind: 'concept', concept } })
-// What a page calls a kind is read as that kind.
-for (const [concept, { en, hi }] of Object.entries(names.concepts))
-  for (const text of [en, hi])
-    if (phraseAt(text)?.meanings.length === 0) add([text], { kind: 'concept', concept })
-for (const [month, texts] of Object.entries(lexicon.months))
-  add(texts, { kind: 'months', months: bitsOf([Number(month)]), name: texts[0] ?? '' })
-const periods: Readonly<Record<string, { months: number[]; phrases: string[]; at?: string[] }>> =
-  lexicon.periods
-for (const [name, { months, phrases: texts, at }] of Object.entries(periods))
-  add(texts, { kind: 'months', months: bitsOf(months), name, ...(at && { at }) })
-for (const [weather, texts] of Object.entries(lexicon.weather))
-  add(texts, { kind: 'weather', weather: weather as Weather })
 /** Where it freezes by night the days are hardly warmer. */
 const mostFreezingC = 10
-add(lexicon.freezing, { kind: 'weather', weather: 'cold', mostC: mostFreezingC })
-for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
-for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
-  add(texts, { kind: 'region', name, states })
-for (const [phrase, [least = 1, most = least]] of Object.entries(lexicon.lengths))
-  add([phrase], { kind: 'days', least, most })
-for (const [nickname, places] of Object.entries(lexicon.nicknames))
-  add([nickname], ...places.map((name): Meaning => ({ kind: 'words', words: name.split(' ') })))
-add(lexicon.cheap, { kind: 'cheap' })
-const fillers = new Set(lexicon.fillers)
 /** 'Wales' without its s is a word that everybody says. */
-const isSaidByAll = (name: string): boolean => {
+const isSaidByAll = (name: string, fillers: ReadonlySet<string>): boolean => {
   const [first = '', ...others] = wordsIn(name)
   return others.length === 0 && first !== name && fillers.has(first)
 }
-for (const name of lexicon.abroad) if (!isSaidByAll(name)) add([name], { kind: 'abroad', name })
-for (const name of lexicon.notSold) add([name], { kind: 'notSold', name })
-for (const name of lexicon.goods) add([name], { kind: 'notSold', name, isGood: true })
-for (const [people, texts] of Object.entries(lexicon.party))
-  for (const text of texts) {
-    const phrase = phraseAt(text)
-    if (phrase) phrase.people = Number(people)
-  }
-for (const text of lexicon.fillers) {
-  const phrase = phraseAt(text)
-  if (phrase && phrase.meanings.length === 0) phrase.isFiller = true
+type Book = {
+  phraseAt: (text: string) => Phrase | undefined
+  add: (texts: readonly string[], ...meanings: Meaning[]) => void
 }
+
+function bookOf(at: PhraseAt<Phrase>): Book {
+  const phraseAt = (text: string): Phrase | undefined =>
+    at(text, () => ({ meanings: [], isFiller: false, people: 0 }))
+
+  const add = (texts: readonly string[], ...meanings: Meaning[]) => {
+    for (const text of texts) {
+      const own = phraseAt(text)?.meanings ?? []
+      // 'tea garden' and 'tea gardens' are one phrase.
+      for (const one of meanings)
+        if (!own.some((known) => JSON.stringify(known) === JSON.stringify(one)) && !isEither(own, one))
+          own.push(one)
+    }
+  }
+  return { phraseAt, add }
+}
+
+function addKinds({ phraseAt, add }: Book): void {
+  for (const [concept, { phrases: texts }] of Object.entries(lexicon.concepts))
+    add(texts, { kind: 'concept', concept })
+  for (const [names, texts] of Object.entries(lexicon.rather)) {
+    const [concept = '', ...others] = names.split('|')
+    add(texts, { kind: 'concept', concept, ...(others.length > 0 && { others }), isSoft: true })
+  }
+  for (const [concept, texts] of Object.entries(lexicon.without))
+    add(texts, { kind: 'not', of: { kind: 'concept', concept } })
+  // What a page calls a kind is read as that kind.
+  for (const [concept, { en, hi }] of Object.entries(names.concepts))
+    for (const text of [en, hi])
+      if (phraseAt(text)?.meanings.length === 0) add([text], { kind: 'concept', concept })
+}
+
+function addTimes({ add }: Book): void {
+  for (const [month, texts] of Object.entries(lexicon.months))
+    add(texts, { kind: 'months', months: bitsOf([Number(month)]), name: texts[0] ?? '' })
+  const periods: Readonly<Record<string, { months: number[]; phrases: string[]; at?: string[] }>> =
+    lexicon.periods
+  for (const [name, { months, phrases: texts, at }] of Object.entries(periods))
+    add(texts, { kind: 'months', months: bitsOf(months), name, ...(at && { at }) })
+  for (const [weather, texts] of Object.entries(lexicon.weather))
+    add(texts, { kind: 'weather', weather: weather as Weather })
+  add(lexicon.freezing, { kind: 'weather', weather: 'cold', mostC: mostFreezingC })
+  // What is not hot need not be cold, nor hot what is not cold.
+  add(lexicon.notHot, { kind: 'weather', weather: 'pleasant', leastC: 14, mostC: 27 })
+  add(lexicon.notCold, { kind: 'weather', weather: 'warm', leastC: 18, mostC: 34 })
+}
+
+function addAsked({ add }: Book): void {
+  for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
+  for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
+    add(texts, { kind: 'region', name, states })
+  for (const [phrase, [least = 1, most = least, likely]] of Object.entries(lexicon.lengths))
+    add([phrase], { kind: 'days', least, most, ...(likely !== undefined && { likely }) })
+  for (const [nickname, places] of Object.entries(lexicon.nicknames))
+    add([nickname], ...places.map((name): Meaning => ({ kind: 'words', words: name.split(' ') })))
+  add(lexicon.cheap, { kind: 'cheap' })
+}
+
+function addNothing({ add }: Book): void {
+  const fillers = new Set(lexicon.fillers)
+  for (const name of lexicon.abroad) if (!isSaidByAll(name, fillers)) add([name], { kind: 'abroad', name })
+  for (const name of lexicon.notSold) add([name], { kind: 'notSold', name })
+  for (const name of lexicon.goods) add([name], { kind: 'notSold', name, isGood: true })
+}
+
+function addOthers({ phraseAt }: Book): void {
+  for (const [people, texts] of Object.entries(lexicon.party))
+    for (const text of texts) {
+      const phrase = phraseAt(text)
+      if (phrase) phrase.people = Number(people)
+    }
+  for (const text of lexicon.fillers) {
+    const phrase = phraseAt(text)
+    if (phrase && phrase.meanings.length === 0) phrase.isFiller = true
+  }
+}
+
+const phrases = phraseTree<Phrase>((at) => {
+  const book = bookOf(at)
+  for (const fill of [addKinds, addTimes, addAsked, addNothing, addOthers]) fill(book)
+})
 
 /** The longest phrase that begins at a token. */
 export const phraseFrom = remembered((tokens, at): PhraseMatch | undefined => {

@@ -162,17 +162,66 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | und
   const first = quantityOf(tokens, at)
   if (!first || first.times < 1_000 || tokens[first.past]?.isApart) return first
   const second = quantityOf(tokens, first.past)
-  if (!second || second.times === 1 || second.times >= first.times) return first
+  if (!second || second.times >= first.times) return first
+  // 'one lakh twenty': of the next smaller thousands, where the lakh is a word and nothing is counted by it.
+  if (second.times === 1) return withThousands(tokens, first, second)
   return { ...first, value: first.value + (second.value * second.times) / first.times, past: second.past }
 }
 
-function quantityOf(tokens: readonly Token[], at: number): Quantity | undefined {
-  const token = tokens[at]
-  const value = token?.value ?? words.get(token?.word ?? '')
+/** Round tens alone, so that 'a lakh for two' and 'one lakh 4 people' stay what they are. */
+function withThousands(tokens: readonly Token[], first: Quantity, second: Quantity): Quantity {
+  const isRound =
+    first.times === 100_000 && second.value >= 10 && second.value < spoken && second.value % 10 === 0
+  const isCounted = cueFrom(tokens, second.past, ...counted) !== undefined
+  return isRound && !isCounted
+    ? { ...first, value: first.value + (second.value * 1_000) / first.times, past: second.past }
+    : first
+}
+const counted = [
+  'person',
+  'friend',
+  'lady',
+  'elder',
+  'pair',
+  'child',
+  'day',
+  'night',
+  'week',
+  'hour',
+  'km',
+  'year',
+  'degree',
+] as const
+
+const tens = new Set(['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'])
+const ones = new Set(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
+
+const wordOf = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
+
+/** Where 'five' stands in 'twenty five' and 'thirty-five'. */
+function onesBehind(tokens: readonly Token[], at: number): number | undefined {
+  if (!tens.has(wordOf(tokens, at))) return undefined
+  const next = wordOf(tokens, at + 1) === '-' ? at + 2 : at + 1
+  return ones.has(wordOf(tokens, next)) && !tokens[next]?.isApart ? next : undefined
+}
+
+/** One number in words or digits. */
+function plainNumberAt(tokens: readonly Token[], at: number): { value: number; past: number } | undefined {
+  const value = tokens[at]?.value ?? words.get(wordOf(tokens, at))
   if (value === undefined) return undefined
-  if (value < 1) return partAt(tokens, at, value)
-  const half = cueFrom(tokens, at + 1, 'half')
-  const past = half?.past ?? at + 1
+  const one = onesBehind(tokens, at)
+  return one === undefined
+    ? { value, past: at + 1 }
+    : { value: value + (words.get(wordOf(tokens, one)) ?? 0), past: one + 1 }
+}
+
+function quantityOf(tokens: readonly Token[], at: number): Quantity | undefined {
+  const plain = plainNumberAt(tokens, at)
+  if (!plain) return undefined
+  const { value } = plain
+  if (value > 0 && value < 1) return partAt(tokens, at, value)
+  const half = cueFrom(tokens, plain.past, 'half')
+  const past = half?.past ?? plain.past
   const { times, past: pastUnit } = timesAt(tokens, past)
   return { value: half ? value + 0.5 : value, times, past: pastUnit ?? past }
 }

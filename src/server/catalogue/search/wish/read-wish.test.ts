@@ -57,6 +57,31 @@ const read = (typed: string) =>
 describe('FIND a wish is read', () => {
   test.each([
     // Amounts.
+    ['twenty five thousand for two', '2+0 people | ₹0-25000'],
+    ['thirty-five thousand', '₹0-35000'],
+    ['two thousand a day 3 days', '3-3 days | ₹0-6000'],
+    ['50-60k family 4', '4+0 people | need kids | rather family | ₹50000-60000'],
+    // How old somebody is.
+    ['girl, 23, beach', 'beach | need solo'],
+    ['ladies 40+ temples', 'need solo | temple'],
+    // Words that are joined, and long vowels of other scripts.
+    ['mata-pita', 'need elderly'],
+    ['kid-friendly beach', 'beach | need kids'],
+    ['समुद्र किनारे', 'beach'],
+    // What is not wanted by the way there, and either of two times.
+    ['pahadi raste nahi', 'not mountains'],
+    ['beach wali jagah nahi', 'not beach'],
+    ['cherry blossom or tulip time', 'months 4,11'],
+    ['motion sickness', 'not mountains'],
+    ['getaway from the heat in april', 'cold | months 4'],
+    // The same time said twice, and when one is free.
+    ['june ki chutti', 'months 6'],
+    ['monsoon trip in july august', 'monsoon | months 7,8'],
+    ['diwali ki chuttiyon me himachal', 'months 10,11 | words himachal'],
+    ['not too hot in may', 'months 5 | pleasant'],
+    ['on a budget, 3 days', '3-3 days'],
+    ['one lakh twenty for two', '2+0 people | ₹0-120000'],
+    ['15 nos 1.2 lac', '15+0 people | ₹0-120000'],
     ['under 9k each', '₹0-9000 each'],
     ['for three under 25,000', '3+0 people | ₹0-25000'],
     ['couple, 18k in all', '2+0 people | need couple | rather honeymoon | ₹0-18000'],
@@ -90,7 +115,7 @@ describe('FIND a wish is read', () => {
     ['at least 5 days', '5-Infinity days'],
     ['a week', '6-8 days'],
     ['weekend', '2-3 days'],
-    ['long weekend', '3-4 days'],
+    ['long weekend', '2-4 days'],
     ['Friday to Sunday', '2-3 days'],
     ['saturday sunday', '2-2 days'],
     ['20-25 dec', '6-6 days | months 12'],
@@ -167,6 +192,17 @@ describe('FIND a wish is read', () => {
     ['2 kids under 8 in the hills', '2+2 people | mountains | need kids'],
     ['not too expensive beaches', 'beach | cheap'],
     ['hills, no flights, without kids', 'hill station'],
+    ['bheed bhad se door', 'quiet'],
+    ['chalne me dikkat hai', 'need elderly | need wheelchair'],
+    ['knee had a replacement', 'need elderly | need wheelchair'],
+    ['we dont eat meat', 'need vegetarian'],
+    ['biryani and meat', 'biryani'],
+    ['monsoon safe places', 'dry | months 7,8,9'],
+    ['mom dad n me, 25k all in', '3+0 people | need elderly | ₹0-25000'],
+    ['single woman in her 40s', 'need solo'],
+    ['65+ couple', '2+0 people | need couple | need elderly | rather honeymoon'],
+    ['4 jan 32 hazar', '4+0 people | ₹0-32000'],
+    ['4 jan', 'months 1'],
     ['show me some good places to visit in India', ''],
     ['', ''],
   ])('%s', (typed, slots) => {

@@ -31,23 +31,26 @@ function wayGrade(distance: number, given: number): number {
   return way ? way.grade + closeness : relaxed
 }
 
-function roadCheck(slot: Slot, reach: Reach, km: Float32Array, isHome: (doc: number) => boolean): Check {
+type From = { key: string; km: (doc: number) => number; isHome: (doc: number) => boolean }
+
+function roadCheck(slot: Slot, reach: Reach, { key, km, isHome }: From): Check {
   const { isNear, maxKm, maxHours } = reach
   const hours = maxHours === undefined ? Infinity : maxHours * kmPerHour
   const given = Math.min(maxKm ?? Infinity, hours)
   const grade = (doc: number): number => {
-    const distance = km[doc] ?? Infinity
+    const distance = km(doc)
     if (distance <= townKm || isHome(doc)) return isNear ? atTown : unmet
     return wayGrade(distance, given)
   }
   return {
     slot,
+    key: `road ${key} ${isNear} ${given}`,
     order: orders.origin,
     isKind: false,
     isWeighed: given === Infinity,
     bound: given < Infinity ? given : null,
-    value: (doc) => km[doc] ?? Infinity,
-    gap: (doc) => farFrom(given < Infinity ? given : longestEasyKm, km[doc] ?? Infinity),
+    value: km,
+    gap: (doc) => farFrom(given < Infinity ? given : longestEasyKm, km(doc)),
     highest: isNear ? atTown : given < Infinity ? met + 1 + nearest : best + 1,
     grade,
     fill(docs, count, into) {
@@ -65,9 +68,14 @@ function homeOf({ town, state, isNear }: SlotOf<'origin'>, { columns, cityOf }: 
 
 export function roadCheckFrom(slot: SlotOf<'origin'>, facts: Facts): Check | undefined {
   const km = facts.kmFrom(slot.town)
-  return km && roadCheck(slot, slot, km, homeOf(slot, facts))
+  const key = `${slot.town} ${slot.state}`
+  return km && roadCheck(slot, slot, { key, km, isHome: homeOf(slot, facts) })
 }
 
 /** From where the form says that the party sets out. */
-export const roadCheckOf = (slot: SlotOf<'reach'>, { kmFromForm }: Facts): Check | undefined =>
-  kmFromForm && roadCheck(slot, { ...slot, isNear: true }, kmFromForm(), () => false)
+export function roadCheckOf(slot: SlotOf<'reach'>, { kmFromForm, formKey }: Facts): Check | undefined {
+  if (!kmFromForm) return undefined
+  const all = kmFromForm()
+  const km = (doc: number): number => all[doc] ?? Infinity
+  return roadCheck(slot, { ...slot, isNear: true }, { key: `form ${formKey}`, km, isHome: () => false })
+}

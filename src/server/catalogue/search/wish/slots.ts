@@ -32,7 +32,8 @@ export type Meaning =
       /** What is nearest to the middle is best. */
       isAbout?: boolean
     }
-  | { kind: 'days'; least: number; most: number }
+  /** So many are `likely` meant where one is better than the others. */
+  | { kind: 'days'; least: number; most: number; likely?: number }
   /** A bit for each month, January the lowest; `at` are the cities and states where a festival is at its best. */
   | { kind: 'months'; months: number; name: string; at?: readonly string[] }
   /** Degrees by day between which it has to be, where they were said. */
@@ -53,3 +54,8 @@ export type Meaning =
   | { kind: 'not'; of: Meaning }
 
 export type SlotOf<K extends Slot['kind']> = Extract<Slot, { kind: K }>
+
+export const isOf =
+  <K extends Slot['kind']>(kind: K) =>
+  (slot: Slot): slot is SlotOf<K> =>
+    slot.kind === kind

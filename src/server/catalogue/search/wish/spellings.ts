@@ -1,28 +1,28 @@
 import { phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { slipKeys } from '#server/catalogue/search/typing-slips.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
+import { once } from '#server/platform/once.ts'
 import { cuePhrases } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { numberWords } from './quantities.ts'
 import type { World } from './reading.ts'
-import { type Tokens, wordsIn } from './tokens.ts'
+import { type Tokens, withShortVowels, wordsIn } from './tokens.ts'
 
 /** Shorter words sound like too many, and have too few letters for a slip. */
 const [shortestHeard, shortestSlip] = [5, 6]
 const latin = /^[a-z]+$/
 
-const texts = [
-  ...Object.values(lexicon.concepts).flatMap(({ phrases }) => phrases),
-  ...Object.values(lexicon.months).flat(),
-  ...Object.values(lexicon.periods).flatMap(({ phrases }) => phrases),
-  ...Object.values(lexicon.weather).flat(),
-  ...Object.values(lexicon.needs).flat(),
-  ...lexicon.cheap,
-]
-/** What words of the language are known at all: of these none is misspelt. */
-const known = new Set(
-  [
-    ...texts,
+/** The words of the language, and those that others may be meant by. */
+const language = once(() => {
+  const texts = [
+    ...Object.values(lexicon.concepts).flatMap(({ phrases }) => phrases),
+    ...Object.values(lexicon.months).flat(),
+    ...Object.values(lexicon.periods).flatMap(({ phrases }) => phrases),
+    ...Object.values(lexicon.weather).flat(),
+    ...Object.values(lexicon.needs).flat(),
+    ...lexicon.cheap,
+  ]
+  const others = [
     ...lexicon.fillers,
     ...lexicon.abroad,
     ...lexicon.notSold,
@@ -33,30 +33,33 @@ const known = new Set(
     ...Object.keys(lexicon.nicknames),
     ...numberWords,
     ...cuePhrases,
-  ].flatMap(wordsIn),
-)
-const words = [...new Set(texts.flatMap(wordsIn))].filter(
-  (word) => word.length >= shortestHeard && latin.test(word),
-)
-
-/** Two words of one sound are neither. */
-const bySound = new Map<string, string>()
-for (const word of words) {
-  const sound = phoneticKey(word)
-  bySound.set(sound, bySound.has(sound) ? (bySound.get(sound) ?? '') : word)
-}
-const slips = slipKeys(shortestSlip)
-for (const [id, word] of words.entries()) if (word.length >= shortestSlip) slips.add(id, word)
-const addSimilar = slips.build()
+  ]
+  const meant = new Set(texts.flatMap(wordsIn))
+  const words = [...meant].filter((word) => word.length >= shortestHeard && latin.test(word))
+  const bySound = new Map<string, string[]>()
+  const slips = slipKeys(shortestSlip)
+  for (const [id, word] of words.entries()) {
+    const sound = phoneticKey(word)
+    bySound.set(sound, [...(bySound.get(sound) ?? []), word])
+    if (word.length >= shortestSlip) slips.add(id, word)
+  }
+  /** Of what is known at all none is misspelt. */
+  const known = new Set([...meant, ...others.flatMap(wordsIn)])
+  return { words, known, bySound, addSimilar: slips.build() }
+})
 
 /** A letter held down sounds like one, and names nothing. */
 function heardIn(typed: string): string | undefined {
-  const heard = bySound.get(phoneticKey(typed))
+  const all = language().bySound.get(phoneticKey(typed)) ?? []
+  const short = withShortVowels(typed)
+  // Of several words of one sound the one that is written so is meant.
+  const heard = all.find((word) => withShortVowels(word) === short) ?? all[0]
   return heard !== undefined && typed.length <= 2 * heard.length ? heard : undefined
 }
 
 function slipOf(typed: string): string | undefined {
   if (typed.length < shortestSlip) return undefined
+  const { words, addSimilar } = language()
   const candidates = new Set<number>()
   addSimilar(typed, candidates)
   for (const id of candidates) {
@@ -68,6 +71,7 @@ function slipOf(typed: string): string | undefined {
 
 /** The words of the language that were meant by others that neither it nor the catalogue nor the map has. */
 export function spelled({ text, tokens }: Tokens, world: World): Tokens {
+  const { known } = language()
   const mended = tokens.map((token) => {
     const { word } = token
     if (word.length < shortestHeard || token.value !== undefined || known.has(word) || !latin.test(word))
@@ -76,7 +80,8 @@ export function spelled({ text, tokens }: Tokens, world: World): Tokens {
     const heard = heardIn(word)
     const meant = heard ?? slipOf(word)
     // A name that is as near is meant.
-    if (meant === undefined || world.isNearName(word, heard === undefined ? 1 : 0)) return token
+    const isSame = heard !== undefined && withShortVowels(heard) === withShortVowels(word)
+    if (meant === undefined || (!isSame && world.isNearName(word, heard === undefined ? 1 : 0))) return token
     return { ...token, word: meant, found: [] }
   })
   return { text, tokens: mended }

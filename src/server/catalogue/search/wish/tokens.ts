@@ -1,4 +1,5 @@
 import { normalise } from '#server/catalogue/normalise.ts'
+import { once } from '#server/platform/once.ts'
 import { toLatin } from '#server/catalogue/search/transliteration.ts'
 
 /** A word, number or sign of what was typed. */
@@ -69,8 +70,13 @@ export function tokensOf(typed: string): Tokens {
   return { text, tokens }
 }
 
-/** The words of a text in the form in which phrases are compared. */
-export const wordsIn = (text: string): string[] => tokensOf(text).tokens.map(({ word }) => word)
+const plainWords = /^[a-z]+(?: [a-z]+)*$/
+
+/** The words of a text in the form in which phrases are compared; most phrases need no more than a split. */
+export function wordsIn(text: string): string[] {
+  if (plainWords.test(text)) return text.split(' ', maxTokens).map(stem)
+  return tokensOf(text).tokens.map(({ word }) => word)
+}
 
 let finders = 0
 /** What was looked for and is not there. */
@@ -94,29 +100,48 @@ export function rememberedOf<Of, T>(tokensOf: (of: Of) => readonly Token[], find
 export const remembered = <T>(find: (tokens: readonly Token[], at: number) => T) =>
   rememberedOf((tokens: readonly Token[]) => tokens, find)
 
-/** Phrases by their words, so that all that begin at a token are found in one walk. */
-type Branch<T> = { next: Map<string, Branch<T>>; value: T | undefined }
+/** Phrases by their words, so that all that begin at a token are found in one walk. Most are the beginning of no other. */
+type Branch<T> = { next: Map<string, Branch<T>> | undefined; value: T | undefined }
 
-export function phraseTree<T>() {
-  const branchOf = (): Branch<T> => ({ next: new Map(), value: undefined })
-  const root = branchOf()
-  return {
-    /** What is stored for a phrase; made where there is nothing yet, undefined for a text without words. */
-    at(text: string, make: () => T): T | undefined {
+/** Scripts write long vowels that Latin letters mostly do not: 'kinaare' is 'kinare'. */
+export const withShortVowels = (word: string): string => word.replaceAll(/([aiu])\1/g, '$1')
+/** Shorter words would be others. */
+const shortestWritten = 5
+
+const nextOf = <T>({ next }: Branch<T>, word: string): Branch<T> | undefined =>
+  next?.get(word) ?? (word.length < shortestWritten ? undefined : next?.get(withShortVowels(word)))
+
+/** What is stored for a phrase; made where there is nothing yet, undefined for a text without words. */
+export type PhraseAt<T> = (text: string, make: () => T) => T | undefined
+
+const branchOf = <T>(): Branch<T> => ({ next: undefined, value: undefined })
+
+/** Filled when it is first asked: a start needs none of it. */
+export function phraseTree<T>(fill: (at: PhraseAt<T>) => void) {
+  const filled = once(() => {
+    const root = branchOf<T>()
+    fill((text, make) => {
       let branch = root
       for (const word of wordsIn(text)) {
+        branch.next ??= new Map()
         const next = branch.next.get(word) ?? branchOf()
         branch.next.set(word, next)
         branch = next
       }
       return branch === root ? undefined : (branch.value ??= make())
-    },
+    })
+    return root
+  })
+  return {
     /** All that begin at a token, the longest first. */
     from: remembered((tokens, at): { found: T; past: number }[] => {
       const matches: { found: T; past: number }[] = []
-      let branch: Branch<T> | undefined = root
+      let branch: Branch<T> | undefined = filled()
       for (let past = at; branch && past < tokens.length;) {
-        branch = branch.next.get(tokens[past]?.word ?? '')
+        const word: string = tokens[past]?.word ?? ''
+        // 'mata-pita' is 'mata pita'.
+        if (word === '-' && past > at && branch.next?.has(word) !== true) past += 1
+        branch = nextOf(branch, tokens[past]?.word ?? '')
         past += 1
         if (branch?.value !== undefined) matches.push({ found: branch.value, past })
       }

@@ -5,6 +5,8 @@ import { checkFile } from '#server/catalogue/import/check-file.ts'
 import { finder } from '#server/catalogue/search/evaluate.ts'
 import { fieldsOf, weights } from '#server/catalogue/search/fields.ts'
 import { columnsOf } from '#server/catalogue/search/filters.ts'
+import { pager } from '#server/catalogue/search/order.ts'
+import { listPart, type Part } from '#server/catalogue/search/part.ts'
 import { wordIndexBuilder } from '#server/catalogue/search/word-index.ts'
 import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 import { factColumns } from './facts.ts'
@@ -18,35 +20,55 @@ const staysAt = (packageId: string) =>
 
 describe('a wish finds', () => {
   let search: ReturnType<typeof wishSearch>
+  let everything: Part
   beforeAll(async () => {
     const best = records.map((record) => searchableWith(staysAt(record.packageId), record))
     const builder = wordIndexBuilder(weights)
     for (const searchable of best) builder.add(fieldsOf(searchable))
     const words = await builder.build()
+    const columns = await columnsOf(best)
+    const { byScore } = await pager(columns)
+    const all = Uint32Array.from(best, (_, doc) => doc)
+    everything = listPart({ docs: all, scores: undefined }, byScore)
     search = wishSearch({
-      columns: await columnsOf(best),
+      columns,
       facts: await factColumns(best),
       find: finder(words),
       world: await worldOf(best, words),
-      all: Uint32Array.from(best, (_, doc) => doc),
+      all,
+      byScore,
     })
   })
 
-  type Scored = { docs: Uint32Array; scores: Uint16Array | undefined }
-  const inOrder = ({ docs, scores }: Scored) =>
-    Array.from(docs, (doc, place) => ({ doc, score: scores?.[place] ?? 0 }))
-      .toSorted((one, other) => other.score - one.score || one.doc - other.doc)
-      .map(({ doc }) => records[doc]?.packageId ?? '')
+  const inOrder = (part: Part) => part.best(0, part.count).map((doc) => records[doc]?.packageId ?? '')
 
   /** The packages that meet a wish, and those that miss one thing of it. */
   function found(typed: string, people = 1) {
-    const { exact, relaxed, ...rest } = search(typed, { people, month: 11 })
+    const { exact = everything, relaxed, ...rest } = search(typed, { people, month: 11 })
     return {
       ...rest,
       exact: inOrder(exact),
-      relaxed: exact.docs.length < 3 ? inOrder(relaxed()) : [],
+      relaxed: exact.count < 3 ? inOrder(relaxed()) : [],
     }
   }
+
+  test('the same, whatever was asked before', () => {
+    const wishes = [
+      'sand beach',
+      'old forts',
+      'lotus lake boating garden',
+      'quiet hills in may',
+      'goa',
+      'sand beach 3 days',
+    ]
+    const answers = (typed: string) => {
+      const { exact, relaxed } = found(typed)
+      return { exact, relaxed }
+    }
+    const first = new Map(wishes.map((typed) => [typed, answers(typed)]))
+    for (const typed of wishes.toReversed()) expect(answers(typed)).toEqual(first.get(typed))
+    expect(first.get('lotus lake boating garden')?.exact.length).toBeGreaterThan(1)
+  })
 
   test.each<[string, string[]]>([
     ['tea garden', ['darjeeling', 'munnar', 'ooty']],
@@ -75,6 +97,52 @@ describe('a wish finds', () => {
     const { exact } = found('bachelor party')
     expect(exact[0]).toBe('north-goa')
     expect(exact.toSorted()).toEqual(friends.toSorted())
+  })
+
+  test('of what suits as well what is made for it, and what a need rather has only behind the kind', () => {
+    const tagged = (id: string) => records.find(({ packageId }) => packageId === id)?.tags.includes('family')
+    expect(found('kids').exact.slice(0, 5).every(tagged)).toBe(true)
+    expect(found('school excursion history').exact.slice(0, 3)).not.toContain('statue-of-unity')
+  })
+
+  test('no place whose short name is nearly a word beside other parts', () => {
+    expect(found('barf girte hue december end').exact.slice(0, 3)).toContain('auli-joshimath')
+  })
+
+  test('what is there for a festival before what is more of the kind beside it', () => {
+    expect(found('dev deepawali boat').exact[0]).toBe('varanasi')
+    expect(found('rhododendron season').exact[0]).toBe('gangtok-pelling')
+  })
+
+  test('a kind out of its months before another kind in them', () => {
+    expect(found('jyotirlinga in sawan').relaxed.slice(0, 6)).toEqual(
+      expect.arrayContaining(['nashik', 'dwarka', 'varanasi']),
+    )
+  })
+
+  test('no fort where only the town is called so, and no garden in a national park', () => {
+    expect(found('kila').exact.slice(0, 10)).not.toContain('kochi')
+    expect(found('gardens').exact.slice(0, 8)).not.toContain('bandhavgarh')
+  })
+
+  test('who is old before the quiet that they would rather have', () => {
+    expect(found('retired parents slow travel').exact.slice(0, 8)).toEqual(
+      expect.arrayContaining(['alappuzha', 'ayodhya', 'dwarka']),
+    )
+  })
+
+  test('a town as it sounds, where journeys lead to it', () => {
+    expect(found('manaali').exact).toEqual(['manali-solang'])
+  })
+
+  test('either of two towns where one sets out, and as far as a night on the way', () => {
+    expect(found('mumbai-pune se fort').exact).toContain('lonavala')
+    expect(found('overnight train from bhopal').exact.length).toBeGreaterThan(2)
+  })
+
+  test('what costs much by the day as luxury', () => {
+    const first = found('luxury').exact.slice(0, 10)
+    expect(first).toEqual(expect.arrayContaining(['udaipur', 'leh-pangong', 'havelock']))
   })
 
   test('what is like a place that was named', () => {

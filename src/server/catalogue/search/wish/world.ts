@@ -1,6 +1,7 @@
 import { gazetteer, type Gazetteer, ownTown, ownTownNames } from '#server/catalogue/gazetteer.ts'
 import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
 import { preparedDistances } from '#server/catalogue/browse/road-distances.ts'
+import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
@@ -8,13 +9,12 @@ import type { Searchable } from '#server/catalogue/search-port.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
 import { meant, qualities } from '#server/catalogue/search/vocabulary.ts'
 import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
-import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
 import { consonantKey, phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
 import { mostlyKnownFor } from './concepts.ts'
 import { climateOf } from './climate.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
-import { wordsIn } from './tokens.ts'
+import { keyOf, nameBook } from './name-book.ts'
 
 /** A name that so many packages share the first word of is no name of one place. */
 const mostNamesakes = 200
@@ -26,8 +26,6 @@ const nearKm = 200
 const [fewOfName, likeKinds] = [10, 3]
 
 const [maxCachedNames, maxCachedKinds] = [10_000, 1_000]
-
-const keyOf = (name: string): string => wordsIn(name).join(' ')
 
 const inBothLanguages = (name: string): string[] => [name, hindiNameOf(name) ?? name]
 
@@ -70,23 +68,9 @@ async function townsBySound(
   }
 }
 
-const namesOf = ({ card, alternateNames, sites, stops = [] }: Searchable): string[] => {
-  const { city, village, state } = card.locations
-  const places = [city, state, ...(village ? [village] : []), ...alternateNames]
-  const seen = [...sites, ...stops]
-  return [card.name, ...places, ...otherNamesOf(places), ...seen, ...seen.flatMap(beginningsOf)].flatMap(
-    inBothLanguages,
-  )
-}
-
-/** The Dal Lake Shikara is on Dal Lake. */
-function beginningsOf(name: string): string[] {
-  const words = name.split(' ')
-  return words.length > 2 ? words.slice(2).map((_, past) => words.slice(0, past + 2).join(' ')) : []
-}
-
 /** What readers and matchers of wishes know of a catalogue and of India's towns. */
-export async function worldOf(best: readonly Searchable[], { vocabulary, postings, meanings }: WordIndex) {
+export async function worldOf(best: readonly Searchable[], words: WordIndex) {
+  const { vocabulary, meanings } = words
   const cards = best.map(({ card }) => card)
   const cities = new Set(cards.map(({ locations }) => locations.city))
   const towns = await townBook(cities)
@@ -101,54 +85,37 @@ export async function worldOf(best: readonly Searchable[], { vocabulary, posting
   await inSlices(cities, (city) => {
     cityOfTown.set(towns.get(keyOf(city)) ?? city, city)
   })
-  const keysOf = boundedCache<ReadonlySet<string>>(maxCachedNames)
+  const book = nameBook(best, words)
   const knownWords = boundedCache<'yes' | 'no'>(maxCachedNames)
   let places: Gazetteer | undefined
 
-  /** The packages with the rarest of the words; a name has no word that is nowhere. */
-  const rarestOf = (name: string): Uint32Array | undefined => {
-    let fewest: Uint32Array | undefined
-    for (const word of wordsOf(name)) {
-      const id = vocabulary.find(word)
-      const list = id === undefined ? undefined : postings[id]
-      if (!list) return undefined
-      if (!fewest || list.length < fewest.length) fewest = list
-    }
-    return fewest
-  }
-  /** Whether one of them has just this name. */
-  const isName = (name: string): boolean => {
-    const fewest = rarestOf(name)
-    if (!fewest || fewest.length > mostNamesakes) return false
-    const key = keyOf(name)
-    return fewest.some((posting) => {
-      const searchable = best[docOf(posting)]
-      const { packageId } = searchable?.card ?? { packageId: '' }
-      return searchable && keysOf(packageId, () => new Set(namesOf(searchable).map(keyOf))).has(key)
-    })
-  }
-  const keysOfPackage = (searchable: Searchable): ReadonlySet<string> =>
-    keysOf(searchable.card.packageId, () => new Set(namesOf(searchable).map(keyOf)))
   const kindsOfName = boundedCache<string[]>(maxCachedKinds)
   function findKinds(name: string): string[] {
-    const word = rarestOf(name) ?? new Uint32Array()
+    const word = book.rarestOf(name) ?? new Uint32Array()
     const key = keyOf(name)
     const named: Searchable[] = []
     for (let at = 0; at < Math.min(word.length, mostNamesakes) && named.length < fewOfName; at += 1) {
       const searchable = best[docOf(word[at] ?? 0)]
-      if (searchable && keysOfPackage(searchable).has(key)) named.push(searchable)
+      if (searchable && book.isCalled(searchable, key)) named.push(searchable)
     }
     return mostlyKnownFor(named.map(({ wish }) => wish.grades)).slice(0, likeKinds)
   }
-  const kmFrom = (town: string): Float32Array | undefined => {
-    const place = ownTown(town) ?? (places ??= gazetteer(cards)).findPlace(town)
-    return place && distances(place).all()
+  const placeOf = (town: string) => ownTown(town) ?? (places ??= gazetteer(cards)).findPlace(town)
+  const kmFrom = (town: string) => {
+    const place = placeOf(town)
+    return place && distances(place).at()
   }
   return {
-    isName,
+    isName: book.isName,
     isNear(town: string, docs: Uint32Array) {
-      const km = kmFrom(town)
-      return !km || docs.some((doc) => (km[doc] ?? Infinity) <= nearKm)
+      const place = placeOf(town)
+      if (!place) return true
+      // No road is shorter than the straight line, and most are far.
+      return docs.some((doc) => {
+        const card = cards[doc]
+        const isClose = card && greatCircleKm(place, card.locations.coordinates) <= nearKm
+        return isClose === true && distances(place).kmTo(card) <= nearKm
+      })
     },
     isWord: (word: string) =>
       knownWords(word, () => (vocabulary.find(wordsOf(word).join('')) === undefined ? 'no' : 'yes')) ===

@@ -9,9 +9,8 @@ import { readJourney, readPage, searchPath } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
 import { HomeNote } from '#web/search/home-note.tsx'
 import { rememberSearch } from '#web/search/recent-searches.ts'
-import { CardBelow } from '#web/search/card-below.tsx'
-import { NoResults } from '#web/search/no-results.tsx'
-import { CloseHeading, NoRoomHeading, Understood } from '#web/search/understood.tsx'
+import { SearchResults } from '#web/search/results.tsx'
+import { Understood } from '#web/search/understood.tsx'
 
 /** The address, which all parts of the results read. */
 function useAsked() {
@@ -19,23 +18,13 @@ function useAsked() {
   return { journey: readJourney(params), filters: readFilters(params), page: readPage(params) }
 }
 
-export const Close = CloseHeading
-
-export function Below({ at }: { at: number }) {
-  const { journey, filters } = useAsked()
-  return <CardBelow at={at} journey={{ ...journey, from: filters.from }} />
-}
-
-export function NoRoom() {
-  return <NoRoomHeading journey={useAsked().journey} />
-}
-
-export function Nothing() {
-  return <NoResults {...useAsked()} />
+/** What was found, page by page; its code comes when the server's page stands. */
+export function Component() {
+  return <SearchResults {...useAsked()} notes={<Notes />} />
 }
 
 /** How the search text was understood, and the assumptions behind the trip's cost. */
-export function Notes() {
+function Notes() {
   const { ways, startTown, results, loading } = useAppSelector((state) => state.search)
   const { journey, filters, page } = useAsked()
   const isFound = loading === 'idle' && results.length > 0

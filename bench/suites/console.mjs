@@ -1,0 +1,151 @@
+import { DatabaseSync } from '@photostructure/sqlite'
+import { randomBytes } from 'node:crypto'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { searchesBeside } from '../console/beside-reports.mjs'
+import { bookingOfBench, fillBookings } from '../console/fill.mjs'
+import { address, withDatabases } from '../databases.mjs'
+import { importPackages, startProduct } from '../servers.mjs'
+
+const size = 10_000
+const times = Number(process.env.TIMES ?? 15)
+const host = 'console.bench.test'
+const dayOf = (ago) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+const today = dayOf(0)
+const [monthAgo, month] = [dayOf(30), `from=${dayOf(30)}&to=${today}`]
+
+/** What each screen asks when it is opened, and its searches, also for what nobody is called. */
+const calls = {
+  Today: ['/today'],
+  Bookings: [
+    '/bookings',
+    `/bookings?from=${today}&until=${today}`,
+    '/bookings?status=Pending',
+    '/bookings?page=200',
+  ],
+  'Bookings: a code': [`/bookings?query=${bookingOfBench}`],
+  'Bookings: a name': ['/bookings?query=Meera%20Iyer', '/bookings?query=m&page=100'],
+  'Bookings: a name that nobody has': ['/bookings?query=Zzyzx'],
+  'Bookings: a mail address': ['/bookings?query=traveller70000%40example.com'],
+  'Bookings: a telephone': ['/bookings?query=700070000', '/bookings?query=0000'],
+  'one booking': [`/bookings/${bookingOfBench}`],
+  Messages: ['/messages?which=unanswered'],
+  People: ['/people?query=person40000%40example.com', '/people?query=Meera'],
+  'People: a name that nobody has': ['/people?query=Zzyzx'],
+  Groups: ['/groups', '/groups?query=person40000%40example.com', '/groups?query=Zzyzx'],
+  Catalogue: ['/catalogue/packages', '/catalogue/packages?page=150', '/catalogue/packages?query=fort'],
+  Pictures: ['/pictures'],
+  Reviews: ['/reviews?which=waiting'],
+  'Reports: sales of a month': ['day', 'month', 'package'].map((by) => `/reports/sales?${month}&by=${by}`),
+  'Reports: occupancy of a month': [`/reports/occupancy?${month}`],
+  'Reports: GST of a month': [`/reports/gst?from=${monthAgo}`],
+  Staff: ['/staff'],
+  Audit: ['/audit'],
+}
+
+const ask = (port, path, secret) =>
+  new Promise((resolve, reject) => {
+    const begun = performance.now()
+    const headers = { host, cookie: `__Host-console=${secret}` }
+    get({ port, path: `/api/operator${path}`, headers, host: '127.0.0.1' }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve({ status: answer.statusCode, ms: performance.now() - begun }))
+    }).on('error', (cause) => reject(new Error(`${path} was not answered`, { cause })))
+  })
+
+/** The slowest but one of a path's answers: whatever else the machine does once is not the call's. */
+async function slowest(port, path, secret) {
+  const answers = []
+  for (let time = 0; time < times; time++) {
+    const { status, ms } = await ask(port, path, secret)
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+    answers.push(ms)
+  }
+  const sorted = answers.sort((one, other) => one - other)
+  return { first: answers[0], value: sorted.at(-2), median: sorted[Math.floor(times / 2)] }
+}
+
+/** What is read while travellers search: what a screen asks of a month, and all documents beside the ledger. */
+const reports = [
+  {
+    what: "a month's reports",
+    paths: [
+      `/reports/sales?${month}&by=package`,
+      `/reports/occupancy?${month}`,
+      `/reports/gst?from=${monthAgo}`,
+    ],
+  },
+  { what: 'all documents and the ledger', paths: ['/reports/gst/check'] },
+]
+
+async function measure(name, product, secret) {
+  const rows = await screens(name, product, secret)
+  const asks = async (path) => {
+    const { status } = await ask(product.port, path, secret)
+    if (status !== 200) throw new Error(`${path}: ${status}`)
+  }
+  for (const report of reports) {
+    const row = await searchesBeside(report, { port: product.port, size, ask: asks })
+    rows.push({ ...row, what: `${row.what}, ${name}` })
+  }
+  return rows
+}
+
+async function screens(name, product, secret) {
+  const rows = []
+  for (const [what, paths] of Object.entries(calls)) {
+    const measured = []
+    for (const path of paths) measured.push(await slowest(product.port, path, secret))
+    const worst = measured.sort((one, other) => other.value - one.value)[0]
+    rows.push({
+      what: `${what}, ${name}`,
+      goal: ['≤', 200],
+      unit: ' ms',
+      value: worst.value,
+      of: [`median ${worst.median.toFixed(0)} ms`],
+    })
+  }
+  return rows
+}
+
+const consoleAt = { OPERATOR_URL: `https://${host}` }
+const newSecret = () => randomBytes(32).toString('base64url')
+
+async function onSqlite() {
+  const product = await startProduct(size, consoleAt)
+  const secret = newSecret()
+  try {
+    const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
+    database.exec('pragma busy_timeout = 30000')
+    await fillBookings((statement) => database.exec(statement), secret)
+    database.close()
+    return await measure('SQLite', product, secret)
+  } finally {
+    await product.stop()
+  }
+}
+
+const onPostgres = () =>
+  withDatabases(1, async (url) => {
+    const own = 'for-a-benchmark-only-and-long-enough-0000'
+    const settings = { DATABASE_URL: url, AUTH_SECRET: own, TICKET_KEY: own }
+    importPackages(size, settings)
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const secret = newSecret()
+    await fillBookings((statement) => client.query(statement), secret, 'vacuum analyze')
+    await client.end()
+    const product = await startProduct(size, { ...settings, ...consoleAt })
+    try {
+      return await measure('PostgreSQL', product, secret)
+    } finally {
+      await product.stop()
+    }
+  })
+
+/** Each screen of the console with 100,000 bookings and 10,000 packages. */
+export async function consoleScreens() {
+  const rows = await onSqlite()
+  return address ? [...rows, ...(await onPostgres())] : rows
+}

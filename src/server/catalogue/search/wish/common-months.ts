@@ -1,0 +1,33 @@
+import { isOf, type Slot, type SlotOf } from './slots.ts'
+
+type Months = SlotOf<'months'>
+
+const isSingle = ({ months, at }: Months): boolean => !at && Number.isInteger(Math.log2(months))
+
+/** The months that both mean; of two months one after the other either; undefined where both have to be. */
+function joined(one: Months, other: Months): Months | undefined {
+  if (one.at && other.at) return undefined
+  const typed = `${one.typed} ${other.typed}`
+  const common = one.months & other.months
+  if (common === 0)
+    return isSingle(one) && isSingle(other)
+      ? { kind: 'months', months: one.months | other.months, name: '', typed }
+      : undefined
+  const [festival, plain] = other.at ? [other, one] : [one, other]
+  if (festival.at) return { ...festival, months: common, typed }
+  const same = [one, plain].find(({ months }) => months === common)
+  return { kind: 'months', months: common, name: same?.name ?? '', typed }
+}
+
+/** 'June in the summer holidays', 'the monsoon, in August': the same time, said twice. */
+export function withCommonMonths(slots: readonly Slot[]): Slot[] {
+  const all: Slot[] = []
+  for (const slot of slots) {
+    const at = slot.kind === 'months' ? all.findIndex((one) => isOf('months')(one) && joined(one, slot)) : -1
+    const before = all[at]
+    const both = before?.kind === 'months' && slot.kind === 'months' ? joined(before, slot) : undefined
+    if (both) all[at] = both
+    else all.push(slot)
+  }
+  return all
+}

@@ -1,0 +1,98 @@
+import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
+import { boundedCache } from '#server/platform/bounded-cache.ts'
+import type { Searchable } from '#server/catalogue/search-port.ts'
+import { firstIndex } from '#server/catalogue/search/binary-search.ts'
+import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
+import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
+import { wordsOf } from '#server/catalogue/search/words.ts'
+import { wordsIn } from './tokens.ts'
+
+/** A name that so many packages share the first word of is no name of one place. */
+const mostNamesakes = 200
+
+const maxCachedNames = 20_000
+
+/** As the words of a text are compared. */
+export const keyOf = (name: string): string => wordsIn(name).join(' ')
+
+/** Few texts of other scripts are compared again and again. */
+const keysInHindi = new Map<string, string | undefined>()
+function hindiKeyOf(name: string): string | undefined {
+  const text = hindiNameOf(name)
+  if (text === undefined) return undefined
+  if (!keysInHindi.has(text)) keysInHindi.set(text, keyOf(text))
+  return keysInHindi.get(text)
+}
+
+const [firstLetter, lastLetter, toSmall] = [0x61, 0x7a, 0x20]
+/** How many letters two texts begin with are compared: a plural's end is taken from longer words only. */
+const compared = 3
+
+/** Whether a key may be the name's: most names begin with other letters, and are taken apart no further. */
+function mayBe(name: string, key: string): boolean {
+  for (let at = 0; at < compared; at += 1) {
+    const letter = name.charCodeAt(at) | toSmall
+    if (!(letter >= firstLetter && letter <= lastLetter)) return true
+    if (letter !== key.charCodeAt(at)) return false
+  }
+  return true
+}
+
+const isKeyOf = (name: string, key: string): boolean =>
+  (mayBe(name, key) && keyOf(name) === key) || hindiKeyOf(name) === key
+
+/** The Dal Lake Shikara is on Dal Lake. */
+export const beginningsOf = (name: string): string[] => {
+  const words = name.split(' ')
+  return words.length > 2 ? words.slice(2).map((_, past) => words.slice(0, past + 2).join(' ')) : []
+}
+
+/** What packages are called, found by the words of it. */
+export function nameBook(best: readonly Searchable[], { vocabulary, postings }: WordIndex) {
+  /** The packages with each of the words, the fewest first; undefined where a word is nowhere. */
+  function listsOf(name: string): Uint32Array[] | undefined {
+    const lists: Uint32Array[] = []
+    for (const word of wordsOf(name)) {
+      const id = vocabulary.find(word)
+      const list = id === undefined ? undefined : postings[id]
+      if (!list) return undefined
+      lists.push(list)
+    }
+    return lists.sort((one, other) => one.length - other.length)
+  }
+
+  const isIn = (list: Uint32Array, doc: number): boolean => {
+    const at = firstIndex(list.length, (index) => docOf(list[index] ?? 0) < doc)
+    return at < list.length && docOf(list[at] ?? 0) === doc
+  }
+
+  function isCalled({ card, alternateNames, sites, stops = [] }: Searchable, key: string): boolean {
+    const { city, village, state } = card.locations
+    const isIt = (name: string) => isKeyOf(name, key)
+    const beginsSo = (name: string) => beginningsOf(name).some((beginning) => isIt(beginning))
+    const places = [city, state, ...(village ? [village] : []), ...alternateNames]
+    if (isIt(card.name) || places.some(isIt) || otherNamesOf(places).some(isIt)) return true
+    return [...sites, ...stops].some((name) => isIt(name) || (mayBe(name, key) && beginsSo(name)))
+  }
+
+  const cached = boundedCache<'yes' | 'no'>(maxCachedNames)
+
+  function find(name: string): boolean {
+    const [fewest, ...others] = listsOf(name) ?? []
+    if (!fewest || fewest.length > mostNamesakes) return false
+    const key = keyOf(name)
+    return fewest.some((posting) => {
+      const doc = docOf(posting)
+      const searchable = best[doc]
+      return searchable !== undefined && others.every((list) => isIn(list, doc)) && isCalled(searchable, key)
+    })
+  }
+
+  return {
+    /** The packages with the rarest of the words; a name has no word that is nowhere. */
+    rarestOf: (name: string): Uint32Array | undefined => listsOf(name)?.[0],
+    isCalled,
+    /** Whether something has just this name. */
+    isName: (name: string): boolean => cached(name, () => (find(name) ? 'yes' : 'no')) === 'yes',
+  }
+}

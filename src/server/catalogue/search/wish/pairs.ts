@@ -1,0 +1,71 @@
+import lexicon from './lexicon.json' with { type: 'json' }
+import type { Read } from './numbers.ts'
+import { phraseFrom } from './phrases.ts'
+import type { Reading } from './reading.ts'
+import type { Meaning, Need, Weather } from './slots.ts'
+import { phraseTree } from './tokens.ts'
+
+/** So many words that mean nothing may stand between what is said of something and what it is said of. */
+const mostBetween = 3
+
+type Side = { pair: number; isOne: boolean }
+
+const sides = phraseTree<Side[]>((at) => {
+  for (const [pair, { one, other }] of lexicon.pairs.entries())
+    for (const [texts, isOne] of [
+      [one, true],
+      [other, false],
+    ] as const)
+      for (const text of texts) at(text, () => [])?.push({ pair, isOne })
+})
+const meanings: Meaning[][] = []
+for (const { means } of lexicon.pairs) {
+  const { needs = [], concept, weather, without }: Partial<Record<string, string | string[]>> = means
+  meanings.push([
+    ...[...needs].map((need): Meaning => ({ kind: 'need', need: need as Need })),
+    ...(typeof concept === 'string' ? [{ kind: 'concept', concept } as const] : []),
+    ...(typeof weather === 'string' ? [{ kind: 'weather', weather: weather as Weather } as const] : []),
+    ...(typeof without === 'string'
+      ? [{ kind: 'not', of: { kind: 'concept', concept: without } } as const]
+      : []),
+  ])
+}
+
+/** 'bheed bhad se door', 'knee had a replacement', 'dont eat meat': two words that mean something together, in either order. */
+export function readPair({ tokens }: Reading, at: number): Read | undefined {
+  for (const { found, past } of sides.from(tokens, at)) {
+    const met = metBehind(tokens, found, past)
+    if (!met) continue
+    const plain = phraseFrom(tokens, at)
+    // What is one phrase of the language is said better by it.
+    if ((plain?.past ?? 0) >= met.past) return undefined
+    const months = plain?.meanings.filter(({ kind }) => kind === 'months') ?? []
+    return { meanings: [...(meanings[met.pair] ?? []), ...months], past: met.past }
+  }
+  return undefined
+}
+
+type Met = { pair: number; past: number }
+
+/** The other side of a pair, behind words that mean nothing. */
+function metBehind(tokens: Reading['tokens'], found: readonly Side[], from: number): Met | undefined {
+  for (let at = from; at <= from + mostBetween; at += 1) {
+    if (!tokens[at] || tokens[at]?.isApart) return undefined
+    const met = meeting(found, sides.from(tokens, at))
+    if (met) return met
+    if (tokens[at]?.value !== undefined || (phraseFrom(tokens, at)?.meanings.length ?? 0) > 0)
+      return undefined
+  }
+  return undefined
+}
+
+/** The pair whose other side stands there, with where it ends. */
+function meeting(
+  found: readonly Side[],
+  behind: readonly { found: Side[]; past: number }[],
+): Met | undefined {
+  for (const { found: others, past } of behind)
+    for (const { pair, isOne } of found)
+      if (others.some((other) => other.pair === pair && other.isOne !== isOne)) return { pair, past }
+  return undefined
+}

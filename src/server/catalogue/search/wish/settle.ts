@@ -1,0 +1,139 @@
+import { withCommonMonths } from './common-months.ts'
+import lexicon from './lexicon.json' with { type: 'json' }
+import type { Scope } from './numbers.ts'
+import { impliedParty, partyOf } from './party.ts'
+import type { World } from './reading.ts'
+import type { Slot, SlotOf } from './slots.ts'
+
+/** Distances and sums whose town or amount may stand elsewhere. */
+export type Loose = { maxKm?: number; maxHours?: number; scopes: Set<Scope>; typed: string[] }
+
+/** 'Vadodara 150 km', 'Dehradun 2 hours': a town beside a distance is where the way begins. */
+export function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world: World): Slot[] {
+  const hasDistance = maxKm !== undefined || maxHours !== undefined
+  if (!hasDistance || slots.some(({ kind }) => kind === 'origin')) return [...slots]
+  return slots.map((slot): Slot => {
+    if (slot.kind !== 'words') return slot
+    const town = world.hearTown(slot.typed) ?? world.hearTown(slot.words[0] ?? '')
+    return town === undefined ? slot : { kind: 'origin', town, isNear: false, typed: slot.typed }
+  })
+}
+
+const reachOf = ({ maxKm, maxHours }: Loose): Pick<Loose, 'maxKm' | 'maxHours'> => ({
+  ...(maxKm !== undefined && { maxKm }),
+  ...(maxHours !== undefined && { maxHours }),
+})
+
+/** Joins what belongs together: a distance with its town, 'each' with its amount, adults with children. */
+export function settled(slots: readonly Slot[], loose: Loose): Slot[] {
+  const { scopes, typed } = loose
+  const reach = reachOf(loose)
+  const joined: Slot[] = []
+  for (const slot of slots.flatMap((one) => withFamily(one, slots))) {
+    if (slot.kind === 'people' || isSaidOtherwise(slot, slots, typed.length > 0)) continue
+    if (slot.kind === 'origin')
+      joined.push(
+        slot.isNear && joined.some(isStart)
+          ? asPlace(slot)
+          : { ...slot, ...reach, typed: [...typed, slot.typed].join(' ') },
+      )
+    else if (slot.kind === 'budget')
+      joined.push(
+        budgetOf(
+          slot,
+          slots.find((other) => other.kind === 'days'),
+          scopes,
+        ),
+      )
+    else if (slot.kind === 'concept' && isHinted(slot, slots)) joined.push({ ...slot, isSoft: true })
+    else if (!joined.some((other) => isSame(other, slot))) joined.push(slot)
+  }
+  const party = partyOf(slots.filter((slot) => slot.kind === 'people')) ?? impliedParty(joined)
+  if (party) joined.push(party)
+  if (typed.length > 0 && !joined.some(({ kind }) => kind === 'origin'))
+    joined.push({ kind: 'reach', typed: typed.join(' '), ...reach })
+  return withCommonMonths(joined)
+}
+
+/** 'Indore se Omkareshwar side': beside a town where one sets out the next is where one goes. */
+const isStart = (slot: Slot): boolean => slot.kind === 'origin' && !slot.isNear
+const asPlace = ({ town, typed }: SlotOf<'origin'>): Slot => ({
+  kind: 'words',
+  words: town.split(' '),
+  typed,
+})
+
+const moods = new Set(lexicon.moods)
+const asksMore = new Set<Slot['kind']>(['concept', 'need', 'words', 'region'])
+
+/** 'in the monsoon', 'new year party': when it is, and only then what; a road trip is how one goes there. */
+const isHinted = (slot: SlotOf<'concept'>, slots: readonly Slot[]): boolean =>
+  slots.some(
+    (other) =>
+      (other.kind === 'months' && other.typed === slot.typed) ||
+      (moods.has(slot.concept) && other !== slot && asksMore.has(other.kind)),
+  )
+
+/** What is said of an amount elsewhere; by the day it is of as many days as were asked for. */
+function budgetOf(
+  budget: SlotOf<'budget'>,
+  days: SlotOf<'days'> | undefined,
+  scopes: ReadonlySet<Scope>,
+): SlotOf<'budget'> {
+  const isPerNight = scopes.has('perNight')
+  const isPerDay = isPerNight || scopes.has('perDay')
+  const { least, most } = budget
+  const times = (days?.most ?? Infinity) - (isPerNight ? 1 : 0)
+  const isSummed = isPerDay && Number.isFinite(times)
+  return {
+    ...budget,
+    ...(isSummed && { least: least * times, most: most * times }),
+    ...(isPerDay && !isSummed && { isPerDay }),
+    isPerPerson: budget.isPerPerson || scopes.has('perPerson'),
+  }
+}
+
+/** A honeymoon is who travels, and would rather have what is made for two; so does a family with what is made for it. */
+function withFamily(slot: Slot, slots: readonly Slot[]): Slot[] {
+  if (slot.kind !== 'concept' || slot.isSoft) return [slot]
+  if (slot.concept === 'honeymoon')
+    return [
+      { kind: 'need', need: 'couple', typed: slot.typed },
+      { ...slot, isSoft: true },
+    ]
+  if (slot.concept !== 'family') return [slot]
+  const isBeside = slots.some(
+    (other) => other !== slot && (other.kind === 'concept' || other.kind === 'need'),
+  )
+  const party: Slot = { kind: 'need', need: 'kids', typed: slot.typed }
+  return isBeside ? [party] : [party, { ...slot, isSoft: true }]
+}
+
+const saysJourney = new Set<Slot['kind']>([
+  'days',
+  'origin',
+  'people',
+  'months',
+  'region',
+  'need',
+  'reach',
+  'weather',
+])
+
+/** 'trekking shoes' are no journey, 'a trek with a doctor for five days' is one. */
+const isJourney = (slots: readonly Slot[]): boolean =>
+  slots.some(({ kind }) => saysJourney.has(kind)) || slots.filter(({ kind }) => kind === 'concept').length > 1
+
+/** Food is what vegetarians eat, and a good is no wish beside a wish. */
+function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolean): boolean {
+  if (slot.kind === 'notSold') return slot.isGood === true && isJourney(slots)
+  if (slot.kind !== 'concept') return false
+  // 'a drive from Pune' says how one goes, not what one wants to see.
+  if (slot.concept === 'road trip') return hasDistance || slots.some(({ kind }) => kind === 'origin')
+  return (
+    slot.concept === 'food' && slots.some((other) => other.kind === 'need' && other.need === 'vegetarian')
+  )
+}
+
+const meaningOf = (slot: Slot) => JSON.stringify({ ...slot, typed: '' })
+const isSame = (one: Slot, other: Slot) => one.kind === other.kind && meaningOf(one) === meaningOf(other)

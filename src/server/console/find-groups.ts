@@ -1,0 +1,119 @@
+import type { Db } from '#server/platform/db/client.ts'
+import { type Sold } from '#server/bookings/shares/repository.ts'
+import { groupCodeIn } from '#server/groups/find-group.ts'
+import type { FoundGroup } from '#shared/contract/staff-groups-schemas.ts'
+import { bookingsByCode, isBookingCode } from './find-bookings.ts'
+import { accountsByMail, byNameWord, isAmong, type Meant, wordsOf } from './typed-words.ts'
+
+export type WantedGroups = {
+  query?: string | undefined
+  state?: FoundGroup['state'] | undefined
+  packageId?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+  page?: number | undefined
+}
+
+const groupsPage = 50
+
+/** Each group with what it has booked last, if anything: ids rise with the time. */
+const listed = (db: Db) =>
+  db
+    .selectFrom('travel_groups')
+    .leftJoin('group_journeys', (join) =>
+      join.onRef('group_journeys.group_id', '=', 'travel_groups.id').on((on) =>
+        on(
+          'group_journeys.id',
+          '=',
+          on
+            .selectFrom('group_journeys as newest')
+            .select((eb) => eb.fn.max('newest.id').as('id'))
+            .whereRef('newest.group_id', '=', 'travel_groups.id'),
+        ),
+      ),
+    )
+    .leftJoin('users', 'users.id', 'travel_groups.organiser_id')
+
+const byOrganiser = (db: Db, mail: string) =>
+  db.selectFrom('travel_groups').select('id').where('organiser_id', 'in', accountsByMail(db, mail))
+
+/** A link or its code, the code of a booking or its beginning, the organiser's mail, or words of the group's name. */
+function meantBy(db: Db, query: string): Meant[] {
+  const code = groupCodeIn(query)
+  if (code !== undefined) {
+    const turned = db.selectFrom('group_past_codes').select('group_id as id').where('code', '=', code)
+    return [db.selectFrom('travel_groups').select('id').where('code', '=', code).union(turned)]
+  }
+  if (isBookingCode(query)) {
+    const booked = db
+      .selectFrom('bookings')
+      .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
+      .select('group_shares.group_id as id')
+      .where('bookings.id', 'in', bookingsByCode(db, query))
+    return [booked]
+  }
+  if (query.includes('@')) return [byOrganiser(db, query)]
+  return wordsOf(query).map((word) => byNameWord(db, 'travel_groups', word).union(byOrganiser(db, word)))
+}
+
+function filtered(db: Db, { query = '', state, packageId, from, until }: WantedGroups) {
+  let rows = listed(db)
+  for (const meant of query.trim() === '' ? [] : meantBy(db, query.trim()))
+    rows = rows.where((row) => isAmong(row.ref('travel_groups.id'), meant))
+  if (state === 'deciding') rows = rows.where('group_journeys.id', 'is', null)
+  else if (state !== undefined) rows = rows.where('group_journeys.state', '=', state)
+  if (packageId) rows = rows.where('group_journeys.package_id', '=', packageId)
+  if (from !== undefined) rows = rows.where('group_journeys.travel_date', '>=', from)
+  if (until !== undefined) rows = rows.where('group_journeys.travel_date', '<=', until)
+  return rows
+}
+
+/** The people of some journeys, and those whose shares are paid, in one query. */
+async function countPeople(db: Db, journeyIds: string[]) {
+  if (journeyIds.length === 0) return new Map<string, { people: number; paid: number }>()
+  const rows = await db
+    .selectFrom('group_shares')
+    .select(['journey_id', 'people', 'paid_by'])
+    .where('journey_id', 'in', journeyIds)
+    .execute()
+  const counts = new Map<string, { people: number; paid: number }>()
+  for (const { journey_id: id, people, paid_by: by } of rows) {
+    const before = counts.get(id) ?? { people: 0, paid: 0 }
+    counts.set(id, { people: before.people + people, paid: before.paid + (by === null ? 0 : people) })
+  }
+  return counts
+}
+
+/** A page of groups, the newest first. */
+export async function findGroups(
+  db: Db,
+  wanted: WantedGroups,
+): Promise<{ groups: FoundGroup[]; hasMore: boolean }> {
+  const { page = 1 } = wanted
+  const rows = await filtered(db, wanted)
+    .select(['travel_groups.id', 'travel_groups.name', 'travel_groups.people'])
+    .select(['group_journeys.id as journey_id', 'group_journeys.state', 'sold', 'travel_date', 'pay_by'])
+    .orderBy('travel_groups.id', 'desc')
+    .limit(groupsPage + 1)
+    .offset((page - 1) * groupsPage)
+    .execute()
+  const shown = rows.slice(0, groupsPage)
+  const counts = await countPeople(
+    db,
+    shown.flatMap(({ journey_id: id }) => id ?? []),
+  )
+  const groups = shown.map((row) => {
+    const count = counts.get(row.journey_id ?? '')
+    return {
+      id: row.id,
+      name: row.name,
+      state: row.state ?? ('deciding' as const),
+      packageName: row.sold === null ? null : (JSON.parse(row.sold) as Sold).package_name,
+      travelDate: row.travel_date,
+      payBy: row.pay_by,
+      people: count?.people ?? row.people,
+      paidPeople: count?.paid ?? 0,
+    }
+  })
+  return { groups, hasMore: rows.length > groupsPage }
+}

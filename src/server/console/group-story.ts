@@ -1,0 +1,109 @@
+import type { Db } from '#server/platform/db/client.ts'
+import { escaped, like } from '#server/platform/db/like.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { type JourneyRow, listLivingOf, listShares, soldOf } from '#server/bookings/shares/repository.ts'
+import { type GroupRow, listNames } from '#server/groups/repository.ts'
+import { groupCancelPaise } from '#server/payments/operator/sums.ts'
+import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
+
+/** What somebody's roles let them see of a group beyond what it has booked. */
+export type Sight = { seesMails: boolean; seesAudit: boolean }
+
+async function getGroup(db: Db, id: string): Promise<GroupRow> {
+  const row = await db.selectFrom('travel_groups').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new AppError('not_found', 'error.notFound')
+  return row
+}
+
+async function readShares(db: Db, journeyId: string, { seesMails }: Sight): Promise<StaffShare[]> {
+  const bookings = await db
+    .selectFrom('bookings')
+    .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
+    .select(['share_id', 'bookings.code', 'status', 'payment_status'])
+    .where('journey_id', '=', journeyId)
+    .orderBy('bookings.id')
+    .execute()
+  return (await listShares(db, journeyId)).map((share) => ({
+    id: share.id,
+    name: share.name,
+    mail: seesMails ? share.email : null,
+    people: share.people,
+    rooms: share.extra_rooms,
+    total: toRupees(share.total_paise),
+    isOrganiser: share.place === 0,
+    isPaid: share.paid_by !== null,
+    bookings: bookings
+      .filter(({ share_id: id }) => id === share.id)
+      .map(({ code, status, payment_status: paymentStatus }) => ({ code, status, paymentStatus })),
+  }))
+}
+
+async function readJourney(db: Db, row: JourneyRow, sight: Sight): Promise<StaffJourney> {
+  const living = await listLivingOf(db, row.id)
+  return {
+    id: row.id,
+    state: row.state,
+    packageName: soldOf(row).package_name,
+    travelDate: row.travel_date,
+    rule: row.rule,
+    minimum: row.minimum,
+    payBy: row.pay_by,
+    dueAt: row.due_at,
+    createdAt: row.created_at,
+    openedAt: row.opened_at,
+    decidedAt: row.decided_at,
+    seatsHeld: row.seats_taken,
+    shares: await readShares(db, row.id, sight),
+    cancelRefund: toRupees(await groupCancelPaise(db, living)),
+    cancelBookings: living.length,
+  }
+}
+
+/** What was done to a group by hand; few deeds are about groups. */
+async function readDeeds(db: Db, groupId: string): Promise<StaffGroup['deeds']> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select(['audit_log.id', 'at', 'what', 'paise', 'why', 'staff.name'])
+    .where('what', 'in', ['cancelStaffGroup', 'turnStaffGroup', 'operator cancel-group'])
+    .where((row) => like(row.ref('ids'), `%"${escaped(groupId)}"%`))
+    .orderBy('audit_log.id', 'desc')
+    .execute()
+  return rows.map(({ id, at, what, why, name, paise }) => ({
+    id,
+    at,
+    what,
+    why,
+    by: name,
+    amount: paise === null ? null : toRupees(paise),
+  }))
+}
+
+/** All of a group but what was said in it: votes and comments are those of its people. */
+export async function groupStory(db: Db, id: string, sight: Sight): Promise<StaffGroup> {
+  const group = await getGroup(db, id)
+  const organiser = await db
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', group.organiser_id ?? '')
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('group_journeys')
+    .selectAll()
+    .where('group_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute()
+  const journeys: StaffJourney[] = []
+  for (const row of rows) journeys.push(await readJourney(db, row, sight))
+  return {
+    id,
+    name: group.name,
+    organiser: organiser ? { name: organiser.name, mail: sight.seesMails ? organiser.email : null } : null,
+    since: group.created_at,
+    closedAt: group.closed_at,
+    names: (await listNames(db, id)).length,
+    journeys,
+    deeds: sight.seesAudit ? await readDeeds(db, id) : [],
+  }
+}

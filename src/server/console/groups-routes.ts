@@ -1,0 +1,52 @@
+import * as calls from '#shared/contract/staff-groups.ts'
+import { toPaise, toRupees } from '#shared/domain/money.ts'
+import { hasRight } from '#shared/domain/staff-rights.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { signedInStaff } from '#server/platform/caller.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
+import { turnLink } from '#server/groups/turn-link.ts'
+import { lockGroup } from '#server/groups/repository.ts'
+import type { PaymentsService } from '#server/payments/service.ts'
+import type { StaffService } from '#server/staff/service.ts'
+import { findGroups } from './find-groups.ts'
+import { groupStory } from './group-story.ts'
+
+type Needs = {
+  payments: Pick<PaymentsService, 'cancelGroupByOperator'>
+  database: Database
+  clock: Clock
+  randomBytes: (size: number) => Uint8Array
+  staff: StaffService
+}
+
+export function consoleGroupsRoutes(needs: Needs): Route[] {
+  const { payments, database, staff } = needs
+  return [
+    route(calls.findStaffGroups, (input) => findGroups(database.db, input)),
+    route(calls.getStaffGroup, ({ groupId }, caller) => {
+      const { roles } = signedInStaff(caller)
+      return groupStory(database.db, groupId, {
+        seesMails: hasRight(roles, 'people'),
+        seesAudit: hasRight(roles, 'audit'),
+      })
+    }),
+    route(calls.turnStaffGroup, async ({ groupId }, caller) => {
+      const witness = staff.actedBy(signedInStaff(caller), 'turnStaffGroup')
+      await database.transaction(async (tx) => {
+        const group = await lockGroup(tx, groupId)
+        if (!group) throw new AppError('not_found', 'error.notFound')
+        await turnLink(tx, group, needs)
+        await witness(tx, { ids: [groupId], fields: ['code'] })
+      })
+      return {}
+    }),
+    route(calls.cancelStaffGroup, async ({ journeyId, amount, why, proof }, caller) => {
+      const wanted = { action: 'cancelStaffGroup', target: journeyId, paise: toPaise(amount) } as const
+      const witness = await staff.provenBy(signedInStaff(caller), { ...wanted, given: proof, why })
+      const { paise, codes } = await payments.cancelGroupByOperator(journeyId, witness)
+      return { amount: toRupees(paise), bookings: codes.length }
+    }),
+  ]
+}

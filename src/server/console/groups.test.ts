@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import * as calls from '#shared/contract/staff-groups.ts'
+import { staffProofOptions } from '#shared/contract/staff.ts'
+import type { FoundGroup, StaffGroup } from '#shared/contract/staff-groups-schemas.ts'
+import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { type BookedGroup, bookGroup, makeGroup, payShare, seatsOf } from '#tests/support/group-bookings.ts'
+import { consoleGroupsRoutes } from './groups-routes.ts'
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  let atConsole: ConsoleApp
+  let owner: AtConsole
+  let accountant: AtConsole
+  let clerk: AtConsole
+  beforeAll(async () => {
+    database = await open()
+    app = await bookingsApp(database)
+    atConsole = await consoleApp({
+      database,
+      clock: app.now,
+      more: (staff) =>
+        consoleGroupsRoutes({ payments: app.payments, database, clock: app.now, randomBytes, staff }),
+    })
+    owner = await atConsole.join(['owner'], 'Uma Owner')
+    accountant = await atConsole.join(['accounts'])
+    clerk = await atConsole.join(['desk'])
+  })
+  afterAll(async () => {
+    await atConsole.close()
+    await app.close()
+  })
+
+  const idOf = async ({ code }: Pick<BookedGroup, 'code'>): Promise<string> =>
+    (
+      await database.db
+        .selectFrom('travel_groups')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+    ).id
+  const find = async (query: Record<string, string>) => {
+    const answer = await clerk.call(calls.findStaffGroups, { query: `?${new URLSearchParams(query)}` })
+    return (answer.body as { groups: FoundGroup[] }).groups
+  }
+  const read = async (who: AtConsole, groupId: string) =>
+    (await who.call(calls.getStaffGroup, { path: { groupId } })).body as StaffGroup
+  async function cancel(who: AtConsole, journeyId: string, amount: number) {
+    const asked = { action: 'cancelStaffGroup', target: journeyId, amount }
+    const proof = who.passkey.sign(challengeOf(await who.call(staffProofOptions, { body: asked })))
+    const body = { amount, why: 'the bridge is closed', proof }
+    return who.call(calls.cancelStaffGroup, { path: { journeyId }, body })
+  }
+
+  describe('STAFF-11 groups at the console', () => {
+    it('are found by link, booking, name and organiser, and by state, package and day', async () => {
+      const group = await bookGroup(app)
+      const { booking } = await payShare(app, group, 0)
+      const voting = await makeGroup(app)
+      const id = await idOf(group)
+      const { packageId, travelDate, organiser, code } = group
+      for (const query of [
+        code,
+        `https://safarnama.test/group/${code}?share=x`,
+        booking.bookingId,
+        'cous',
+        `${organiser}@example.com`.toUpperCase(),
+      ])
+        expect(
+          (await find({ query })).map((found) => found.id),
+          query,
+        ).toContain(id)
+      for (const query of ['0'.repeat(32), 'nobody@', '%'])
+        expect(
+          (await find({ query })).map((found) => found.id),
+          query,
+        ).toEqual([])
+      const wanted = { state: 'open', packageId, from: travelDate, until: travelDate }
+      expect(await find(wanted)).toEqual([
+        {
+          id,
+          name: 'Cousins',
+          state: 'open',
+          packageName: 'Kerala Backwaters',
+          travelDate,
+          payBy: group.booked.payBy,
+          people: 4,
+          paidPeople: 2,
+        },
+      ])
+      expect(await find({ ...wanted, state: 'done' })).toEqual([])
+      expect((await find({ state: 'deciding' })).map((found) => found.id)).toEqual([await idOf(voting)])
+    })
+
+    it('show what is booked, and of people what the rights of who looks say; never the link or what was said', async () => {
+      const group = await bookGroup(app)
+      const { booking } = await payShare(app, group, 0)
+      await app.call(null, 'POST', `/groups/${group.code}/comments`, { name: 'Ravi', text: 'Only by train' })
+      const id = await idOf(group)
+      const seen = await read(clerk, id)
+      expect(seen).toMatchObject({
+        name: 'Cousins',
+        organiser: { name: 'Asha Rao', mail: `${group.organiser}@example.com` },
+        names: 2,
+        deeds: [],
+        journeys: [
+          {
+            state: 'open',
+            rule: 'all',
+            seatsHeld: 4,
+            cancelRefund: booking.totalCost,
+            cancelBookings: 1,
+            shares: [
+              { isPaid: true, isOrganiser: true, bookings: [{ code: booking.bookingId, status: 'Pending' }] },
+              { isPaid: false, mail: 't1@example.com', bookings: [] },
+              { isPaid: false, people: 1 },
+            ],
+          },
+        ],
+      })
+      for (const hidden of [group.code, 'Only by train', 'Ravi'])
+        expect(JSON.stringify(seen)).not.toContain(hidden)
+      expect(JSON.stringify(await read(accountant, id))).not.toContain('@')
+    })
+
+    it('are cancelled with the sum that was shown and the passkey, by the roles that cancel', async () => {
+      const group = await bookGroup(app)
+      const { booking } = await payShare(app, group, 0)
+      const id = await idOf(group)
+      const journeyId = (await read(owner, id)).journeys[0]!.id
+      for (const who of [clerk, accountant])
+        expect((await cancel(who, journeyId, booking.totalCost)).status).toBe(403)
+      await payShare(app, group, 1)
+      // Somebody has paid since the sum was shown.
+      expect((await cancel(owner, journeyId, booking.totalCost)).status).toBe(409)
+      const { cancelRefund } = (await read(owner, id)).journeys[0]!
+      expect(await seatsOf(app, group)).toBe(4)
+      expect(await cancel(owner, journeyId, cancelRefund)).toMatchObject({
+        status: 200,
+        body: { amount: cancelRefund, bookings: 2 },
+      })
+      expect((await cancel(owner, journeyId, 0)).status).toBe(409)
+      const ended = await read(owner, id)
+      expect(ended).toMatchObject({
+        journeys: [{ state: 'ended', seatsHeld: 0, cancelRefund: 0 }],
+        deeds: [
+          { what: 'cancelStaffGroup', by: 'Uma Owner', amount: cancelRefund, why: 'the bridge is closed' },
+        ],
+      })
+      expect((await read(clerk, id)).deeds).toEqual([])
+      expect(await seatsOf(app, group)).toBe(0)
+    })
+
+    it('get another link, which strangers with the old one do not learn', async () => {
+      const group = await bookGroup(app)
+      const groupId = await idOf(group)
+      expect((await accountant.call(calls.turnStaffGroup, { path: { groupId } })).status).toBe(403)
+      expect((await clerk.call(calls.turnStaffGroup, { path: { groupId } })).body).toEqual({})
+      expect((await app.call(null, 'GET', `/groups/${group.code}`)).status).toBe(404)
+      expect((await app.call(group.organiser, 'GET', `/groups/${group.code}`)).status).toBe(200)
+      expect((await find({ query: group.code })).map(({ id }) => id)).toEqual([groupId])
+      expect((await read(owner, groupId)).deeds).toMatchObject([{ what: 'turnStaffGroup' }])
+    })
+  })
+})

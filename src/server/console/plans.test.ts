@@ -1,0 +1,156 @@
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { consoleEndpoints } from '#shared/contract/all.ts'
+import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { writeMoney } from '#tests/support/written-money.ts'
+
+/** Read whole on purpose: tables of a few rows, and what a report or a list names all of. */
+const readWhole = new Set([
+  'staff',
+  'staff_passkeys',
+  'catalogue_drafts',
+  'catalogue_versions',
+  'catalogue_meta',
+  // As many as there are journeys, by a screen that lists them all by their place in the file.
+  'packages',
+  'hotels',
+  'rentals',
+  'library_pictures',
+  // A payment that nobody can place is settled within days, and put away.
+  'stray_payments',
+])
+/** The year's documents beside the ledger: all bookings are the question. In a thread of its own, and bounded in time. */
+const readsAll = new Set(['checkGstReport'])
+
+/** Groups are filtered by their newest journey, so a day is looked for in all of them. */
+const looksThrough: Record<string, string[]> = { findStaffGroups: ['group_journeys'] }
+
+const month = { from: '2026-11-01', to: '2026-11-30' }
+/** Every way in which a call can be asked; those that are not here are asked without anything. */
+const asked: Record<string, Record<string, string>[]> = {
+  findStaffBookings: [
+    {},
+    { query: 'TKB-2026' },
+    { query: 'asha@example.com' },
+    { query: '43210' },
+    { query: 'Asha Rao' },
+    { status: 'Cancelled' },
+    { payment: 'Refunded' },
+    { ...month, until: '2026-11-30', page: '2' },
+  ],
+  findStaffGroups: [
+    {},
+    { query: 'asha@example.com' },
+    { query: 'Asha Rao' },
+    { query: '43210' },
+    { state: 'open', packageId: 'munnar' },
+    { ...month, until: '2026-11-30', page: '2' },
+  ],
+  findPeople: [{ query: 'asha@example.com' }, { query: '43210' }, { query: 'Asha Rao' }],
+  listStaffCatalogue: [
+    { kind: 'packages' },
+    { kind: 'packages', query: 'munnar', state: 'offered' },
+    { kind: 'hotels', state: 'draft' },
+    { kind: 'rentals', query: 'bike' },
+  ],
+  getSalesReport: [
+    { ...month, by: 'day' },
+    { ...month, by: 'month' },
+    { ...month, by: 'package' },
+  ],
+  getOccupancyReport: [month],
+  getGstReport: [{ from: month.from }],
+  getReportFile: [month],
+  listStaffReviews: [
+    { which: 'waiting' },
+    { which: 'pictures' },
+    { which: 'hidden' },
+    { which: 'published' },
+  ],
+  listStaffMessages: [{ which: 'unanswered' }, { which: 'all' }],
+}
+const paths: Record<string, string> = {
+  kind: 'packages',
+  recordId: 'munnar',
+  file: 'sales',
+  packageId: 'munnar',
+}
+
+const reading = consoleEndpoints.filter(({ method }) => method === 'GET')
+
+type Asked = { sql: string; parameters: readonly unknown[]; by: string }
+
+/** Where a plan reads a table from its first row to its last, in no order that an index gives. */
+const sqliteScan = /^SCAN (\w+)\b(?!.* USING)/
+const postgresScan = /Seq Scan on (\w+)/
+
+eachDatabase((name, open) => {
+  let database: Database
+  let app: ConsoleApp
+  let owner: AtConsole
+  let by = ''
+  const statements = new Map<string, Asked>()
+  beforeAll(async () => {
+    const onStatement = ({ query }: { query: CompiledQuery }) => {
+      if (by !== '' && query.sql.startsWith('select') && !statements.has(query.sql))
+        statements.set(query.sql, { sql: query.sql, parameters: query.parameters, by })
+    }
+    database = await open({ onStatement })
+    app = await consoleApp({ database, more: bookingsRoutesOn(database) })
+    owner = await app.join(['owner'])
+    const money = {
+      amountPaise: 100,
+      feePaise: 2,
+      taxPaise: 0,
+      isMoved: true,
+      at: '2026-12-01T05:00:00.000Z',
+    }
+    await writeMoney(database, [
+      { ...money, id: 'pay_1', kind: 'payment' },
+      { ...money, id: 'rfnd_1', kind: 'refund' },
+    ])
+    await database.db.updateTable('bookings').set({ package_id: 'munnar' }).execute()
+  })
+  afterAll(() => app.close())
+
+  async function scansOf({ sql: words, parameters }: Asked): Promise<string[]> {
+    const explain = name === 'sqlite' ? 'explain query plan ' : 'explain '
+    const rows = await database.transaction(async (tx) => {
+      // Where an index would do, it is taken, however few rows there are.
+      if (name === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
+      const plan = CompiledQuery.raw(explain + words, [...parameters])
+      return (await tx.executeQuery<Record<string, string>>(plan)).rows
+    })
+    return rows.flatMap((row) => {
+      const line = row['detail'] ?? row['QUERY PLAN'] ?? ''
+      const found = (name === 'sqlite' ? sqliteScan : postgresScan).exec(line)
+      return found?.[1] === undefined ? [] : [found[1]]
+    })
+  }
+
+  it('STAFF-04 no statement of a console’s screen reads a table of bookings, people or money from end to end', async () => {
+    const { code } = await database.db.selectFrom('bookings').select('code').executeTakeFirstOrThrow()
+    for (const endpoint of reading) {
+      for (const query of asked[endpoint.name] ?? [{}]) {
+        by = endpoint.name
+        const path = { ...paths, code }
+        const { status } = await owner.call(endpoint, { path, query: `?${new URLSearchParams(query)}` })
+        by = ''
+        // What is asked about and is not there has been looked for, too.
+        expect([endpoint.name, query, [200, 404].includes(status)]).toEqual([endpoint.name, query, true])
+      }
+    }
+    expect(statements.size).toBeGreaterThan(40)
+    const found: string[] = []
+    for (const statement of statements.values()) {
+      if (readsAll.has(statement.by)) continue
+      for (const table of await scansOf(statement))
+        if (!readWhole.has(table) && looksThrough[statement.by]?.includes(table) !== true)
+          found.push(`${statement.by}: ${table}: ${statement.sql.slice(0, 3_000)}`)
+    }
+    expect(found).toEqual([])
+  })
+})

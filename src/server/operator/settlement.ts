@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { compareSettlement, everySettlement, settlementFile } from '#server/reports/settlement/settlement.ts'
+import { settlementLists, type Settled } from '#shared/contract/staff-settlement-schemas.ts'
+import { toPaise } from '#shared/domain/money.ts'
+import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { CommandError, type Command, exitCodes, onlyArgument, type Output, takeOption } from './command.ts'
+import { deliver } from './deliver.ts'
+import { notRead } from './file-faults.ts'
+import { formatPaise } from './find-booking.ts'
+
+const sum = (rupees: number): string => formatPaise(toPaise(rupees))
+
+function print(settled: Settled, month: string, output: Output): void {
+  const { totals, unit, lists } = settled
+  const { count } = totals
+  const [paidOut, waiting, fees, tax] = [totals.paidOut, totals.waiting, totals.fees, totals.tax].map(sum)
+  output.line(
+    text('operator.settlement.sum', {
+      month,
+      count,
+      unit,
+      paidOut: paidOut ?? '',
+      waiting: waiting ?? '',
+      fees: fees ?? '',
+      tax: tax ?? '',
+    }),
+  )
+  for (const name of settlementLists) {
+    const of = lists[name]
+    const sums = { count: of.count, provider: sum(of.provider), ledger: sum(of.ledger) }
+    output.line(text(`operator.settlement.${name}`, sums))
+  }
+}
+
+/** The provider's report beside the ledger; ends with 1 where they contradict each other. */
+export const settlement: Command = {
+  words: 'settlement',
+  usage: 'REPORT [--month YYYY-MM] [--payout ID] [--file FILE]',
+  summary: 'operator.help.settlement',
+  async run(args, { output, clock, database }) {
+    const ofMonth = takeOption(args, 'month')
+    const ofPayout = takeOption(ofMonth.rest, 'payout')
+    const ofFile = takeOption(ofPayout.rest, 'file')
+    const month = ofMonth.value ?? todayInIndia(clock()).slice(0, 7)
+    if (!isCalendarDate(`${month}-01`))
+      throw new CommandError(exitCodes.misused, 'operator.wrongMonth', { month })
+    const path = resolve(onlyArgument(ofFile.rest, 'REPORT'))
+    const file = await readFile(path).catch((error: unknown) => {
+      throw notRead(path, error)
+    })
+    const question = { file, month, settlementId: ofPayout.value ?? everySettlement }
+    const { db } = await database()
+    const settled = await compareSettlement(db, question)
+    for (const { message } of settled.problems) output.complaint(message)
+    if (settled.problemCount > 0) {
+      output.complaint(text('operator.settlement.wrong', { count: settled.problemCount }))
+      return exitCodes.failed
+    }
+    await deliver((await settlementFile(db, question)).csv, ofFile.value, output)
+    print(settled, month, output)
+    const { different, unknown } = settled.lists
+    return different.count + unknown.count === 0 ? exitCodes.done : exitCodes.failed
+  },
+}

@@ -1,0 +1,100 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { leftToRefundPaise, settlingPayments } from '#server/bookings/account.ts'
+import { lockBooking } from '#server/bookings/repository.ts'
+import {
+  type JourneyRow,
+  listLivingOf,
+  lockJourney,
+  lockJourneyOf,
+} from '#server/bookings/shares/repository.ts'
+import type { CapturedPayment } from '#server/bookings/rows.ts'
+import { worthMoving } from '#shared/domain/money.ts'
+import { cancelLocked } from '#server/payments/cancel-locked.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { closeJourney } from '#server/payments/groups/decide.ts'
+import { followCancellation } from '#server/payments/groups/leave.ts'
+import { type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
+import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
+import { acknowledgeReversals, idsOf, lockLedger } from './locked-ledger.ts'
+
+const hasMerchantRefund = ({ refunds }: CapturedPayment): boolean =>
+  refunds.some(({ reason }) => reason === 'merchant')
+
+/** Ends a locked booking and gives back all that is left of it, fees too. Returns the refunded paise. */
+async function cancelWhole(tx: Tx, account: Ledger, deps: PaymentsDeps): Promise<number> {
+  // A payment has one refund per reason, and 'merchant' may have been used for a partial refund.
+  const reason = settlingPayments(account).some(hasMerchantRefund) ? 'cancel' : 'merchant'
+  const amountPaise = worthMoving(leftToRefundPaise(account))
+  const cause = 'cancelled by the operator'
+  await acknowledgeReversals(tx, account, deps)
+  await cancelLocked(tx, { account, amountPaise, reason, cause }, deps)
+  return amountPaise
+}
+
+/** Cancels for the operator: everything left is refunded, fees too. Returns the refunded paise. */
+export async function cancelByOperator(
+  bookingId: string,
+  witness: Witness,
+  deps: PaymentsDeps,
+): Promise<number> {
+  await checkRefundsOfBooking(bookingId, deps)
+  const amountPaise = await deps.database.transaction(async (tx) => {
+    const account = await lockLedger(tx, bookingId)
+    const { booking } = account
+    if (booking.status === 'Cancelled')
+      throw new AppError('conflict', 'operator.cancelledBefore', { params: { id: booking.code } })
+    if (booking.status === 'Expired')
+      throw new AppError('conflict', 'operator.expiredBefore', { params: { id: booking.code } })
+    const left = await cancelWhole(tx, account, deps)
+    await followCancellation(tx, booking, await lockJourneyOf(tx, bookingId), deps)
+    await witness(tx, { ids: idsOf(account), paise: left, fields: ['status'] })
+    return left
+  })
+  deps.wake()
+  return amountPaise
+}
+
+/** The bookings of a journey that live, all locked by their ids before any of them is changed, with their money. */
+async function lockLedgersOf(tx: Tx, journeyId: string): Promise<Ledger[]> {
+  for (const { id } of await listLivingOf(tx, journeyId)) await lockBooking(tx, id)
+  // Again under the locks: one of them may have been cancelled meanwhile.
+  return readLedgers(tx, await listLivingOf(tx, journeyId))
+}
+
+const notThere = () => new AppError('not_found', 'operator.noJourney')
+
+async function lockOnGoing(tx: Tx, journeyId: string): Promise<{ journey: JourneyRow; ledgers: Ledger[] }> {
+  const journey = await lockJourney(tx, journeyId)
+  if (!journey) throw notThere()
+  const ledgers = await lockLedgersOf(tx, journeyId)
+  const isOver = journey.state === 'ended' || (journey.state === 'done' && ledgers.length === 0)
+  if (isOver) throw new AppError('conflict', 'operator.journeyEndedBefore')
+  return { journey, ledgers }
+}
+
+export type CancelledGroup = { paise: number; codes: string[] }
+
+/**
+ * Ends what a group has booked, before or after it is decided: each booking of a share is cancelled with everything
+ * refunded, seats that were held for who had not paid are free, and money that comes later goes back by its own rule.
+ */
+export async function cancelGroupByOperator(
+  journeyId: string,
+  witness: Witness,
+  deps: PaymentsDeps,
+): Promise<CancelledGroup> {
+  for (const { id } of await listLivingOf(deps.database.db, journeyId)) await checkRefundsOfBooking(id, deps)
+  const cancelled = await deps.database.transaction(async (tx) => {
+    const { journey, ledgers } = await lockOnGoing(tx, journeyId)
+    let paise = 0
+    for (const account of ledgers) paise += await cancelWhole(tx, account, deps)
+    await closeJourney(tx, journey, { state: 'ended', passed: 0 }, deps)
+    const codes = ledgers.map(({ booking }) => booking.code)
+    await witness(tx, { ids: [journey.group_id, journey.id, ...codes], paise, fields: ['status'] })
+    return { paise, codes }
+  })
+  deps.wake()
+  return cancelled
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { settlingPayments } from '#server/bookings/account.ts'
+import { lockBooking } from '#server/bookings/repository.ts'
+import type { CapturedPayment } from '#server/bookings/rows.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { lockGroupOf } from '#server/payments/groups/decide.ts'
+import { type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
+import { completeMoney } from '#server/schema/complete-money.ts'
+import { resolveReversals } from './resolve-reversals.ts'
+
+/** A booking with all its money, under its lock and those that come before it. */
+export async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {
+  await lockGroupOf(tx, bookingId)
+  const row = await lockBooking(tx, bookingId)
+  if (!row) throw new AppError('not_found', 'booking.notFound')
+  await completeMoney(tx, bookingId)
+  const [ledger] = await readLedgers(tx, [row])
+  if (!ledger) throw new Error('a booking has no ledger')
+  return ledger
+}
+
+export const idsOf = ({ booking }: Ledger): string[] => [booking.id, booking.code]
+
+/** The reversal may still fail or be won; a refund made meanwhile could pay twice. */
+const isUndecided = ({ reversals }: CapturedPayment): boolean =>
+  reversals.some(({ status }) => status === 'open' || status === 'under_review' || status === 'pending')
+
+/** An operator who cancels or refunds has seen the decided reversals: the refund is meant in addition to them. */
+export async function acknowledgeReversals(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<void> {
+  for (const captured of settlingPayments(ledger).filter((each) => !isUndecided(each)))
+    await resolveReversals(tx, { ledger, captured, targets: [], note: null }, deps)
+}

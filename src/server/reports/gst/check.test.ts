@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
+import { checkDocuments } from './check.ts'
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  beforeAll(async () => {
+    database = await open()
+    app = await bookingsApp(database)
+  })
+  afterAll(() => app.close())
+
+  it('STAFF-09 what a group has paid and nobody has decided needs no document, and deviates from none', async () => {
+    await payShare(app, await bookGroup(app), 0)
+    await app.runJobs()
+    expect(await checkDocuments(database.db)).toMatchObject({ ledger: { paidPaise: 0 }, deviations: [] })
+    const paid = await database.db.selectFrom('payments').select('status').execute()
+    expect(paid).toEqual([{ status: 'captured' }])
+  })
+})

@@ -1,0 +1,86 @@
+import type { SettlementDifference, SettlementList } from '#shared/contract/staff-settlement-schemas.ts'
+import type { LedgerEntry } from './ledger-entries.ts'
+import type { ReportRow } from './report-rows.ts'
+
+/** A movement of money beside its other side, where it has one. */
+export type Compared = {
+  what: SettlementList
+  row: ReportRow | null
+  entry: LedgerEntry | null
+  differences: SettlementDifference[]
+}
+
+const kindOf = ({ kind, disputeId }: ReportRow): string =>
+  kind === 'payment' || kind === 'refund' || disputeId === null ? kind : 'dispute'
+
+/** What a movement of the ledger does to the balance at the provider, before fees. */
+export const signedPaise = ({ kind, amountPaise }: LedgerEntry): number =>
+  kind === 'payment' ? amountPaise : -amountPaise
+
+const differs = (known: number | null, said: number): boolean => known !== null && known !== said
+
+function differencesOf(row: ReportRow, entry: LedgerEntry): SettlementDifference[] {
+  const found: SettlementDifference[] = []
+  if (!entry.isMoved) found.push('status')
+  if (kindOf(row) !== entry.kind) found.push('kind')
+  if (row.currency !== 'INR') found.push('currency')
+  if (row.amountPaise !== entry.amountPaise) found.push('amount')
+  if (differs(entry.feePaise, row.feePaise)) found.push('fee')
+  if (differs(entry.taxPaise, row.taxPaise)) found.push('tax')
+  if (row.netPaise !== signedPaise(entry) - row.feePaise && !found.includes('amount')) found.push('net')
+  return found
+}
+
+/** A dispute is taken and, where it was won, given back: only all of its rows together say what it cost. */
+function compareDispute(rows: readonly ReportRow[], entry: LedgerEntry): Compared[] {
+  const isEqual = rows.reduce((sum, { netPaise }) => sum + netPaise, 0) === -entry.amountPaise
+  const differences: SettlementDifference[] = isEqual ? [] : ['amount']
+  return rows.map((row) => ({ what: isEqual ? 'equal' : 'different', row, entry, differences }))
+}
+
+function compareRows(rows: readonly ReportRow[], entry: LedgerEntry): Compared[] {
+  if (entry.kind === 'dispute') return compareDispute(rows, entry)
+  return rows.map((row, at) => {
+    const differences = differencesOf(row, entry)
+    if (at > 0) differences.push('twice')
+    return { what: differences.length > 0 ? 'different' : 'equal', row, entry, differences }
+  })
+}
+
+/** The id under which the ledger would know this row. */
+export const idOf = (row: ReportRow): string => (kindOf(row) === 'dispute' && row.disputeId) || row.id
+
+/**
+ * Puts the rows of a report beside the ledger. `known` is what the ledger has of their ids, `moved` what it has of the period:
+ * what is in no row, `everywhere` in the file, is not settled yet.
+ */
+export function compare(
+  rows: readonly ReportRow[],
+  {
+    known,
+    moved,
+    everywhere,
+  }: { known: LedgerEntry[]; moved: LedgerEntry[]; everywhere: ReadonlySet<string> },
+): Compared[] {
+  const entries = new Map(known.map((entry) => [entry.id, entry]))
+  const groups = new Map<string, ReportRow[]>()
+  for (const row of rows) {
+    const group = groups.get(idOf(row))
+    if (group) group.push(row)
+    else groups.set(idOf(row), [row])
+  }
+  const reported = [...groups].flatMap(([id, own]): Compared[] => {
+    const entry = entries.get(id)
+    if (entry) return compareRows(own, entry)
+    return own.map((row, at) => ({
+      what: 'unknown',
+      row,
+      entry: null,
+      differences: at > 0 ? ['twice'] : [],
+    }))
+  })
+  const unsettled = moved
+    .filter(({ id }) => !everywhere.has(id))
+    .map((entry): Compared => ({ what: 'unsettled', row: null, entry, differences: [] }))
+  return [...reported, ...unsettled]
+}

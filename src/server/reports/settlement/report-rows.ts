@@ -1,0 +1,205 @@
+import { z } from 'zod/mini'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { maxSettlementRows } from '#shared/bounds.ts'
+import { isMessageKey, type MessageKey, text } from '#shared/messages/text.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+import { dayOf } from './days.ts'
+
+/** One movement of money as the provider reports it. */
+export type ReportRow = {
+  line: number
+  id: string
+  /** payment, refund, and the provider's own words for the rest: adjustment, transfer ... */
+  kind: string
+  currency: string
+  amountPaise: number
+  /** With the tax on it. */
+  feePaise: number
+  taxPaise: number
+  /** What it added to the payout; below zero where it took away. */
+  netPaise: number
+  /** Paid out: else it waits, or is held back. */
+  isSettled: boolean
+  settlementId: string | null
+  utr: string | null
+  disputeId: string | null
+  /** In India: of the payout, else of the movement. */
+  on: CalendarDate
+}
+
+type ReportProblem = { line: number; message: string }
+/** Money in the file is written as rupees with a point, or as whole paise. */
+type ReportUnit = 'rupees' | 'paise'
+export type ReadReport = { rows: ReportRow[]; problems: ReportProblem[]; count: number; unit: ReportUnit }
+
+/** The provider's API and both of its files name the same columns differently. */
+const columns = {
+  id: ['entity_id'],
+  kind: ['type', 'transaction_entity'],
+  amount: ['amount'],
+  debit: ['debit'],
+  credit: ['credit'],
+  fee: ['fee', 'fee (exclusive tax)'],
+  tax: ['tax'],
+  created: ['created_at', 'entity_created_at'],
+  settledAt: ['settled_at'],
+  settlementId: ['settlement_id'],
+  currency: ['currency'],
+  settled: ['settled'],
+  utr: ['settlement_utr'],
+  disputeId: ['dispute_id'],
+} as const
+type Column = keyof typeof columns
+const optional = new Set<Column>(['currency', 'settled', 'utr', 'disputeId'])
+
+const key = (name: MessageKey) => name
+const absent = /^(|null|none|nan|-)$/i
+const word = (message: MessageKey) => z.string().check(z.regex(/^[\w-]{1,60}$/, message))
+const wordOrNothing = z.pipe(
+  z.string().check(z.maxLength(100, key('operator.settlement.tooLong'))),
+  z.transform((typed: string) => (absent.test(typed) ? null : typed)),
+)
+const money = (factor: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.maxLength(20, key('operator.settlement.amount')),
+        z.regex(/^(\d{1,3}(,\d{2,3})+|\d{1,12})?(\.\d{1,2})?$/, key('operator.settlement.amount')),
+      ),
+    z.transform((typed: string) => Math.round(Number(typed.replaceAll(',', '')) * factor)),
+  )
+const day = z.pipe(
+  z.string().check(z.refine((typed) => dayOf(typed) !== undefined, key('operator.settlement.day'))),
+  z.transform((typed: string) => dayOf(typed) ?? ''),
+)
+const dayOrNothing = z.union(
+  [
+    z.pipe(
+      z.string().check(z.regex(absent)),
+      z.transform(() => null),
+    ),
+    day,
+  ],
+  key('operator.settlement.day'),
+)
+
+const yes = /^(true|yes|1)$/i
+const rowSchema = (factor: number) =>
+  z.object({
+    id: word('operator.settlement.id'),
+    kind: word('operator.settlement.kind'),
+    amount: money(factor),
+    debit: money(factor),
+    credit: money(factor),
+    fee: money(factor),
+    tax: money(factor),
+    created: day,
+    settledAt: dayOrNothing,
+    settlementId: wordOrNothing,
+    currency: z.string().check(z.regex(/^([A-Za-z]{3})?$/, key('operator.settlement.currency'))),
+    settled: z.string().check(z.regex(/^(true|false|yes|no|0|1|)$/i, key('operator.settlement.yesOrNo'))),
+    utr: wordOrNothing,
+    disputeId: wordOrNothing,
+  })
+type Checked = z.output<ReturnType<typeof rowSchema>>
+
+function toRow(line: number, row: Checked, isTaxApart: boolean): ReportRow {
+  const isSettled = row.settled === '' ? row.settlementId !== null : yes.test(row.settled)
+  return {
+    line,
+    id: row.id,
+    kind: row.kind.toLowerCase(),
+    currency: row.currency.toUpperCase() || 'INR',
+    amountPaise: row.amount,
+    feePaise: row.fee + (isTaxApart ? row.tax : 0),
+    taxPaise: row.tax,
+    netPaise: row.credit - row.debit,
+    isSettled,
+    settlementId: row.settlementId,
+    utr: row.utr,
+    disputeId: row.disputeId,
+    on: (isSettled && row.settledAt) || row.created,
+  }
+}
+
+type Heads = { at: Partial<Record<Column, number>>; missing: string[]; isTaxApart: boolean }
+
+function headsOf({ cells }: CsvRow): Heads {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const at: Heads['at'] = {}
+  const missing: string[] = []
+  for (const [column, known] of Object.entries(columns) as [Column, readonly string[]][]) {
+    const place = names.findIndex((name) => known.includes(name))
+    if (place >= 0) at[column] = place
+    else if (!optional.has(column)) missing.push(known.join(' / '))
+  }
+  return { at, missing, isTaxApart: names[at.fee ?? -1] === 'fee (exclusive tax)' }
+}
+
+const cellsOf = ({ cells }: CsvRow, { at }: Heads): Record<Column, string> => {
+  const found = Object.keys(columns).map((column) => {
+    const place = at[column as Column]
+    return [column, place === undefined ? '' : (cells[place] ?? '').trim()]
+  })
+  return Object.fromEntries(found) as Record<Column, string>
+}
+
+const inMoney: Column[] = ['amount', 'debit', 'credit', 'fee', 'tax']
+
+/** The provider's files for people write rupees, always with a point; its API whole paise. */
+const unitOf = (rows: Record<Column, string>[], { isTaxApart }: Heads): ReportUnit =>
+  isTaxApart || rows.some((row) => inMoney.some((column) => row[column].includes('.'))) ? 'rupees' : 'paise'
+
+const unreadable = (
+  line: number,
+  name: MessageKey,
+  params: Record<string, string | number> = {},
+): ReadReport => ({
+  rows: [],
+  problems: [{ line, message: text(name, { line, ...params }) }],
+  count: 1,
+  unit: 'rupees',
+})
+
+const mostProblems = 20
+
+function readRows(lines: readonly CsvRow[], heads: Heads): ReadReport {
+  const given = lines.map((line) => cellsOf(line, heads))
+  const unit = unitOf(given, heads)
+  const schema = rowSchema(unit === 'rupees' ? 100 : 1)
+  const [rows, problems]: [ReportRow[], ReportProblem[]] = [[], []]
+  let count = 0
+  for (const [at, row] of given.entries()) {
+    const line = lines[at]?.line ?? 0
+    const { success, data, error } = schema.safeParse(row)
+    if (success) rows.push(toRow(line, data, heads.isTaxApart))
+    else if ((count += 1) <= mostProblems) {
+      const { path, message } = error.issues[0] ?? { path: [], message: '' }
+      const column = columns[path[0] as Column]?.[0] ?? ''
+      const why = text(isMessageKey(message) ? message : 'invalid.input', { field: column })
+      problems.push({ line, message: text('operator.settlement.row', { line, column, why }) })
+    }
+  }
+  return { rows, problems, count, unit }
+}
+
+/** The provider's settlement report, checked row by row; where anything is wrong, nothing of it may be used. */
+export function readReport(file: Uint8Array): ReadReport {
+  let content: string
+  try {
+    content = new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return unreadable(1, 'operator.settlement.noText')
+  }
+  const lines = readCsv(content)
+  if (!Array.isArray(lines)) return unreadable(lines.brokenLine, 'operator.settlement.broken')
+  const [first, ...rest] = lines
+  if (!first) return unreadable(1, 'operator.settlement.empty')
+  const heads = headsOf(first)
+  if (heads.missing.length > 0)
+    return unreadable(first.line, 'operator.settlement.columns', { columns: heads.missing.join(', ') })
+  if (rest.length > maxSettlementRows)
+    return unreadable(maxSettlementRows, 'operator.settlement.tooMany', { most: maxSettlementRows })
+  return readRows(rest, heads)
+}

@@ -1,0 +1,12 @@
+/**
+ * The words of names, small, each at most 60 letters long: by their beginnings the console finds rows. Triggers write them
+ * (docs/decisions/0097).
+ */
+type NameWordsTable = {
+  /** The table of the row. */
+  kind: 'bookings' | 'users' | 'travel_groups'
+  word: string
+  row_id: string
+}
+
+export type NameWordsTables = { name_words: NameWordsTable }

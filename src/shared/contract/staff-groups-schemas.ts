@@ -1,0 +1,107 @@
+import { maxIdLength, maxTextLength } from '#shared/bounds.ts'
+import { z } from 'zod/mini'
+import { optionalText, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
+import { proof } from './staff-schemas.ts'
+
+const id = () => requiredText('invalid.id', maxIdLength)
+
+/** 'deciding': nothing is booked yet; then as a journey of a group says. */
+const groupStates = ['deciding', 'held', 'open', 'done', 'ended'] as const
+
+const found = z.object({
+  id: z.string(),
+  name: z.string(),
+  state: z.enum(groupStates),
+  /** Of what is booked; null while the group decides. */
+  packageName: z.nullable(z.string()),
+  travelDate: z.nullable(z.string()),
+  payBy: z.nullable(z.string()),
+  people: z.number(),
+  /** The people whose shares are paid. */
+  paidPeople: z.number(),
+})
+
+/** A booking that was made of a share: the last of them may be the one that paid it. */
+const shareBooking = z.object({ code: z.string(), status: z.string(), paymentStatus: z.string() })
+
+const share = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** null for those who may not find people. */
+  mail: z.nullable(z.string()),
+  people: z.number(),
+  rooms: z.number(),
+  total: z.number(),
+  isOrganiser: z.boolean(),
+  isPaid: z.boolean(),
+  bookings: z.array(shareBooking),
+})
+
+const journey = z.object({
+  id: z.string(),
+  state: z.enum(['held', 'open', 'done', 'ended']),
+  packageName: z.string(),
+  travelDate: z.string(),
+  rule: z.enum(['all', 'whoPaid']),
+  minimum: z.number(),
+  payBy: z.string(),
+  /** Until when it waits now. */
+  dueAt: z.string(),
+  createdAt: z.string(),
+  openedAt: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  /** Seats that the group itself holds; once it is decided, they are its bookings'. */
+  seatsHeld: z.number(),
+  shares: z.array(share),
+  /** What ending it gives back, and of how many bookings. */
+  cancelRefund: z.number(),
+  cancelBookings: z.number(),
+})
+
+const group = z.object({
+  id: z.string(),
+  name: z.string(),
+  organiser: z.nullable(z.object({ name: z.string(), mail: z.nullable(z.string()) })),
+  since: z.string(),
+  closedAt: z.nullable(z.string()),
+  /** How many have given a name. */
+  names: z.number(),
+  /** All that it has booked, the newest first. */
+  journeys: z.array(journey),
+  /** What staff and command line have done to it, for those who may read the audit log. */
+  deeds: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      what: z.string(),
+      by: z.nullable(z.string()),
+      amount: z.nullable(z.number()),
+      why: z.nullable(z.string()),
+    }),
+  ),
+})
+
+export const staffGroupsSchemas = {
+  findStaffGroups: {
+    input: z.object({
+      query: z.optional(optionalText(maxTextLength)),
+      state: z.optional(z.enum(groupStates, 'invalid.input')),
+      packageId: z.optional(optionalText(maxIdLength)),
+      from: z.optional(travelDate()),
+      until: z.optional(travelDate()),
+      page: z.optional(wholeNumber(1, 10_000, 'invalid.input')),
+    }),
+    output: z.object({ groups: z.array(found), hasMore: z.boolean() }),
+  },
+  getStaffGroup: { input: z.object({ groupId: id() }), output: group },
+  turnStaffGroup: { input: z.object({ groupId: id() }), output: z.object({}) },
+  cancelStaffGroup: {
+    input: z.object({ journeyId: id(), amount: rupees(), why: optionalText(maxTextLength), proof: proof() }),
+    output: z.object({ amount: z.number(), bookings: z.number() }),
+  },
+}
+
+export type FoundGroup = z.output<typeof found>
+export type StaffGroup = z.output<typeof group>
+export type StaffJourney = z.output<typeof journey>
+export type StaffShare = z.output<typeof share>

@@ -1,0 +1,28 @@
+import { maxFormBytes, maxSettlementFileBytes } from '#shared/bounds.ts'
+import { endpoint } from '#shared/endpoint.ts'
+import type { staffSettlementSchemas } from './staff-settlement-schemas.ts'
+
+type Schemas = typeof staffSettlementSchemas
+
+/** Reads and writes nothing; the report travels in the body. */
+export const compareSettlement = endpoint<Schemas['compareSettlement']>({
+  name: 'compareSettlement',
+  method: 'POST',
+  path: '/operator/settlement/{month}/{settlementId}',
+  signIn: true,
+  right: 'reports',
+  fallback: 'fallback.console',
+  body: 'multipart',
+  maxBodyBytes: maxSettlementFileBytes + maxFormBytes,
+})
+
+export const getSettlementFile = endpoint<Schemas['getSettlementFile']>({
+  name: 'getSettlementFile',
+  method: 'POST',
+  path: '/operator/settlement/{month}/{settlementId}/csv',
+  signIn: true,
+  right: 'reports',
+  fallback: 'fallback.console',
+  body: 'multipart',
+  maxBodyBytes: maxSettlementFileBytes + maxFormBytes,
+})

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
+import { text } from '#shared/messages/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { decided } from './choice.ts'
+import { BookLink, Standing } from './standing.tsx'
+
+const BookSection = lazy(async () => ({
+  default: (await import('./organiser-panel.tsx')).BookSection,
+}))
+
+type DecisionProps = { group: Group; isOrganiser: boolean; onShow: (seen: SeenGroup) => void }
+
+/** Where the group stands, and how what is in front becomes a journey. */
+export function Decision({ group, isOrganiser, onShow }: DecisionProps) {
+  const [isBooking, setIsBooking] = useState(false)
+  // Where everybody else finds the other way to book: nothing moves once the organiser is known.
+  const isBooker = isOrganiser && decided(group) !== undefined
+  return (
+    <>
+      <Standing group={group}>
+        {isBooker ? (
+          <Button icon="ticket" aria-expanded={isBooking} onClick={() => setIsBooking(!isBooking)}>
+            {text('groupBook.title')}
+          </Button>
+        ) : (
+          <BookLink group={group} />
+        )}
+      </Standing>
+      {isBooker && isBooking && (
+        <Suspense>
+          <BookSection group={group} onShow={onShow} />
+        </Suspense>
+      )}
+    </>
+  )
+}

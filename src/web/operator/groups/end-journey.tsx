@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { cancelStaffGroup } from '#shared/contract/staff-groups.ts'
+import type { StaffJourney } from '#shared/contract/staff-groups-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from '#web/operator/api.ts'
+import { Confirm } from '#web/operator/confirm.tsx'
+import { ErrorNote } from '#web/operator/parts.tsx'
+import { proveDeed } from '#web/operator/passkeys.ts'
+import { say, sayRupees } from '#web/operator/say.ts'
+import { useDeed } from '#web/operator/use-call.ts'
+
+type EndJourneyProps = { name: string; journey: StaffJourney; onDone: (words: string) => Promise<void> }
+
+/** Shows what would go back, and to how many bookings, before the passkey is asked for exactly this. */
+export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
+  const { busy, error, run } = useDeed()
+  const [isOpen, setOpen] = useState(false)
+  const [why, setWhy] = useState('')
+  const { id: journeyId, cancelRefund: amount, cancelBookings: bookings } = journey
+  const end = () =>
+    run(async () => {
+      const proof = await proveDeed('cancelStaffGroup', journeyId, amount)
+      const made = await call(cancelStaffGroup, { journeyId, amount, why, proof })
+      setOpen(false)
+      await onDone(say('travelGroup.ended', { bookings: made.bookings, amount: sayRupees(made.amount) }))
+    })
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{say('travelGroup.end')}</Button>
+      <Confirm
+        open={isOpen}
+        title={say('travelGroup.endTitle', { name })}
+        action={say('travelGroup.endDo')}
+        busy={busy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void end()}
+      >
+        <p className="font-display text-xl even-digits">{sayRupees(amount)}</p>
+        <p>{say('travelGroup.endWhat', { bookings })}</p>
+        <TextField
+          label={say('why')}
+          hint={say('whyHint')}
+          maxLength={200}
+          value={why}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
+        <ErrorNote error={error} />
+      </Confirm>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { getStaffGroup, turnStaffGroup } from '#shared/contract/staff-groups.ts'
+import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/operator/api.ts'
+import { Confirm } from '#web/operator/confirm.tsx'
+import { Facts } from '#web/operator/facts.tsx'
+import { BookingLink } from '#web/operator/links.tsx'
+import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from '#web/operator/parts.tsx'
+import { say, sayDay, sayDeed, sayInstant, sayRupees, sayStatus } from '#web/operator/say.ts'
+import { useMe } from '#web/operator/session.tsx'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { EndJourney } from './end-journey.tsx'
+
+type ChangeProps = { group: StaffGroup; onDone: (words: string) => Promise<void> }
+
+/** For a link that has come to people whom it is not for. */
+function TurnLink({ group: { id: groupId }, onDone }: ChangeProps) {
+  const { busy, error, run } = useDeed()
+  const [isOpen, setOpen] = useState(false)
+  const turn = () =>
+    run(async () => {
+      await call(turnStaffGroup, { groupId })
+      setOpen(false)
+      await onDone(say('travelGroup.turned'))
+    })
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('travelGroup.turn')}</Button>
+      <Confirm
+        open={isOpen}
+        title={say('travelGroup.turnTitle')}
+        action={say('travelGroup.turn')}
+        busy={busy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void turn()}
+      >
+        <p>{say('travelGroup.turnWhat')}</p>
+        <ErrorNote error={error} />
+      </Confirm>
+    </>
+  )
+}
+
+function About({ group, onDone }: ChangeProps) {
+  const { may } = useMe()
+  const { organiser, since, closedAt, names } = group
+  return (
+    <Panel title={say('travelGroup.about')}>
+      <Facts
+        facts={[
+          [say('travelGroup.organiser'), organiser?.name ?? say('travelGroup.nobody')],
+          [say('mail'), organiser?.mail ?? ''],
+          [say('travelGroup.since'), sayInstant(since)],
+          [say('travelGroup.closed'), closedAt === null ? '' : sayInstant(closedAt)],
+          [say('travelGroup.names'), String(names)],
+        ]}
+      />
+      {may('trips') && (
+        <div>
+          <TurnLink group={group} onDone={onDone} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function ShareRow({ share }: { share: StaffShare }) {
+  const { name, mail, people, rooms, total, isOrganiser, isPaid, bookings } = share
+  return (
+    <tr>
+      <th scope="row">
+        <span className="break-words">{name}</span>
+        {isOrganiser && (
+          <span className="font-normal text-muted">{` (${say('travelGroup.organiser')})`}</span>
+        )}
+        {mail !== null && <span className="block font-normal break-all text-muted">{mail}</span>}
+      </th>
+      <td data-label={say('people')}>{people}</td>
+      <td data-label={say('extraRooms')}>{rooms}</td>
+      <td data-label={say('total')} className="even-digits">
+        {sayRupees(total)}
+      </td>
+      <td data-label={say('payment')}>{say(isPaid ? 'travelGroup.paid' : 'travelGroup.notPaid')}</td>
+      <td data-label={say('bookings')}>
+        {bookings.length === 0 && say('notYet')}
+        {bookings.map(({ code, status, paymentStatus }) => (
+          <span key={code} className="block">
+            <BookingLink code={code} isInline />
+            <span className="block text-muted">{`${sayStatus(status)}, ${sayStatus(paymentStatus)}`}</span>
+          </span>
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+type JourneyProps = { group: StaffGroup; journey: StaffJourney; onDone: (words: string) => Promise<void> }
+
+function Journey({ group, journey, onDone }: JourneyProps) {
+  const { may } = useMe()
+  const { packageName, travelDate, state, rule, minimum, payBy, dueAt, shares, seatsHeld } = journey
+  return (
+    <Panel title={`${packageName}, ${sayDay(travelDate)}`}>
+      <Facts
+        facts={[
+          [say('status'), say(`travelGroup.state.${state}`)],
+          [say('travelGroup.rule'), say(`travelGroup.rule.${rule}`, { minimum })],
+          [say('travelGroup.payBy'), sayInstant(payBy)],
+          [say('travelGroup.dueAt'), state === 'held' ? sayInstant(dueAt) : ''],
+          [say('travelGroup.seatsHeld'), String(seatsHeld)],
+          [say('bookedOn'), sayInstant(journey.createdAt)],
+          [say('travelGroup.openedAt'), journey.openedAt === null ? '' : sayInstant(journey.openedAt)],
+          [say('travelGroup.decidedAt'), journey.decidedAt === null ? '' : sayInstant(journey.decidedAt)],
+        ]}
+      />
+      <Table heads={['travelGroup.share', 'people', 'extraRooms', 'total', 'payment', 'bookings']}>
+        {shares.map((share) => (
+          <ShareRow key={share.id} share={share} />
+        ))}
+      </Table>
+      {may('cancel') && state !== 'ended' && (
+        <EndJourney name={group.name} journey={journey} onDone={onDone} />
+      )}
+    </Panel>
+  )
+}
+
+function Deeds({ deeds }: Pick<StaffGroup, 'deeds'>) {
+  if (deeds.length === 0) return null
+  return (
+    <Panel title={say('events')}>
+      <Table heads={['when', 'what', 'who', 'sum', 'why']}>
+        {deeds.map(({ id, at, what, by, amount, why }) => (
+          <tr key={id}>
+            <th scope="row" className="font-normal whitespace-nowrap">
+              {sayInstant(at)}
+            </th>
+            <td data-label={say('what')}>{sayDeed(what)}</td>
+            <td data-label={say('who')}>{by ?? say('commandLine')}</td>
+            <td data-label={say('sum')}>{amount === null ? '' : sayRupees(amount)}</td>
+            <td data-label={say('why')}>{why}</td>
+          </tr>
+        ))}
+      </Table>
+    </Panel>
+  )
+}
+
+/** One group: who organises it, what it has booked, and what can be done. */
+export function Group({ id }: { id: string }) {
+  const { data: group, error, reload } = useLoaded(id, () => call(getStaffGroup, { groupId: id }))
+  const [done, setDone] = useState<string>()
+  async function onDone(words: string) {
+    await reload()
+    setDone(words)
+  }
+  return (
+    <Screen title={group?.name ?? say('travelGroup.group')}>
+      <ErrorNote error={error} />
+      <DoneNote>{done}</DoneNote>
+      {!group && error === undefined && <Waiting />}
+      {group && (
+        <>
+          <About group={group} onDone={onDone} />
+          {group.journeys.length === 0 && <p className="text-muted">{say('travelGroup.noJourney')}</p>}
+          {group.journeys.map((journey) => (
+            <Journey key={journey.id} group={group} journey={journey} onDone={onDone} />
+          ))}
+          <Deeds deeds={group.deeds} />
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { maxSettlementFileBytes } from '#shared/bounds.ts'
+import { compareSettlement, getSettlementFile } from '#shared/contract/staff-settlement.ts'
+import type { Settled } from '#shared/contract/staff-settlement-schemas.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { saveBlob } from '#web/ui/save-blob.ts'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote, Panel, Screen } from '#web/operator/parts.tsx'
+import { say } from '#web/operator/say.ts'
+import { useDeed } from '#web/operator/use-call.ts'
+import { Compared } from './compared.tsx'
+
+/** Of one file: another month or payout asks with the same again. */
+type Asked = { file: File; month: string; settlementId: string }
+
+// The contract's type is what arrives: a form carries a file as its bytes.
+const sent = ({ file, ...rest }: Asked) => ({ ...rest, file: file as unknown as Uint8Array<ArrayBuffer> })
+
+const everySettlement = 'all'
+
+function Problems({ settled }: { settled: Settled }) {
+  if (settled.problemCount === 0) return null
+  return (
+    <Panel title={say('settlement.problems', { count: settled.problemCount })}>
+      <ul className="text-bad">
+        {settled.problems.map(({ line, message }) => (
+          <li key={line}>{message}</li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+type FormProps = { busy: boolean; onAsk: (asked: Asked) => void }
+
+function ReportForm({ busy, onAsk }: FormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [month, setMonth] = useState(() => todayInIndia(new Date()).slice(0, 7))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const file = input.current?.files?.[0]
+    if (file) onAsk({ file, month, settlementId: everySettlement })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Field label={say('settlement.choose')} hint={say('settlement.chooseHint')}>
+        {(control) => (
+          <input ref={input} type="file" accept="text/csv,.csv" required {...control} className="control" />
+        )}
+      </Field>
+      <Field label={say('settlement.month')} hint={say('settlement.monthHint')}>
+        {(control) => (
+          <input
+            type="month"
+            required
+            {...control}
+            className="control"
+            pattern="\d{4}-\d{2}"
+            value={month}
+            onChange={({ target }) => setMonth(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={busy}>
+        {say('settlement.compare')}
+      </Button>
+    </form>
+  )
+}
+
+/** The provider's payouts beside the ledger; the file is sent with each question and kept nowhere. */
+export function Settlement() {
+  const [shown, setShown] = useState<{ asked: Asked; settled: Settled }>()
+  const { busy, error, run } = useDeed()
+  const ask = (asked: Asked) =>
+    run(async () => {
+      if (asked.file.size > maxSettlementFileBytes) throw new Error(say('settlement.tooLarge'))
+      setShown({ asked, settled: await call(compareSettlement, sent(asked)) })
+    })
+  const save = (asked: Asked) =>
+    run(async () => {
+      const { name, csv } = await call(getSettlementFile, sent(asked))
+      saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+    })
+  const isRead = shown?.settled.problemCount === 0
+  return (
+    <Screen title={say('settlement')}>
+      <p className="max-w-measure text-muted">{say('settlement.what')}</p>
+      <ReportForm busy={busy} onAsk={(asked) => void ask(asked)} />
+      <ErrorNote error={error} />
+      {shown && <Problems settled={shown.settled} />}
+      {shown && isRead && (
+        <Compared
+          settled={shown.settled}
+          settlementId={shown.asked.settlementId}
+          busy={busy}
+          onChoose={(settlementId) => void ask({ ...shown.asked, settlementId })}
+          onSave={() => void save(shown.asked)}
+        />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,15 @@
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from './link.tsx'
+
+/** The caption of a map: whose shapes they are, and where the rest is told. */
+export function MapNote() {
+  return (
+    <>
+      {text('map.note')}{' '}
+      <SiteLink to={paths.credits} className="inline-flex min-h-6 items-center underline">
+        {text('credits.title')}
+      </SiteLink>
+    </>
+  )
+}

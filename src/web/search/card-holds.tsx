@@ -1,0 +1,30 @@
+import { type Covers, mealsText, starsText } from '#shared/messages/covers-text.ts'
+import { text } from '#shared/messages/text.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+
+/** What the price of a package holds, as far as the catalogue plainly says it. */
+export function CardHolds({ covers }: { covers: Covers | undefined }) {
+  if (!covers) return null
+  const facts: [IconName, string | undefined][] = [
+    ['check', mealsText(covers)],
+    ['car', covers.transfer && text('covers.transfer')],
+    ['bed', covers.stars && starsText(covers.stars)],
+  ]
+  return (
+    <ul aria-label={text('covers.short')} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      {facts.map(
+        ([icon, words]) =>
+          words !== undefined && (
+            <li key={icon} className="inline-flex items-start gap-1">
+              <Icon
+                name={icon}
+                size={16}
+                className={icon === 'check' ? 'mt-0.5 text-good' : 'mt-0.5 text-muted'}
+              />
+              {words}
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+/** The classes of a card whose picture stands beside its words on a phone. */
+export const row = {
+  card: 'card-row',
+  image: 'sm:aspect-4/3',
+  sizes: '(width >= 64rem) 20rem, (width >= 40rem) 50vw, 14rem',
+  chip: 'max-sm:hidden',
+  heading: 'text-lg',
+}

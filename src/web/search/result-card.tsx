@@ -1,0 +1,168 @@
+import { easyKm, roadHours } from '#shared/domain/road-time.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { priceOf } from '#shared/domain/shown-card.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { ratingWords } from '#shared/messages/rating-words.ts'
+import { text } from '#shared/messages/text.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ChosenJourney } from './address.ts'
+import { CardHolds } from './card-holds.tsx'
+import { NearestDays } from './nearest-days.tsx'
+import { row } from './card-row.ts'
+import { PackageCard, priceText } from './package-card.tsx'
+import type { SearchState } from './slice.ts'
+import { useSearchSelector } from './use-search.ts'
+import { missedTexts, reasonTexts } from './wish/facts.ts'
+import { partyOf } from './wish/party.ts'
+
+type ResultCardProps = { at: number; journey: ChosenJourney; headingLevel: 2 | 3 }
+
+/** One of the results: what its price holds, the whole party's price, the road, and what it has of the wish. */
+export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
+  const search = useSearchSelector((state) => state.search)
+  const card = search.results[at]
+  if (!card) return null
+  const finalPrice = priceOf(card)
+  const people = journey.travelers
+  return (
+    <PackageCard
+      shape={row}
+      kind={<span className="sm:hidden"> · {placeName(card.category)}</span>}
+      facts={<RowFacts card={card} />}
+      card={card}
+      journey={journey}
+      headingLevel={headingLevel}
+      first={at === 0}
+      holds={<CardHolds covers={card.covers} />}
+      price={<PartyPrice card={card} people={people} />}
+      below={
+        <>
+          {card.nearest && <NearestDays packageId={card.packageId} dates={card.nearest} journey={journey} />}
+          <HomeLine {...{ search, at, finalPrice, people }} />
+          <WishFacts search={search} at={at} people={people} />
+        </>
+      }
+    />
+  )
+}
+
+/** How it is rated, by one star, and its days. */
+function RowFacts({ card }: { card: SearchState['results'][number] }) {
+  const { rating, whose, label } = ratingWords(card)
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <span className="inline-flex items-center gap-1">
+        <span className="sr-only">{label}</span>
+        <Icon name="star" size={16} className="fill-marigold text-amber" />
+        <span aria-hidden="true">
+          <b className="font-semibold even-digits">{rating.toFixed(1)}</b>{' '}
+          <span className="text-muted">{whose}</span>
+        </span>
+      </span>
+      <span className="inline-flex items-center gap-1 text-muted">
+        <Icon name="clock" size={16} />
+        {counted(card.duration.days, 'place.oneDay', 'place.days')}
+      </span>
+    </p>
+  )
+}
+
+type PartyPriceProps = { card: SearchState['results'][number]; people: number }
+
+/** What the party pays on the day that is searched for, which stands above; then what one of it does. */
+function PartyPrice({ card, people }: PartyPriceProps) {
+  const aPerson = `${priceText(card)} ${text('place.aPerson')}`
+  if (people === 1)
+    return (
+      <p>
+        <span className="text-lg font-bold text-ink even-digits">{priceText(card)}</span>
+        {` ${text('place.aPerson')}`}
+      </p>
+    )
+  return (
+    <p>
+      <span className="block text-base font-bold text-ink even-digits">
+        {text('place.forParty', {
+          total: formatRupees(totalRupees(priceOf(card), people, 0)),
+          count: people,
+        })}
+      </span>
+      {aPerson}
+    </p>
+  )
+}
+
+type HomeLineProps = { search: SearchState; at: number; finalPrice: number; people: number }
+
+/** The way from the traveller's origin, whether it is long for the days there, and the cost of the whole trip. */
+function HomeLine({ search: { ways, results }, at, finalPrice, people }: HomeLineProps) {
+  const distanceKm = ways?.distancesKm[at]
+  if (!ways?.town || distanceKm === undefined) return null
+  const { carRupees, drivenKm } = ways
+  const town = placeName(ways.town)
+  if (distanceKm === null) return <p>{text('door.noRoad', { town })}</p>
+  const km = distanceKm.toLocaleString('en-IN')
+  const days = results[at]?.duration.days ?? 1
+  const total = formatRupees(totalRupees(finalPrice, people, 0) + (carRupees[at] ?? 0))
+  return (
+    <p>
+      {text('door.byRoadHours', { km, town, hours: roadHours(distanceKm).toLocaleString('en-IN') })}
+      {(drivenKm[at] ?? 0) > easyKm(days) && (
+        <span className="flex gap-1 font-semibold text-ink">
+          <Icon name="alert" size={16} className="mt-0.5 text-amber" />
+          {counted(days, 'door.farForOne', 'door.farFor')}
+        </span>
+      )}
+      <span className="block font-semibold text-ink">{text('door.wholeOne', { total })}</span>
+    </p>
+  )
+}
+
+type WishFactsProps = { search: SearchState; at: number; people: number }
+
+/** What the lines above say anyway is not said again. */
+function WishFacts({ search: { results, answers, understood, ways }, at, people }: WishFactsProps) {
+  const card = results[at]
+  const given = answers[at]
+  if (!card || !given || !understood) return null
+  const { slots } = understood
+  const isSaid = ({ slot }: { slot: number }) => {
+    const asked = slots[slot]
+    if (asked?.kind === 'budget')
+      return people > 1 && !asked.read.isPerPerson && partyOf(slots, people) === people
+    return asked?.kind === 'origin' && ways?.town === asked.read.town
+  }
+  const { city, state } = card.locations
+  const of = { slots, people, days: card.duration.days, names: [card.name, city, state] }
+  const reasons = reasonTexts(
+    given.reasons.filter((reason) => !isSaid(reason)),
+    of,
+  )
+  return (
+    <>
+      <Facts texts={missedTexts(given.missed, of)} label={text('wish.missed')} icon="minus" />
+      <Facts texts={reasons} label={text('wish.reasons')} icon="check" />
+    </>
+  )
+}
+
+function Facts({ texts, label, icon }: { texts: readonly string[]; label: string; icon: IconName }) {
+  if (texts.length === 0) return null
+  return (
+    <ul aria-label={label} className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-ink">
+      {texts.map((words) => (
+        <li key={words} className="inline-flex gap-1">
+          <Icon
+            name={icon}
+            size={16}
+            className={icon === 'check' ? 'mt-0.5 text-good' : 'mt-0.5 text-muted'}
+          />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

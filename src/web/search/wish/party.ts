@@ -1,0 +1,19 @@
+import type { AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
+import type { Journey } from '#web/search/address.ts'
+import { monthsText } from './months-text.ts'
+import type { SlotOf } from './slot-text.ts'
+
+/** How many travel: what the wish says, else what was chosen. */
+export const partyOf = (slots: readonly AskedSlot[], people: number): number => {
+  const party = slots.find((slot): slot is SlotOf<'people'> => slot.kind === 'people')
+  return party ? Math.max(1, party.read.adults + party.read.children) : people
+}
+
+/** What the search form shows: where nothing else was chosen, the party and the months of the wish. */
+export function wished(journey: Journey, read: WishExplanation | null): { journey: Journey; months: string } {
+  const slots = read?.slots ?? []
+  const bits = slots.flatMap((slot) => (slot.kind === 'months' ? [slot.read.months] : []))
+  const months = bits.length === 0 ? '' : monthsText(bits.reduce((all, some) => all | some))
+  if (journey.travelers > 1) return { journey, months }
+  return { journey: { ...journey, travelers: partyOf(slots, journey.travelers) }, months }
+}

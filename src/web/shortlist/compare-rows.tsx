@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
+import { doorToDoor } from '#shared/domain/door-to-door.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { roadHours } from '#shared/domain/road-time.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
+import { counted, durationText } from '#shared/messages/counted.ts'
+import { mealsText, starsText } from '#shared/messages/covers-text.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { seasonText } from '#shared/messages/season-text.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { comparePath, type Party } from './address.ts'
+import { ComparedRating } from './compared-rating.tsx'
+import type { Compared } from './compared.ts'
+import { ComparedWords } from './compared-words.tsx'
+
+/** What is said in a cell, by which rows are compared, and how it looks where it is more than that. */
+export type Row = {
+  label: string
+  saysOf: (place: Compared) => string
+  showIn?: (place: Compared) => ReactNode
+}
+
+/** Whether a row tells the journeys apart. */
+export const differs = ({ saysOf }: Row, places: readonly Compared[]): boolean =>
+  new Set(places.map(saysOf)).size > 1
+
+export function partyText({ travelers, rooms, date }: Party): string {
+  const people = counted(travelers, 'place.forOne', 'place.forTravelers')
+  const more = rooms > 0 ? [counted(rooms, 'place.oneRoom', 'place.rooms')] : []
+  return [people, ...more, ...(date ? [formatTravelDate(date)] : [])].join(', ')
+}
+
+/** What the party pays for a journey. */
+export function priceText({ finalPrice, isFrom }: Compared, people: number, extraRooms: number): string {
+  const price = formatRupees(totalRupees(finalPrice, people, extraRooms))
+  return isFrom ? text('price.fromPrice', { price }) : price
+}
+
+function priceRows(places: readonly Compared[], party: Party): Row[] {
+  const { travelers, rooms } = party
+  const lowest = Math.min(...places.map(({ finalPrice }) => finalPrice))
+  const isAlone = places.filter(({ finalPrice }) => finalPrice === lowest).length === 1
+  return [
+    {
+      label: text('compare.price', { party: partyText(party) }),
+      saysOf: (place) => priceText(place, travelers, rooms),
+      showIn: (place) => (
+        <>
+          <span className="text-lg font-bold even-digits">{priceText(place, travelers, rooms)}</span>
+          {isAlone && places.length > 1 && place.finalPrice === lowest && (
+            <span className="block text-sm font-semibold text-good">{text('compare.lowest')}</span>
+          )}
+        </>
+      ),
+    },
+    { label: text('compare.aPerson'), saysOf: (place) => priceText(place, 1, 0) },
+  ]
+}
+
+const staysRows = (): Row[] => [
+  {
+    label: text('compare.cancellation'),
+    saysOf: ({ cancellationPolicy }) => comparedPolicy(cancellationPolicy),
+  },
+  {
+    label: text('compare.hotels'),
+    saysOf: ({ covers }) => (covers?.stars ? starsText(covers.stars) : text('compare.notStated')),
+  },
+  {
+    label: text('compare.meals'),
+    saysOf: ({ covers }) => (covers && mealsText(covers)) ?? text('compare.notStated'),
+  },
+  {
+    label: text('covers.transfer'),
+    saysOf: ({ covers }) => text(covers?.transfer ? 'compare.included' : 'compare.notStated'),
+  },
+  {
+    label: text('search.rating'),
+    saysOf: ({ ratings, guestRatings }) => JSON.stringify([ratings, guestRatings]),
+    showIn: (place) => <ComparedRating place={place} />,
+  },
+]
+
+/** What else the price holds and what it does not, what one sees, and when it is good. */
+const holdsRows = (): Row[] => [
+  {
+    label: text('covers.in'),
+    saysOf: ({ amenities }) => amenities.join(),
+    showIn: ({ amenities }) => <ComparedWords words={amenities} />,
+  },
+  {
+    label: text('compare.sights'),
+    saysOf: ({ sights }) => sights.map(placeName).join(', '),
+    showIn: ({ sights }) => <ComparedWords words={sights.map(placeName)} />,
+  },
+  { label: text('compare.season'), saysOf: ({ bestTimeToVisit }) => seasonText(bestTimeToVisit) },
+  {
+    label: text('compare.fees'),
+    saysOf: ({ entryFee }) => entryFee,
+    showIn: ({ entryFee }) => <ComparedWords words={[entryFee]} />,
+  },
+  { label: text('compare.kind'), saysOf: ({ category }) => placeName(category) },
+  { label: text('compare.state'), saysOf: ({ state }) => placeName(state) },
+]
+
+/** What is compared, in the order in which people choose. */
+export const rowsFor = (places: readonly Compared[], party: Party, ways: RoadDistances | null): Row[] => [
+  ...priceRows(places, party),
+  ...dayRow(places, party),
+  { label: text('compare.days'), saysOf: ({ duration }) => durationText(duration) },
+  ...staysRows(),
+  ...distanceRows(places, party, ways),
+  ...holdsRows(),
+]
+
+/** Whether the party can start on its date; else the nearest days, each of which shows the whole comparison on that day. */
+function dayRow(places: readonly Compared[], party: Party): Row[] {
+  if (!places.some(({ onDay }) => onDay)) return []
+  const ids = places.map(({ packageId }) => packageId)
+  const showIn = ({ onDay }: Compared): ReactNode => {
+    if (!onDay?.nearest) return onDay && text('compare.hasRoom')
+    if (onDay.nearest.length === 0)
+      return <span className="font-semibold text-bad">{text('search.noneNear')}</span>
+    return (
+      <>
+        <span className="font-semibold text-bad">{text('compare.noRoom')}</span>
+        <span className="block text-sm">{text('search.nearestDays')}</span>
+        {onDay.nearest.map((date) => (
+          <SiteLink
+            key={date}
+            to={comparePath(ids, { ...party, date })}
+            preventScrollReset
+            className="flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            {formatTravelDate(date)}
+          </SiteLink>
+        ))}
+      </>
+    )
+  }
+  const saysOf = ({ onDay }: Compared) => JSON.stringify(onDay?.nearest ?? null)
+  return [{ label: text('compare.onDay', { date: formatTravelDate(party.date) }), saysOf, showIn }]
+}
+
+/** The distance from the party's origin, and the cost of the whole trip. */
+function distanceRows(
+  places: readonly Compared[],
+  { travelers, rooms }: Party,
+  ways: RoadDistances | null,
+): Row[] {
+  if (!ways?.town) return []
+  const { distancesKm, drivenKm } = ways
+  const town = placeName(ways.town)
+  const kmTo = (place: Compared) => distancesKm[places.indexOf(place)] ?? null
+  return [
+    {
+      label: text('door.distanceFrom', { town }),
+      saysOf(place) {
+        const km = kmTo(place)
+        if (km === null) return text('door.noRoadShort')
+        const hours = roadHours(km).toLocaleString('en-IN')
+        return text('compare.way', { km: km.toLocaleString('en-IN'), hours })
+      },
+    },
+    {
+      label: text('door.wholeWithCar'),
+      saysOf(place) {
+        const distanceKm = drivenKm[places.indexOf(place)] ?? null
+        const { finalPrice } = place
+        const packageRupees = totalRupees(finalPrice, travelers, rooms)
+        if (distanceKm === null) return text('door.wayOnTop', { total: formatRupees(packageRupees) })
+        const { carRupees } = doorToDoor({ finalPrice, people: travelers, distanceKm })
+        return formatRupees(packageRupees + (carRupees ?? 0))
+      },
+    },
+  ]
+}

@@ -1,0 +1,14 @@
+import { languageOfWords } from '#shared/messages/language.ts'
+
+/** Words of the catalogue, one below the other. */
+export function ComparedWords({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {words.map((line) => (
+        <li key={line} lang={languageOfWords(line)} className="wrap-anywhere">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addAuthenticator } from './authenticator.ts'
+import { visit, type Visit } from './browser.ts'
+import type { Product } from './product.ts'
+
+/** Somebody who works here, with a browser and a passkey device of their own. */
+export async function newColleague(browser: Browser, visits: Visit[]): Promise<Page> {
+  const person = await visit(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  person.page.setDefaultTimeout(8_000)
+  await addAuthenticator(person.page)
+  visits.push(person)
+  return person.page
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
+export const saved = (page: Page) => page.getByText(/Draft saved by/).waitFor()
+export const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+/** The link that the start has printed: a moment after the first answer, when everything is open. */
+export async function firstLinkOf(product: Product): Promise<string> {
+  const linkOf = () => /http:\/\/localhost:\d+\/operator\/welcome#[\w-]+/.exec(product.output())?.[0] ?? ''
+  await expect.poll(linkOf).not.toBe('')
+  return linkOf()
+}
+
+/** The first owner, who says who they are. */
+export async function comeInFirst(owner: Page): Promise<void> {
+  await owner.getByLabel('Your name').fill('Uma Owner')
+  await owner.getByLabel('Your email address').fill('uma@example.com')
+  await owner.keyboard.press('Enter')
+  await heading(owner, 'Today')
+}
+
+/** The link by which somebody comes in who may do this. */
+export async function invite(owner: Page, mail: string, roles: readonly string[]): Promise<string> {
+  await owner.getByRole('link', { name: 'Staff' }).click()
+  await owner.getByLabel('Email address').fill(mail)
+  for (const role of roles) await owner.getByLabel(role, { exact: true }).check()
+  await press(owner, 'Make the link')
+  return (await owner.getByRole('status').locator('code').textContent()) ?? ''
+}
+
+export async function comeIn(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.getByLabel('Your name').fill(name)
+  await press(page, 'Make a passkey and come in')
+}
+
+export async function publish(page: Page, id: string): Promise<void> {
+  await saved(page)
+  await press(page, 'Publish')
+  await inDialog(page, 'Publish')
+  await page.getByText(`${id} is published`).waitFor()
+}
+
+/** Adds a picture to the library, in words; answers with its address when it has been made. */
+export async function addPicture(page: Page, product: Product, jpeg: Buffer): Promise<string> {
+  await page.goto(`${product.url}/operator/pictures`)
+  const file = { name: 'lake.jpg', mimeType: 'image/jpeg', buffer: jpeg }
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(file)
+  await press(page, 'Add a picture')
+  // It is described when it has been made: who does both at once is told that the other came first. A busy machine takes its time.
+  await page.locator('li img').waitFor({ timeout: 40_000 })
+  await page.getByRole('link', { name: 'Without words yet' }).click()
+  await page.getByLabel('What it shows, in English').fill('A lake between hills')
+  await page.getByLabel('The same in Hindi').fill('पहाड़ियों के बीच एक झील')
+  await press(page, 'Save the words')
+  await page.getByText('The words are saved.').waitFor()
+  await page.getByText('Made as WEBP').waitFor({ timeout: 40_000 })
+  return (await page.locator('code').textContent()) ?? ''
+}

@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { payByCard, type Person, proceedToPayment } from './journey.ts'
+
+/** From the checkout of a share to its booking; `payIn` is how the window is used. */
+export async function payShare(page: Page, person: Person, payIn = payByCard): Promise<void> {
+  await page.getByText(/’s share: /).waitFor()
+  expect(await page.getByLabel('Travelers', { exact: true }).count()).toBe(0)
+  await page.getByLabel('Start Point').fill('Kochi')
+  await proceedToPayment(page, person)
+  await payIn(page)
+}
