@@ -1,7 +1,9 @@
 import { relative } from 'node:path'
+import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 
 const dearest = 15
+const longestMessage = 300
 
 /** Where a file counts: its project and its first folders, so that the table fits on a screen. */
 function partOf({ project, moduleId }: TestModule): string {
@@ -25,9 +27,36 @@ function sumBy(modules: readonly TestModule[], nameOf: (module: TestModule) => s
 
 const line = ([name, seconds]: [string, number]) => `${seconds.toFixed(1).padStart(8)} s  ${name}\n`
 
-/** Tells at the end of a run what each part costs, because a suite grows slow a second at a time. */
+function failuresOf(module: TestModule): string[] {
+  const file = relative(module.project.config.root, module.moduleId)
+  const described = (name: string, errors: readonly { readonly message: string }[]) =>
+    [`${file} > ${name}`, ...errors.map(({ message }) => `    ${message.slice(0, longestMessage)}`)].join(
+      '\n',
+    )
+  return [
+    ...(module.errors().length > 0 ? [described('(the file)', module.errors())] : []),
+    ...[...module.children.allTests('failed')].map((test) =>
+      described(test.fullName, test.result().errors ?? []),
+    ),
+  ]
+}
+
+/**
+ * Tells at the end of a run what each part costs, because a suite grows slow a second at a time; and after that, as the
+ * last lines, what failed, because often only the end of a long log is at hand.
+ */
 export class SecondsReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    this.#tellSeconds(modules)
+    const failures = [
+      ...modules.flatMap(failuresOf),
+      ...unhandled.map(({ message }) => `(outside of a test)\n    ${message.slice(0, longestMessage)}`),
+    ]
+    if (failures.length > 0)
+      process.stdout.write(`\nFailed, ${failures.length} in all:\n${failures.join('\n')}\n`)
+  }
+
+  #tellSeconds(modules: readonly TestModule[]): void {
     const files = sumBy(modules, ({ project, moduleId }) => relative(project.config.root, moduleId))
     if (files.length <= 1) return
     const tables = [
