@@ -25,6 +25,7 @@ export default defineConfig({
     // How quick things are is for benchmarks to say: a busy machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     tags: [
       {
         name: 'deep',

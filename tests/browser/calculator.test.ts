@@ -14,7 +14,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page
-  page.setDefaultTimeout(8_000)
   await page.goto(`${base}/trip-calculator`)
 })
 afterEach(async () => {
@@ -85,7 +84,6 @@ describe('the trip cost calculator', () => {
 
   it('CALC-02 works without JavaScript, and takes a distance from its address', async () => {
     const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
-    plain.setDefaultTimeout(8_000)
     await plain.goto(`${base}/trip-calculator?distance=1410.25`)
     expect(await field('distance', plain).inputValue()).toBe('1410.25')
     await fillAll({}, plain)
@@ -127,7 +125,6 @@ describe('the trip cost calculator', () => {
     { tags: ['deep'] },
     async () => {
       const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
-      plain.setDefaultTimeout(8_000)
       await plain.goto(`${base}/trip-calculator?days=4`)
       await fillAll({}, plain)
       await plain.getByLabel('Package', { exact: true }).selectOption({ index: 1 })

@@ -42,7 +42,7 @@ async function placePage(id: string, language = ''): Promise<string | undefined>
 }
 const seen = async (id: string, words: string, isThere: boolean, language = '') => {
   const isSeen = async () => (await placePage(id, language))?.includes(words)
-  await expect.poll(isSeen, { timeout: 8_000 }).toBe(isThere)
+  await expect.poll(isSeen).toBe(isThere)
 }
 
 // One story: a step cannot be told again without those before it.
@@ -99,12 +99,11 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const [one] = visits.slice(-1)
     if (!one) throw new Error('no visit')
     asha = await one.context.newPage()
-    asha.setDefaultTimeout(8_000)
     const there = async () => {
       await asha.goto(editor('munnar-slow'))
       return asha.getByLabel('In short').inputValue()
     }
-    await expect.poll(there, { timeout: 8_000 }).toBe('Slowly through the tea.')
+    await expect.poll(there).toBe('Slowly through the tea.')
   })
 
   it('STAFF-05 of two people the second is told, sees what the first wrote beside it, and nothing is lost', async () => {
@@ -222,7 +221,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await looksGood(asha, 'withdraw')
     await inDialog(asha, 'Withdraw')
     await asha.getByText('munnar-slow is off the offer').waitFor()
-    await expect.poll(() => placePage('munnar-slow'), { timeout: 8_000 }).toBeUndefined()
+    await expect.poll(() => placePage('munnar-slow')).toBeUndefined()
   })
 
   it('STAFF-05 the file that leaves changes nothing when it comes back', async () => {

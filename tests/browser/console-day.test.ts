@@ -77,7 +77,7 @@ describe('a working day at the console', { retry: 0 }, () => {
       const answer = await fetch(`${product.url}/search/place/${journey}`)
       return answer.ok ? answer.text() : ''
     }
-    await expect.poll(page, { timeout: 8_000 }).toContain('Munnar in a Day')
+    await expect.poll(page).toContain('Munnar in a Day')
     expect(photo).toContain('/pictures/library/')
   })
 
@@ -148,7 +148,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await inDialog(clerk, 'Withdraw')
     await clerk.getByText(`${journey} is off the offer`).waitFor()
     const gone = async () => (await fetch(`${product.url}/search/place/${journey}`)).status
-    await expect.poll(gone, { timeout: 8_000 }).toBe(404)
+    await expect.poll(gone).toBe(404)
     await owner.getByRole('link', { name: 'Staff' }).click()
     await owner.reload()
     await press(owner, 'Remove asha@example.com')

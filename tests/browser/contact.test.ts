@@ -15,7 +15,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page
-  page.setDefaultTimeout(8_000)
 })
 afterEach(async () => {
   // A test passes only on a page without faults.
@@ -77,7 +76,6 @@ describe('the contact page', () => {
   it('CONT-02 works as a plain form without JavaScript', async () => {
     const person = newPerson()
     const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
-    plain.setDefaultTimeout(8_000)
     await plain.goto(`${base}/contactus`)
     await write(plain, { ...person, email: '' })
     await send(plain)

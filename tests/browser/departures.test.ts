@@ -22,7 +22,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page
-  page.setDefaultTimeout(8_000)
 })
 afterEach(async () => {
   await visitor.context.close()

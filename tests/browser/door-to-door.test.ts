@@ -21,7 +21,6 @@ async function visited(run: (page: Page) => Promise<void>, { width = 1280, scrip
     javaScriptEnabled: script,
     reducedMotion: 'reduce',
   })
-  page.setDefaultTimeout(10_000)
   await run(page)
   if (script) expectNoFaults(faults)
   await context.close()

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 async function visiting(run: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
   const { page, context } = await visit(browser, { viewport: { width: 1280, height: 800 }, ...options })
-  page.setDefaultTimeout(15_000)
   await run(page)
   await context.close()
 }

@@ -14,7 +14,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page
-  page.setDefaultTimeout(8_000)
 })
 afterEach(async () => {
   // A test passes only on a page without faults.
@@ -41,9 +40,7 @@ describe('the home page', () => {
     const name = await cards().first().getByRole('heading').innerText()
     await cards().first().getByRole('link').click()
     await page.waitForURL(/\/search\/place\//)
-    expect(await page.getByRole('heading', { level: 1, name }).first().textContent({ timeout: 8_000 })).toBe(
-      name,
-    )
+    expect(await page.getByRole('heading', { level: 1, name }).first().textContent()).toBe(name)
   })
 
   it.each([360, 768, 1280])(

@@ -130,7 +130,6 @@ describe('without a mouse', () => {
   test('BAR-08 a journey is searched, chosen, booked and paid by keyboard alone', async () => {
     const person = await newAccount(url)
     const { page, context, faults } = await visit(browser, { viewport: { width: 1280, height: 800 } })
-    page.setDefaultTimeout(15_000)
     await search(page)
     await choose(page)
     await page.waitForURL('**/login?redirect=**')

@@ -14,7 +14,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page
-  page.setDefaultTimeout(8_000)
 })
 afterEach(async () => {
   // A test passes only on a page without faults.

@@ -13,7 +13,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page
-  page.setDefaultTimeout(8_000)
 })
 afterEach(async () => {
   // A test passes only on a page without faults.
@@ -71,7 +70,6 @@ describe('the menu of a small screen', () => {
 
   it('NAV-08 opens by touch, leads on, and is folded up again', async () => {
     const { page: small, context, faults } = await visit(browser, phone)
-    small.setDefaultTimeout(8_000)
     await small.goto(base)
     expect(await links(small).count()).toBe(0)
     await menu(small).tap()
@@ -84,7 +82,6 @@ describe('the menu of a small screen', () => {
 
   it('NAV-08 opens and leads on by keyboard', async () => {
     const { page: small, context, faults } = await visit(browser, { viewport: phone.viewport })
-    small.setDefaultTimeout(8_000)
     await small.goto(`${base}/about`)
     await menu(small).focus()
     await small.keyboard.press('Enter')

@@ -230,7 +230,7 @@ describe('the sandbox’s payment window on a strict page of another origin', ()
     await expect.poll(isOpen).toBe(false)
     expect((await seen()).map(({ name }) => name)).toEqual(['payment.failed', 'dismiss'])
     const { orderId } = await openWindow({ timeout: 1 })
-    await expect.poll(isOpen, { timeout: 5000 }).toBe(false)
+    await expect.poll(isOpen).toBe(false)
     expect(sandbox.controls.pay(orderId).payment.status).toBe('captured')
   })
 
@@ -258,7 +258,7 @@ describe('the sandbox’s payment window on a strict page of another origin', ()
       sandbox.controls
         .deliveries()
         .some(({ event, body }) => event === 'order.paid' && body.includes(orderId))
-    await expect.poll(isTaken, { timeout: 8000 }).toBe(true)
+    await expect.poll(isTaken).toBe(true)
   })
 
   it('keeps the keyboard’s focus inside and works on a phone', async () => {

@@ -14,7 +14,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page
-  page.setDefaultTimeout(8_000)
 })
 afterEach(async () => {
   // A test passes only on a page without faults.
@@ -170,7 +169,6 @@ describe('the route finder', () => {
 
   it('ROUTE-01 ROUTE-02 ROUTE-03 works without JavaScript', async () => {
     const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
-    plain.setDefaultTimeout(8_000)
     await plain.goto(`${base}/route-finder`)
     await find('Bombay', 'Poona', plain)
     await plain.getByRole('heading', { name: /^1\d\d\.\d\d km$/ }).waitFor()

@@ -33,7 +33,6 @@ async function visited(run: (seen: Seen) => Promise<void>, width = 1280): Promis
     viewport: { width, height: 800 },
     reducedMotion: 'reduce',
   })
-  page.setDefaultTimeout(10_000)
   await run({ page, context })
   expectNoFaults(faults)
   await context.close()

@@ -29,7 +29,6 @@ async function treeOf(page: Page): Promise<string> {
 describe('what a screen reader is told', () => {
   test('on the way from the home page to the checkout', async () => {
     const { page, context, faults } = await visit(browser, { reducedMotion: 'reduce' })
-    page.setDefaultTimeout(10_000)
     await signIn(page, url)
     const pages = [
       ['home', '/'],

@@ -16,7 +16,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 1280, height: 900 } })
   page = visitor.page
-  page.setDefaultTimeout(8_000)
 })
 afterEach(async () => {
   // A test passes only on a page without faults.
@@ -64,7 +63,6 @@ describe('a wish', () => {
 
   it('FIND-01 loses a part in another script, and without JavaScript', async () => {
     const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
-    plain.setDefaultTimeout(8_000)
     await plain.goto(`${base}/hi/search?end=${encodeURIComponent('पुणे से हिल स्टेशन 4 दिन मई में')}`)
     await plain.getByText('पुणे से हिल स्टेशन, 4 दिन, मई में', { exact: true }).waitFor()
     const remove = textIn('hi', 'search.wishRemove', { wish: '4 दिन' })

@@ -14,7 +14,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitor = await visit(browser, { viewport: { width: 360, height: 740 }, javaScriptEnabled: false })
   page = visitor.page
-  page.setDefaultTimeout(10_000)
 })
 afterEach(() => visitor.context.close())
 

@@ -7,7 +7,6 @@ import type { Product } from './product.ts'
 /** Somebody who works here, with a browser and a passkey device of their own. */
 export async function newColleague(browser: Browser, visits: Visit[]): Promise<Page> {
   const person = await visit(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  person.page.setDefaultTimeout(8_000)
   await addAuthenticator(person.page)
   visits.push(person)
   return person.page

@@ -30,7 +30,6 @@ export async function expectGoodLooks(
   arrange: (page: Page) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const { page, context, faults } = await visit(browser, { reducedMotion: 'reduce' })
-  page.setDefaultTimeout(8_000)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(url)
   await arrange(page)

@@ -21,14 +21,11 @@ type Answerers = {
 /** Documents, or bookings that deviate, that a screen lists; all documents are in the file, all deviations at the command line. */
 const mostDocuments = 500
 
-/** Of the journeys that were sold in a period. */
-async function readNames(db: Db, { from, to }: Period): Promise<(packageId: string) => string> {
-  const sold = db
-    .selectFrom('sales_entries')
-    .select('package_id')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-  const rows = await db.selectFrom('packages').select(['id', 'name']).where('id', 'in', sold).execute()
+/** Packages that a screen lists, those that come first; all are in the file. */
+const mostPackages = 500
+
+async function readNames(db: Db, ids: readonly string[]): Promise<(packageId: string) => string> {
+  const rows = await db.selectFrom('packages').select(['id', 'name']).where('id', 'in', ids).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? id
 }
@@ -74,14 +71,24 @@ async function readGst(db: Db, period: Period): Promise<GstReport> {
 
 const answerers: Answerers = {
   async getSalesReport(db, { by, ...period }) {
-    const rows = await readSales(db, period, by)
-    const nameOf = by === 'package' ? await readNames(db, period) : (key: string) => key
+    const all = await readSales(db, period, by)
+    const isByPackage = by === 'package' && all.length > 0
+    const best = () =>
+      all.toSorted((one, other) => other.receivedPaise - one.receivedPaise).slice(0, mostPackages)
+    const rows = isByPackage ? best() : all
+    const keys = rows.map(({ key }) => key)
+    const nameOf = isByPackage ? await readNames(db, keys) : (key: string) => key
     return {
+      count: all.length,
       rows: rows.map(({ key, ...sums }) => ({ key, name: nameOf(key), ...inRupees(sums) })),
-      total: inRupees(totalOf(rows)),
+      total: inRupees(totalOf(all)),
     }
   },
-  getOccupancyReport: async (db, period) => ({ rows: await readOccupancy(db, period) }),
+  async getOccupancyReport(db, period) {
+    const all = await readOccupancy(db, period)
+    const fullest = all.toSorted((one, other) => other.people - one.people)
+    return { count: all.length, rows: fullest.slice(0, mostPackages) }
+  },
   getGstReport: (db, { from }) => readGst(db, monthOf(from)),
   async checkGstReport(db) {
     const { documents, ledger, deviations } = await checkDocuments(db)

@@ -54,11 +54,18 @@ export const staffReportsSchemas = {
   getSalesReport: {
     input: z.object({ ...period, by }),
     output: z.object({
+      /** How many there are; of packages, those that brought the most are shown. */
+      count: z.number(),
       rows: z.array(z.object({ key: z.string(), name: z.string(), ...sums })),
+      /** Of all. */
       total: z.object(sums),
     }),
   },
-  getOccupancyReport: { input: z.object(period), output: z.object({ rows: z.array(occupied) }) },
+  getOccupancyReport: {
+    input: z.object(period),
+    /** How many packages have a row, and those of them with the most people. */
+    output: z.object({ count: z.number(), rows: z.array(occupied) }),
+  },
   getGstReport: {
     input: z.object(month),
     output: z.object({

@@ -101,7 +101,6 @@ async function pageAlone(shared: BrowserContext): Promise<Page> {
 /** Opens a screen and brings it into its state. The page is closed by the caller. */
 export async function openScreen(context: BrowserContext, stage: Stage, screen: Screen): Promise<Page> {
   const page = await (screen.hasOwnClock ? pageAlone(context) : context.newPage())
-  page.setDefaultTimeout(10_000)
   await page.setViewportSize(sizeOf(screen.only === 'desktop' ? desktopWidth : phoneWidth))
   await watchLayout(page)
   await leaveStored(page, stage, screen)

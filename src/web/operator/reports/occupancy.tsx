@@ -5,6 +5,7 @@ import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { addressOf, type Asked } from './asked.ts'
+import { MorePackages } from './more-packages.tsx'
 import { SaveFiles } from './save-file.tsx'
 
 type Row = OccupancyReport['rows'][number]
@@ -34,7 +35,7 @@ export function Occupancy({ asked }: { asked: Asked }) {
   const { from, to } = asked
   const { data, error } = useLoaded(addressOf(asked), () => call(getOccupancyReport, { from, to }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
-  const rows = data.rows.toSorted((one, other) => other.people - one.people)
+  const { count, rows } = data
   return (
     <>
       <p className="max-w-measure text-sm text-muted">{say('report.occupancyWhat')}</p>
@@ -53,6 +54,7 @@ export function Occupancy({ asked }: { asked: Asked }) {
           ))}
         </Table>
       )}
+      <MorePackages count={count} shown={rows.length} />
       <SaveFiles files={['occupancy']} asked={asked} />
     </>
   )

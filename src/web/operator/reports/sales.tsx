@@ -6,6 +6,7 @@ import { say, sayDay, sayRupees } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { addressOf, type Asked } from './asked.ts'
 import { Bars } from './bars.tsx'
+import { MorePackages } from './more-packages.tsx'
 import { SaveFiles } from './save-file.tsx'
 
 type Row = SalesReport['rows'][number]
@@ -13,11 +14,8 @@ type Sums = SalesReport['total']
 
 const sayCount = (count: number) => count.toLocaleString('en-IN')
 
-/** Days and months in the order of time, packages by what they brought. */
-function inOrder(rows: readonly Row[], by: Asked['by']): Row[] {
-  const named = rows.map((row) => Object.assign({}, row, { name: by === 'day' ? sayDay(row.key) : row.name }))
-  return by === 'package' ? named.toSorted((one, other) => other.received - one.received) : named
-}
+const named = (rows: readonly Row[], by: Asked['by']): Row[] =>
+  rows.map((row) => Object.assign({}, row, { name: by === 'day' ? sayDay(row.key) : row.name }))
 
 function Figures({ total }: { total: Sums }) {
   const figures = [
@@ -79,7 +77,7 @@ export function Sales({ asked }: { asked: Asked }) {
   const { from, to, by } = asked
   const { data, error } = useLoaded(addressOf(asked), () => call(getSalesReport, { from, to, by }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
-  const rows = inOrder(data.rows, by)
+  const rows = named(data.rows, by)
   const bars = (up: 'received' | 'confirmed', down: 'returned' | 'cancelled') =>
     rows.map((row) => ({ key: row.key, name: row.name, up: row[up], down: row[down] }))
   return (
@@ -100,6 +98,7 @@ export function Sales({ asked }: { asked: Asked }) {
         sayNumber={sayCount}
       />
       {rows.length === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Rows rows={rows} />}
+      <MorePackages count={data.count} shown={rows.length} />
       <SaveFiles files={['sales']} asked={asked} />
     </>
   )
