@@ -14,7 +14,7 @@ eachDatabase((_name, open) => {
     await emptyBooks(database)
     const receipts = Array.from({ length: count }, (_, at) => ({
       day: '2026-11-12',
-      kind: 'papers',
+      kind: 'papers' as const,
       row_id: `receipt-${at}`,
       package_id: `package-${at}`,
       confirmed: 0 as const,

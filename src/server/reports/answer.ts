@@ -80,7 +80,7 @@ const answerers: Answerers = {
     const nameOf = isByPackage ? await readNames(db, keys) : (key: string) => key
     return {
       count: all.length,
-      rows: rows.map(({ key, ...sums }) => ({ key, name: nameOf(key), ...inRupees(sums) })),
+      rows: rows.map(({ key, ...sums }) => Object.assign(inRupees(sums), { key, name: nameOf(key) })),
       total: inRupees(totalOf(all)),
     }
   },
