@@ -207,6 +207,21 @@ describe('who is logged in', () => {
     await other.context.close()
   })
 
+  test('an address filled in while somebody stands in its field is replaced by what they type', async () => {
+    const { page, context } = await visit(browser)
+    const field = page.getByLabel('Email address')
+    await page.goto(`${url}/login`)
+    await field.fill('asha@example.com')
+    const letScriptsIn = await holdScripts(page)
+    await page.goto(`${url}/login`, { waitUntil: 'commit' })
+    await field.focus()
+    letScriptsIn()
+    await expect.poll(() => field.inputValue()).toBe('asha@example.com')
+    await page.keyboard.type('ravi@example.com')
+    expect(await field.inputValue()).toBe('ravi@example.com')
+    await context.close()
+  })
+
   test('NAV-09 a menu opened before the page is ready stays open when it is', async () => {
     const person = await newAccount(url)
     const { page, context } = await visit(browser)

@@ -13,7 +13,10 @@ export function EmailField({ autoComplete = 'email', ...rest }: EmailFieldProps)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // Not over what was typed, or filled in by the browser, before the page came to life.
-    if (input.current?.value === '') input.current.value = readTypedEmail()
+    if (input.current?.value !== '') return
+    input.current.value = readTypedEmail()
+    // Who stands in the field begins to type, which replaces it.
+    if (document.activeElement === input.current) input.current.select()
   }, [])
   return (
     <TextField
