@@ -148,7 +148,8 @@ export async function decideInTransaction(tx: Tx, journeyId: string, deps: Payme
   const shares = await listShares(tx, journeyId)
   const now = deps.clock()
   if (!(await isDue(tx, journey, shares, now))) return
-  await endJourney(tx, journey, travels(journey, shares, now), deps)
+  // All that the decision does has its instant, however long it takes.
+  await endJourney(tx, journey, travels(journey, shares, now), { ...deps, clock: () => now })
 }
 
 /**
