@@ -42,12 +42,12 @@ function failuresOf(module: TestModule): string[] {
 }
 
 /**
- * Tells at the end of a run what each part costs, because a suite grows slow a second at a time; and after that, as the
+ * Says at the end of a run what each part costs, because a suite grows slow a second at a time; and after that, as the
  * last lines, what failed, because often only the end of a long log is at hand.
  */
 export class SecondsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    this.#tellSeconds(modules)
+    this.#printSeconds(modules)
     const failures = [
       ...modules.flatMap(failuresOf),
       ...unhandled.map(({ message }) => `(outside of a test)\n    ${message.slice(0, longestMessage)}`),
@@ -56,7 +56,7 @@ export class SecondsReporter implements Reporter {
       process.stdout.write(`\nFailed, ${failures.length} in all:\n${failures.join('\n')}\n`)
   }
 
-  #tellSeconds(modules: readonly TestModule[]): void {
+  #printSeconds(modules: readonly TestModule[]): void {
     const files = sumBy(modules, ({ project, moduleId }) => relative(project.config.root, moduleId))
     if (files.length <= 1) return
     const tables = [
