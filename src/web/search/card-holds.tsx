@@ -1,6 +1,7 @@
 import { type Covers, mealsText, starsText } from '#shared/messages/covers-text.ts'
 import { text } from '#shared/messages/text.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import { CardFact } from './card-fact.tsx'
 
 /** What the price of a package holds, as far as the catalogue plainly says it. */
 export function CardHolds({ covers }: { covers: Covers | undefined }) {
@@ -12,19 +13,7 @@ export function CardHolds({ covers }: { covers: Covers | undefined }) {
   ]
   return (
     <ul aria-label={text('covers.short')} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
-      {facts.map(
-        ([icon, words]) =>
-          words !== undefined && (
-            <li key={icon} className="inline-flex items-start gap-1">
-              <Icon
-                name={icon}
-                size={16}
-                className={icon === 'check' ? 'mt-0.5 text-good' : 'mt-0.5 text-muted'}
-              />
-              {words}
-            </li>
-          ),
-      )}
+      {facts.map(([icon, words]) => words !== undefined && <CardFact key={icon} icon={icon} words={words} />)}
     </ul>
   )
 }

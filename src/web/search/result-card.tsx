@@ -6,9 +6,9 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { ratingWords } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
-import type { IconName } from '#web/ui/icon.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { ChosenJourney } from './address.ts'
+import { CardFact } from './card-fact.tsx'
 import { CardHolds } from './card-holds.tsx'
 import { NearestDays } from './nearest-days.tsx'
 import { row } from './card-row.ts'
@@ -154,14 +154,7 @@ function Facts({ texts, label, icon }: { texts: readonly string[]; label: string
   return (
     <ul aria-label={label} className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-ink">
       {texts.map((words) => (
-        <li key={words} className="inline-flex gap-1">
-          <Icon
-            name={icon}
-            size={16}
-            className={icon === 'check' ? 'mt-0.5 text-good' : 'mt-0.5 text-muted'}
-          />
-          {words}
-        </li>
+        <CardFact key={words} icon={icon} words={words} />
       ))}
     </ul>
   )

@@ -1,0 +1,98 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorNote, Screen, Waiting } from './parts.tsx'
+import { go, usePlace } from './router.tsx'
+import { say } from './say.ts'
+import { useLoaded } from './use-call.ts'
+
+type Filters<Name extends string> = Record<Name, string>
+type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement>
+/** The fields of a search, each with what is typed in it. */
+export type FieldsOf<Name extends string> = (
+  typed: Filters<Name>,
+  set: (name: Name) => (event: Typed) => void,
+) => ReactNode
+
+const givenOf = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+
+/** The address of a search: it can be kept, shared, and left by the browser's back. */
+function addressOf(path: string, filters: Record<string, string>, page = 1): string {
+  const query = new URLSearchParams(givenOf({ ...filters, page: page > 1 ? String(page) : '' }))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+type FormProps<Name extends string> = {
+  path: string
+  asked: Filters<Name>
+  columns: string
+  fields: FieldsOf<Name>
+}
+
+function SearchForm<Name extends string>({ path, asked, columns, fields }: FormProps<Name>) {
+  const [typed, setTyped] = useState(asked)
+  const set = (name: Name) => (event: Typed) =>
+    setTyped((before) => ({ ...before, [name]: event.target.value }))
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const trimmed = Object.entries<string>(typed).map(([name, value]) => [name, value.trim()])
+    go(addressOf(path, Object.fromEntries(trimmed) as Filters<Name>))
+  }
+  return (
+    <form role="search" onSubmit={submit} className={`grid items-end gap-3 sm:grid-cols-2 ${columns}`}>
+      {fields(typed, set)}
+      <div className="col-span-full flex gap-3">
+        <Button type="submit" variant="primary">
+          {say('search')}
+        </Button>
+        {Object.values(asked).some((value) => value !== '') && (
+          <Button variant="quiet" onClick={() => go(path)}>
+            {say('clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+type ListScreenProps<Name extends string, Data extends { hasMore: boolean }> = {
+  title: string
+  path: string
+  /** The filters that stand in the address. */
+  names: readonly Name[]
+  /** How many columns the form has on a wide screen, as a class. */
+  columns: string
+  fields: FieldsOf<Name>
+  /** Asked with what is given of the filters. */
+  load: (given: Record<string, string>, page: number) => Promise<Data>
+  /** What was found. */
+  children: (found: Data) => ReactNode
+}
+
+/** A list that is searched by filters and read page by page, all of it in the address. */
+export function ListScreen<Name extends string, Data extends { hasMore: boolean }>({
+  title,
+  path,
+  names,
+  columns,
+  fields,
+  load,
+  children,
+}: ListScreenProps<Name, Data>) {
+  const { query } = usePlace()
+  const asked = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Filters<Name>
+  const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
+  const { data, error } = useLoaded(addressOf(path, asked, page), () => load(givenOf(asked), page))
+  const turnTo = (other: number) => go(addressOf(path, asked, other))
+  return (
+    <Screen title={title}>
+      <SearchForm key={addressOf(path, asked)} path={path} asked={asked} columns={columns} fields={fields} />
+      <ErrorNote error={error} />
+      {data ? children(data) : error === undefined && <Waiting />}
+      <div className="flex gap-3">
+        {page > 1 && <Button onClick={() => turnTo(page - 1)}>{say('newer')}</Button>}
+        {data?.hasMore && <Button onClick={() => turnTo(page + 1)}>{say('older')}</Button>}
+      </div>
+    </Screen>
+  )
+}
