@@ -9,7 +9,7 @@ const sqliteTriggers = (['update', 'delete'] as const).map(
 )
 
 const postgresTriggers = [
-  `create function refuse_audit_change() returns trigger language plpgsql as
+  `create or replace function refuse_audit_change() returns trigger language plpgsql as
     $$ begin raise exception '${said}'; end $$`,
   `create trigger audit_log_no_change before update or delete on audit_log
     for each row execute function refuse_audit_change()`,
