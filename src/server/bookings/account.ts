@@ -26,9 +26,16 @@ export const reversedPaise = ({ reversals }: Pick<CapturedPayment, 'reversals'>)
 export const refundedPaise = ({ refunds }: Pick<CapturedPayment, 'refunds'>): number =>
   sumOf(refunds, (row) => row.amount_paise)
 
+/** What is gone from a payment or will be sent: what of a refund another payment gave is not sent from this one. */
+const spentPaise = ({ refunds, reversals }: CapturedPayment): number =>
+  sumOf(refunds, (row) => row.amount_paise - row.absorbed_paise) + sumOf(reversals, (row) => row.amount_paise)
+
 /** What can still be refunded: neither returned nor promised. */
 export const refundablePaise = (captured: CapturedPayment): number =>
-  Math.max(0, captured.paise - refundedPaise(captured) - reversedPaise(captured))
+  Math.max(
+    0,
+    captured.paise - Math.max(refundedPaise(captured) + reversedPaise(captured), spentPaise(captured)),
+  )
 
 /** The payments that settle a charge, newest first: refunds are taken from them in this order. */
 export const settlingPayments = ({ captured }: Pick<Account, 'captured'>): CapturedPayment[] =>

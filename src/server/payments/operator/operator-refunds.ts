@@ -153,9 +153,12 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
   if (waiting.length + failed.length + missingRefunds(ledger).length === 0)
     throw new AppError('conflict', 'operator.nothingOwed')
   // A queued refund may be in progress at the provider and stays as it is; its sending checks reversals itself.
-  for (const captured of ledger.captured)
-    if (!captured.refunds.some((each) => waiting.includes(each)))
+  const paying = settlingPayments(ledger)
+  for (const captured of ledger.captured) {
+    const giving = captured.isSettling ? paying : [captured]
+    if (!giving.some(({ refunds: own }) => own.some((each) => waiting.includes(each))))
       await resolveReversals(tx, { ledger, captured, targets: failed, note: null }, deps)
+  }
   let paise = await startMissingRefunds(tx, ledger, deps)
   for (const refund of [...waiting, ...failed]) {
     const rest = worthMoving(refund.amount_paise - refund.absorbed_paise)

@@ -56,35 +56,43 @@ const overdrawnPaise = (captured: CapturedPayment): number =>
 
 type Resolution = { ledger: Ledger; captured: CapturedPayment; targets: Refund[]; note: string | null }
 
-/** Resolves open reversals as the operator decided: they replace `targets` as far as possible, the rest is extra. */
+/**
+ * Resolves open reversals as the operator decided: they replace `targets` as far as possible, those of their own payment
+ * first, then those of the booking's other payments; the rest is extra.
+ */
 export async function resolveReversals(
   tx: Tx,
   { ledger, captured, targets, note }: Resolution,
   deps: PaymentsDeps,
 ): Promise<number> {
   const open = captured.reversals.filter(isOpen)
+  if (open.length === 0) return 0
   // A pending reversal may still fail.
   if (open.some(({ status }) => status === 'pending'))
     throw new AppError('conflict', 'operator.returnPending')
+  const isOwn = (refund: Refund) => captured.refunds.includes(refund)
+  const paying = captured.isSettling ? settlingPayments(ledger) : []
+  const beside = paying.flatMap(({ refunds }) => refunds).filter((each) => !isOwn(each))
+  const replaced = [...captured.refunds, ...beside.filter((each) => targets.includes(each))]
   let surplus = surplusPaise(ledger, captured)
   let overdrawn = overdrawnPaise(captured)
   for (const reversal of open) {
     let extra = reversal.amount_paise
-    for (const refund of captured.refunds) {
-      const most = Math.max(0, overdrawn, targets.includes(refund) ? surplus : 0)
+    for (const refund of replaced) {
+      const most = Math.max(0, isOwn(refund) ? overdrawn : 0, targets.includes(refund) ? surplus : 0)
       const part = Math.min(extra, most, uncoveredPaise(refund))
       refund.absorbed_paise += part
       extra -= part
       surplus -= part
-      overdrawn -= part
+      if (isOwn(refund)) overdrawn -= part
     }
     const settled = { settled_at: deps.clock().toISOString(), extra_paise: extra, note }
     await tx.updateTable('reversals').set(settled).where('id', '=', reversal.id).execute()
     Object.assign(reversal, settled)
   }
-  for (const { id, absorbed_paise } of open.length > 0 ? captured.refunds : [])
+  for (const { id, absorbed_paise } of replaced)
     await tx.updateTable('refunds').set({ absorbed_paise }).where('id', '=', id).execute()
   // The provider may decide anew, and what is settled is open again: each settlement has documents of its own.
-  if (open.length > 0) await queueDocuments(tx, ledger.booking.id, `settled:${deps.newId()}`, deps)
+  await queueDocuments(tx, ledger.booking.id, `settled:${deps.newId()}`, deps)
   return open.length
 }

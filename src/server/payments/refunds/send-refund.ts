@@ -1,13 +1,14 @@
 import { completeBooking } from '#server/schema/complete-money.ts'
-import { isUnresolved } from '#server/bookings/account.ts'
-import { lockBooking } from '#server/bookings/repository.ts'
+import { isUnresolved, settlingPayments } from '#server/bookings/account.ts'
+import { readAccount } from '#server/bookings/account-repository.ts'
+import { findBooking, lockBooking } from '#server/bookings/repository.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
 import { applyRefund, refundFailedAlert } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { checkRefunds } from './provider-refunds.ts'
 import { nextRefundPoll } from '#server/payments/poll-schedule.ts'
-import type { SendingRow } from '#server/bookings/rows.ts'
+import type { BookingRow, CapturedPayment, SendingRow } from '#server/bookings/rows.ts'
 
 async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) {
   return db
@@ -50,18 +51,18 @@ async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
   })
 }
 
-/** Whether a dashboard refund or a dispute of the payment still needs the operator's decision. */
-async function hasUnresolvedReversal(
-  paymentId: string,
-  { database: { db } }: PaymentsDeps,
-): Promise<boolean> {
-  const rows = await db.selectFrom('reversals').selectAll().where('payment_id', '=', paymentId).execute()
-  return rows.some(isUnresolved)
+/** The payments that give a refund together: those that settle the booking, or the one that settles nothing. */
+async function paymentsBeside(booking: BookingRow, paymentId: string, { database: { db } }: PaymentsDeps) {
+  const account = await readAccount(db, booking)
+  const paying = settlingPayments(account)
+  const isThis = ({ payment }: CapturedPayment) => payment.id === paymentId
+  return paying.some(isThis) ? paying : account.captured.filter(isThis)
 }
 
 /**
  * Sends a requested refund, with the same key and body every time so that it is made once. First it applies the refunds
- * that the provider has already, perhaps sent before a backup was restored.
+ * that the provider has already, perhaps sent before a backup was restored. It stops where a dashboard refund or a
+ * dispute of any payment that gives the refund still needs the operator's decision.
  */
 export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<void> {
   const { db } = deps.database
@@ -69,13 +70,17 @@ export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<
     (await db.selectFrom('refunds').select('booking_id').where('id', '=', refundId).executeTakeFirst()) ?? {}
   if (bookingId === undefined) return
   await completeBooking(deps.database, bookingId)
-  const paymentId = (await findUnsent(refundId, deps))?.provider_payment_id
-  if (paymentId === undefined) return
-  await checkRefunds(paymentId, deps)
+  const found = await findUnsent(refundId, deps)
+  const booking = found && (await findBooking(db, bookingId))
+  if (!booking) return
+  const beside = () => paymentsBeside(booking, found.payment_id, deps)
+  const others = (await beside()).map(({ payment }) => payment.provider_payment_id)
+  for (const id of new Set([found.provider_payment_id, ...others])) await checkRefunds(id, deps)
   const unsent = await findUnsent(refundId, deps)
   if (!unsent) return
-  if (isTooMuch(unsent) || (await hasUnresolvedReversal(unsent.payment_id, deps)))
-    return stopSending(unsent, deps)
+  const reversals = (await beside()).flatMap((captured) => captured.reversals)
+  if (isTooMuch(unsent) || reversals.some(isUnresolved)) return stopSending(unsent, deps)
+  const paymentId = unsent.provider_payment_id
   // Whatever the error, such as a low balance, the refund stays owed until it is made or settled outside.
   const request = { body: unsent.body, idempotencyKey: unsent.idempotency_key }
   await applyRefund(await deps.provider.refundPayment(paymentId, request), deps, unsent.id)
