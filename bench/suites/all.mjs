@@ -7,6 +7,7 @@ import { plan } from './plan.mjs'
 import { memory, start } from './process.mjs'
 import { metrics, processes } from './processes.mjs'
 import { release } from './release.mjs'
+import { reviews } from './reviews.mjs'
 import { search } from './search.mjs'
 import { tail } from './tail.mjs'
 import { wishCost } from './wish-cost.mjs'
@@ -25,6 +26,7 @@ export const suites = {
   databases,
   booking,
   release,
+  reviews,
   pages,
   start,
   memory,
