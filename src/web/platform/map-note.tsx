@@ -7,7 +7,7 @@ export function MapNote() {
   return (
     <>
       {text('map.note')}{' '}
-      <SiteLink to={paths.credits} className="inline-flex min-h-6 items-center underline">
+      <SiteLink to={paths.credits} className="inline-flex min-h-11 min-w-11 items-center underline">
         {text('credits.title')}
       </SiteLink>
     </>
