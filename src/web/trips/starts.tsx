@@ -14,7 +14,7 @@ type StartsProps = { booking: Booking; pickUps: readonly string[] }
 export function Starts({ booking, pickUps }: StartsProps) {
   const { seller } = usePageConfig()
   const { phone, email } = seller
-  const link = 'inline-flex min-h-6 items-center text-accent underline wrap-anywhere'
+  const link = 'inline-flex min-h-11 items-center text-accent underline wrap-anywhere'
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Facts
