@@ -1,3 +1,4 @@
+import { untilAlive } from '#tests/support/browser.ts'
 import { away, press, type Screen } from './screen.ts'
 
 /** Places, hotels and rentals. */
@@ -35,6 +36,7 @@ export const detailScreens: Screen[] = [
     path: '/search?end=Kerala',
     before: away('places/*'),
     arrange: async (page, { say }) => {
+      await untilAlive(page, 'a.card-link')
       await page.locator('main a[href*="/search/place/"]').first().click()
       await page.getByRole('button', { name: say('action.tryAgain') }).waitFor()
     },

@@ -6,6 +6,7 @@ import type {
   ReviewPage,
   ReviewPicture,
 } from '#shared/contract/reviews-schemas.ts'
+import { untilAlive } from '#tests/support/browser.ts'
 import { press, type Screen, type Stage } from './screen.ts'
 
 const picture = (number: number): ReviewPicture => {
@@ -90,6 +91,7 @@ const shown = (json: ReviewPage): Pick<Screen, 'path' | 'before' | 'arrange'> =>
   path: '/search?end=havelock',
   before: answering('places/havelock/reviews', json),
   arrange: async (opened, { say }) => {
+    await untilAlive(opened, 'a.card-link')
     await opened.locator('main a[href*="/search/place/havelock"]').first().click()
     await opened.getByRole('heading', { name: say('reviews.title') }).scrollIntoViewIfNeeded()
     await opened
