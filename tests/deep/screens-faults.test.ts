@@ -135,7 +135,7 @@ test('a cancellation that is confirmed twice at once is made once', () =>
     await page.goto(`${url}/booking/thank-you/${booked.bookingId}`)
     await page.getByRole('button', { name: 'Cancel this booking' }).click()
     const sent = changesOf(page)
-    await page.getByRole('button', { name: /^Cancel, ₹/ }).dblclick()
+    await page.getByRole('button', { name: /^Cancel and get ₹/ }).dblclick()
     await page.getByText('this booking is cancelled').waitFor()
     expect([...sent]).toEqual([[`POST /api/booking/cancel-booking/${booked.bookingId}`, 1]])
   }))
