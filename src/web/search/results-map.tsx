@@ -11,6 +11,7 @@ import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
 import { type ChosenJourney, placePath } from './address.ts'
+import { useJourneyTo } from './journey-to.ts'
 import { priceText } from './package-card.tsx'
 import { useSearchSelector } from './use-search.ts'
 
@@ -28,6 +29,7 @@ export function ResultsMap({ journey }: { journey: ChosenJourney }) {
     [results],
   )
   const crop = useMemo(() => cropOrWhole(pins, ratio), [pins])
+  const journeyTo = useJourneyTo(journey)
   if (pins.length === 0) return null
   return (
     <Disclosure icon="map-pin" title={text('search.map')}>
@@ -45,7 +47,7 @@ export function ResultsMap({ journey }: { journey: ChosenJourney }) {
           pins.map(({ key, x, y, words, card }) => (
             <SiteLink
               key={key}
-              to={placePath(key, { ...journey, end: card.locations.city })}
+              to={placePath(key, journeyTo(card))}
               aria-label={text('search.mapPin', { name: placeName(card.name), price: words })}
               className="group outline-none"
             >

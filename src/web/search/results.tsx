@@ -7,12 +7,12 @@ import { useGo } from '#web/platform/go.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { type ChosenJourney, type ResultsProps, searchPath } from './address.ts'
 import { PackageCardSkeleton } from './card-skeleton.tsx'
+import { useJourneyTo } from './journey-to.ts'
 import { NoResults } from './no-results.tsx'
 import { ResultCard } from './result-card.tsx'
 import { CloseHeading, NoRoomHeading } from './understood.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { isWish } from './wish/is-wish.ts'
-import { partyOf } from './wish/party.ts'
 
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5'
 
@@ -98,21 +98,15 @@ type CardsProps = {
 
 /** Some of the results. */
 function Cards({ journey, from, past, isBelow = false }: CardsProps) {
-  const { results, understood } = useSearchSelector((state) => state.search)
+  const results = useSearchSelector((state) => state.search.results)
+  const journeyTo = useJourneyTo(journey)
   const cards = results.slice(from, past)
   if (cards.length === 0) return null
-  const isPlace = understood?.slots.length === 1 && understood.corrected.length === 0 && !isWish(understood)
-  const chosen = { ...journey, travelers: partyOf(understood?.slots ?? [], journey.travelers) }
   return (
     <ul className={grid}>
       {cards.map((card, index) => (
         <li key={card.packageId} className="min-w-0">
-          <ResultCard
-            at={from + index}
-            // A wish is no destination: what is booked leads to the package's city, unless a place was typed.
-            journey={isPlace ? chosen : { ...chosen, end: card.locations.city }}
-            headingLevel={isBelow ? 3 : 2}
-          />
+          <ResultCard at={from + index} journey={journeyTo(card)} headingLevel={isBelow ? 3 : 2} />
         </li>
       ))}
     </ul>

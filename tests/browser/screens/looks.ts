@@ -28,7 +28,7 @@ export const sidewaysPx = (page: Page) =>
 /**
  * Controls that a finger may miss. Excepted are, as in WCAG 2.5.8: links within a sentence; a control whose label is
  * large enough; and, as in 2.5.5, what another control does as well: the dots of a carousel beside its arrows, the
- * states of a map beside their list.
+ * states and journeys of a map beside their list.
  */
 export const smallTargets = (page: Page, { like }: Words) =>
   page.evaluate((dots) => {
@@ -54,13 +54,12 @@ export const smallTargets = (page: Page, { like }: Words) =>
     }
     const inFront = document.querySelector('dialog:modal') ?? document.body
     const lists = [...inFront.querySelectorAll('li a[href]')]
-    /** A state on the map, which is also in the list beside it. */
+    /** A state or a journey on the map, which is also in the list beside it. */
     const isOnMap = (element: Element) =>
       element.closest('svg') !== null &&
       lists.some(
         (link) =>
-          link.getAttribute('href') === element.getAttribute('href') &&
-          link.getBoundingClientRect().height >= leastPx - 0.5,
+          link.getAttribute('href') === element.getAttribute('href') && sizeOf(link).height >= leastPx - 0.5,
       )
     return [...inFront.querySelectorAll(controls)]
       .filter((element) => !isOnMap(element))
