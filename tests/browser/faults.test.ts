@@ -223,6 +223,8 @@ describe('people who go back, forth and sideways', () => {
       await page.getByLabel('Contact Number').fill('98765 43210')
       await page.getByLabel('Gender').selectOption('Other')
       await page.getByLabel(/^I agree to the terms/).check()
+      // Nothing renews it: the cookie that would is gone, too.
+      await page.context().clearCookies()
       await page.evaluate(() => localStorage.setItem('token', 'an.expired.token'))
       await page.getByRole('button', { name: 'Proceed to Payment' }).click()
       await page.waitForURL('**/login?redirect=**')
