@@ -21,10 +21,11 @@ const complaints: Record<string, RegExp> = {
   'the-work-of-the-dead-is-left': /not settled/,
 }
 
-/** The web app, which has no fault, is the one that is built already. */
+/** The web app and the console, which have no fault, are those that are built already. */
 async function buildServer(copy: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
-  await cp(join(root, 'dist/web'), join(copy, 'dist/web'), { recursive: true })
+  for (const app of ['dist/web', 'dist/console'])
+    await cp(join(root, app), join(copy, app), { recursive: true })
   const configFile = join(copy, 'vite.config.ts')
   await build({ root: copy, configFile, logLevel: 'error', build: { ssr: true } })
 }
