@@ -12,6 +12,9 @@ import { seededRandom } from '#tests/support/seed.ts'
 const engines = enginesForProcesses().filter((engine) => engine === 'postgres')
 const message = { name: 'Asha', email: 'asha@example.com', message: 'Do boats run in June?' }
 
+/** Between two journeys of a traveller: an account may make 20 bookings an hour, which are not to be used up here. */
+const restMs = 3_000
+
 /** One call of one process, from an address of its own. */
 type Asked = { method?: string; body?: string; from?: string; authorization?: string }
 async function ask(port: number, path: string, asked: Asked = {}): Promise<number> {
@@ -111,6 +114,7 @@ describe.skipIf(!hasRedis || engines.length === 0)('OPS-04 Redis loses what it h
           env: { REDIS_URL: redis.url, LIMIT_FACTOR: '1' },
           processes: [{}, {}],
         })
+        ground.restMs = restMs
         const make: Fault['make'] = async (probes) => {
           const stillSo = await notice(ground)
           let nth = 0
