@@ -1,6 +1,8 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 const checkEveryMs = 100
+/** A process says that it closes a connection without use after five seconds: nothing may be sent on one that it closes. */
+const idleMs = 4_000
 
 export type Proxy = { url: string; healthy(): number[]; close(): void }
 
@@ -20,7 +22,7 @@ export async function startProxy(
   port: number,
   visitor: () => string = () => '203.0.113.9',
 ): Promise<Proxy> {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: idleMs })
   let healthy: number[] = []
   let turn = 0
   const check = async () => {
