@@ -1,5 +1,3 @@
-import { DatabaseSync } from '@photostructure/sqlite'
-import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
@@ -7,6 +5,7 @@ import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, linkIn, logIn, mailTo, type Person } from '#tests/support/journey.ts'
+import { endPayments } from '#tests/support/group-deadline.ts'
 import { payShare } from '#tests/support/pay-share.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { signIn } from '#tests/support/signed-in.ts'
@@ -106,14 +105,6 @@ describe('a group books', () => {
 const hourMs = 3_600_000
 
 type Booked = { state: string; shares: { code: string | null; isPaid: boolean }[] }
-
-/** The time to pay is over, as if three days had passed: the product's own clock cannot be moved. */
-function endPayments(dataDir: string): void {
-  const database = new DatabaseSync(join(dataDir, 'safarnama.db'))
-  const past = new Date(Date.now() - hourMs).toISOString()
-  database.prepare(`update group_journeys set pay_by = ?, due_at = ? where state = 'open'`).run(past, past)
-  database.close()
-}
 
 describe('a group of which one never pays', () => {
   let product: Product

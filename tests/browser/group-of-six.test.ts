@@ -2,10 +2,12 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { newAccount, sessionOf } from '#tests/support/account.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, linkIn, mailTo, payByCard, type Person } from '#tests/support/journey.ts'
+import { endPayments } from '#tests/support/group-deadline.ts'
 import { payShare } from '#tests/support/pay-share.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { signIn } from '#tests/support/signed-in.ts'
@@ -73,7 +75,9 @@ async function votes({ page, name }: Guest, address: string): Promise<void> {
   }
 }
 
-async function booksForAll({ page }: Guest, guests: readonly Guest[]): Promise<void> {
+type Rule = 'all' | 'whoPaid'
+
+async function booksForAll({ page }: Guest, guests: readonly Guest[], rule: Rule = 'all'): Promise<void> {
   await page.getByText('6 of 6 have joined:').waitFor(soon)
   await page.getByRole('button', { name: 'Book for everyone' }).click()
   for (const [place, { name, person }] of guests.slice(1).entries()) {
@@ -81,6 +85,7 @@ async function booksForAll({ page }: Guest, guests: readonly Guest[]): Promise<v
     expect(await share.getByLabel('Name').inputValue()).toBe(name)
     await share.getByLabel('Email address').fill(person.email)
   }
+  if (rule === 'whoPaid') await page.getByRole('radio', { name: /^Those who have paid travel/ }).check()
   await page.getByRole('button', { name: 'Hold the seats and continue' }).click()
   await page.getByText('0 of 6 travelers paid').waitFor()
 }
@@ -109,18 +114,41 @@ async function reviews({ page }: Guest, booking: string): Promise<void> {
   await page.getByText('Thank you. Your review is published.').waitFor()
 }
 
-test('GRP-01 GRP-04 GRP-06 REVW-01 six meet, vote, pay each in their own way, travel and review', async () => {
+type Six = readonly [Guest, Guest, Guest, Guest, Guest, Guest]
+
+/** Six people with a browser each vote; the first books for all and has paid their own share. */
+async function sixMeet(rule?: Rule) {
   const guests: Guest[] = []
   for (const name of names) guests.push(await arrives(name))
-  const [asha, ravi, meera, joseph, lakshmi, farida] = guests as [Guest, Guest, Guest, Guest, Guest, Guest]
+  const [asha] = guests as unknown as Six
   const code = await made(asha)
   const address = `${product.url}/group/${code}`
   for (const guest of guests) await votes(guest, address)
-  await booksForAll(asha, guests)
+  await booksForAll(asha, guests, rule)
   await asha.page.getByRole('link', { name: 'Pay your share' }).click()
   await payShare(asha.page, asha.person)
   const own = bookingIn(asha.page)
   await asha.page.goto(address)
+  return { guests: guests as unknown as Six, code, address, own }
+}
+
+async function allLeave(guests: Six): Promise<void> {
+  for (const { visitor } of guests) {
+    expectNoFaults(visitor.faults.filter((fault) => !fault.includes('404')))
+    await visitor.context.close()
+  }
+}
+
+/** All bookings of somebody, as the download of their data has them. */
+async function bookingsOf(person: Person): Promise<Booking[]> {
+  const { token } = await sessionOf(product.url, person)
+  const { body } = await call(product, 'GET', '/auth/export', { token })
+  return (body as { bookings: Booking[] }).bookings
+}
+
+test('GRP-01 GRP-04 GRP-06 REVW-01 six meet, vote, pay each in their own way, travel and review', async () => {
+  const { guests, code, address, own } = await sixMeet()
+  const [asha, ravi, meera, joseph, lakshmi, farida] = guests
 
   await paysFromMail(ravi, code, failTwice)
   const ravis = bookingIn(ravi.page)
@@ -145,8 +173,41 @@ test('GRP-01 GRP-04 GRP-06 REVW-01 six meet, vote, pay each in their own way, tr
   // Whose share another has paid, with the other's address, is no guest of that booking.
   await farida.page.goto(`${product.url}/review-trip/${bookingIn(ravi.page)}`)
   await farida.page.getByText('We could not find this booking.').first().waitFor()
-  for (const { visitor } of guests) {
-    expectNoFaults(visitor.faults.filter((fault) => !fault.includes('404')))
-    await visitor.context.close()
-  }
+  await allLeave(guests)
 }, 300_000)
+
+test.each(['all', 'whoPaid'] as const)(
+  'GRP-05 GRP-09 six meet and vote, one never pays, and the rule "%s" decides for all of them',
+  async (rule) => {
+    const { guests, code, address, own } = await sixMeet(rule)
+    const [asha, ravi, meera, joseph, lakshmi, farida] = guests
+    for (const guest of [ravi, meera, joseph, lakshmi]) await paysFromMail(guest, code)
+    await asha.page.getByText('5 of 6 travelers paid').waitFor(soon)
+    endPayments(product.dataDir)
+
+    const goes = rule === 'whoPaid'
+    const said = goes
+      ? 'Confirmed: everyone who has paid is travelling.'
+      : 'This journey will not take place.'
+    await asha.page.getByText(said).waitFor({ timeout: 90_000 })
+    await farida.page.goto(address)
+    await farida.page.getByText(said).waitFor(soon)
+    expect(await farida.page.content()).not.toMatch(/@example\.com/)
+    await asha.page.goto(`${product.url}/booking/thank-you/${own}`)
+    await asha.page
+      .getByText(goes ? /your journey is booked and paid/ : /this booking is cancelled/)
+      .waitFor(soon)
+    // Each who has paid is told how it ended, and gets everything back where nobody travels.
+    for (const { person } of [asha, ravi, meera, joseph, lakshmi]) {
+      const bookings = await bookingsOf(person)
+      expect(bookings).toMatchObject([
+        goes
+          ? { bookingStatus: 'Confirmed', paymentStatus: 'Confirmed' }
+          : { bookingStatus: 'Cancelled', refund: { amount: bookings[0]?.totalCost } },
+      ])
+    }
+    expect(await bookingsOf(farida.person)).toEqual([])
+    await allLeave(guests)
+  },
+  300_000,
+)
