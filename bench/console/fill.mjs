@@ -79,7 +79,7 @@ const staff = (secret) => [
 export const bookingOfBench = 'TB3-20261101-1500'
 
 /** Fills an imported database beside the product, and says to the planner what it holds; PostgreSQL would do that by itself a minute later. */
-export async function fillBookings(run, secret, settle = 'analyze') {
+export async function fillBookings(run, secret) {
   const makes = [
     ...listed(days, 'bench_days'),
     ...listed(names, 'bench_names'),
@@ -88,7 +88,6 @@ export async function fillBookings(run, secret, settle = 'analyze') {
     ...staff(secret),
     ...tables,
     ...['bench_days', 'bench_names', 'bench_packages'].map((name) => `drop table ${name}`),
-    settle,
   ]
   for (const statement of makes) await run(statement)
 }

@@ -1,12 +1,8 @@
-import { DatabaseSync } from '@photostructure/sqlite'
 import { randomBytes } from 'node:crypto'
 import { get } from 'node:http'
-import { join } from 'node:path'
-import { Client } from 'pg'
 import { searchesBeside } from '../console/beside-reports.mjs'
 import { bookingOfBench, fillBookings } from '../console/fill.mjs'
-import { address, withDatabases } from '../databases.mjs'
-import { importPackages, startProduct } from '../servers.mjs'
+import { onBoth } from '../filled.mjs'
 
 const size = 10_000
 const times = Number(process.env.TIMES ?? 15)
@@ -109,43 +105,13 @@ async function screens(name, product, secret) {
   return rows
 }
 
-const consoleAt = { OPERATOR_URL: `https://${host}` }
-const newSecret = () => randomBytes(32).toString('base64url')
-
-async function onSqlite() {
-  const product = await startProduct(size, consoleAt)
-  const secret = newSecret()
-  try {
-    const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
-    database.exec('pragma busy_timeout = 30000')
-    await fillBookings((statement) => database.exec(statement), secret)
-    database.close()
-    return await measure('SQLite', product, secret)
-  } finally {
-    await product.stop()
-  }
-}
-
-const onPostgres = () =>
-  withDatabases(1, async (url) => {
-    const own = 'for-a-benchmark-only-and-long-enough-0000'
-    const settings = { DATABASE_URL: url, AUTH_SECRET: own, TICKET_KEY: own }
-    importPackages(size, settings)
-    const client = new Client({ connectionString: url })
-    await client.connect()
-    const secret = newSecret()
-    await fillBookings((statement) => client.query(statement), secret, 'vacuum analyze')
-    await client.end()
-    const product = await startProduct(size, { ...settings, ...consoleAt })
-    try {
-      return await measure('PostgreSQL', product, secret)
-    } finally {
-      await product.stop()
-    }
-  })
-
 /** Each screen of the console with 100,000 bookings and 10,000 packages. */
-export async function consoleScreens() {
-  const rows = await onSqlite()
-  return address ? [...rows, ...(await onPostgres())] : rows
+export function consoleScreens() {
+  const secret = randomBytes(32).toString('base64url')
+  return onBoth({
+    size,
+    settings: { OPERATOR_URL: `https://${host}` },
+    fill: (run) => fillBookings(run, secret),
+    measure: (name, product) => measure(name, product, secret),
+  })
 }

@@ -1,12 +1,8 @@
-import { DatabaseSync } from '@photostructure/sqlite'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { makePackages } from '../catalogue.mjs'
 import { compare, figureOf, ratio } from '../compare.mjs'
-import { address, withDatabases } from '../databases.mjs'
+import { onBoth } from '../filled.mjs'
 import { requestOf } from '../load.mjs'
-import { importPackages, startProduct } from '../servers.mjs'
 
 const size = 1_000
 const [many, few, none] = makePackages(size).map(({ packageId }) => packageId)
@@ -66,38 +62,10 @@ async function measure(name, product) {
   ]
 }
 
-async function onSqlite() {
-  const product = await startProduct(size)
-  try {
-    const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
-    database.exec('pragma busy_timeout = 30000')
-    for (const words of fill) database.exec(words)
-    database.close()
-    return await measure('SQLite', product)
-  } finally {
-    await product.stop()
-  }
-}
-
-const onPostgres = () =>
-  withDatabases(1, async (url) => {
-    const own = 'for-a-benchmark-only-and-long-enough-0000'
-    const settings = { DATABASE_URL: url, AUTH_SECRET: own, TICKET_KEY: own }
-    importPackages(size, settings)
-    const client = new Client({ connectionString: url })
-    await client.connect()
-    for (const words of fill) await client.query(words)
-    await client.query('analyze')
-    await client.end()
-    const product = await startProduct(size, settings)
-    try {
-      return await measure('PostgreSQL', product)
-    } finally {
-      await product.stop()
-    }
-  })
-
 /** What a package answers that everybody has written of, beside one of which nobody has. */
-export async function reviews() {
-  return [...(await onSqlite()), ...(address ? await onPostgres() : [])]
+export function reviews() {
+  const fillReviews = async (run) => {
+    for (const words of fill) await run(words)
+  }
+  return onBoth({ size, fill: fillReviews, measure })
 }
