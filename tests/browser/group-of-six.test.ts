@@ -118,9 +118,10 @@ type Six = readonly [Guest, Guest, Guest, Guest, Guest, Guest]
 
 /** Six people with a browser each vote; the first books for all and has paid their own share. */
 async function sixMeet(rule?: Rule) {
-  const guests: Guest[] = []
-  for (const name of names) guests.push(await arrives(name))
-  const [asha] = guests as unknown as Six
+  const came: Guest[] = []
+  for (const name of names) came.push(await arrives(name))
+  const guests = came as unknown as Six
+  const [asha] = guests
   const code = await made(asha)
   const address = `${product.url}/group/${code}`
   for (const guest of guests) await votes(guest, address)
@@ -129,7 +130,7 @@ async function sixMeet(rule?: Rule) {
   await payShare(asha.page, asha.person)
   const own = bookingIn(asha.page)
   await asha.page.goto(address)
-  return { guests: guests as unknown as Six, code, address, own }
+  return { guests, code, address, own }
 }
 
 async function allLeave(guests: Six): Promise<void> {
