@@ -41,6 +41,12 @@ export const refundablePaise = (captured: CapturedPayment): number =>
 export const settlingPayments = ({ captured }: Pick<Account, 'captured'>): CapturedPayment[] =>
   captured.filter(({ isSettling }) => isSettling).toReversed()
 
+/** The payments that a return is given from together: those that settle the booking, or the one that settles nothing. */
+export const givingTogether = (
+  account: Pick<Account, 'captured'>,
+  captured: CapturedPayment,
+): CapturedPayment[] => (captured.isSettling ? settlingPayments(account) : [captured])
+
 /** What can still be refunded of a booking. */
 export const leftToRefundPaise = (account: Pick<Account, 'captured'>): number =>
   sumOf(settlingPayments(account), refundablePaise)

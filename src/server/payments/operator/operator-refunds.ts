@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { refundablePaise, settlingPayments } from '#server/bookings/account.ts'
+import { givingTogether, refundablePaise, settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
@@ -153,10 +153,9 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
   if (waiting.length + failed.length + missingRefunds(ledger).length === 0)
     throw new AppError('conflict', 'operator.nothingOwed')
   // A queued refund may be in progress at the provider and stays as it is; its sending checks reversals itself.
-  const paying = settlingPayments(ledger)
   for (const captured of ledger.captured) {
-    const giving = captured.isSettling ? paying : [captured]
-    if (!giving.some(({ refunds: own }) => own.some((each) => waiting.includes(each))))
+    const giving = givingTogether(ledger, captured).flatMap((each) => each.refunds)
+    if (!giving.some((each) => waiting.includes(each)))
       await resolveReversals(tx, { ledger, captured, targets: failed, note: null }, deps)
   }
   let paise = await startMissingRefunds(tx, ledger, deps)

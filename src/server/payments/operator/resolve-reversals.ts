@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { refundedPaise, settlingPayments } from '#server/bookings/account.ts'
+import { givingTogether, refundedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
@@ -71,9 +71,9 @@ export async function resolveReversals(
   if (open.some(({ status }) => status === 'pending'))
     throw new AppError('conflict', 'operator.returnPending')
   const isOwn = (refund: Refund) => captured.refunds.includes(refund)
-  const paying = captured.isSettling ? settlingPayments(ledger) : []
-  const beside = paying.flatMap(({ refunds }) => refunds).filter((each) => !isOwn(each))
-  const replaced = [...captured.refunds, ...beside.filter((each) => targets.includes(each))]
+  const giving = givingTogether(ledger, captured).flatMap(({ refunds }) => refunds)
+  const beside = giving.filter((each) => !isOwn(each) && targets.includes(each))
+  const replaced = [...captured.refunds, ...beside]
   let surplus = surplusPaise(ledger, captured)
   let overdrawn = overdrawnPaise(captured)
   for (const reversal of open) {

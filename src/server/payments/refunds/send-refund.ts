@@ -1,6 +1,6 @@
 import { completeBooking } from '#server/schema/complete-money.ts'
-import { isUnresolved, settlingPayments } from '#server/bookings/account.ts'
-import { readAccount } from '#server/bookings/account-repository.ts'
+import { givingTogether, isUnresolved } from '#server/bookings/account.ts'
+import { readAccounts } from '#server/bookings/account-repository.ts'
 import { findBooking, lockBooking } from '#server/bookings/repository.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
@@ -8,7 +8,7 @@ import { applyRefund, refundFailedAlert } from './apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { checkRefunds } from './provider-refunds.ts'
 import { nextRefundPoll } from '#server/payments/poll-schedule.ts'
-import type { BookingRow, CapturedPayment, SendingRow } from '#server/bookings/rows.ts'
+import type { PaymentRow, SendingRow } from '#server/bookings/rows.ts'
 
 async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) {
   return db
@@ -51,12 +51,25 @@ async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
   })
 }
 
-/** The payments that give a refund together: those that settle the booking, or the one that settles nothing. */
-async function paymentsBeside(booking: BookingRow, paymentId: string, { database: { db } }: PaymentsDeps) {
-  const account = await readAccount(db, booking)
-  const paying = settlingPayments(account)
-  const isThis = ({ payment }: CapturedPayment) => payment.id === paymentId
-  return paying.some(isThis) ? paying : account.captured.filter(isThis)
+/** The payments that a refund is given from together with the one that it is taken of, which is among them. */
+async function paymentsOf(
+  { booking_id: bookingId, payment_id: id, provider_payment_id: there }: Unsent,
+  { database: { db } }: PaymentsDeps,
+): Promise<Pick<PaymentRow, 'id' | 'provider_payment_id'>[]> {
+  const booking = await findBooking(db, bookingId)
+  const [account] = booking ? await readAccounts(db, [booking]) : []
+  const own = account?.captured.find(({ payment }) => payment.id === id)
+  if (!account || !own) return [{ id, provider_payment_id: there }]
+  return givingTogether(account, own).map(({ payment }) => payment)
+}
+
+/** Whether a dashboard refund or a dispute of these payments still needs the operator's decision. */
+async function hasUnresolvedReversal(
+  paymentIds: string[],
+  { database: { db } }: PaymentsDeps,
+): Promise<boolean> {
+  const rows = await db.selectFrom('reversals').selectAll().where('payment_id', 'in', paymentIds).execute()
+  return rows.some(isUnresolved)
 }
 
 /**
@@ -71,15 +84,13 @@ export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<
   if (bookingId === undefined) return
   await completeBooking(deps.database, bookingId)
   const found = await findUnsent(refundId, deps)
-  const booking = found && (await findBooking(db, bookingId))
-  if (!booking) return
-  const beside = () => paymentsBeside(booking, found.payment_id, deps)
-  const others = (await beside()).map(({ payment }) => payment.provider_payment_id)
-  for (const id of new Set([found.provider_payment_id, ...others])) await checkRefunds(id, deps)
+  if (!found) return
+  const giving = await paymentsOf(found, deps)
+  for (const { provider_payment_id: id } of giving) await checkRefunds(id, deps)
   const unsent = await findUnsent(refundId, deps)
   if (!unsent) return
-  const reversals = (await beside()).flatMap((captured) => captured.reversals)
-  if (isTooMuch(unsent) || reversals.some(isUnresolved)) return stopSending(unsent, deps)
+  const ids = giving.map(({ id }) => id)
+  if (isTooMuch(unsent) || (await hasUnresolvedReversal(ids, deps))) return stopSending(unsent, deps)
   const paymentId = unsent.provider_payment_id
   // Whatever the error, such as a low balance, the refund stays owed until it is made or settled outside.
   const request = { body: unsent.body, idempotencyKey: unsent.idempotency_key }
