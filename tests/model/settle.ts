@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { stateDepartures } from './commands/seats.ts'
 import { decideDisputes, noteOwnFaults, seeTo } from './operator-view.ts'
 import { asRequest } from './post.ts'
+import { planReconciliation } from './start.ts'
 import type { Ending } from './story.ts'
 import type { World } from './world.ts'
 
@@ -30,7 +31,7 @@ async function findDue({ database: { db }, clock }: World) {
   const { rows } = await sql<
     Record<'work' | 'poll' | 'expire' | 'groups' | 'refunds' | 'offers' | 'waiting', 0 | 1 | boolean>
   >`
-    select exists (select 1 from outbox where done_at is null) as work,
+    select exists (select 1 from outbox where done_at is null and due_at <= ${now}) as work,
       exists (select 1 from payment_orders where next_poll_at <= ${now}) as poll,
       exists (select 1 from bookings where status = 'Pending')
         or exists (select 1 from booking_changes where state = 'open') as expire,
@@ -66,8 +67,7 @@ export async function settle(world: World, ending: Ending): Promise<void> {
   for (const span of spans) {
     await world.pass(span)
     if (span > holdMs && ending.seats === 'gone') await stateDepartures(world, { seats: 0 })
-    // The nightly one.
-    if (span >= 24 * hour) await world.payments.reconcilePayments()
+    if (span >= 24 * hour) await planReconciliation(world)
     await runJobs(world)
   }
   await noteOwnFaults(world)

@@ -34,8 +34,18 @@ export async function letLogBeEmptied({ db, kind }: Database): Promise<void> {
   else await sql`drop trigger if exists audit_log_no_change on audit_log`.execute(db)
 }
 
+/** As each night plans it: in a restored backup the last one that was done says since when payments may be unknown. */
+export const planReconciliation = ({ database, deps, clock }: World): Promise<void> =>
+  deps.outbox.add(database.db, {
+    kind: 'sweep',
+    dedupeKey: `sweep:${clock().toISOString()}`,
+    payload: {},
+    dueAt: clock(),
+  })
+
 /** One traveller, some others and one package, and nothing of the story before. */
-export async function startAfresh({ database, notes, newId, clock }: World): Promise<void> {
+export async function startAfresh(world: World): Promise<void> {
+  const { database, notes, newId, clock } = world
   notes.userId = newId()
   notes.packageId = `p-${newId()}`
   const created_at = clock().toISOString()
@@ -55,4 +65,5 @@ export async function startAfresh({ database, notes, newId, clock }: World): Pro
       .values({ ...journey, id: notes.packageId })
       .execute()
   })
+  await planReconciliation(world)
 }

@@ -7,8 +7,8 @@ import { applyDispute } from '#server/payments/refunds/reversals.ts'
 
 const dayMs = 86_400_000
 const pageSize = 100
-/** An authorisation may come three days late, and one nightly run may have been missed. */
-const defaultDays = 4
+/** An authorisation may come three days after its payment was begun, which is what the provider lists it by. */
+const lateMs = 4 * dayMs
 
 export type Reconciled = { known: number; unknown: number }
 
@@ -102,11 +102,34 @@ async function reconcileDisputes(deps: PaymentsDeps): Promise<void> {
   }
 }
 
-/** Applies the provider's recent payments and all disputes that the books do not show yet. */
-export async function reconcilePayments(deps: PaymentsDeps, days = defaultDays): Promise<Reconciled> {
+/**
+ * The end of the last night that went through; before the first one the moment when it was planned, as the product began.
+ * A restored backup knows its own, and so nobody has to say how old it is.
+ */
+async function lastNightAt({ database: { db }, clock }: PaymentsDeps): Promise<Date> {
+  const { done, planned } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => [fn.max('done_at').as('done'), fn.min('created_at').as('planned')])
+    // By its keys, as of all rows only those are indexed.
+    .where('dedupe_key', '>=', 'sweep:')
+    .where('dedupe_key', '<', 'sweep;')
+    .executeTakeFirstOrThrow()
+  const at = done ?? planned
+  return at === null ? clock() : new Date(at)
+}
+
+/**
+ * Applies the provider's payments since the last complete night, or of so many days, and all disputes that the books do not
+ * show yet.
+ */
+export async function reconcilePayments(deps: PaymentsDeps, days?: number): Promise<Reconciled> {
   const { provider, clock } = deps
   const to = clock()
-  const from = new Date(to.getTime() - days * dayMs)
+  const fromMs =
+    days === undefined
+      ? Math.min((await lastNightAt(deps)).getTime(), to.getTime()) - lateMs
+      : to.getTime() - days * dayMs
+  const from = new Date(fromMs)
   const reconciled = { known: 0, unknown: 0 }
   try {
     await eachRow(

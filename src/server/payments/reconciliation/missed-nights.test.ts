@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { planNight } from '#server/platform/jobs/nightly.ts'
+import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+const dayMs = 86_400_000
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  let plan: () => Promise<void>
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+    app.takeWebhooks(false)
+    plan = planNight({ database, clock: app.now, outbox: app.deps.outbox })
+    await plan()
+  })
+  afterEach(() => app.close())
+
+  async function passNight() {
+    await app.pass(dayMs)
+    await app.worker.runOnce()
+    await plan()
+  }
+
+  /** Of an order that a restored backup does not know. */
+  async function payUnseen(): Promise<string> {
+    const { id } = await app.provider.createOrder({ amountPaise: 629_950, receipt: 'SAF-UNSEEN', notes: {} })
+    return app.sandbox.pay(id).payment.id
+  }
+
+  const isFound = async (paymentId: string) =>
+    (await database.db
+      .selectFrom('stray_payments')
+      .select('id')
+      .where('id', '=', paymentId)
+      .executeTakeFirst()) !== undefined
+
+  /** How many days back each reconciliation looks from now on. */
+  function noteLooks(): number[] {
+    const looks: number[] = []
+    const { listPayments } = app.provider
+    app.provider.listPayments = (range) => {
+      looks.push((range.to.getTime() - range.from.getTime()) / dayMs)
+      return listPayments(range)
+    }
+    return looks
+  }
+
+  it('PAY-09 finds a payment after any number of missed nights, counted from the last that was reconciled', async () => {
+    await passNight()
+    const unseen = await payUnseen()
+    await app.pass(11 * dayMs)
+    const looks = noteLooks()
+    await passNight()
+    expect(await isFound(unseen)).toBe(true)
+    await passNight()
+    expect(looks).toEqual([16, 5])
+  })
+
+  it('PAY-09 finds it where no night was reconciled yet', async () => {
+    const unseen = await payUnseen()
+    await app.pass(40 * dayMs)
+    await passNight()
+    expect(await isFound(unseen)).toBe(true)
+  })
+
+  it('PAY-09 counts a night that broke off as missed', async () => {
+    await passNight()
+    const unseen = await payUnseen()
+    app.setReachable(false)
+    for (let night = 0; night < 6; night += 1) await passNight()
+    app.setReachable(true)
+    await passNight()
+    expect(await isFound(unseen)).toBe(true)
+  })
+
+  it('PAY-09 looks as far back as an operator says', async () => {
+    const looks = noteLooks()
+    await app.payments.reconcilePayments(30)
+    expect(looks).toEqual([30])
+  })
+})
