@@ -81,12 +81,11 @@ export async function findOffer(
 ): Promise<Offer | undefined> {
   const [row] = await offers(tx, { packageId, day, userId })
   if (!row) return undefined
-  const { is_date_withdrawn, is_limited, is_offered, ...found } = row
   return {
-    found,
-    isDateWithdrawn: Boolean(is_date_withdrawn),
-    isLimited: Boolean(is_limited),
-    isOffered: Boolean(is_offered),
+    found: row,
+    isDateWithdrawn: Boolean(row.is_date_withdrawn),
+    isLimited: Boolean(row.is_limited),
+    isOffered: Boolean(row.is_offered),
   }
 }
 

@@ -1,5 +1,6 @@
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
+import { anySettled, settledHalf, waitingHalf } from '#server/bookings/halves.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
@@ -36,17 +37,13 @@ const ofAccounts = (db: Db, accounts: Meant) =>
     .select('id')
     .where((row) => isAmong(row.ref('user_id'), accounts))
 
-/** Each half has indexes of its own: beginning a booking writes none of the other's. The words stand for themselves there. */
-const settled = sql<SqlBool>`status <> 'Pending'`
-const waiting = sql<SqlBool>`status = 'Pending'`
-
 const bookingsWhere = (db: Db, isMeant: Expression<SqlBool>) =>
   db
     .selectFrom('bookings')
     .select('id')
-    .where(settled)
+    .where(settledHalf)
     .where(isMeant)
-    .union(db.selectFrom('bookings').select('id').where(waiting).where(isMeant))
+    .union(db.selectFrom('bookings').select('id').where(waitingHalf).where(isMeant))
 
 const booking = expressionBuilder<Tables, 'bookings'>()
 
@@ -61,7 +58,7 @@ const waitingByWord = (db: Db, word: string) =>
   db
     .selectFrom('bookings')
     .select('id')
-    .where(waiting)
+    .where(waitingHalf)
     .where(hasWord(booking.ref('traveler_name'), booking.ref('traveler_names'), word))
 
 /** A word of a name begins so: of the traveller, of somebody who travels along, or of the account; or a mail address does. */
@@ -110,32 +107,34 @@ type Half = Expression<SqlBool>
 
 /** What the wanted bookings are, of one half or of both. */
 function bookingsAre(db: Db, { query = '', status, payment, from, until }: Wanted, half?: Half) {
-  let rows = db.selectFrom('bookings').selectAll().orderBy('id', 'desc')
+  let rows = db.selectFrom('bookings').selectAll()
   if (half) rows = rows.where(half)
   for (const meant of query === '' ? [] : meantBy(db, query))
     rows = rows.where((row) => isAmong(row.ref('id'), meant))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (payment !== undefined) rows = rows.where('payment_status', '=', payment)
+  if (half === settledHalf && (from ?? until) !== undefined) rows = rows.where(anySettled)
   if (from !== undefined) rows = rows.where('travel_date', '>=', from)
   if (until !== undefined) rows = rows.where('travel_date', '<=', until)
   return rows
 }
 
-/** The half in which most such bookings are, by whose index a state is looked for, and the half of the few beside them. */
-function halvesOf({ status, payment }: Wanted): { most?: Half; few?: Half } {
-  if (status !== undefined) return { most: status === 'Pending' ? waiting : settled }
-  return payment === undefined ? {} : { most: settled, few: waiting }
+/** The half in which most such bookings are, by whose index a state or a day of travel is looked for, and the half of the few beside them. */
+function halvesOf({ status, payment, from, until }: Wanted): { most?: Half; few?: Half } {
+  if (status !== undefined) return { most: status === 'Pending' ? waitingHalf : settledHalf }
+  return (payment ?? from ?? until) === undefined ? {} : { most: settledHalf, few: waitingHalf }
 }
 
 /** A page of bookings, the newest first. */
 export async function findBookings(db: Db, wanted: Wanted) {
   const { most, few } = halvesOf(wanted)
+  // In no order: for one all bookings would be gone through.
   const beside = few ? await bookingsAre(db, wanted, few).execute() : []
   const first = ((wanted.page ?? 1) - 1) * bookingsPage
   // However the few lie among the others, no more than all of them come before the page.
   const from = Math.max(0, first - beside.length)
   const end = first - from + bookingsPage + 1
-  const rows = await bookingsAre(db, wanted, most).limit(end).offset(from).execute()
+  const rows = await bookingsAre(db, wanted, most).orderBy('id', 'desc').limit(end).offset(from).execute()
   const found = [...rows, ...beside]
     .toSorted((one, other) => (one.id > other.id ? -1 : 1))
     .slice(first - from, end)

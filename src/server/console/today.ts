@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
+import { settledHalf } from '#server/bookings/halves.ts'
 import { countReviewsToRead } from './reviews.ts'
 import type { Today, TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
@@ -25,6 +26,7 @@ async function listDeparting(db: Db, day: string): Promise<TodaysTrip[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
+    .where(settledHalf)
     .where('status', '=', 'Confirmed')
     .where('travel_date', '>=', day)
     .where('travel_date', '<=', addDays(day, 1))

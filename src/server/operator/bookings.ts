@@ -1,8 +1,16 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { escaped, like } from '#server/platform/db/like.ts'
+import { firstIdOf } from '#server/platform/ids.ts'
+import { anySettled, settledHalf, waitingHalf } from '#server/bookings/halves.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
-import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import {
+  addDays,
+  type CalendarDate,
+  isCalendarDate,
+  startOfDay,
+  todayInIndia,
+} from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { bookingLine } from './find-booking.ts'
 import { type Command, exitCodes, CommandError, takeOption, refuseSurplus } from './command.ts'
@@ -67,11 +75,30 @@ function ofMail(typed: string): Wish {
   }
 }
 
+/** A booking's id begins with the time at which it was made, which is nearer to its day than two days. */
+const ofDay =
+  (date: CalendarDate): Wish =>
+  (row) =>
+    row.and([
+      row('booking_date', '=', date),
+      row('id', '>=', firstIdOf(startOfDay(addDays(date, -2)))),
+      row('id', '<', firstIdOf(startOfDay(addDays(date, 3)))),
+    ])
+
+/** Each half by its own index. */
+const ofTravel =
+  (date: CalendarDate): Wish =>
+  (row) => {
+    const half = (are: Expression<SqlBool>) =>
+      row.selectFrom('bookings').select('bookings.id').where(are).where('travel_date', '=', date)
+    return row('id', 'in', half(settledHalf).where(anySettled).union(half(waitingHalf)))
+  }
+
 function wishesOf({ date, travel, name, mail }: Asked): Wish[] {
   const words = name?.split(/\s+/).filter((word) => word !== '') ?? []
   const wishes = words.map(ofName)
-  if (date !== undefined) wishes.push((row) => row('booking_date', '=', date))
-  if (travel !== undefined) wishes.push((row) => row('travel_date', '=', travel))
+  if (date !== undefined) wishes.push(ofDay(date))
+  if (travel !== undefined) wishes.push(ofTravel(travel))
   if (mail !== undefined) wishes.push(ofMail(mail))
   return wishes
 }

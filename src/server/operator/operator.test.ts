@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { firstIdOf } from '#server/platform/ids.ts'
 import { readVersion } from '#server/catalogue/repository.ts'
 import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import type { Database } from '#server/platform/db/client.ts'
@@ -27,6 +28,8 @@ const file = buildCatalogue([goa, leh], {
   rentals: [buildRental('r1', 'Leh', ['leh'])],
 })
 const now = '2026-03-01T06:00:00.000Z'
+/** As all ids it begins with the time at which it was made. */
+const bookingId = firstIdOf(new Date(now))
 
 eachDatabase((engine, open) => {
   let database: Database
@@ -314,7 +317,7 @@ eachDatabase((engine, open) => {
       await db
         .insertInto('bookings')
         .values({
-          id: 'b1',
+          id: bookingId,
           code: 'TG-20260301-1234',
           user_id: 'u1',
           package_id: 'goa',
@@ -354,7 +357,7 @@ eachDatabase((engine, open) => {
         .insertInto('booking_history')
         .values({
           id: 'y1',
-          booking_id: 'b1',
+          booking_id: bookingId,
           at: now,
           of: 'booking',
           from_status: null,
@@ -366,7 +369,7 @@ eachDatabase((engine, open) => {
         .insertInto('payment_orders')
         .values({
           id: 'o1',
-          booking_id: 'b1',
+          booking_id: bookingId,
           attempt: 1,
           receipt: 'TG-20260301-1234',
           provider_order_id: 'order_1',
@@ -401,7 +404,7 @@ eachDatabase((engine, open) => {
         .values({
           id: 'f1',
           payment_id: 'p1',
-          booking_id: 'b1',
+          booking_id: bookingId,
           reason: 'cancel',
           amount_paise: 164_000,
           idempotency_key: 'k',

@@ -33,6 +33,7 @@ import { up as groupJourneys } from './0033-group-journeys.ts'
 import { up as console } from './0034-console.ts'
 import { up as consoleReports } from './0035-console-reports.ts'
 import { up as consoleSearch } from './0035-console-search.ts'
+import { up as fewerIndexes } from './0036-fewer-indexes.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0034-console': { up: console },
   '0035-console-reports': { up: consoleReports },
   '0035-console-search': { up: consoleSearch },
+  '0036-fewer-indexes': { up: fewerIndexes },
 }

@@ -1,0 +1,43 @@
+import { CompiledQuery } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { listWithoutStay } from '#server/bookings/stays/repository.ts'
+import { findBookings } from '#server/console/find-bookings.ts'
+import type { Database } from '#server/platform/db/client.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+const [from, until] = ['2026-12-01', '2026-12-07']
+
+eachDatabase((name, open) => {
+  const asked: CompiledQuery[] = []
+  let database: Database
+  beforeAll(async () => {
+    database = await open({ onStatement: ({ query }) => void asked.push(query) })
+  })
+
+  /** How SQLite finds the bookings of all statements of some work. */
+  async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+    asked.splice(0)
+    await work()
+    const plans: string[] = []
+    for (const { sql, parameters } of asked.splice(0)) {
+      const plan = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+      const { rows } = await database.db.executeQuery<{ detail: string }>(plan)
+      plans.push(...rows.map(({ detail }) => detail))
+    }
+    return plans.filter((detail) => /\bbookings\b/.test(detail))
+  }
+
+  const departing =
+    'SEARCH bookings USING INDEX bookings_departing (status=? AND travel_date>? AND travel_date<?)'
+
+  it.runIf(name === 'sqlite')(
+    'journeys of a day are found by their index, not through all bookings',
+    async () => {
+      expect(await plansOf(() => listWithoutStay(database.db, { from, until }))).toEqual([departing])
+      expect(await plansOf(() => findBookings(database.db, { from, until }))).toEqual([
+        'SCAN bookings USING INDEX bookings_hold',
+        departing,
+      ])
+    },
+  )
+})
