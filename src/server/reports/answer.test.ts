@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { readReports } from '#tests/support/read-report.ts'
 import { reportAnswers } from './answer.ts'
 
 const count = 503
@@ -27,7 +28,7 @@ eachDatabase((_name, open) => {
   })
 
   it('lists the packages that brought the most, says how many there are, and adds up and files all of them', async () => {
-    const ask = reportAnswers({ replica: database.db })
+    const ask = readReports(reportAnswers({ replica: database.db }))
     const report = await ask('getSalesReport', { ...period, by: 'package' })
     expect(report.count).toBe(count)
     expect(report.rows.map(({ received }) => received)).toEqual(
@@ -39,7 +40,7 @@ eachDatabase((_name, open) => {
   })
 
   it('lists each day of a period, and nothing where nothing was sold', async () => {
-    const ask = reportAnswers({ replica: database.db })
+    const ask = readReports(reportAnswers({ replica: database.db }))
     const days = await ask('getSalesReport', { ...period, by: 'day' })
     expect(days).toMatchObject({ count: 1, rows: [{ key: '2026-11-12', name: '2026-11-12' }] })
     const none = { from: '2025-11-01', to: '2025-11-30' }

@@ -1,3 +1,4 @@
+import { Written } from '#server/platform/answers.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
 import type { GstReport, ReportAnswers, ReportQuestions } from '#shared/contract/staff-reports-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
@@ -10,10 +11,11 @@ import { readSales, salesColumns, totalOf } from './sales.ts'
 import { compareSettlement, settlementFile } from './settlement/settlement.ts'
 
 export type ReportName = keyof ReportQuestions
+/** Answers what is sent as it is: whoever serves travellers has nothing to do with it. */
 export type Ask = <Name extends ReportName>(
   name: Name,
   question: ReportQuestions[Name],
-) => Promise<ReportAnswers[Name]>
+) => Promise<Written<ReportAnswers[Name]>>
 type Answerers = {
   [Name in ReportName]: (db: Db, question: ReportQuestions[Name]) => Promise<ReportAnswers[Name]>
 }
@@ -119,5 +121,5 @@ const answerers: Answerers = {
 /** Answers from the replica where there is one: a report may lag a moment behind. */
 export const reportAnswers =
   ({ replica }: Pick<Database, 'replica'>): Ask =>
-  (name, question) =>
-    answerers[name](replica, question)
+  async (name, question) =>
+    new Written(JSON.stringify(await answerers[name](replica, question)))

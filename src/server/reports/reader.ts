@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { Written } from '#server/platform/answers.ts'
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Ask } from './answer.ts'
@@ -6,7 +7,7 @@ import type { Answered, Asked } from './thread.ts'
 
 export type ReportReader = { ask: Ask; close(): Promise<void> }
 
-type Waiting = { resolve: (answer: never) => void; reject: (error: Error) => void }
+type Waiting = { resolve: (json: string) => void; reject: (error: Error) => void }
 type Running = { worker: Worker; waiting: Map<number, Waiting> }
 
 const [usualTimeoutMs, usualIdleMs] = [60_000, 60_000]
@@ -44,7 +45,7 @@ export function reportThread(
       const one = own.waiting.get(answered.id)
       own.waiting.delete(answered.id)
       if ('error' in answered) one?.reject(new Error(answered.error))
-      else one?.resolve(answered.answer as never)
+      else one?.resolve(answered.json)
       if (own.waiting.size === 0) rest()
     })
     worker.on('error', end)
@@ -76,10 +77,11 @@ export function reportThread(
     const limitMs = timeoutMs ?? (name === 'checkGstReport' ? checkTimeoutMs : usualTimeoutMs)
     const timer = setTimeout(() => void endSlow(own), limitMs)
     try {
-      return await new Promise((resolve, reject) => {
+      const json = await new Promise<string>((resolve, reject) => {
         own.waiting.set(id, { resolve, reject })
         own.worker.postMessage({ id, name, question } satisfies Asked, [])
       })
+      return new Written(json)
     } finally {
       clearTimeout(timer)
     }

@@ -6,7 +6,7 @@ import { type Ask, reportAnswers, type ReportName } from './answer.ts'
 
 /** What `reader.ts` sends, and is sent. */
 export type Asked = { id: number; name: ReportName; question: Parameters<Ask>[1] } | 'close'
-export type Answered = { id: number; answer: unknown } | { id: number; error: string }
+export type Answered = { id: number; json: string } | { id: number; error: string }
 
 const port = parentPort
 if (!port) throw new Error('reports are read in a thread of their own')
@@ -20,7 +20,7 @@ const last = { check: Promise.resolve(), other: Promise.resolve() }
 
 async function answer({ id, name, question }: Exclude<Asked, 'close'>): Promise<Answered> {
   try {
-    return { id, answer: await ask(name, question as never) }
+    return { id, json: (await ask(name, question as never)).json }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }

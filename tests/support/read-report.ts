@@ -1,0 +1,8 @@
+import type { Ask, ReportName } from '#server/reports/answer.ts'
+import type { ReportAnswers, ReportQuestions } from '#shared/contract/staff-reports-schemas.ts'
+
+/** Asks for reports and reads what is answered. */
+export const readReports =
+  (ask: Ask) =>
+  async <Name extends ReportName>(name: Name, question: ReportQuestions[Name]) =>
+    JSON.parse((await ask(name, question)).json) as ReportAnswers[Name]
