@@ -27,6 +27,7 @@ const names = [
   'tune-4',
   'tune-5',
   'tune-6',
+  'tune-7',
   'held-out',
   'held-out-2',
   'held-out-3',

@@ -146,15 +146,18 @@ export async function slowWishes(best: readonly Searchable[]) {
     return { exact, relaxed, docs }
   }
 
-  /** Of many kinds what has two at least. */
+  /** Of many kinds what has two at least; where nothing has, one. */
   function farther({ checks }: WishFound, docs: readonly number[], known: ReadonlySet<number>): Scored[] {
     const kinds = checks.filter(({ mayTouch }) => mayTouch)
     if (kinds.length < 3 || kinds.some(({ order }) => order === 0)) return []
     const others = checks.filter(({ mayTouch }) => !mayTouch)
-    return docs.flatMap((doc) => {
+    const left = docs.flatMap((doc) => {
       const its = kinds.filter(({ grade }) => grade(doc) >= met)
-      const isOne = its.length >= 2 && its.length < kinds.length && !known.has(doc)
-      if (!isOne || others.some(({ grade }) => grade(doc) < met)) return []
+      return its.length === 0 || others.some(({ grade }) => grade(doc) < met) ? [] : [{ doc, its }]
+    })
+    const several = left.filter(({ its }) => its.length >= 2)
+    return (several.length > 0 ? several : left).flatMap(({ doc, its }) => {
+      if (its.length === kinds.length || known.has(doc)) return []
       const closeness = its.reduce((sum, { grade }) => sum + grade(doc), 0)
       return [{ doc, score: Math.min(1_023, Math.floor(its.length * 90 + closeness)) }]
     })

@@ -55,7 +55,7 @@ const [drySteps, fairSteps] = [
 ] as const
 const [warmC, pleasantC] = [
   [24, 34],
-  [17, 31],
+  [16, 33],
 ] as const
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
 

@@ -18,7 +18,7 @@ const phrasesOf = {
   night: 'night|n|raat|raatein|rat|nite|रात|रातें|रातों',
   week: 'week|hafta|hafte|saptah|wk|हफ्ता|हफ्ते|सप्ताह',
   km: 'km|kms|kilometre|kilometer|kilometr|kimi|किमी|कि मी|किलोमीटर|k m',
-  hour: 'hour|hr|hrs|h|ghanta|ghante|ghanto|घंटे|घंटा|घंटों',
+  hour: 'hour|hr|hrs|h|ghanta|ghante|ghanto|kalak|kalaak|kalak ma|kalak maa|ghonta|ghontar|ghontay|taas|taasat|mani neram|mani nerathil|gantalu|gantala|gantallo|gante|ganteyalli|manikkoor|કલાક|કલાકમાં|ঘণ্টা|ঘন্টা|ঘণ্টায়|ঘণ্টার|तास|तासात|तासांत|மணி நேரம்|மணி நேரத்தில்|గంటలు|గంటల|గంటల్లో|ಗಂಟೆ|ಗಂಟೆಗಳ|മണിക്കൂർ|ਘੰਟੇ|घंटे|घंटा|घंटों',
   person:
     'family|families|parivar|pariwar|परिवार|ppl|nafar|bande|banda|bando|aadmi|teacher|banday|aurat|auraten|yatri|yaatri|passenger|traveller|of us|friends and family|students|sadasya|सदस्य|सदस्यों|यात्री|बंदे|people|student|employee|colleague|member|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन|nos|persons|paxes|mem|membrs|பேருக்கு|మంది|ಜನ|জন|জনের|જણ|ਜਣੇ|mandi',
   friend: 'friend|dost|doston|college friend|buddy|yaar|दोस्त|दोस्तों',
@@ -66,7 +66,7 @@ const phrasesOf = {
   to: 'to',
   not: 'no|not|without|except|excluding|but not|anything but|anywhere but|everything but|other than|apart from|avoid|avoiding|skip|minus|dont want|do not want|not interested in|no more|instead of|rather than|tired of|bored of|fed up of|bina|na|ना|बिना',
   notBefore:
-    'nahi|nahin|nhi|mat|na ho|nahi chahiye|nahin chahiye|nahi jana|ke bina|ke alawa|ke siva|chhodkar|chhod kar|chhod ke|chodkar|नहीं|नही|के अलावा|छोड़कर|के बिना|नहीं चाहिए|न हो',
+    'se bore|se bor|boring|boring lagta|boring lagte|boring lagti|pasand nahi|pasand nahin|achha nahi lagta|accha nahi lagta|acha nahi lagta|se dar|se darr|se thak|se nafrat|पसंद नहीं|से डर|nahi|nahin|nhi|mat|na ho|nahi chahiye|nahin chahiye|nahi jana|ke bina|ke alawa|ke siva|chhodkar|chhod kar|chhod ke|chodkar|नहीं|नही|के अलावा|छोड़कर|के बिना|नहीं चाहिए|न हो',
 } as const
 
 export type Role = keyof typeof phrasesOf

@@ -1,10 +1,18 @@
-import { both, type DocSet, docsOf, either, type SetPool, without } from '#server/catalogue/search/doc-set.ts'
+import {
+  both,
+  countOf,
+  type DocSet,
+  docsOf,
+  either,
+  type SetPool,
+  without,
+} from '#server/catalogue/search/doc-set.ts'
 import type { ScoredDocs } from '#server/catalogue/search/filters.ts'
 import { met, mostWithin, never } from './grading.ts'
 import { type Candidates, type Known, stepOfOrder } from './match.ts'
 
-/** Of so many kinds at once more than one may be missed where nothing else is left; so many have to be there. */
-const [manyKinds, fewestKinds] = [3, 2]
+/** Of so many kinds at once more than one may be missed where nothing else is left. */
+const manyKinds = 3
 
 /** What misses several of many kinds: most of them first, then how closely they are met. */
 export function missingKinds(
@@ -21,10 +29,13 @@ export function missingKinds(
     if (its && !check.mayTouch) left = both(left, its, pool.next())
   }
   const own = checks.flatMap((check, at) => (check.mayTouch ? (levels[at]?.met ?? []) : []))
+  const [some, several] = inOneAndTwo(own, pool)
+  // One of them is better than nothing.
+  const ofKinds = [several, some].map((its) => both(left, its, pool.next())).find((its) => countOf(its) > 0)
   const found: [number, number][] = []
-  for (const doc of docsOf(both(left, twoOf(own, pool), pool.next()))) {
+  for (const doc of ofKinds ? docsOf(ofKinds) : []) {
     const its = kinds.filter(({ grade }) => grade(doc) >= met)
-    if (its.length < fewestKinds || its.length === kinds.length || isKnown(doc)) continue
+    if (its.length === kinds.length || isKnown(doc)) continue
     const closeness = its.reduce((sum, { grade }) => sum + grade(doc), 0)
     found.push([doc, Math.min(mostWithin, Math.floor(its.length * stepOfOrder + closeness))])
   }
@@ -34,14 +45,14 @@ export function missingKinds(
   }
 }
 
-/** What is in two of the sets at least. */
-function twoOf(sets: readonly DocSet[], pool: SetPool): DocSet {
+/** What is in any of the sets, and what is in two of them at least. */
+function inOneAndTwo(sets: readonly DocSet[], pool: SetPool): [DocSet, DocSet] {
   const [one, two, again] = [pool.next().fill(0), pool.next().fill(0), pool.next()]
   for (const set of sets) {
     either(two, both(one, set, again), two)
     either(one, set, one)
   }
-  return two
+  return [one, two]
 }
 
 const nothing: ScoredDocs = { docs: new Uint32Array(), scores: undefined }
