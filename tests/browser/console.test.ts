@@ -307,7 +307,7 @@ describe('the operator’s console', { retry: 0 }, () => {
       [['r1', 'publish'], { version: 3 }],
       [['r1', 'hide'], { version: 3, reason: 'advertisement' }],
     ])
-    await owner.unrouteAll()
+    await owner.unrouteAll({ behavior: 'wait' })
     await owner.reload()
     await owner.getByText('There is nothing here.').waitFor()
   })
@@ -488,7 +488,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.locator('tbody a').first().click()
     await owner.getByText('<script>').first().waitFor()
     expect(await owner.locator('img[src="x"], main script, [onerror]').count()).toBe(0)
-    await owner.unrouteAll()
+    await owner.unrouteAll({ behavior: 'wait' })
   })
 
   it('SEC is framed by nobody, cached nowhere, and runs only its own files', async () => {
