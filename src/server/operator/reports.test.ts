@@ -98,7 +98,7 @@ eachDatabase((_name, open, place) => {
     expect((await read('at'))[1]).toMatch(/^32-Kerala,,5,\d+(\.\d+)?,0$/)
     const numbers = (await read('register')).slice(1).map((line) => line.split(',')[1]?.slice(0, 2))
     expect(numbers.filter(Boolean)).toEqual(['RF', 'RV', 'RV', 'TI'])
-    const retained = (cancelled.booking.totalCost - refunded) * 100
+    const retained = Math.round((cancelled.booking.totalCost - refunded) * 100)
     const { taxablePaise } = taxParts(retained, 500, true)
     expect((await read('b2cs'))[1]).toBe(`OE,07-Delhi,,5,${taxablePaise / 100},0,`)
 

@@ -51,14 +51,17 @@ export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: num
 
 /**
  * Splits an amount that includes its tax; the parts add up to it to the paisa. `rateHundredths`: hundredths of a
- * percent. Within the seller's state half goes to the centre and half to the state, otherwise it is one tax.
+ * percent. Within the seller's state half goes to the centre and as much to the state, otherwise it is one tax.
  */
 export function taxParts(amountPaise: number, rateHundredths: number, isSameState: boolean): TaxParts {
-  const taxablePaise = Math.round((amountPaise * 10_000) / (10_000 + rateHundredths))
-  const tax = amountPaise - taxablePaise
-  if (!isSameState) return { taxablePaise, cgstPaise: 0, sgstPaise: 0, igstPaise: tax }
-  const cgstPaise = Math.floor(tax / 2)
-  return { taxablePaise, cgstPaise, sgstPaise: tax - cgstPaise, igstPaise: 0 }
+  const partOf = (hundredths: number) => Math.round((amountPaise * hundredths) / (10_000 + rateHundredths))
+  if (!isSameState) {
+    const igstPaise = partOf(rateHundredths)
+    return { taxablePaise: amountPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise }
+  }
+  // Each is rounded by itself: returns want both to be the same.
+  const half = partOf(rateHundredths / 2)
+  return { taxablePaise: amountPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
 }
 
 /** '26-27' for a day from April 2026 to March 2027. */

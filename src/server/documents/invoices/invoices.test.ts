@@ -68,8 +68,8 @@ eachDatabase((_name, open) => {
       },
     ])
     expect((await rowsOf(made))[0]).toMatchObject({
-      taxable_paise: 1_204_667,
-      cgst_paise: 30_116,
+      taxable_paise: 1_204_666,
+      cgst_paise: 30_117,
       sgst_paise: 30_117,
       igst_paise: 0,
       supply_state: 'Delhi',
@@ -196,7 +196,7 @@ eachDatabase((_name, open) => {
         'Asha Rao',
         'Place of supply Delhi',
         '998555',
-        'CGST at 2.5 % ₹301.16',
+        'CGST at 2.5 % ₹301.17',
         'SGST/UTGST at 2.5 % ₹301.17',
         'Total, tax included ₹12,649.00',
       ])

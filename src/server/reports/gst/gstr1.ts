@@ -1,4 +1,4 @@
-import { gstStates } from '#shared/domain/gst.ts'
+import { gstStates, taxParts } from '#shared/domain/gst.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import type { Column } from '#server/reports/csv.ts'
 import type { RegisterRow } from './register.ts'
@@ -48,20 +48,23 @@ const sumOf = ({ supplyState, rateHundredths }: RegisterRow, taxablePaise: numbe
   taxablePaise,
 })
 
-const taxableOf = (rows: readonly RegisterRow[]): number =>
-  rows.reduce((sum, { taxablePaise }) => sum + taxablePaise, 0)
+const amountOf = (rows: readonly RegisterRow[]): number =>
+  rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
 /**
- * Advances of a booking: what is invoiced or returned comes off those of earlier months first, and off those of this month
- * after that.
+ * Advances of a booking, with their tax: what is invoiced or returned comes off those of earlier months first, and off those
+ * of this month after that.
  */
 function advancesOf(rows: readonly RegisterRow[], before: number): { received: number; adjusted: number } {
-  const received = taxableOf(rows.filter(({ kind }) => kind === 'receipt'))
-  const used = taxableOf(rows.filter(({ kind }) => kind === 'invoice' || kind === 'refund'))
-  // The tax of each part is rounded: what is left of a paisa belongs to where the advance was.
+  const received = amountOf(rows.filter(({ kind }) => kind === 'receipt'))
+  const used = amountOf(rows.filter(({ kind }) => kind === 'invoice' || kind === 'refund'))
   const adjusted = received === 0 ? used : Math.min(before, used)
   return { received: received - (used - adjusted), adjusted }
 }
+
+/** Taxed as a whole: parts that are rounded one by one need not add up to the advance that they came off. */
+const advanceOf = (row: RegisterRow, paise: number): Sum =>
+  sumOf(row, taxParts(paise, row.rateHundredths, row.isSameState).taxablePaise)
 
 const natures = {
   invoice: 'Invoices for outward supply',
@@ -93,7 +96,7 @@ function docsOf(rows: readonly RegisterRow[]): Gstr1['docs'] {
 
 /**
  * The register of a month as the tables of GSTR-1. `invoices` names the amounts of the invoices that credit notes correct,
- * `before` what of a booking's advances was left when the month began, in taxable paise.
+ * `before` what of a booking's advances was left when the month began, in paise with their tax.
  */
 export function toGstr1(
   rows: readonly RegisterRow[],
@@ -118,8 +121,8 @@ export function toGstr1(
     b2cl: invoiced.filter((row) => isLarge(row, row.amountPaise)),
     b2cs: summed(small),
     cdnur: notes.filter((note) => isLarge(note, note.invoicePaise)),
-    at: summed(advances.map(({ row, received }) => sumOf(row, received))),
-    atadj: summed(advances.map(({ row, adjusted }) => sumOf(row, adjusted))),
+    at: summed(advances.map(({ row, received }) => advanceOf(row, received))),
+    atadj: summed(advances.map(({ row, adjusted }) => advanceOf(row, adjusted))),
     docs: docsOf(rows),
   }
 }

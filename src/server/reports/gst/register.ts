@@ -121,7 +121,7 @@ export async function readInvoices(db: Db, numbers: readonly string[]): Promise<
 export async function readAdvances(db: Db, { from, to }: Period): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('papers')
-    .select(['booking_id', 'kind', (eb) => eb.fn.sum<number | string>('taxable_paise').as('taxable')])
+    .select(['booking_id', 'kind', (eb) => eb.fn.sum<number | string>('amount_paise').as('amount')])
     .where('booking_id', 'in', (eb) =>
       eb
         .selectFrom('papers as own')
@@ -134,8 +134,8 @@ export async function readAdvances(db: Db, { from, to }: Period): Promise<Map<st
     .groupBy(['booking_id', 'kind'])
     .execute()
   const left = new Map<string, number>()
-  for (const { booking_id: id, kind, taxable } of rows) {
-    const paise = kind === 'receipt' ? Number(taxable) : -Number(taxable)
+  for (const { booking_id: id, kind, amount } of rows) {
+    const paise = kind === 'receipt' ? Number(amount) : -Number(amount)
     left.set(id, (left.get(id) ?? 0) + paise)
   }
   return left
