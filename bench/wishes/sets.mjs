@@ -28,9 +28,11 @@ const names = [
   'tune-5',
   'tune-6',
   'tune-7',
+  'tune-8',
   'held-out',
   'held-out-2',
   'held-out-3',
+  'held-out-4',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')

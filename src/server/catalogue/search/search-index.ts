@@ -65,7 +65,11 @@ function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   if (wish.isEnough(exact)) return { parts: [exact], asksWell: false }
   const relaxed = wish.relaxed().within(bounds)
   const hasFew = exact.count + relaxed.count < enough
-  const farther = hasFew ? [wish.farther([exact, relaxed]).within(bounds)] : []
+  const meeting = (least: number, known = [exact, relaxed]) => wish.farther(known, least).within(bounds)
+  const several = hasFew ? [meeting(2)] : []
+  // One of many kinds is better than nothing.
+  const isNone = hasFew && exact.count === 0 && meeting(2, []).count === 0
+  const farther = isNone ? [meeting(1)] : several
   const missing = [relaxed, ...farther].filter(({ count }) => count > 0)
   if (missing.length === 0 || exact.count < enough) return { parts: [exact, ...missing], asksWell: false }
   return { parts: [exact.within(wish.well), exact.within(wish.touching), ...missing], asksWell: true }

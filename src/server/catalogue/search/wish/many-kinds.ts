@@ -1,12 +1,4 @@
-import {
-  both,
-  countOf,
-  type DocSet,
-  docsOf,
-  either,
-  type SetPool,
-  without,
-} from '#server/catalogue/search/doc-set.ts'
+import { both, type DocSet, docsOf, either, type SetPool, without } from '#server/catalogue/search/doc-set.ts'
 import type { ScoredDocs } from '#server/catalogue/search/filters.ts'
 import { met, mostWithin, never } from './grading.ts'
 import { type Candidates, type Known, stepOfOrder } from './match.ts'
@@ -14,11 +6,11 @@ import { type Candidates, type Known, stepOfOrder } from './match.ts'
 /** Of so many kinds at once more than one may be missed where nothing else is left. */
 const manyKinds = 3
 
-/** What misses several of many kinds: most of them first, then how closely they are met. */
+/** What has at least so many of many kinds: most of them first, then how closely they are met. */
 export function missingKinds(
   { set }: Candidates,
   { checks, levels, ruledOut }: Known,
-  isKnown: (doc: number) => boolean,
+  { isKnown, least }: { isKnown: (doc: number) => boolean; least: number },
   pool: SetPool,
 ): ScoredDocs {
   const kinds = checks.filter((check) => check.mayTouch)
@@ -30,10 +22,8 @@ export function missingKinds(
   }
   const own = checks.flatMap((check, at) => (check.mayTouch ? (levels[at]?.met ?? []) : []))
   const [some, several] = inOneAndTwo(own, pool)
-  // One of them is better than nothing.
-  const ofKinds = [several, some].map((its) => both(left, its, pool.next())).find((its) => countOf(its) > 0)
   const found: [number, number][] = []
-  for (const doc of ofKinds ? docsOf(ofKinds) : []) {
+  for (const doc of docsOf(both(left, least > 1 ? several : some, pool.next()))) {
     const its = kinds.filter(({ grade }) => grade(doc) >= met)
     if (its.length === kinds.length || isKnown(doc)) continue
     const closeness = its.reduce((sum, { grade }) => sum + grade(doc), 0)

@@ -12,6 +12,8 @@ export type NamesOf = Pick<World, 'findTown' | 'hearTown' | 'isName' | 'isWord'>
   /** Whether a short way leads from a town to one of the packages. */
   isNear: (town: string, docs: Uint32Array) => boolean
   isOfName: (term: Term) => boolean
+  /** Whether a word that was typed otherwise is written nearly so. */
+  isNearly: (term: Term) => boolean
   /** Whether a name may be written as it sounds. */
   mayHear: boolean
   /** Where words lead is found once for each. */
@@ -111,13 +113,13 @@ const isBeginning = ({ terms }: Hits): boolean =>
     return typed.length <= shortestBeginning ? !isExact(term) : areAll(term, qualities.prefix)
   })
 
-/** Beside other parts of a wish a short word is no misspelt name: 'girte' is not Gir. */
-const isFarFetched = ({ terms }: Hits): boolean =>
-  terms.some(
-    (term) =>
-      term.typed.length < shortestHeard &&
-      term.matches.every(({ quality }) => quality === qualities.slip || quality === qualities.slips),
-  )
+/** Beside other parts of a wish a short word is no misspelt name, nor a distant one: 'girte' is not Gir, 'utar' no Uttar Pradesh. */
+const isFarFetched = ({ terms }: Hits, { isNearly }: NamesOf): boolean =>
+  terms.some(({ matches, ...term }) => {
+    if (matches.some(({ quality }) => quality >= qualities.prefix)) return false
+    const isSlip = matches.every(({ quality }) => quality < qualities.sound)
+    return (isSlip && term.typed.length < shortestHeard) || !isNearly({ matches, ...term })
+  })
 
 const none: Hits = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }
 
@@ -212,7 +214,7 @@ export function findNames(
   if (slots.length === 0) return undefined
   const parts = slots.map((slot) => {
     const part = partOf(slot, find, names)
-    return !isAlone && (isBeginning(part) || isFarFetched(part))
+    return !isAlone && (isBeginning(part) || isFarFetched(part, names))
       ? { ...none, slot, town: undefined, unknown: slot.words }
       : part
   })

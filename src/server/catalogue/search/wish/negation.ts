@@ -29,22 +29,41 @@ export function readNegation(reading: Reading, at: number): Read | undefined {
   // 'no crowds' is a wish of its own.
   if (before && (phrase?.past ?? 0) <= before.past) return readList(reading, before.past)
   const after = phrase && cueFrom(tokens, pastWays(tokens, phrase.past), 'notBefore')
+  // 'samundar nahi dekha': who never saw it wants to.
+  if (after && cueFrom(tokens, after.past, 'experienced')) return undefined
   if (after && phrase.meanings.some(mayBeRuledOut))
     return { meanings: negated(phrase.meanings.filter(mayBeRuledOut)), past: after.past }
-  const last = phrase ? undefined : cueFrom(tokens, at + 1, 'notBefore')
-  return last
-    ? { meanings: negated([{ kind: 'words', words: [textOf(reading, at, at + 1)] }]), past: last.past }
-    : undefined
+  return phrase ? undefined : namesBefore(reading, at)
 }
+
+/** 'Goa nahi', 'Rajgir Bodhgaya ho chuka' */
+function namesBefore(reading: Reading, at: number): Read | undefined {
+  const names: Meaning[] = []
+  for (let past = at; past < reading.tokens.length;) {
+    const end = Math.max(townAt(reading, past)?.past ?? 0, pastName(reading, past), past + 1)
+    names.push({ kind: 'words', words: textOf(reading, past, end).split(' ') })
+    const cue = cueFrom(reading.tokens, end, 'notBefore')
+    if (cue) return { meanings: negated(names), past: cue.past }
+    // Of other words only the last is meant.
+    if (townAt(reading, past) === undefined) return undefined
+    past = end
+  }
+  return undefined
+}
+
+/** 'without the crowds', but not 'na chale aisi thand'. */
+const mostFillers = 1
 
 /** Everything that a list rules out, up to what cannot be. */
 function readList(reading: Reading, from: number): Read | undefined {
   const { tokens } = reading
   const meanings: Meaning[] = []
-  let [at, past] = [from, from]
+  // 'non-religious'
+  const first = tokens[from]?.word === '-' ? from + 1 : from
+  let [at, past] = [first, first]
   while (at < tokens.length) {
     const phrase = phraseFrom(tokens, at)
-    if (phrase?.isFiller && meanings.length === 0) {
+    if (phrase?.isFiller && meanings.length === 0 && at < first + mostFillers) {
       at = phrase.past
       continue
     }
@@ -57,7 +76,7 @@ function readList(reading: Reading, from: number): Read | undefined {
     if (joiners.has(tokens[at]?.word ?? '')) at += 1
     else if (!isList) break
   }
-  return past > from ? { meanings: negated(meanings), past } : undefined
+  return past > first ? { meanings: negated(meanings), past } : undefined
 }
 
 function memberAt(reading: Reading, at: number): Read | undefined {

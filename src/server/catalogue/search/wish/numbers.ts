@@ -2,6 +2,7 @@ import { ageAt, ageOfAdult, ageOfSenior, isAge, isOfSeniors, isOfWeather, pastOl
 import { cueFrom, type Role } from './cues.ts'
 import type { Meaning, Weather } from './slots.ts'
 import { quantityAt, type Span, spanAt, spoken } from './quantities.ts'
+import { pastSize } from './sizes.ts'
 import type { Token } from './tokens.ts'
 
 /** What an amount is for, where that is said apart from it. */
@@ -180,7 +181,7 @@ function numberAt(tokens: readonly Token[], { at, before }: Head): Span | undefi
 /** What stands behind a number: its unit, and what bounds it from there. */
 function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasRupee: boolean) {
   const plus = tokens[end]?.word === '+' ? cueFrom(tokens, end, 'isLeast') : undefined
-  const unitAt = plus?.past ?? end
+  const unitAt = pastSize(tokens, plus?.past ?? end, whoIsCounted)
   const counts = most < leastRupees ? unitNames : unitsOfMoney
   const unit = cueFrom(tokens, unitAt, ...(times === 1 && !hasRupee ? counts : (['rupee'] as const)))
   const past = unit?.past ?? unitAt
@@ -286,15 +287,11 @@ function withScope(tokens: readonly Token[], read: Read): Read {
 /** 'per person per day', 'each'. */
 export function scopesAt(tokens: readonly Token[], at: number): { scopes: Scope[]; past: number } {
   const scopes: Scope[] = []
-  let past = at
-  for (
-    let scope = cueFrom(tokens, past, ...scopeNames);
-    scope;
-    scope = cueFrom(tokens, past, ...scopeNames)
-  ) {
+  for (let past = at; ;) {
+    const scope = cueFrom(tokens, past, ...scopeNames)
+    if (!scope) return { scopes, past }
     scopes.push(scope.role as Scope)
     past = scope.past
   }
-  return { scopes, past }
 }
 const scopeNames = ['perPerson', 'total', 'perDay', 'perNight'] as const

@@ -1,5 +1,6 @@
 import { cueFrom } from './cues.ts'
 import type { Read } from './numbers.ts'
+import { withoutEnding } from './endings.ts'
 import { phraseFrom } from './phrases.ts'
 import { joiners, type Reading, townAt } from './reading.ts'
 
@@ -18,7 +19,14 @@ export function readOrigin(reading: Reading, at: number, isAfterDistance: boolea
   const named = namedBehind(reading, at, isAfterDistance)
   if (named) return named
   const first = townAt(reading, at) ?? heardBefore(reading, at)
-  return first && namedBefore(reading, first)
+  return first ? namedBefore(reading, first) : inflected(reading, at)
+}
+
+/** 'पुण्याहून', 'suratthi': the ending of the name says so. */
+function inflected({ tokens, world }: Reading, at: number): Read | undefined {
+  const found = withoutEnding(tokens[at]?.word ?? '')
+  const town = found?.names.map((name) => world.hearTown(name)).find((one) => one !== undefined)
+  return found && town !== undefined ? origin({ town, past: at + 1 }, at + 1, found.isNear) : undefined
 }
 
 /** 'ahmadabad se', 'banglore near by': a town by its sound, where a word that nothing is called by stands before such a cue. */

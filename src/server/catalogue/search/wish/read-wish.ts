@@ -3,6 +3,7 @@ import { cueFrom } from './cues.ts'
 import { readDate, readMonths } from './dates.ts'
 import { isLikened, readLikeness } from './likeness.ts'
 import { readNegation } from './negation.ts'
+import { isEveryday } from './everyday.ts'
 import { type Read, readNumber, scopesAt } from './numbers.ts'
 import { asksNearest, readOrigin } from './origin.ts'
 import { readMembers } from './members.ts'
@@ -128,8 +129,19 @@ function pastPlainName(reading: Reading, at: number): number {
 /** A number that counts nothing says nothing. */
 const isWord = /\p{L}/u
 
-/** Takes a wish apart: what the language explains becomes slots, the other words stand together as they were typed. */
-export function readWish(typed: string, world: World): Slot[] {
+/** What stands between names, and an everyday word that nothing of the catalogue and no town is called by. */
+function isNoName(reading: Reading, at: number, mayBeName: boolean): boolean {
+  const word = reading.tokens[at]?.word ?? ''
+  if (joiners.has(word) || !isWord.test(word)) return true
+  if (mayBeName || !isEveryday(word)) return false
+  return !reading.world.isName(textOf(reading, at, at + 1)) && townAt(reading, at) === undefined
+}
+
+/**
+ * Takes a wish apart: what the language explains becomes slots, the other words stand together as they were typed. Where
+ * `mayBeNames` not even everyday words are left out.
+ */
+export function readWish(typed: string, world: World, mayBeNames = false): Slot[] {
   const mended = spelled(tokensOf(typed), world)
   const { tokens } = mended
   const reading: Reading = {
@@ -148,15 +160,14 @@ export function readWish(typed: string, world: World): Slot[] {
   for (let at = 0; at < tokens.length;) {
     const named = pastPlainName(reading, at)
     const read = named > at ? undefined : readAt(reading, at, loose)
-    const word = tokens[at]?.word ?? ''
-    const isBreak = read || joiners.has(word) || tokens[at]?.isApart || !isWord.test(word)
-    if (isBreak) endWords(at)
+    const isBetween = named === at && !read && isNoName(reading, at, mayBeNames)
+    if (read || isBetween || tokens[at]?.isApart) endWords(at)
     if (read) {
       if (isEither(tokens, at)) eitherOf(slots, read)
       take(read, textOf(reading, at, read.past), slots, loose)
       at = read.past
     } else {
-      if (from < 0 && !joiners.has(word) && isWord.test(word)) from = at
+      if (from < 0 && !isBetween) from = at
       if (named > at) endWords(named)
       at = Math.max(named, at + 1)
     }

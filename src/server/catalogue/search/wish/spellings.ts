@@ -2,6 +2,7 @@ import { phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { slipKeys } from '#server/catalogue/search/typing-slips.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
 import { once } from '#server/platform/once.ts'
+import { isEveryday } from './everyday.ts'
 import { cuePhrases } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { numberWords } from './quantities.ts'
@@ -54,7 +55,17 @@ function heardIn(typed: string): string | undefined {
   const short = withShortVowels(typed)
   // Of several words of one sound the one that is written so is meant.
   const heard = all.find((word) => withShortVowels(word) === short) ?? all[0]
-  return heard !== undefined && typed.length <= 2 * heard.length ? heard : undefined
+  return heard !== undefined && isAlike(typed, heard) ? heard : undefined
+}
+
+/** So many letters of a word may be written otherwise than they sound: 'chehre' is no 'chirya'. */
+const lettersASlip = 3
+function isAlike(typed: string, heard: string): boolean {
+  const [one, other] = [withShortVowels(typed), withShortVowels(heard)].map((word) =>
+    word.replace(/(.)\1+/g, '$1'),
+  )
+  const most = Math.floor(heard.length / lettersASlip)
+  return slipsBetween(one ?? '', other ?? '', most) <= most
 }
 
 function slipOf(typed: string): string | undefined {
@@ -76,7 +87,8 @@ export function spelled({ text, tokens }: Tokens, world: World): Tokens {
     const { word } = token
     if (word.length < shortestHeard || token.value !== undefined || known.has(word) || !latin.test(word))
       return token
-    if (world.beginsTown(word) || world.isWord(text.slice(token.from, token.past))) return token
+    if (isEveryday(word) || world.beginsTown(word) || world.isWord(text.slice(token.from, token.past)))
+      return token
     const heard = heardIn(word)
     const meant = heard ?? slipOf(word)
     // A name that is as near is meant.

@@ -1,3 +1,4 @@
+import { normalise } from '#server/catalogue/normalise.ts'
 import type { Named } from './names.ts'
 import { isOf, type Slot } from './slots.ts'
 
@@ -13,4 +14,19 @@ export function startingAt(slots: readonly Slot[], named: Named | undefined): re
     const town = towns.get(slot)
     return town === undefined ? slot : { kind: 'origin', town, isNear: true, typed: slot.typed }
   })
+}
+
+/** 'Lucknow newlyweds, snow in January': who is named right behind a town lives there, where nothing there meets the rest. */
+export function comingFrom(
+  slots: readonly Slot[],
+  typed: string,
+  findTown: (name: string) => string | undefined,
+) {
+  const [first, ...others] = slots
+  if (first?.kind !== 'words' || slots.some(isOf('origin'))) return undefined
+  const town = findTown(first.typed)
+  const who = others.find(isOf('need'))
+  const isBehind = who !== undefined && normalise(typed).startsWith(`${first.typed} ${who.typed}`)
+  if (town === undefined || !isBehind) return undefined
+  return [{ kind: 'origin', town, isNear: false, typed: first.typed } as const, ...others]
 }

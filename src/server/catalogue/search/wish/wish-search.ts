@@ -21,7 +21,7 @@ import type { World } from './reading.ts'
 import { isRuledOut } from './checks.ts'
 import { union } from './doc-lists.ts'
 import { isOf, type Need, type Slot, type SlotOf } from './slots.ts'
-import { startingAt } from './starting-at.ts'
+import { comingFrom, startingAt } from './starting-at.ts'
 import { wordsIn } from './tokens.ts'
 import { type Wells, wellsOf } from './wells.ts'
 
@@ -38,8 +38,8 @@ export type WishFound = Wells & {
   exact: Part | undefined
   /** What misses one part of it. */
   relaxed: () => Part
-  /** What misses several of many kinds, without those that are known. */
-  farther: (known: readonly Part[]) => Part
+  /** What has at least so many of many kinds, without those that are known. */
+  farther: (known: readonly Part[], least: number) => Part
   /** The few that come nearest where nothing was found. */
   nearest: () => number[]
 }
@@ -124,7 +124,10 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
 
   /** 'old' in 'old forts' is no name; by itself it may be the beginning of one. */
   function readAnew(typed: string, month: number): readonly Slot[] {
-    const slots = readWish(typed, { ...world, month })
+    const its = { ...world, month }
+    const read = readWish(typed, its)
+    // What says nothing but everyday words may be a name all the same.
+    const slots = read.length > 0 ? read : readWish(typed, its, true)
     if (slots.length === 1) return slots
     const isTelling = ({ words }: SlotOf<'words'>) =>
       words.some((word) => word.length > shortestWord || world.isWord(word))
@@ -256,7 +259,8 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
       ...reading,
       exact: isAsked ? match.meeting(candidates(), known) : unasked(),
       relaxed: () => (checks.length > 0 ? match.missingOne(candidates(), known) : nothingFound),
-      farther: (parts) => list(missingKinds(candidates(), known, isInAny(parts), pool)),
+      farther: (parts, least) =>
+        list(missingKinds(candidates(), known, { isKnown: isInAny(parts), least }, pool)),
       nearest,
     }
   }
@@ -272,6 +276,8 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const named = slots === asRead ? first : find(slots, isAlone)
     const found = foundOf({ typed, slots, named, by })
     if (isAlone || found.nothing || found.exact?.count !== 0 || !named?.docs.length) return found
+    const from = comingFrom(slots, typed, (name) => (world.isState(name) ? undefined : world.findTown(name)))
+    if (from) return foundOf({ typed, slots: from, named: find(from, false), by })
     // 'lotus lake': where nothing of a sight's name has the rest, its words only hint.
     const hinted = find(slots, isAlone, false)
     return hinted?.docs.length === 0 ? foundOf({ typed, slots, named: hinted, by }) : found

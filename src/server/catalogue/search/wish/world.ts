@@ -15,6 +15,8 @@ import { mostlyKnownFor } from './concepts.ts'
 import { climateOf } from './climate.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { keyOf, nameBook } from './name-book.ts'
+import { withShortVowels } from './tokens.ts'
+import { toLatin } from '#server/catalogue/search/transliteration.ts'
 
 /** A name that so many packages share the first word of is no name of one place. */
 const mostNamesakes = 200
@@ -26,6 +28,14 @@ const nearKm = 200
 const [fewOfName, likeKinds] = [10, 3]
 
 const [maxCachedNames, maxCachedKinds] = [10_000, 1_000]
+
+/** A name has a slip for so many letters, more of them where it sounds the same. */
+const [lettersASlip, lettersASound] = [5, 3]
+function isWritten(typed: string, name: string, share: number): boolean {
+  const [one, other] = [withShortVowels(toLatin(typed)), withShortVowels(toLatin(name))]
+  const most = Math.floor(other.length / share)
+  return slipsBetween(one, other, most) <= most
+}
 
 const inBothLanguages = (name: string): string[] => [name, hindiNameOf(name) ?? name]
 
@@ -62,7 +72,7 @@ async function townsBySound(
     if (typed.length < shortestHeard) return undefined
     const sound = phoneticKey(typed)
     const heard = bySound.get(sound)
-    if (heard?.town) return heard.town
+    if (heard?.town && isWritten(typed, heard.name, lettersASound)) return heard.town
     const like = typed.length < shortestLike ? undefined : byConsonants.get(consonantKey(sound))
     return like?.town && slipsBetween(typed, like.name, mostSlips) <= mostSlips ? like.town : undefined
   }
@@ -131,6 +141,14 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     /** Whether it stands in the name of a journey or a sight. */
     isOfName: ({ matches }: Term) =>
       matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.closely)),
+    isNearly: ({ typed, matches }: Term) =>
+      matches.some(({ from, quality }) =>
+        isWritten(
+          typed,
+          vocabulary.words[from] ?? '',
+          quality === qualities.sound ? lettersASound : lettersASlip,
+        ),
+      ),
     /** What the catalogue calls a town that has several names. */
     cityOf: (town: string) => cityOfTown.get(town) ?? town,
     climate: () => climate,
