@@ -76,7 +76,7 @@ export const sightTable = {
   'painted monastery': [heights.paintedMonastery, 'Painted monastery with gilt roofs'],
   'long monastery': [heights.longMonastery, 'Long white monastery with yellow roofs', 1, 480],
   'cone monastery': [heights.coneMonastery, 'White monastery piled up a cone of rock'],
-  yak: [heights.lakeYak, 'Yak and prayer flags', 1.1],
+  yak: [heights.lakeYak, 'Yak and prayer flags', 1.1, 560],
   ponies: [heights.ponies, 'Riders on ponies'],
   'tiger in the gate': [forests.tigerGate, 'Tiger in a ruined gate'],
   'lake boat': [forests.lakeBoat, 'Excursion boat', 1, 370],
