@@ -4,6 +4,7 @@ import * as falls from './landmarks/falls.mjs'
 import * as forests from './landmarks/forests.mjs'
 import * as heights from './landmarks/himalaya.mjs'
 import * as stations from './landmarks/hill-stations.mjs'
+import { omBeach } from './landmarks/om-beach.mjs'
 import * as plains from './landmarks/plains.mjs'
 import * as seas from './landmarks/seas.mjs'
 import * as south from './landmarks/south.mjs'
@@ -71,7 +72,7 @@ export const sightTable = {
   'stilt huts': [south.stiltHuts, 'Painted huts on stilts under palms', 1, 360],
   snorkeller: [seas.snorkeller, 'Snorkeller and a turtle'],
   'atoll island': [seas.atollIsland, 'Palm island with a white lighthouse', 1, 430],
-  'bays rock': [seas.baysRock, 'Rocks and sails'],
+  'om beach': [omBeach, 'Om Beach, two half-moon bays with a rock between them,', 1, 460],
   chorten: [heights.chorten, 'White chorten with monks and prayer flags'],
   'painted monastery': [heights.paintedMonastery, 'Painted monastery with gilt roofs'],
   'long monastery': [heights.longMonastery, 'Long white monastery with yellow roofs', 1, 480],
