@@ -1,4 +1,5 @@
 import * as beasts from './beasts.mjs'
+import { bhushi } from './landmarks/bhushi.mjs'
 import * as desert from './landmarks/desert.mjs'
 import * as falls from './landmarks/falls.mjs'
 import * as forests from './landmarks/forests.mjs'
@@ -85,7 +86,7 @@ export const sightTable = {
   'meadow shrine': [forests.meadowShrine, 'Gilt-domed shrine and a rolling ball', 1, 380],
   'bridge fall': [falls.bridgeFall, 'Waterfall in three leaps and a hanging bridge'],
   'rock fall': [falls.rockFall, 'River falling in many strands', 1, 480],
-  'step dam': [falls.stepDam, 'People on the overflowing steps of a dam', 1, 520],
+  'step dam': [bhushi, 'People in the water on the steps of the Bhushi dam', 1, 600],
   'temple peak': [stations.templePeak, 'Green peak with a winding path to its temple'],
   'viaduct train': [stations.viaductTrain, 'Blue mountain train on a stone viaduct', 1, 440],
   rowers: [stations.rowers, 'Rowing boats'],

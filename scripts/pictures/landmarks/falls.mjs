@@ -1,4 +1,4 @@
-import { at, box, d, disc, fill, line, oval, poly, times } from '../kit.mjs'
+import { at, d, disc, fill, line, oval, times } from '../kit.mjs'
 import { canoe, person } from '../nature.mjs'
 
 const walkers = ['#e0453a', '#f2a93b', '#d6428a', '#3f7fc4', '#f0e2c8']
@@ -154,31 +154,6 @@ export const rockFall = (k) =>
     )
     .join('') +
   people(k, -480, 40, 3, 60, 66)
-
-/** A dam whose overflow runs down broad steps, people sitting in it. */
-export const stepDam = (k) =>
-  fill(box(-700, -250, 1400, 30), k.g('#6d6a62')) +
-  times(22, (n) => fill(box(-690 + n * 64, -274, 40, 16), k.g('#7d7a70'))) +
-  times(8, (n) => {
-    const [y, half] = [-250 + n * 42, 560 + n * 30]
-    return (
-      fill(
-        poly([-half, y], [half, y], [half + 30, y + 42], [-half - 30, y + 42]),
-        k.g(n % 2 ? '#8a8a80' : '#7a7a70'),
-      ) +
-      times(9, (m) => {
-        const wide = half * (0.14 + ((m * 7 + n * 3) % 4) * 0.02)
-        const x = -half + 10 + m * half * 0.222
-        return fill(d`M${x} ${y}h${wide}l8 42h${-wide - 16}z`, k.g('#eef6f2'), 'opacity=".93"')
-      }) +
-      line(d`M${-half} ${y + 40}H${half}`, k.g('#ffffff'), 6)
-    )
-  }) +
-  times(19, (n) => {
-    const row = (n * 5) % 7
-    const x = -520 + ((n * 277) % 1060)
-    return person(x, -190 + row * 44, 84, k.g(walkers[n % 5]), k.g('#5b3a2b'))
-  })
 
 /** Two decks of living roots over a stream, from fig to fig. */
 export const doubleRootBridge = (k) => {

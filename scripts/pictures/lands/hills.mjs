@@ -67,12 +67,6 @@ const coffeeBranch = (c, x, y, s) =>
       )
     )
   })
-const fallLines = (c, places) =>
-  line(
-    places.map(([x, y, tall]) => d`M${c.w * x} ${y}q6 ${tall * 0.5} -2 ${tall}`).join(''),
-    c.paint('#ffffff', 0.1),
-    8,
-  )
 const valleyLights = (c, y) =>
   fill(
     times(150, () => disc(c.rnd() * c.w, y + c.rnd() ** 1.6 * 130, 1.5 + c.rnd() * 2.4)),
@@ -97,6 +91,89 @@ const star = [
   [0.06, 850],
   [0.2, 740],
 ]
+/**
+ * A flat-topped cliff of the Ghats that comes in from one side (`way` 1: from the left) as far as a share of the width: terraces of dark
+ * rock and of green, with falls over them.
+ */
+const ghat = (c, share, way, top, tall, far) => {
+  const [edge, outer] = [c.w * share, way > 0 ? -20 : c.w + 20]
+  const high = tall / 4
+  const lip = (n) => edge + way * c.w * 0.022 * n * (1 + n * 0.4)
+  const across = (n, t) => lip(n) + (outer - lip(n)) * t
+  const rockAt = (n) => top + high * n
+  return (
+    times(4, (n) => {
+      const [e, y] = [lip(n), rockAt(n)]
+      return (
+        fill(
+          poly(
+            [outer, y],
+            [across(n, 0.5), y - 8],
+            [e, y],
+            [e + way * 12, y + high * 0.16],
+            [e + way * 4, y + high * 0.3],
+            [e + way * 10, y + high * 0.62],
+            [outer, y + high * 0.66],
+          ),
+          c.paint('#5f5652', far),
+        ) +
+        line(
+          times(
+            11,
+            (m) =>
+              d`M${across(n, 0.06 + m * 0.085)} ${y + 8}l${way * ((m % 3) - 1) * 3} ${high * (0.3 + (m % 4) * 0.07)}`,
+          ),
+          c.paint('#3c3634', far),
+          4,
+          'opacity=".6"',
+        ) +
+        fill(
+          d`M${outer} ${y + high * 0.56}${times(6, (m) => d`L${across(n, 0.9 - m * 0.16)} ${y + high * (m % 2 ? 0.36 : 0.58)}`)}L${e + way * 10} ${y + high * 0.6}L${lip(n + 1) + way * 4} ${y + high * 1.1}L${outer} ${y + high * 1.1}z`,
+          c.paint(n % 2 ? '#4f9048' : '#5a9c4c', far),
+        )
+      )
+    }) +
+    fill(
+      poly(
+        [outer, top + 4],
+        [across(0, 0.5), top - 12],
+        [edge + way * 2, top - 4],
+        [edge, top + 10],
+        [across(0, 0.5), top + 8],
+        [outer, top + 18],
+      ),
+      c.paint('#7fbf52', far),
+    ) +
+    [
+      [0.1, 2, 0.005],
+      [0.3, 4, 0.003],
+      [0.52, 3, 0.006],
+      [0.74, 1, 0.0035],
+    ]
+      .map(([t, levels, size]) =>
+        times(levels, (n) => {
+          const [x, y, wide] = [across(0, t) + way * c.w * 0.02 * n * (1 - t), rockAt(n), c.w * size]
+          return (
+            fill(
+              poly(
+                [x - wide * 0.6, y - 2],
+                [x + wide * 0.6, y - 2],
+                [x + wide, y + high * 0.7],
+                [x - wide, y + high * 0.7],
+              ),
+              c.paint('#ffffff', 0.04),
+            ) +
+            line(
+              d`M${x} ${y + high * 0.64}q${wide} ${high * 0.2} ${way * c.w * 0.01 * (1 - t)} ${high * 0.38}`,
+              c.paint('#ffffff', 0.04),
+              wide * 1.5,
+            )
+          )
+        }),
+      )
+      .join('')
+  )
+}
 export const hillLands = {
   'coffee-gorge': {
     words: 'in a forest gorge behind coffee berries',
@@ -258,25 +335,24 @@ export const hillLands = {
       ) + sidePines(c),
   },
   'sahyadri-rain': {
-    words: 'below flat green hills with falls',
-    y: 600,
-    spot: [0.52, 0, 0.82],
+    words: 'below green cliffs with falls',
+    y: 760,
+    spot: [0.5, 0, 0.76],
+    sun: [0.2, -500],
     far: (c) =>
-      hills(c, 330, '#4f8a72', 80, 2) +
-      mesa(c, c.w * 0.2, 560, c.w * 0.28, 320, '#3f8058', 0.4) +
-      mesa(c, c.w * 0.84, 560, c.w * 0.26, 250, '#4a8a5c', 0.36) +
-      fallLines(c, [
-        [0.1, 270, 200],
-        [0.2, 246, 230],
-        [0.28, 262, 190],
-        [0.78, 330, 150],
-        [0.88, 324, 170],
-      ]) +
-      times(3, (n) =>
-        fill(oval(c.w * (0.06 + n * 0.44), 320 + n * 20, c.w * 0.16, 40), c.mood.cloud, 'opacity=".7"'),
+      hills(c, 300, '#4f8a72', 70, 1) +
+      hills(c, 380, '#5f9a72', 60, 1) +
+      ghat(c, 0.23, 1, 130, 420, 0.4) +
+      ghat(c, 0.72, -1, 96, 560, 0.24) +
+      fill(
+        oval(c.w * 0.14, 262, c.w * 0.2, 26) +
+          oval(c.w * 0.3, 290, c.w * 0.12, 18) +
+          oval(c.w * 0.74, 330, c.w * 0.13, 24),
+        c.mood.cloud,
+        'opacity=".75"',
       ) +
-      c.haze(560, 120),
-    near: (c) => fill(grass(c, 900, 110, -20, c.w * 0.14) + grass(c, 900, 110, c.w * 0.88), c.dark),
+      fill(d`M-10 900V430Q${c.w * 0.3} 330 ${c.w * 0.6} 420T${c.w + 10} 610V900z`, c.paint('#4f8f4c', 0.14)),
+    near: (c) => fill(grass(c, 904, 70, -20, c.w * 0.2) + grass(c, 904, 70, c.w * 0.74), c.dark),
   },
   'ghat-edges': {
     words: 'before the stepped edges of the Ghats',
