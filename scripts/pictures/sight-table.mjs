@@ -5,10 +5,12 @@ import * as falls from './landmarks/falls.mjs'
 import * as forests from './landmarks/forests.mjs'
 import * as heights from './landmarks/himalaya.mjs'
 import * as stations from './landmarks/hill-stations.mjs'
+import { needlePoint } from './landmarks/needle-point.mjs'
 import { omBeach } from './landmarks/om-beach.mjs'
 import * as plains from './landmarks/plains.mjs'
 import * as seas from './landmarks/seas.mjs'
 import * as south from './landmarks/south.mjs'
+import { toadRock } from './landmarks/toad-rock.mjs'
 import * as monuments from './monuments.mjs'
 import * as sights from './sights.mjs'
 import * as temples from './temples.mjs'
@@ -91,8 +93,8 @@ export const sightTable = {
   'viaduct train': [stations.viaductTrain, 'Blue mountain train on a stone viaduct', 1, 440],
   rowers: [stations.rowers, 'Rowing boats'],
   'small sails': [stations.smallSails, 'Sailing boats'],
-  'strawberry cliff': [stations.strawberryCliff, 'Basket of strawberries by a cliff', 1, 600],
-  'toad rock': [stations.toadRock, 'Rock like a toad'],
+  'needle point': [needlePoint, "Cliff like an elephant's head with its trunk", 1, 430],
+  'toad rock': [toadRock, 'Boulder like a toad', 1, 420],
   'ridge town': [stations.ridgeTown, 'Hill town with a clock tower and a ropeway', 1, 420],
   'christ church': [stations.christChurch, 'Cream church with a square clock tower'],
   'heart lake': [stations.heartLake, 'Heart-shaped lake on a green mountain'],

@@ -12,8 +12,7 @@ import {
   water,
 } from '../layers.mjs'
 import { archShape, shikhara } from '../masonry.mjs'
-import { canoe, grass, pineShape } from '../nature.mjs'
-import { mesa } from './wild.mjs'
+import { grass, pineShape } from '../nature.mjs'
 
 /** A smooth closed line through points. */
 export const pond = (points) => {
@@ -91,11 +90,81 @@ const star = [
   [0.06, 850],
   [0.2, 740],
 ]
+const berry = (k, x, y, s) =>
+  fill(
+    d`M${x} ${y}C${x - s * 0.5} ${y - s * 0.4} ${x - s * 0.6} ${y - s} ${x} ${y - s}C${x + s * 0.6} ${y - s} ${x + s * 0.5} ${y - s * 0.4} ${x} ${y}z`,
+    k.g('#d6252f'),
+  ) +
+  fill(
+    poly(
+      [x - s * 0.4, y - s * 0.96],
+      [x - s * 0.1, y - s * 0.8],
+      [x, y - s * 0.66],
+      [x + s * 0.12, y - s * 0.82],
+      [x + s * 0.42, y - s * 0.96],
+      [x, y - s * 1.16],
+    ),
+    k.g('#8cc860'),
+  ) +
+  fill(
+    times(5, (n) =>
+      disc(x - s * 0.24 + (n % 3) * s * 0.22, y - s * (0.3 + Math.floor(n / 3) * 0.24), s * 0.04),
+    ),
+    k.g('#fbe6a0'),
+  )
+/** A strawberry plant: leaves in threes, a white flower, and berries that hang. */
+const strawberries = (c, x, y, s) =>
+  [-78, 76, -44, 42, 0]
+    .map((turn, n) => {
+      const [tx, ty] = [
+        x + Math.sin((turn * Math.PI) / 180) * s * 0.62,
+        y - s * 0.3 - Math.cos((turn * Math.PI) / 180) * s * 0.34,
+      ]
+      const leaves = [-70, 70, 0].map((lean) =>
+        at(
+          tx,
+          ty,
+          s / 100,
+          `<g transform="rotate(${turn * 0.5 + lean})">${fill('M0 4Q-30 -14 -22 -40Q-10 -58 0 -60Q10 -58 22 -40Q30 -14 0 4z', c.paint(['#2a6f38', '#33803c', '#3f9146'][(n + (lean ? 0 : 1)) % 3], 0))}${line('M0 0V-46', c.paint('#6fb05c', 0), 2)}</g>`,
+        ),
+      )
+      return leaves.join('')
+    })
+    .join('') +
+  [
+    [-0.5, -0.06, 0.42],
+    [0.44, -0.1, 0.44],
+    [-0.04, 0.02, 0.5],
+  ]
+    .map(
+      ([dx, dy, size]) =>
+        line(
+          d`M${x + dx * s} ${y + (dy - size) * s}Q${x + dx * s * 0.8} ${y - s * 0.4} ${x} ${y - s * 0.2}`,
+          c.paint('#6fa04c', 0),
+          s * 0.035,
+        ) + berry(c.k, x + dx * s, y + dy * s, s * size),
+    )
+    .join('') +
+  at(
+    x + s * 0.72,
+    y - s * 0.52,
+    s / 100,
+    fill(
+      times(5, (n) => disc(Math.cos(n * 1.26) * 9, Math.sin(n * 1.26) * 9, 8)),
+      '#ffffff',
+    ) + fill(disc(0, 0, 6), c.k.g('#f2c43c')),
+  )
 /**
  * A flat-topped cliff of the Ghats that comes in from one side (`way` 1: from the left) as far as a share of the width: terraces of dark
  * rock and of green, with falls over them.
  */
-const ghat = (c, share, way, top, tall, far) => {
+const rains = [
+  [0.1, 2, 0.005],
+  [0.3, 4, 0.003],
+  [0.52, 3, 0.006],
+  [0.74, 1, 0.0035],
+]
+const ghat = (c, share, way, top, tall, far, falls = rains) => {
   const [edge, outer] = [c.w * share, way > 0 ? -20 : c.w + 20]
   const high = tall / 4
   const lip = (n) => edge + way * c.w * 0.022 * n * (1 + n * 0.4)
@@ -144,12 +213,7 @@ const ghat = (c, share, way, top, tall, far) => {
       ),
       c.paint('#7fbf52', far),
     ) +
-    [
-      [0.1, 2, 0.005],
-      [0.3, 4, 0.003],
-      [0.52, 3, 0.006],
-      [0.74, 1, 0.0035],
-    ]
+    falls
       .map(([t, levels, size]) =>
         times(levels, (n) => {
           const [x, y, wide] = [across(0, t) + way * c.w * 0.02 * n * (1 - t), rockAt(n), c.w * size]
@@ -355,31 +419,55 @@ export const hillLands = {
     near: (c) => fill(grass(c, 904, 70, -20, c.w * 0.2) + grass(c, 904, 70, c.w * 0.74), c.dark),
   },
   'ghat-edges': {
-    words: 'before the stepped edges of the Ghats',
-    y: 620,
-    spot: [0.62, 0, 1.05],
+    words: 'over the stepped Ghats, strawberries in front',
+    y: 600,
+    spot: [0.6, 0, 1],
     far: (c) =>
-      hills(c, 300, '#5f8f9a', 60, 2) +
-      mesa(c, c.w * 0.5, 640, c.w * 0.3, 260, '#6a8a6a', 0.6) +
-      mesa(c, c.w * 0.12, 700, c.w * 0.28, 380, '#7f7a58', 0.42) +
-      c.haze(640, 220) +
-      mesa(c, c.w * 0.36, 800, c.w * 0.28, 300, '#5f8a4c', 0.28) +
-      c.haze(800, 160),
-    near: (c) => ground(c, 850, '#4f8a46', 18) + fill(grass(c, 902, 60, c.w * 0.3), c.dark),
+      hills(c, 300, '#6f9aa0', 70, 2) +
+      ghat(c, 0.5, 1, 330, 300, 0.62, []) +
+      c.haze(560, 160) +
+      ghat(c, 0.26, 1, 262, 460, 0.4, []) +
+      c.haze(700, 240) +
+      hills(c, 690, '#5f9a5c', 40, 2),
+    near: (c) =>
+      fill(
+        d`M-10 905V756Q${c.w * 0.2} 740 ${c.w * 0.42} 800T${c.w + 10} 846V905z`,
+        c.paint('#4f8a3c', 0.06),
+      ) +
+      [
+        [0.02, 806, 84],
+        [0.12, 806, 90],
+        [0.23, 826, 94],
+        [0.35, 852, 90],
+        [0.08, 880, 130],
+        [0.2, 884, 130],
+        [0.33, 896, 120],
+        [0.46, 898, 96],
+        [0.58, 904, 84],
+      ]
+        .filter((_, n) => c.w > 900 || n % 2 === 0)
+        .map(([share, y, s]) => strawberries(c, c.w * share, y, s))
+        .join(''),
   },
   'nakki-lake': {
     words: 'over a lake with boats and date palms',
-    y: 640,
-    spot: [0.62, 0, 1.08],
-    far: (c) => hills(c, 430, '#9a8478', 80, 3),
-    near: (c) =>
+    y: 560,
+    spot: [0.6, 0, 0.98],
+    far: (c) =>
+      hills(c, 420, '#9a8478', 90, 3) +
+      fill(box(0, 900, c.w, 262), c.water('#6f9ab8')) +
       water(c, 650, '#6f9ab8') +
-      fill(box(c.w * 0.1, 652, 200, 40), c.k.g('#fbf3e4')) +
-      at(c.w * 0.17, 612, 0.5, shikhara(c.k, 0, 0, 90, 200, '#fbf3e4')) +
-      fill(archShape(c.w * 0.17, 652, 30, 34), c.k.glow) +
-      canoe(c.w * 0.3, 770, 110, c.k.g('#6b3f2a'), c.k.g('#e0453a')) +
-      canoe(c.w * 0.66, 820, 130, c.k.g('#6b3f2a'), c.k.g('#f2a93b')) +
-      palms(c, 0.6, 0.3),
+      fill(box(c.w * 0.04, 656, c.w * 0.2, 30), c.k.g('#d9c4a8')) +
+      [0.07, 0.2]
+        .map(
+          (share) =>
+            fill(box(c.w * share - 40, 628, 80, 34), c.k.g('#f6ead8')) +
+            fill(archShape(c.w * share, 628, 24, 26), c.k.g('#8a6a5c')),
+        )
+        .join('') +
+      at(c.w * 0.135, 628, 0.62, shikhara(c.k, 0, 0, 120, 240, '#fbf3e4')) +
+      fill(archShape(c.w * 0.135, 628, 34, 40), c.k.glow),
+    near: (c) => palms(c, 0.56, 0.26),
   },
   'sal-plateau': {
     words: 'through bare rocks among sal woods',
