@@ -1,5 +1,6 @@
 import * as beasts from './beasts.mjs'
 import { bhushi } from './landmarks/bhushi.mjs'
+import * as cascades from './landmarks/cascades.mjs'
 import * as desert from './landmarks/desert.mjs'
 import * as falls from './landmarks/falls.mjs'
 import * as forests from './landmarks/forests.mjs'
@@ -86,8 +87,8 @@ export const sightTable = {
   'lake boat': [forests.lakeBoat, 'Excursion boat', 1, 370],
   'swimming tiger': [beasts.swimmingTiger, 'Swimming tiger', 1.2],
   'meadow shrine': [forests.meadowShrine, 'Gilt-domed shrine and a rolling ball', 1, 380],
-  'bridge fall': [falls.bridgeFall, 'Waterfall in three leaps and a hanging bridge'],
-  'rock fall': [falls.rockFall, 'River falling in many strands', 1, 480],
+  'bridge fall': [cascades.bridgeFall, 'Waterfall over dark ledges and a hanging bridge'],
+  'rock fall': [cascades.rockFall, 'River falling in many strands', 1, 480],
   'step dam': [bhushi, 'People in the water on the steps of the Bhushi dam', 1, 600],
   'temple peak': [stations.templePeak, 'Green peak with a winding path to its temple'],
   'viaduct train': [stations.viaductTrain, 'Blue mountain train on a stone viaduct', 1, 440],

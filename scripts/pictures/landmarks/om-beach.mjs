@@ -1,5 +1,5 @@
-import { at, d, disc, fill, line, oval, poly, seeded, times } from '../kit.mjs'
-import { palm, sail } from '../nature.mjs'
+import { at, d, fill, line, oval, poly, seeded, times } from '../kit.mjs'
+import { crownShape, palm, sail } from '../nature.mjs'
 import { company } from '../stories/people.mjs'
 
 /** The two bays, the far one first: middle, half width, half height, width of the sand. */
@@ -57,12 +57,7 @@ function wood(k, rnd) {
       const color = greens[Math.floor(rnd() * greens.length)]
       return (
         fill(oval(x + s * 0.3, y + s * 0.3, s, s * 0.62), k.g('#2f6440')) +
-        fill(
-          oval(x, y, s, s * 0.66) +
-            disc(x - s * 0.4, y - s * 0.3, s * 0.46) +
-            disc(x + s * 0.3, y - s * 0.4, s * 0.5),
-          k.g(color),
-        )
+        fill(crownShape(x, y, s), k.g(color))
       )
     })
     .join('')

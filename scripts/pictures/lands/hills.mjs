@@ -245,7 +245,9 @@ export const hillLands = {
     spot: [0.56, 40, 1.06],
     far: (c) => hills(c, 330, '#3f8a72', 100, 3) + trees(c, 640, 200, 'round', 0.4, '#3a7448', 0.4),
     near: (c) =>
-      ground(c, 850, '#3f6f42', 20) + coffeeBranch(c, -20, 890, 300) + fill(grass(c, 905, 60), c.dark),
+      ground(c, 850, '#3f6f42', 20) +
+      coffeeBranch(c, -20, 890, c.w < 900 ? 170 : 240) +
+      fill(grass(c, 905, 60), c.dark),
   },
   'shola-ridges': {
     words: 'over grassy ridges and cloud',
