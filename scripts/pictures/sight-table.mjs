@@ -92,7 +92,7 @@ export const sightTable = {
   'step dam': [bhushi, 'People in the water on the steps of the Bhushi dam', 1, 600],
   'temple peak': [stations.templePeak, 'Green peak with a winding path to its temple'],
   'viaduct train': [stations.viaductTrain, 'Blue mountain train on a stone viaduct', 1, 440],
-  rowers: [stations.rowers, 'Rowing boats'],
+  rowers: [stations.rowers, 'Rowing boats', 1, 470],
   'small sails': [stations.smallSails, 'Sailing boats'],
   'needle point': [needlePoint, "Cliff like an elephant's head with its trunk", 1, 430],
   'toad rock': [toadRock, 'Boulder like a toad', 1, 420],

@@ -1,6 +1,7 @@
 import { at, box, d, disc, fill, line, oval, poly, times } from '../kit.mjs'
 import { archShape, wall } from '../masonry.mjs'
 import { person, sail } from '../nature.mjs'
+import { company, figure } from '../stories/people.mjs'
 
 const walkers = ['#e0453a', '#f2a93b', '#d6428a', '#3f7fc4', '#f0e2c8']
 const people = (k, from, step, count, s, y = 0) =>
@@ -220,15 +221,18 @@ export const smallSails = (k) =>
   sail(200, 0, 100, k.g('#5b3420'), k.g('#e0453a'), k.g('#fff6e8')) +
   sail(60, -60, 60, k.g('#5b3420'), k.g('#fff6e8'), k.g('#3f7fc4')) +
   sail(330, 90, 150, k.g('#5b3420'), k.g('#fff6e8'), k.g('#3f7fc4'))
+/** A rowing boat with two people and its oars. */
 const rower = (k, x, y, s, n) =>
   at(
     x,
     y,
     s,
-    fill('M-70 -14Q-40 14 0 14T76 -18Q50 30 0 30T-70 -14z', k.g(['#c83a32', '#2f6fae', '#e8b23c'][n % 3])) +
-      person(-16, 6, 56, k.g('#f0e2c8'), k.g('#5b3a2b')) +
-      person(24, 6, 56, k.g('#e0453a'), k.g('#5b3a2b')) +
-      line('M-10 -10L-60 36M-10 -10L40 36', k.g('#6b4528'), 5),
+    fill(oval(0, 20, 96, 9), k.shade) +
+      company(k, n * 2, [[26, 16, 76, { as: 'sit', flip: true }]]) +
+      figure(k, -34, 14, 78, { as: 'row', wear: 'shirt', colors: ['#d9432f', '#3a4a6a'] }) +
+      line('M-10 -12L-86 30M-4 -10L60 32', k.g('#8a5c34'), 5) +
+      fill('M-96 -16Q-70 8 0 8T100 -20Q80 30 0 30T-96 -16z', k.g(['#c83a32', '#2f6fae', '#e8b23c'][n % 3])) +
+      line('M-90 -8Q-66 14 0 14T92 -10', k.g('#f6efe0'), 4),
   )
 export const rowers = (k) =>
   [

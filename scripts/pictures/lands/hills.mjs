@@ -12,7 +12,7 @@ import {
   water,
 } from '../layers.mjs'
 import { archShape, shikhara } from '../masonry.mjs'
-import { grass, pineShape } from '../nature.mjs'
+import { crownShape, grass, pineShape } from '../nature.mjs'
 
 /** A smooth closed line through points. */
 export const pond = (points) => {
@@ -238,6 +238,73 @@ const ghat = (c, share, way, top, tall, far, falls = rains) => {
       .join('')
   )
 }
+/** Pillar Rocks: columns of granite side by side, trees at their feet. */
+const pillars = (c) =>
+  [
+    [0.6, 262, 0.03],
+    [0.66, 152, 0.038],
+    [0.8, 226, 0.034],
+    [0.735, 120, 0.044],
+    [0.862, 330, 0.03],
+  ]
+    .map(([share, top, size]) => {
+      const [x, wide, tall] = [c.w * share, c.w * size + 10, 600 - top]
+      const down = (t) => top + tall * t
+      return (
+        fill(
+          d`M${x - wide} 600L${x - wide * 0.9} ${down(0.5)}L${x - wide} ${down(0.32)}L${x - wide * 0.74} ${down(0.07)}Q${x - wide * 0.3} ${top - 12} ${x + wide * 0.1} ${top}L${x + wide * 0.62} ${down(0.05)}L${x + wide * 0.9} ${down(0.3)}L${x + wide * 0.82} ${down(0.6)}L${x + wide} 600z`,
+          c.paint('#a3978a', 0.16),
+        ) +
+        fill(
+          d`M${x + wide * 0.1} ${top}L${x + wide * 0.62} ${down(0.05)}L${x + wide * 0.9} ${down(0.3)}L${x + wide * 0.82} ${down(0.6)}L${x + wide} 600H${x + wide * 0.2}L${x + wide * 0.36} ${down(0.5)}L${x + wide * 0.12} ${down(0.24)}z`,
+          c.paint('#6a6260', 0.16),
+        ) +
+        line(
+          d`M${x - wide * 0.5} ${down(0.1)}L${x - wide * 0.44} ${down(0.46)}L${x - wide * 0.56} ${down(0.8)}M${x - wide * 0.1} ${down(0.2)}L${x - wide * 0.16} ${down(0.7)}M${x - wide * 0.86} ${down(0.42)}L${x - wide * 0.4} ${down(0.46)}`,
+          c.paint('#7f756c', 0.16),
+          4,
+        ) +
+        fill(
+          crownShape(x - wide * 0.2, top + 2, wide * 0.42) +
+            crownShape(x - wide * 0.6, down(0.5), wide * 0.26),
+          c.paint('#4f8a50', 0.2),
+        )
+      )
+    })
+    .join('') +
+  times(16, (n) =>
+    fill(
+      crownShape(
+        c.w * (0.5 + n * 0.032),
+        560 - 46 * Math.sin((n / 15) * Math.PI) + (n % 3) * 14,
+        30 + c.w * 0.012,
+      ),
+      c.paint(n % 2 ? '#3f7a50' : '#4a8a56', 0.26),
+    ),
+  )
+/** Houses with red roofs above the lake. */
+const villas = (c) =>
+  [0.22, 0.3, 0.47, 0.56]
+    .map((share, n) => {
+      const [x, y, s] = [c.w * share, 606 + (n % 2) * 10, 30 + (n % 3) * 8]
+      return (
+        fill(box(x, y, s * 1.8, s * 0.8), c.paint('#f3e6d0', 0.16)) +
+        fill(
+          poly(
+            [x - 8, y - s * 0.76],
+            [x + s * 0.5, y - s * 1.4],
+            [x + s * 1.3, y - s * 1.4],
+            [x + s * 1.8 + 8, y - s * 0.76],
+          ),
+          c.paint('#b8463a', 0.12),
+        ) +
+        fill(
+          box(x + s * 0.4, y - 2, s * 0.3, s * 0.5) + box(x + s * 1.1, y - s * 0.2, s * 0.3, s * 0.3),
+          c.k.glow,
+        )
+      )
+    })
+    .join('')
 export const hillLands = {
   'coffee-gorge': {
     words: 'in a forest gorge behind coffee berries',
@@ -310,48 +377,37 @@ export const hillLands = {
     words: 'on a star-shaped lake among pines, pillars of rock behind',
     y: 740,
     spot: [0.46, 0, 0.72],
+    sun: [0.2, 210],
     far: (c) =>
-      hills(c, 380, '#4f8078', 90, 2) +
-      [0.7, 0.765, 0.83]
-        .map(
-          (x, n) =>
-            fill(
-              poly(
-                [c.w * x - 46, 560],
-                [c.w * x - 40, 260 + n * 26],
-                [c.w * x - 14, 216 + n * 26],
-                [c.w * x + 22, 224 + n * 26],
-                [c.w * x + 40, 300],
-                [c.w * x + 46, 560],
-              ),
-              c.paint('#8f8474', 0.34),
-            ) +
-            fill(
-              poly(
-                [c.w * x + 10, 560],
-                [c.w * x + 6, 222 + n * 26],
-                [c.w * x + 22, 224 + n * 26],
-                [c.w * x + 40, 300],
-                [c.w * x + 46, 560],
-              ),
-              c.k.shade,
-            ),
-        )
-        .join('') +
+      hills(c, 330, '#4f8078', 90, 2) +
+      pillars(c) +
       fill(
-        times(4, (n) => oval(c.w * (0.6 + n * 0.1), 520 + (n % 2) * 20, 130, 34)),
+        oval(c.w * 0.56, 470, c.w * 0.16, 26) +
+          oval(c.w * 0.84, 500, c.w * 0.2, 30) +
+          oval(c.w * 0.66, 446, c.w * 0.09, 16) +
+          oval(c.w * 0.2, 480, c.w * 0.2, 30),
         c.mood.cloud,
-        'opacity=".7"',
+        'opacity=".72"',
       ) +
-      hills(c, 540, '#4a8058', 40, 2) +
-      trees(c, 600, 100, 'pine', 0.3, '#2f6a4c', 0.36) +
-      ground(c, 596, '#5f9a58', 8) +
-      fill(pond(star.map(([x, y]) => [c.w * x, y - 6])), c.paint('#fbf2d4', 0.1)) +
+      trees(c, 588, 96, 'pine', 0.3, '#2f6a4c', 0.4) +
+      ground(c, 580, '#5f9a58', 8) +
+      villas(c) +
+      fill(pond(star.map(([x, y]) => [c.w * x, y - 8])), c.paint('#d9c9a0', 0.1)) +
       fill(
         pond(star.map(([x, y]) => [c.w * (0.5 + (x - 0.5) * 0.97), 740 + (y - 740) * 0.94])),
-        c.water('#4a9fc4'),
+        c.paint('#5a9fb4', 0.1),
+      ) +
+      fill(
+        pond(star.map(([x, y]) => [c.w * (0.5 + (x - 0.5) * 0.8), 742 + (y - 740) * 0.74])),
+        c.paint('#4a8ca8', 0.1),
+      ) +
+      line(
+        times(20, () => d`M${c.w * (0.24 + c.rnd() * 0.5)} ${690 + c.rnd() * 120}h${24 + c.rnd() * 50}`),
+        c.mood.haze,
+        3,
+        'opacity=".5"',
       ),
-    near: (c) => fill(grass(c, 905, 50), c.dark),
+    near: (c) => sidePines(c) + fill(grass(c, 905, 50), c.dark),
   },
   'valley-lake': {
     words: 'on a long lake between steep wooded hills',
