@@ -285,7 +285,8 @@ export const townLands = {
     far: (c) =>
       hills(c, 590, '#b8a090', 10, 1) +
       fill(box(0, 900, c.w, 300), c.paint('#ffffff', 0.06)) +
-      fill(box(0, 900, c.w, 300), c.mood.sun, 'opacity=".4"') +
+      fill(box(0, 900, c.w, 300), c.mood.sun, 'opacity=".66"') +
+      fill(oval(c.sunX, 640, c.w * 0.2, 22) + oval(c.sunX, 720, c.w * 0.13, 30), '#ffffff', 'opacity=".35"') +
       c.haze(606, 60) +
       line(
         times(9, (n) => {
@@ -296,7 +297,8 @@ export const townLands = {
           })
         }),
         c.paint('#b8b4cc', 0.15),
-        3,
+        2,
+        'opacity=".7"',
       ),
     near: (c) => fill(grass(c, 905, 60, 0, c.w * 0.12), c.dark),
   },
