@@ -182,7 +182,6 @@ export function omBeach(k) {
             [x, y, 34],
             [x + 18, y + 5, 32],
           ])
-    }) +
-    ''
+    })
   )
 }
