@@ -20,10 +20,11 @@ const placeName = (id) =>
 
 /**
  * The sight wide (1) and upright for cards (3); beside it a dish or craft, a way or room (2 and 4, in the hours that their
- * names have always had) and what people do there (5).
+ * names have always had) and what people do there (5). A sight whose light changed is drawn in its `earlier` one too:
+ * catalogues of older releases name that file.
  */
-const ofPackage = ([id, { backdrop, landmark, mood }]) => {
-  const [second, fourth] = otherHours[mood]
+const ofPackage = ([id, { backdrop, landmark, mood, earlier }]) => {
+  const [second, fourth] = otherHours[earlier ?? mood]
   const place = placeName(id)
   const sight = { backdrop, landmark, place, mood, mirrored: false }
   const { 2: two, 4: four, 5: five } = stories[id]
@@ -33,6 +34,12 @@ const ofPackage = ([id, { backdrop, landmark, mood }]) => {
     [3, { ...sight, view: 'tall' }],
     [4, { place, mood: fourth, story: four }],
     [5, { place, mood: five.light, story: five }],
+    ...(earlier
+      ? [
+          [1, { ...sight, mood: earlier, view: 'wide' }],
+          [3, { ...sight, mood: earlier, view: 'tall' }],
+        ]
+      : []),
   ].map(([n, spec]) => ({ ...spec, name: `packages/${id}-${n}` }))
 }
 const places = [

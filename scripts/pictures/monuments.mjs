@@ -64,20 +64,54 @@ const arches = (k) =>
   [-222, 222].map((x) => dome(k, x, -210, 15, '#e3bd84')).join('') +
   dome(k, 0, -282, 54, '#cfa56a')
 
-export const indiaGate = (k) =>
-  wall(k, -190, 0, 380, 16, '#b9905c') +
-  wall(k, -130, -16, 260, 300, '#dfb987') +
-  wall(k, -175, -16, 350, 100, '#d2a873') +
-  fill(archShape(0, -16, 112, 232), k.lamps ? '#e9a24d' : k.g('#f5d9b0')) +
-  fill(
-    d`M-56 -16v-128Q-56 -221 0 -248Q56 -221 56 -144v128h-14v-128Q38 -210 0 -226Q-38 -210 -42 -144v128z`,
-    k.g('#8a6547'),
+const gateArch = (half, spring) => d`M${-half} -20V${-spring}A${half} ${half} 0 0 1 ${half} ${-spring}V-20z`
+/** Its name in five letters of strokes. */
+const gateName =
+  'M-56 -312v18M-40 -294v-18l12 18v-18M-14 -312v18h5q7 -1 7 -9t-7 -9zM14 -312v18M28 -294l7 -18l7 18M31 -300h8'
+const gateBlock = 'M-112 -20L-106 -272H106L112 -20z'
+/** India Gate: a round arch through one block, its attic in steps, the canopy behind it. */
+const gate = (k) =>
+  chhatri(k, 0, -20, 16, '#f0dcc0') +
+  wall(k, -220, 0, 440, 10, '#b9905c') +
+  wall(k, -196, -10, 392, 10, '#cda374') +
+  [-168, 108]
+    .map((x) => wall(k, x, -20, 60, 92, '#d9b384') + fill(box(x - 4, -104, 68, 9), k.g('#f0d0a2')))
+    .join('') +
+  [-138, 138]
+    .map(
+      (x) =>
+        fill(d`M${x - 15} -20v-44a15 15 0 0 1 30 0v44z`, k.g('#8a6547')) +
+        fill(d`M${x - 10} -113q-8 -12 10 -26q18 14 10 26z`, k.g('#e6c494')),
+    )
+    .join('') +
+  fill(gateBlock + gateArch(44, 158), k.g('#e6c294'), 'fill-rule="evenodd"') +
+  fill(gateArch(44, 158) + gateArch(36, 156), k.g('#9a7350'), 'fill-rule="evenodd"') +
+  line('M-50 -20V-158A50 50 0 0 1 50 -158V-20', k.g('#f3d9b0'), 5) +
+  fill(box(-110, -158, 60, 7) + box(50, -158, 60, 7), k.g('#f3d9b0')) +
+  fill('M58 -20V-272H106L112 -20z', k.shade) +
+  line(
+    times(9, (n) => d`M-109 ${-46 - n * 25}H-54M54 ${-46 - n * 25}H109`),
+    k.shade,
+    2,
+    'opacity=".6"',
   ) +
-  fill(box(-142, -262, 284, 14) + box(-150, -310, 300, 16), k.g('#f0d0a2')) +
-  wall(k, -100, -326, 200, 22, '#dfb987') +
-  wall(k, -66, -348, 132, 16, '#d2a873') +
-  fill(d`M-46 -364q46 -34 92 0z`, k.g('#c3976a')) +
-  [-152, 152].map((x) => fill(archShape(x, -16, 26, 62), k.g('#7a573f'))).join('')
+  fill(box(-116, -262, 232, 8) + box(-126, -270, 252, 12), k.g('#f6dfb8')) +
+  fill(
+    times(9, (n) => disc(-88 + n * 22, -247, 5)),
+    k.g('#b98a58'),
+  ) +
+  wall(k, -104, -282, 208, 42, '#e6c294') +
+  line(
+    gateName.replaceAll(/M(-?\d+) /g, (_, x) => `M${Number(x) + 7} `),
+    k.g('#7a573f'),
+    4,
+  ) +
+  fill(box(-116, -324, 232, 9), k.g('#f6dfb8')) +
+  wall(k, -88, -333, 176, 14, '#d9b384') +
+  wall(k, -64, -347, 128, 12, '#e6c294') +
+  fill('M-40 -359q40 -24 80 0z', k.g('#c3976a'))
+export const indiaGate = (k) =>
+  gate(k.floodlit ? { ...k, g: (color) => mix(k.g(color), '#ffcf8a', 0.42) } : k)
 
 export const charminar = (k) =>
   wall(k, -190, 0, 380, 200, '#dcbf94') +

@@ -1,4 +1,4 @@
-import { box, d, disc, fill, line, times } from './kit.mjs'
+import { box, d, disc, fill, line, oval, times } from './kit.mjs'
 
 /** Trees, people and boats, each standing on (x, y) and about `s` high, in one dark colour. */
 export function palm(x, y, s, lean, color) {
@@ -50,6 +50,9 @@ export function treeShape(x, y, s, rnd) {
     )
   )
 }
+/** The crown of a tree from above or far off. */
+export const crownShape = (x, y, s) =>
+  oval(x, y, s, s * 0.66) + disc(x - s * 0.4, y - s * 0.3, s * 0.46) + disc(x + s * 0.3, y - s * 0.4, s * 0.5)
 /** A band of trees along a ground line. */
 export function grove(c, y, s, kind, gap = 0.5) {
   let path = ''

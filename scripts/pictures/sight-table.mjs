@@ -1,12 +1,17 @@
 import * as beasts from './beasts.mjs'
+import { bhushi } from './landmarks/bhushi.mjs'
+import * as cascades from './landmarks/cascades.mjs'
 import * as desert from './landmarks/desert.mjs'
 import * as falls from './landmarks/falls.mjs'
 import * as forests from './landmarks/forests.mjs'
 import * as heights from './landmarks/himalaya.mjs'
 import * as stations from './landmarks/hill-stations.mjs'
+import { needlePoint } from './landmarks/needle-point.mjs'
+import { omBeach } from './landmarks/om-beach.mjs'
 import * as plains from './landmarks/plains.mjs'
 import * as seas from './landmarks/seas.mjs'
 import * as south from './landmarks/south.mjs'
+import { toadRock } from './landmarks/toad-rock.mjs'
 import * as monuments from './monuments.mjs'
 import * as sights from './sights.mjs'
 import * as temples from './temples.mjs'
@@ -71,26 +76,26 @@ export const sightTable = {
   'stilt huts': [south.stiltHuts, 'Painted huts on stilts under palms', 1, 360],
   snorkeller: [seas.snorkeller, 'Snorkeller and a turtle'],
   'atoll island': [seas.atollIsland, 'Palm island with a white lighthouse', 1, 430],
-  'bays rock': [seas.baysRock, 'Rocks and sails'],
+  'om beach': [omBeach, 'Om Beach, two half-moon bays with a rock between them,', 1, 460],
   chorten: [heights.chorten, 'White chorten with monks and prayer flags'],
   'painted monastery': [heights.paintedMonastery, 'Painted monastery with gilt roofs'],
   'long monastery': [heights.longMonastery, 'Long white monastery with yellow roofs', 1, 480],
   'cone monastery': [heights.coneMonastery, 'White monastery piled up a cone of rock'],
-  yak: [heights.lakeYak, 'Yak and prayer flags', 1.1],
+  yak: [heights.lakeYak, 'Yak and prayer flags', 1.1, 560],
   ponies: [heights.ponies, 'Riders on ponies'],
   'tiger in the gate': [forests.tigerGate, 'Tiger in a ruined gate'],
   'lake boat': [forests.lakeBoat, 'Excursion boat', 1, 370],
   'swimming tiger': [beasts.swimmingTiger, 'Swimming tiger', 1.2],
   'meadow shrine': [forests.meadowShrine, 'Gilt-domed shrine and a rolling ball', 1, 380],
-  'bridge fall': [falls.bridgeFall, 'Waterfall in three leaps and a hanging bridge'],
-  'rock fall': [falls.rockFall, 'River falling in many strands', 1, 480],
-  'step dam': [falls.stepDam, 'People on the overflowing steps of a dam', 1, 520],
+  'bridge fall': [cascades.bridgeFall, 'Waterfall over dark ledges and a hanging bridge'],
+  'rock fall': [cascades.rockFall, 'River falling in many strands', 1, 480],
+  'step dam': [bhushi, 'People in the water on the steps of the Bhushi dam', 1, 600],
   'temple peak': [stations.templePeak, 'Green peak with a winding path to its temple'],
   'viaduct train': [stations.viaductTrain, 'Blue mountain train on a stone viaduct', 1, 440],
-  rowers: [stations.rowers, 'Rowing boats'],
+  rowers: [stations.rowers, 'Rowing boats', 1, 470],
   'small sails': [stations.smallSails, 'Sailing boats'],
-  'strawberry cliff': [stations.strawberryCliff, 'Basket of strawberries by a cliff', 1, 600],
-  'toad rock': [stations.toadRock, 'Rock like a toad'],
+  'needle point': [needlePoint, "Cliff like an elephant's head with its trunk", 1, 430],
+  'toad rock': [toadRock, 'Boulder like a toad', 1, 420],
   'ridge town': [stations.ridgeTown, 'Hill town with a clock tower and a ropeway', 1, 420],
   'christ church': [stations.christChurch, 'Cream church with a square clock tower'],
   'heart lake': [stations.heartLake, 'Heart-shaped lake on a green mountain'],

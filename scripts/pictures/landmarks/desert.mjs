@@ -1,6 +1,7 @@
-import { at, box, d, disc, fill, line, oval, poly, times } from '../kit.mjs'
+import { at, box, d, disc, fill, line, mix, oval, poly, times } from '../kit.mjs'
 import { arcade, archShape, bastion, chhatri, crenels, dome, shikhara, wall } from '../masonry.mjs'
 import { camel } from '../nature.mjs'
+import { company } from '../stories/people.mjs'
 
 /** A golden fort of many round bastions along its hill, temple spires within, camels below. */
 export const goldenFort = (k) =>
@@ -127,8 +128,11 @@ export const fairCamels = (k) =>
   ) +
   line('M150 -286L190 -300M150 -270q10 20 20 0', k.g('#e8b63a'), 5)
 
-/** Round mud houses with painted walls and thatch, on salt that shines. */
+/** Round mud houses with painted walls and thatch, lit by their lamps and a fire, on salt that shines. */
 export const paintedHuts = (k) =>
+  huts(k.floodlit ? { ...k, g: (color) => mix(k.g(color), mix(color, '#ffb45c', 0.3), 0.55) } : k)
+const huts = (k) =>
+  fill(oval(-250, 22, 150, 16) + oval(40, 44, 220, 22) + oval(330, 18, 130, 14), k.glow, 'opacity=".3"') +
   [
     [-250, 4, 1],
     [40, 20, 1.45],
@@ -160,4 +164,27 @@ export const paintedHuts = (k) =>
           fill(oval(0, -228, 10, 14), k.g('#8a6a38')),
       ),
     )
-    .join('') + camel(-470, 60, 190, k.g('#7a5238'), k.g('#d6342e'))
+    .join('') +
+  camel(-530, 70, 200, k.g('#a5744e'), k.g('#d6342e')) +
+  fill(oval(-120, 96, 150, 20), k.glow, 'opacity=".35"') +
+  line('M-150 98L-96 84M-144 84L-92 98', k.g('#4a2c22'), 9) +
+  fill('M-146 88Q-150 60 -128 50Q-130 30 -116 12Q-112 40 -98 50Q-86 70 -98 88z', '#ff9a3c') +
+  fill('M-134 88Q-136 68 -122 56Q-112 70 -110 88z', '#ffe08a') +
+  company(k, 1, [
+    [-226, 110, 92, { as: 'cross', head: 'turban', wrap: '#e0453a' }],
+    [-186, 84, 84, { as: 'cross', wear: 'lehenga', colors: ['#d6427a', '#f2a93b'] }],
+    [
+      -20,
+      104,
+      92,
+      {
+        as: 'cross',
+        flip: true,
+        wear: 'kurta',
+        colors: ['#f4e8d2', '#e6d3b4'],
+        head: 'turban',
+        wrap: '#f2a93b',
+      },
+    ],
+    [24, 90, 88, { as: 'cross', flip: true, wear: 'lehenga', colors: ['#2f7f8f', '#d6322c'] }],
+  ])

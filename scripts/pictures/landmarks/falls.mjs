@@ -1,4 +1,4 @@
-import { at, box, d, disc, fill, line, oval, poly, times } from '../kit.mjs'
+import { at, d, disc, fill, line, oval, times } from '../kit.mjs'
 import { canoe, person } from '../nature.mjs'
 
 const walkers = ['#e0453a', '#f2a93b', '#d6428a', '#3f7fc4', '#f0e2c8']
@@ -16,8 +16,6 @@ function strand(k, points, white = '#f2faf8', thread = '#b5d3d6') {
   return fill(`M${[...left, ...right].join('L')}z`, k.g(white)) + line(threads, k.g(thread), 4)
 }
 const spray = (k, x, y, rx, ry) => fill(oval(x, y, rx, ry), k.g('#fbfffd'), 'opacity=".7"')
-const bushes = (k, places, r, color) =>
-  fill(places.map(([x, y]) => disc(x, y, r) + disc(x + r * 0.8, y + r * 0.3, r * 0.8)).join(''), k.g(color))
 
 /** Brown water over the edge of a horseshoe, a boat in the pool. */
 export const horseshoe = (k) =>
@@ -45,140 +43,6 @@ export const horseshoe = (k) =>
   fill('M-640 90Q0 -30 640 90V190H-640z', k.g('#b58f66')) +
   line('M-300 80h120M-60 60h160M180 96h140M-420 120h160M40 130h200', k.g('#f0dcb8'), 5) +
   canoe(-80, 96, 110, k.g('#4a2c22'), k.g('#e0453a'))
-
-/** A fall in three leaps through a wooded gap, and the hanging bridge before it. */
-export const bridgeFall = (k) =>
-  fill(
-    'M-520 120Q-470 -200 -330 -330Q-200 -400 -90 -360L90 -370Q240 -400 340 -310Q460 -180 520 120z',
-    k.g('#35603f'),
-  ) +
-  bushes(
-    k,
-    [
-      [-300, -270],
-      [-200, -330],
-      [180, -340],
-      [280, -270],
-      [-380, -140],
-      [360, -150],
-      [-260, -150],
-      [260, -180],
-    ],
-    56,
-    '#46794a',
-  ) +
-  fill('M-190 100L-150 -350L150 -356L200 100z', k.g('#453c38')) +
-  strand(k, [
-    [-40, -352, 110],
-    [-50, -250, 150],
-  ]) +
-  strand(k, [
-    [56, -348, 70],
-    [60, -250, 100],
-  ]) +
-  strand(k, [
-    [-60, -236, 190],
-    [-70, -120, 220],
-  ]) +
-  strand(k, [
-    [84, -240, 90],
-    [96, -120, 120],
-  ]) +
-  strand(k, [
-    [-10, -110, 280],
-    [-10, 30, 330],
-  ]) +
-  fill(
-    'M-160 -238q30 -24 60 4zM20 -240q40 -30 70 0zM-150 -110q50 -30 80 2zM60 -106q40 -34 90 0z',
-    k.g('#2c2624'),
-  ) +
-  spray(k, 0, 36, 250, 40) +
-  line('M-560 -60Q0 90 560 -60M-560 -128Q0 20 560 -128', k.g('#7a4a2e'), 8) +
-  times(29, (n) => {
-    const x = -540 + n * 38.5
-    const y = -60 + 75 * (1 - (x / 560) ** 2)
-    return line(d`M${x} ${y}v-68`, k.g('#7a4a2e'), 3)
-  }) +
-  people(k, -190, 74, 6, 78, 8)
-
-/** Broad reddish rocks with the river in many strands between them. */
-export const rockFall = (k) =>
-  fill(
-    'M-640 130L-560 -190L-430 -250L-300 -240L-180 -300L-40 -290L120 -310L260 -260L420 -270L560 -180L640 130z',
-    k.g('#b07a52'),
-  ) +
-  fill(
-    'M-430 -250L-300 -240L-320 -60L-460 40zM-180 -300L-40 -290L-90 -120L-240 -20zM260 -260L420 -270L470 -40L300 40zM120 -310L260 -260L230 -110L110 -60z',
-    k.g('#8a5a3c'),
-  ) +
-  fill(
-    'M-560 -190L-430 -250L-470 -160zM-300 -240L-180 -300L-200 -210zM420 -270L560 -180L480 -190z',
-    k.g('#cf9a6c'),
-  ) +
-  strand(k, [
-    [-110, -292, 70],
-    [-150, -190, 110],
-    [-120, -90, 100],
-    [-170, 80, 190],
-  ]) +
-  strand(k, [
-    [70, -304, 90],
-    [60, -200, 130],
-    [100, -100, 120],
-    [70, 90, 230],
-  ]) +
-  strand(k, [
-    [-240, -262, 34],
-    [-280, -120, 56],
-    [-330, 70, 110],
-  ]) +
-  strand(k, [
-    [240, -262, 40],
-    [250, -140, 64],
-    [300, 70, 130],
-  ]) +
-  spray(k, 0, 92, 420, 44) +
-  fill('M-640 110Q0 60 640 110V200H-640z', k.g('#6f9a8c')) +
-  [
-    [-460, 120, 90],
-    [430, 120, 110],
-    [-250, 136, 60],
-    [210, 140, 54],
-  ]
-    .map(
-      ([x, y, r]) =>
-        fill(
-          d`M${x - r} ${y + 14}Q${x - r} ${y - r * 0.7} ${x} ${y - r * 0.7}T${x + r} ${y + 14}z`,
-          k.g('#c08a5e'),
-        ) + fill(d`M${x} ${y - r * 0.7}T${x + r} ${y + 14}H${x}z`, k.shade),
-    )
-    .join('') +
-  people(k, -480, 40, 3, 60, 66)
-
-/** A dam whose overflow runs down broad steps, people sitting in it. */
-export const stepDam = (k) =>
-  fill(box(-700, -250, 1400, 30), k.g('#6d6a62')) +
-  times(22, (n) => fill(box(-690 + n * 64, -274, 40, 16), k.g('#7d7a70'))) +
-  times(8, (n) => {
-    const [y, half] = [-250 + n * 42, 560 + n * 30]
-    return (
-      fill(
-        poly([-half, y], [half, y], [half + 30, y + 42], [-half - 30, y + 42]),
-        k.g(n % 2 ? '#8a8a80' : '#7a7a70'),
-      ) +
-      times(9, (m) => {
-        const wide = half * (0.14 + ((m * 7 + n * 3) % 4) * 0.02)
-        const x = -half + 10 + m * half * 0.222
-        return fill(d`M${x} ${y}h${wide}l8 42h${-wide - 16}z`, k.g('#eef6f2'), 'opacity=".93"')
-      }) +
-      line(d`M${-half} ${y + 40}H${half}`, k.g('#ffffff'), 6)
-    )
-  }) +
-  times(19, (n) => {
-    const row = (n * 5) % 7
-    const x = -520 + ((n * 277) % 1060)
-    return person(x, -190 + row * 44, 84, k.g(walkers[n % 5]), k.g('#5b3a2b'))
-  })
 
 /** Two decks of living roots over a stream, from fig to fig. */
 export const doubleRootBridge = (k) => {

@@ -1,6 +1,7 @@
 import { at, box, d, disc, fill, line, oval, poly, times } from '../kit.mjs'
 import { archShape, wall } from '../masonry.mjs'
 import { person, sail } from '../nature.mjs'
+import { company, figure } from '../stories/people.mjs'
 
 const walkers = ['#e0453a', '#f2a93b', '#d6428a', '#3f7fc4', '#f0e2c8']
 const people = (k, from, step, count, s, y = 0) =>
@@ -214,84 +215,24 @@ export const heartLake = (k) =>
   at(0, -96, 0.8, heart(k)) +
   people(k, -420, 44, 4, 78, 110)
 
-/** A cliff's edge with walkers, and strawberries in a basket before it. */
-const berry = (k, x, y, s) =>
-  fill(
-    d`M${x} ${y}C${x - s * 0.5} ${y - s * 0.4} ${x - s * 0.6} ${y - s} ${x} ${y - s}C${x + s * 0.6} ${y - s} ${x + s * 0.5} ${y - s * 0.4} ${x} ${y}z`,
-    k.g('#d6252f'),
-  ) +
-  fill(
-    poly(
-      [x - s * 0.4, y - s * 0.96],
-      [x - s * 0.1, y - s * 0.8],
-      [x, y - s * 0.66],
-      [x + s * 0.12, y - s * 0.82],
-      [x + s * 0.42, y - s * 0.96],
-      [x, y - s * 1.16],
-    ),
-    k.g('#4f9a3f'),
-  ) +
-  fill(
-    times(5, (n) =>
-      disc(x - s * 0.24 + (n % 3) * s * 0.22, y - s * (0.3 + Math.floor(n / 3) * 0.24), s * 0.04),
-    ),
-    k.g('#fbe6a0'),
-  )
-export const strawberryCliff = (k) =>
-  fill('M-60 300L-90 60L-40 -40L-70 -110Q100 -150 260 -130L900 -160V300z', k.g('#96583e')) +
-  fill('M-70 -110Q100 -150 260 -130L900 -160V-110Q300 -80 -60 -90z', k.g('#5f9a56')) +
-  times(7, (n) => line(d`M${40 + n * 100} -60l-20 ${150 + (n % 3) * 50}`, k.shade, 12)) +
-  line(
-    'M10 -130V-176M110 -140V-186M210 -138V-184M310 -136V-184M0 -170L320 -178M0 -152L320 -160',
-    k.g('#f0e6d2'),
-    6,
-  ) +
-  people(k, 50, 60, 4, 78, -134) +
-  at(
-    -470,
-    150,
-    1,
-    fill('M-150 -60H150L110 60H-110z', k.g('#a9743c')) +
-      line('M-146 -34H144M-136 -4H134M-124 28H122M-80 -60L-60 60M0 -60V60M80 -60L60 60', k.g('#7a4f28'), 5) +
-      times(4, (n) => berry(k, -108 + n * 70, -56, 84)) +
-      times(3, (n) => berry(k, -74 + n * 72, -104, 84)) +
-      times(2, (n) => berry(k, -36 + n * 72, -154, 84)),
-  )
-
-/** A toad of rock on a bare hill over the lake. */
-export const toadRock = (k) =>
-  fill('M-340 60Q-300 -80 -160 -120L-60 -190L160 -200Q300 -150 420 -60L900 -120V90H-340z', k.g('#8a7058')) +
-  fill('M160 -200Q300 -150 420 -60L900 -120V90H200Q260 -60 160 -200z', k.shade) +
-  fill(
-    times(9, (n) => disc(-280 + n * 130, 20 - (n % 3) * 40, 40)),
-    k.g('#5f7f4a'),
-  ) +
-  fill(
-    'M-190 -150Q-250 -170 -286 -214Q-310 -262 -262 -292Q-220 -318 -150 -316Q-130 -352 -96 -340Q-76 -330 -78 -306Q60 -296 140 -240Q210 -190 216 -120L120 -110Q110 -170 60 -176Q40 -130 60 -110H-90Q-100 -150 -60 -176Q-120 -150 -190 -150z',
-    k.g('#a5886a'),
-  ) +
-  fill(
-    'M-286 -214Q-310 -262 -262 -292Q-290 -250 -226 -236Q-140 -224 -70 -240Q-110 -196 -190 -196Q-250 -196 -286 -214z',
-    k.g('#7a6048'),
-  ) +
-  fill('M-20 -298Q80 -286 140 -240Q210 -190 216 -120L120 -110Q110 -170 60 -176Q80 -240 -20 -298z', k.shade) +
-  fill(disc(-112, -314, 14), k.g('#4a3a2c')) +
-  line('M-278 -226Q-220 -206 -140 -212T-60 -240', k.g('#4f3c2e'), 7)
 export const smallSails = (k) =>
   sail(-260, -10, 84, k.g('#5b3420'), k.g('#fff6e8'), k.g('#e0453a')) +
   sail(-40, 70, 140, k.g('#5b3420'), k.g('#fff6e8'), k.g('#f2a93b')) +
   sail(200, 0, 100, k.g('#5b3420'), k.g('#e0453a'), k.g('#fff6e8')) +
   sail(60, -60, 60, k.g('#5b3420'), k.g('#fff6e8'), k.g('#3f7fc4')) +
   sail(330, 90, 150, k.g('#5b3420'), k.g('#fff6e8'), k.g('#3f7fc4'))
+/** A rowing boat with two people and its oars. */
 const rower = (k, x, y, s, n) =>
   at(
     x,
     y,
     s,
-    fill('M-70 -14Q-40 14 0 14T76 -18Q50 30 0 30T-70 -14z', k.g(['#c83a32', '#2f6fae', '#e8b23c'][n % 3])) +
-      person(-16, 6, 56, k.g('#f0e2c8'), k.g('#5b3a2b')) +
-      person(24, 6, 56, k.g('#e0453a'), k.g('#5b3a2b')) +
-      line('M-10 -10L-60 36M-10 -10L40 36', k.g('#6b4528'), 5),
+    fill(oval(0, 20, 96, 9), k.shade) +
+      company(k, n * 2, [[26, 16, 76, { as: 'sit', flip: true }]]) +
+      figure(k, -34, 14, 78, { as: 'row', wear: 'shirt', colors: ['#d9432f', '#3a4a6a'] }) +
+      line('M-10 -12L-86 30M-4 -10L60 32', k.g('#8a5c34'), 5) +
+      fill('M-96 -16Q-70 8 0 8T100 -20Q80 30 0 30T-96 -16z', k.g(['#c83a32', '#2f6fae', '#e8b23c'][n % 3])) +
+      line('M-90 -8Q-66 14 0 14T92 -10', k.g('#f6efe0'), 4),
   )
 export const rowers = (k) =>
   [

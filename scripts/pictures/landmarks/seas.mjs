@@ -58,32 +58,6 @@ export const atollIsland = (k) =>
       line('M-60 40Q20 56 100 36', k.g('#ffffff'), 4),
   )
 
-/** The rocks that part two bays, a boat beside them. */
-export const baysRock = (k) =>
-  fill('M-70 70Q-90 -10 -60 -60Q-30 -110 10 -104Q60 -90 66 -20Q80 40 60 80z', k.g('#6a4a3c')) +
-  fill('M10 -104Q60 -90 66 -20Q80 40 60 80H30Q50 -30 10 -104z', k.shade) +
-  fill('M-30 -90Q0 -126 40 -92Q20 -70 -30 -90z', k.g('#4f8a4c')) +
-  sail(-330, -70, 90, k.g('#5b3420'), k.g('#fff6e8'), k.g('#e8903c')) +
-  sail(300, -110, 60, k.g('#5b3420'), k.g('#fff6e8'), k.g('#e0453a')) +
-  times(5, (n) =>
-    person(
-      -200 + n * 30,
-      150 + (n % 2) * 8,
-      44,
-      k.g(['#e0453a', '#f2a93b', '#3f7fc4'][n % 3]),
-      k.g('#5b3a2b'),
-    ),
-  ) +
-  times(4, (n) =>
-    person(
-      200 + n * 34,
-      150 + (n % 2) * 8,
-      44,
-      k.g(['#f0e2c8', '#f2a93b', '#d6428a'][n % 3]),
-      k.g('#5b3a2b'),
-    ),
-  )
-
 /** A domed hall on one sea rock, a giant poet in stone on the other. */
 export const twoRocks = (k) =>
   fill('M-430 30Q-390 -30 -280 -40L60 -34Q100 -6 120 30z', k.g('#6d6258')) +

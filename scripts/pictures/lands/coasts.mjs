@@ -2,6 +2,7 @@ import { at, box, d, disc, fill, line, oval, poly, times } from '../kit.mjs'
 import { boulders, crop, ground, hills, palms, sideTrees, steps, towns, trees, water } from '../layers.mjs'
 import { archShape, gopuram, shikhara, wall } from '../masonry.mjs'
 import { canoe, grass, palm, person, sail } from '../nature.mjs'
+import { company } from '../stories/people.mjs'
 import { pond } from './hills.mjs'
 import { mesa } from './wild.mjs'
 
@@ -99,28 +100,42 @@ export const coastLands = {
     near: (c) =>
       steps(c, 780) + water(c, 850, '#7fa8b8') + canoe(c.w * 0.16, 880, 100, c.dark, c.k.g('#f2a93b')),
   },
-  'om-bays': {
-    words: 'between two curved bays seen from above',
-    y: 660,
-    spot: [0.47, 0, 1.1],
-    far: (c) => {
-      const shore = (dy) =>
-        d`M-10 ${720 + dy}Q${c.w * 0.02} ${600 + dy} ${c.w * 0.07} ${590 + dy}C${c.w * 0.12} ${800 + dy} ${c.w * 0.4} ${830 + dy} ${c.w * 0.45} ${640 + dy}H${c.w * 0.49}C${c.w * 0.55} ${830 + dy} ${c.w * 0.82} ${800 + dy} ${c.w * 0.88} ${580 + dy}Q${c.w * 0.95} ${560 + dy} ${c.w + 10} ${600 + dy}V900H-10z`
-      return (
-        water(c, 500, '#3f93b0') +
-        fill(shore(-26), c.paint('#ffffff', 0.06), 'opacity=".6"') +
-        fill(shore(-8), c.paint('#f6dfae', 0.08)) +
-        fill(shore(56), c.paint('#4f8a4c', 0.12)) +
-        fill(
-          d`M${c.w * 0.02} 640Q${c.w * 0.06} 540 ${c.w * 0.1} 600T${c.w * 0.1} 720L0 760zM${c.w * 0.86} 620Q${c.w * 0.92} 520 ${c.w + 10} 560V800L${c.w * 0.88} 700z`,
-          c.paint('#6a4a3c', 0.14),
+  'palm-headlands': {
+    words: 'seen from the hill above its palms',
+    y: 560,
+    spot: [0.5, 0, 1],
+    far: (c) =>
+      fill(box(0, 900, c.w, 690), c.paint('#2f86b8', 0.04)) +
+      fill(box(0, 226, c.w, 16), c.paint('#7fc0d8', 0.3)) +
+      fill(box(0, 244, c.w, 18), c.paint('#4a9fc8', 0.2)) +
+      [
+        [0.5, 150, '#5f9aa0', 0.5],
+        [0.4, 196, '#4f8a70', 0.36],
+      ]
+        .map(([from, top, color, far]) =>
+          fill(
+            d`M${c.w * from} 262Q${c.w * (from + 0.06)} ${top + 30} ${c.w * (from + 0.16)} ${top + 24}T${c.w * (from + 0.36)} ${top + 8}T${c.w * (from + 0.5)} ${top - 30}L${c.w * 1.2} ${top}V390z`,
+            c.paint(color, far),
+          ),
         )
-      )
-    },
+        .join('') +
+      line(
+        times(30, () => {
+          const y = 250 + c.rnd() ** 1.5 * 600
+          return d`M${c.rnd() * c.w * 0.4} ${y}h${10 + (y - 200) * 0.16 * c.rnd()}`
+        }),
+        c.mood.haze,
+        3,
+        'opacity=".4"',
+      ),
     near: (c) =>
-      times(6, (n) =>
-        palm(c.w * [0.02, 0.08, 0.14, 0.86, 0.93, 0.99][n], 915, 170 + (n % 3) * 50, (n % 2) - 0.5, c.dark),
-      ) + fill(grass(c, 905, 60), c.dark),
+      fill(d`M-10 905V770Q${c.w * 0.1} 760 ${c.w * 0.2} 806T${c.w * 0.46} 905z`, c.paint('#8f5238', 0.04)) +
+      fill(d`M-10 905V786Q${c.w * 0.1} 780 ${c.w * 0.19} 826T${c.w * 0.42} 905z`, c.paint('#b06a44', 0.04)) +
+      fill(grass(c, 840, 50, 0, c.w * 0.06) + grass(c, 900, 60, c.w * 0.3, c.w + 20), c.dark) +
+      company(c.k, 3, [
+        [c.w * 0.1, 836, 120, { as: 'point' }],
+        [c.w * 0.1 + 58, 846, 116, {}],
+      ]),
   },
   'reef-below': {
     words: 'over corals off a forested shore',

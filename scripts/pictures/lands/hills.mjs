@@ -12,8 +12,7 @@ import {
   water,
 } from '../layers.mjs'
 import { archShape, shikhara } from '../masonry.mjs'
-import { canoe, grass, pineShape } from '../nature.mjs'
-import { mesa } from './wild.mjs'
+import { crownShape, grass, pineShape } from '../nature.mjs'
 
 /** A smooth closed line through points. */
 export const pond = (points) => {
@@ -67,12 +66,6 @@ const coffeeBranch = (c, x, y, s) =>
       )
     )
   })
-const fallLines = (c, places) =>
-  line(
-    places.map(([x, y, tall]) => d`M${c.w * x} ${y}q6 ${tall * 0.5} -2 ${tall}`).join(''),
-    c.paint('#ffffff', 0.1),
-    8,
-  )
 const valleyLights = (c, y) =>
   fill(
     times(150, () => disc(c.rnd() * c.w, y + c.rnd() ** 1.6 * 130, 1.5 + c.rnd() * 2.4)),
@@ -97,6 +90,221 @@ const star = [
   [0.06, 850],
   [0.2, 740],
 ]
+const berry = (k, x, y, s) =>
+  fill(
+    d`M${x} ${y}C${x - s * 0.5} ${y - s * 0.4} ${x - s * 0.6} ${y - s} ${x} ${y - s}C${x + s * 0.6} ${y - s} ${x + s * 0.5} ${y - s * 0.4} ${x} ${y}z`,
+    k.g('#d6252f'),
+  ) +
+  fill(
+    poly(
+      [x - s * 0.4, y - s * 0.96],
+      [x - s * 0.1, y - s * 0.8],
+      [x, y - s * 0.66],
+      [x + s * 0.12, y - s * 0.82],
+      [x + s * 0.42, y - s * 0.96],
+      [x, y - s * 1.16],
+    ),
+    k.g('#8cc860'),
+  ) +
+  fill(
+    times(5, (n) =>
+      disc(x - s * 0.24 + (n % 3) * s * 0.22, y - s * (0.3 + Math.floor(n / 3) * 0.24), s * 0.04),
+    ),
+    k.g('#fbe6a0'),
+  )
+/** A strawberry plant: leaves in threes, a white flower, and berries that hang. */
+const strawberries = (c, x, y, s) =>
+  [-78, 76, -44, 42, 0]
+    .map((turn, n) => {
+      const [tx, ty] = [
+        x + Math.sin((turn * Math.PI) / 180) * s * 0.62,
+        y - s * 0.3 - Math.cos((turn * Math.PI) / 180) * s * 0.34,
+      ]
+      const leaves = [-70, 70, 0].map((lean) =>
+        at(
+          tx,
+          ty,
+          s / 100,
+          `<g transform="rotate(${turn * 0.5 + lean})">${fill('M0 4Q-30 -14 -22 -40Q-10 -58 0 -60Q10 -58 22 -40Q30 -14 0 4z', c.paint(['#2a6f38', '#33803c', '#3f9146'][(n + (lean ? 0 : 1)) % 3], 0))}${line('M0 0V-46', c.paint('#6fb05c', 0), 2)}</g>`,
+        ),
+      )
+      return leaves.join('')
+    })
+    .join('') +
+  [
+    [-0.5, -0.06, 0.42],
+    [0.44, -0.1, 0.44],
+    [-0.04, 0.02, 0.5],
+  ]
+    .map(
+      ([dx, dy, size]) =>
+        line(
+          d`M${x + dx * s} ${y + (dy - size) * s}Q${x + dx * s * 0.8} ${y - s * 0.4} ${x} ${y - s * 0.2}`,
+          c.paint('#6fa04c', 0),
+          s * 0.035,
+        ) + berry(c.k, x + dx * s, y + dy * s, s * size),
+    )
+    .join('') +
+  at(
+    x + s * 0.72,
+    y - s * 0.52,
+    s / 100,
+    fill(
+      times(5, (n) => disc(Math.cos(n * 1.26) * 9, Math.sin(n * 1.26) * 9, 8)),
+      '#ffffff',
+    ) + fill(disc(0, 0, 6), c.k.g('#f2c43c')),
+  )
+/**
+ * A flat-topped cliff of the Ghats that comes in from one side (`way` 1: from the left) as far as a share of the width: terraces of dark
+ * rock and of green, with falls over them.
+ */
+const rains = [
+  [0.1, 2, 0.005],
+  [0.3, 4, 0.003],
+  [0.52, 3, 0.006],
+  [0.74, 1, 0.0035],
+]
+const ghat = (c, share, way, top, tall, far, falls = rains) => {
+  const [edge, outer] = [c.w * share, way > 0 ? -20 : c.w + 20]
+  const high = tall / 4
+  const lip = (n) => edge + way * c.w * 0.022 * n * (1 + n * 0.4)
+  const across = (n, t) => lip(n) + (outer - lip(n)) * t
+  const rockAt = (n) => top + high * n
+  return (
+    times(4, (n) => {
+      const [e, y] = [lip(n), rockAt(n)]
+      return (
+        fill(
+          poly(
+            [outer, y],
+            [across(n, 0.5), y - 8],
+            [e, y],
+            [e + way * 12, y + high * 0.16],
+            [e + way * 4, y + high * 0.3],
+            [e + way * 10, y + high * 0.62],
+            [outer, y + high * 0.66],
+          ),
+          c.paint('#5f5652', far),
+        ) +
+        line(
+          times(
+            11,
+            (m) =>
+              d`M${across(n, 0.06 + m * 0.085)} ${y + 8}l${way * ((m % 3) - 1) * 3} ${high * (0.3 + (m % 4) * 0.07)}`,
+          ),
+          c.paint('#3c3634', far),
+          4,
+          'opacity=".6"',
+        ) +
+        fill(
+          d`M${outer} ${y + high * 0.56}${times(6, (m) => d`L${across(n, 0.9 - m * 0.16)} ${y + high * (m % 2 ? 0.36 : 0.58)}`)}L${e + way * 10} ${y + high * 0.6}L${lip(n + 1) + way * 4} ${y + high * 1.1}L${outer} ${y + high * 1.1}z`,
+          c.paint(n % 2 ? '#4f9048' : '#5a9c4c', far),
+        )
+      )
+    }) +
+    fill(
+      poly(
+        [outer, top + 4],
+        [across(0, 0.5), top - 12],
+        [edge + way * 2, top - 4],
+        [edge, top + 10],
+        [across(0, 0.5), top + 8],
+        [outer, top + 18],
+      ),
+      c.paint('#7fbf52', far),
+    ) +
+    falls
+      .map(([t, levels, size]) =>
+        times(levels, (n) => {
+          const [x, y, wide] = [across(0, t) + way * c.w * 0.02 * n * (1 - t), rockAt(n), c.w * size]
+          return (
+            fill(
+              poly(
+                [x - wide * 0.6, y - 2],
+                [x + wide * 0.6, y - 2],
+                [x + wide, y + high * 0.7],
+                [x - wide, y + high * 0.7],
+              ),
+              c.paint('#ffffff', 0.04),
+            ) +
+            line(
+              d`M${x} ${y + high * 0.64}q${wide} ${high * 0.2} ${way * c.w * 0.01 * (1 - t)} ${high * 0.38}`,
+              c.paint('#ffffff', 0.04),
+              wide * 1.5,
+            )
+          )
+        }),
+      )
+      .join('')
+  )
+}
+/** Pillar Rocks: columns of granite side by side, trees at their feet. */
+const pillars = (c) =>
+  [
+    [0.6, 262, 0.03],
+    [0.66, 152, 0.038],
+    [0.8, 226, 0.034],
+    [0.735, 120, 0.044],
+    [0.862, 330, 0.03],
+  ]
+    .map(([share, top, size]) => {
+      const [x, wide, tall] = [c.w * share, c.w * size + 10, 600 - top]
+      const down = (t) => top + tall * t
+      return (
+        fill(
+          d`M${x - wide} 600L${x - wide * 0.9} ${down(0.5)}L${x - wide} ${down(0.32)}L${x - wide * 0.74} ${down(0.07)}Q${x - wide * 0.3} ${top - 12} ${x + wide * 0.1} ${top}L${x + wide * 0.62} ${down(0.05)}L${x + wide * 0.9} ${down(0.3)}L${x + wide * 0.82} ${down(0.6)}L${x + wide} 600z`,
+          c.paint('#a3978a', 0.16),
+        ) +
+        fill(
+          d`M${x + wide * 0.1} ${top}L${x + wide * 0.62} ${down(0.05)}L${x + wide * 0.9} ${down(0.3)}L${x + wide * 0.82} ${down(0.6)}L${x + wide} 600H${x + wide * 0.2}L${x + wide * 0.36} ${down(0.5)}L${x + wide * 0.12} ${down(0.24)}z`,
+          c.paint('#6a6260', 0.16),
+        ) +
+        line(
+          d`M${x - wide * 0.5} ${down(0.1)}L${x - wide * 0.44} ${down(0.46)}L${x - wide * 0.56} ${down(0.8)}M${x - wide * 0.1} ${down(0.2)}L${x - wide * 0.16} ${down(0.7)}M${x - wide * 0.86} ${down(0.42)}L${x - wide * 0.4} ${down(0.46)}`,
+          c.paint('#7f756c', 0.16),
+          4,
+        ) +
+        fill(
+          crownShape(x - wide * 0.2, top + 2, wide * 0.42) +
+            crownShape(x - wide * 0.6, down(0.5), wide * 0.26),
+          c.paint('#4f8a50', 0.2),
+        )
+      )
+    })
+    .join('') +
+  times(16, (n) =>
+    fill(
+      crownShape(
+        c.w * (0.5 + n * 0.032),
+        560 - 46 * Math.sin((n / 15) * Math.PI) + (n % 3) * 14,
+        30 + c.w * 0.012,
+      ),
+      c.paint(n % 2 ? '#3f7a50' : '#4a8a56', 0.26),
+    ),
+  )
+/** Houses with red roofs above the lake. */
+const villas = (c) =>
+  [0.22, 0.3, 0.47, 0.56]
+    .map((share, n) => {
+      const [x, y, s] = [c.w * share, 606 + (n % 2) * 10, 30 + (n % 3) * 8]
+      return (
+        fill(box(x, y, s * 1.8, s * 0.8), c.paint('#f3e6d0', 0.16)) +
+        fill(
+          poly(
+            [x - 8, y - s * 0.76],
+            [x + s * 0.5, y - s * 1.4],
+            [x + s * 1.3, y - s * 1.4],
+            [x + s * 1.8 + 8, y - s * 0.76],
+          ),
+          c.paint('#b8463a', 0.12),
+        ) +
+        fill(
+          box(x + s * 0.4, y - 2, s * 0.3, s * 0.5) + box(x + s * 1.1, y - s * 0.2, s * 0.3, s * 0.3),
+          c.k.glow,
+        )
+      )
+    })
+    .join('')
 export const hillLands = {
   'coffee-gorge': {
     words: 'in a forest gorge behind coffee berries',
@@ -104,7 +312,9 @@ export const hillLands = {
     spot: [0.56, 40, 1.06],
     far: (c) => hills(c, 330, '#3f8a72', 100, 3) + trees(c, 640, 200, 'round', 0.4, '#3a7448', 0.4),
     near: (c) =>
-      ground(c, 850, '#3f6f42', 20) + coffeeBranch(c, -20, 890, 300) + fill(grass(c, 905, 60), c.dark),
+      ground(c, 850, '#3f6f42', 20) +
+      coffeeBranch(c, -20, 890, c.w < 900 ? 170 : 240) +
+      fill(grass(c, 905, 60), c.dark),
   },
   'shola-ridges': {
     words: 'over grassy ridges and cloud',
@@ -167,48 +377,37 @@ export const hillLands = {
     words: 'on a star-shaped lake among pines, pillars of rock behind',
     y: 740,
     spot: [0.46, 0, 0.72],
+    sun: [0.2, 210],
     far: (c) =>
-      hills(c, 380, '#4f8078', 90, 2) +
-      [0.7, 0.765, 0.83]
-        .map(
-          (x, n) =>
-            fill(
-              poly(
-                [c.w * x - 46, 560],
-                [c.w * x - 40, 260 + n * 26],
-                [c.w * x - 14, 216 + n * 26],
-                [c.w * x + 22, 224 + n * 26],
-                [c.w * x + 40, 300],
-                [c.w * x + 46, 560],
-              ),
-              c.paint('#8f8474', 0.34),
-            ) +
-            fill(
-              poly(
-                [c.w * x + 10, 560],
-                [c.w * x + 6, 222 + n * 26],
-                [c.w * x + 22, 224 + n * 26],
-                [c.w * x + 40, 300],
-                [c.w * x + 46, 560],
-              ),
-              c.k.shade,
-            ),
-        )
-        .join('') +
+      hills(c, 330, '#4f8078', 90, 2) +
+      pillars(c) +
       fill(
-        times(4, (n) => oval(c.w * (0.6 + n * 0.1), 520 + (n % 2) * 20, 130, 34)),
+        oval(c.w * 0.56, 470, c.w * 0.16, 26) +
+          oval(c.w * 0.84, 500, c.w * 0.2, 30) +
+          oval(c.w * 0.66, 446, c.w * 0.09, 16) +
+          oval(c.w * 0.2, 480, c.w * 0.2, 30),
         c.mood.cloud,
-        'opacity=".7"',
+        'opacity=".72"',
       ) +
-      hills(c, 540, '#4a8058', 40, 2) +
-      trees(c, 600, 100, 'pine', 0.3, '#2f6a4c', 0.36) +
-      ground(c, 596, '#5f9a58', 8) +
-      fill(pond(star.map(([x, y]) => [c.w * x, y - 6])), c.paint('#fbf2d4', 0.1)) +
+      trees(c, 588, 96, 'pine', 0.3, '#2f6a4c', 0.4) +
+      ground(c, 580, '#5f9a58', 8) +
+      villas(c) +
+      fill(pond(star.map(([x, y]) => [c.w * x, y - 8])), c.paint('#d9c9a0', 0.1)) +
       fill(
         pond(star.map(([x, y]) => [c.w * (0.5 + (x - 0.5) * 0.97), 740 + (y - 740) * 0.94])),
-        c.water('#4a9fc4'),
+        c.paint('#5a9fb4', 0.1),
+      ) +
+      fill(
+        pond(star.map(([x, y]) => [c.w * (0.5 + (x - 0.5) * 0.8), 742 + (y - 740) * 0.74])),
+        c.paint('#4a8ca8', 0.1),
+      ) +
+      line(
+        times(20, () => d`M${c.w * (0.24 + c.rnd() * 0.5)} ${690 + c.rnd() * 120}h${24 + c.rnd() * 50}`),
+        c.mood.haze,
+        3,
+        'opacity=".5"',
       ),
-    near: (c) => fill(grass(c, 905, 50), c.dark),
+    near: (c) => sidePines(c) + fill(grass(c, 905, 50), c.dark),
   },
   'valley-lake': {
     words: 'on a long lake between steep wooded hills',
@@ -258,52 +457,75 @@ export const hillLands = {
       ) + sidePines(c),
   },
   'sahyadri-rain': {
-    words: 'below flat green hills with falls',
-    y: 600,
-    spot: [0.52, 0, 0.82],
+    words: 'below green cliffs with falls',
+    y: 760,
+    spot: [0.5, 0, 0.76],
+    sun: [0.2, -500],
     far: (c) =>
-      hills(c, 330, '#4f8a72', 80, 2) +
-      mesa(c, c.w * 0.2, 560, c.w * 0.28, 320, '#3f8058', 0.4) +
-      mesa(c, c.w * 0.84, 560, c.w * 0.26, 250, '#4a8a5c', 0.36) +
-      fallLines(c, [
-        [0.1, 270, 200],
-        [0.2, 246, 230],
-        [0.28, 262, 190],
-        [0.78, 330, 150],
-        [0.88, 324, 170],
-      ]) +
-      times(3, (n) =>
-        fill(oval(c.w * (0.06 + n * 0.44), 320 + n * 20, c.w * 0.16, 40), c.mood.cloud, 'opacity=".7"'),
+      hills(c, 300, '#4f8a72', 70, 1) +
+      hills(c, 380, '#5f9a72', 60, 1) +
+      ghat(c, 0.23, 1, 130, 420, 0.4) +
+      ghat(c, 0.72, -1, 96, 560, 0.24) +
+      fill(
+        oval(c.w * 0.14, 262, c.w * 0.2, 26) +
+          oval(c.w * 0.3, 290, c.w * 0.12, 18) +
+          oval(c.w * 0.74, 330, c.w * 0.13, 24),
+        c.mood.cloud,
+        'opacity=".75"',
       ) +
-      c.haze(560, 120),
-    near: (c) => fill(grass(c, 900, 110, -20, c.w * 0.14) + grass(c, 900, 110, c.w * 0.88), c.dark),
+      fill(d`M-10 900V430Q${c.w * 0.3} 330 ${c.w * 0.6} 420T${c.w + 10} 610V900z`, c.paint('#4f8f4c', 0.14)),
+    near: (c) => fill(grass(c, 904, 70, -20, c.w * 0.2) + grass(c, 904, 70, c.w * 0.74), c.dark),
   },
   'ghat-edges': {
-    words: 'before the stepped edges of the Ghats',
-    y: 620,
-    spot: [0.62, 0, 1.05],
+    words: 'over the stepped Ghats, strawberries in front',
+    y: 600,
+    spot: [0.6, 0, 1],
     far: (c) =>
-      hills(c, 300, '#5f8f9a', 60, 2) +
-      mesa(c, c.w * 0.5, 640, c.w * 0.3, 260, '#6a8a6a', 0.6) +
-      mesa(c, c.w * 0.12, 700, c.w * 0.28, 380, '#7f7a58', 0.42) +
-      c.haze(640, 220) +
-      mesa(c, c.w * 0.36, 800, c.w * 0.28, 300, '#5f8a4c', 0.28) +
-      c.haze(800, 160),
-    near: (c) => ground(c, 850, '#4f8a46', 18) + fill(grass(c, 902, 60, c.w * 0.3), c.dark),
+      hills(c, 300, '#6f9aa0', 70, 2) +
+      ghat(c, 0.5, 1, 330, 300, 0.62, []) +
+      c.haze(560, 160) +
+      ghat(c, 0.26, 1, 262, 460, 0.4, []) +
+      c.haze(700, 240) +
+      hills(c, 690, '#5f9a5c', 40, 2),
+    near: (c) =>
+      fill(
+        d`M-10 905V756Q${c.w * 0.2} 740 ${c.w * 0.42} 800T${c.w + 10} 846V905z`,
+        c.paint('#4f8a3c', 0.06),
+      ) +
+      [
+        [0.02, 806, 84],
+        [0.12, 806, 90],
+        [0.23, 826, 94],
+        [0.35, 852, 90],
+        [0.08, 880, 130],
+        [0.2, 884, 130],
+        [0.33, 896, 120],
+        [0.46, 898, 96],
+        [0.58, 904, 84],
+      ]
+        .filter((_, n) => c.w > 900 || n % 2 === 0)
+        .map(([share, y, s]) => strawberries(c, c.w * share, y, s))
+        .join(''),
   },
   'nakki-lake': {
     words: 'over a lake with boats and date palms',
-    y: 640,
-    spot: [0.62, 0, 1.08],
-    far: (c) => hills(c, 430, '#9a8478', 80, 3),
-    near: (c) =>
+    y: 560,
+    spot: [0.6, 0, 0.98],
+    far: (c) =>
+      hills(c, 420, '#9a8478', 90, 3) +
+      fill(box(0, 900, c.w, 262), c.water('#6f9ab8')) +
       water(c, 650, '#6f9ab8') +
-      fill(box(c.w * 0.1, 652, 200, 40), c.k.g('#fbf3e4')) +
-      at(c.w * 0.17, 612, 0.5, shikhara(c.k, 0, 0, 90, 200, '#fbf3e4')) +
-      fill(archShape(c.w * 0.17, 652, 30, 34), c.k.glow) +
-      canoe(c.w * 0.3, 770, 110, c.k.g('#6b3f2a'), c.k.g('#e0453a')) +
-      canoe(c.w * 0.66, 820, 130, c.k.g('#6b3f2a'), c.k.g('#f2a93b')) +
-      palms(c, 0.6, 0.3),
+      fill(box(c.w * 0.04, 656, c.w * 0.2, 30), c.k.g('#d9c4a8')) +
+      [0.07, 0.2]
+        .map(
+          (share) =>
+            fill(box(c.w * share - 40, 628, 80, 34), c.k.g('#f6ead8')) +
+            fill(archShape(c.w * share, 628, 24, 26), c.k.g('#8a6a5c')),
+        )
+        .join('') +
+      at(c.w * 0.135, 628, 0.62, shikhara(c.k, 0, 0, 120, 240, '#fbf3e4')) +
+      fill(archShape(c.w * 0.135, 628, 34, 40), c.k.glow),
+    near: (c) => palms(c, 0.56, 0.26),
   },
   'sal-plateau': {
     words: 'through bare rocks among sal woods',

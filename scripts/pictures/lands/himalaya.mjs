@@ -2,6 +2,7 @@ import { box, d, fill, line, oval, poly, times } from '../kit.mjs'
 import { boulders, cottages, fore, ground, hills, peak, sidePines, snows, trees, water } from '../layers.mjs'
 import { archShape } from '../masonry.mjs'
 import { grass } from '../nature.mjs'
+import { blueLake } from './blue-lake.mjs'
 
 /** The broad white massif over Sikkim: five heads, the third the highest. */
 const massif = (c, base) =>
@@ -169,25 +170,10 @@ export const highLands = {
   },
   'blue-lake': {
     words: 'by a long blue lake below bare mountains',
-    y: 780,
-    spot: [0.52, 0, 1.1],
-    far: (c) =>
-      snows(c, 480, 0.42) +
-      bare(c, 420, '#a88a80', 120) +
-      fill(box(0, 900, c.w, 340), c.water('#5f9fe8')) +
-      fill(box(0, 640, c.w, 70), c.water('#3f7fd8')) +
-      fill(box(0, 740, c.w, 60), c.water('#7fe0f8')) +
-      fill(box(0, 800, c.w, 240), '#a8dcff', `opacity="${c.mood.lamps ? 0.42 : 0}"`) +
-      fill(d`M0 560L${c.w * 0.3} 520L${c.w * 0.5} 574H0z`, c.paint('#a5806a', 0.3)) +
-      fill(d`M${c.w} 560L${c.w * 0.74} 500L${c.w * 0.5} 576H${c.w}z`, c.paint('#94705c', 0.26)) +
-      line(
-        times(20, () => d`M${c.rnd() * c.w} ${590 + c.rnd() * 150}h${40 + c.rnd() * 90}`),
-        c.mood.haze,
-        3,
-        'opacity=".5"',
-      ) +
-      fill(d`M0 770Q${c.w * 0.4} 750 ${c.w} 776V900H0z`, c.paint('#c4ac90', 0.1)),
-    near: (c) => boulders(c, 898, 34, 0.08, '#8a7868'),
+    y: 832,
+    spot: [0.72, -22, 0.5],
+    far: blueLake,
+    near: () => '',
   },
   'shrine-valley': {
     words: 'below a great snow mountain',

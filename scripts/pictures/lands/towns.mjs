@@ -2,6 +2,7 @@ import { at, box, d, disc, fill, line, oval, poly, times } from '../kit.mjs'
 import { boulders, crags, dunes, ground, hills, sideTrees, steps, towns, trees, water } from '../layers.mjs'
 import { arcade, archShape, chhatri, dome, shikhara, wall } from '../masonry.mjs'
 import { canoe, grass, person, sail } from '../nature.mjs'
+import { company } from '../stories/people.mjs'
 
 const kite = (c, x, y, s, color) =>
   fill(poly([x, y - s], [x + s * 0.7, y], [x, y + s], [x - s * 0.7, y]), c.k.g(color)) +
@@ -209,7 +210,16 @@ export const townLands = {
             c.k.glow,
           ),
       ) +
-      crowd(c, 800, 56, 6, 0.36, 0.64),
+      company(
+        c.k,
+        0,
+        [0.3, 0.345, 0.41, 0.46, 0.55, 0.6, 0.655, 0.7].map((share, n) => [
+          c.w * share,
+          800 + (n % 3) * 26,
+          84 + (n % 3) * 12,
+          { as: n % 3 ? 'stand' : 'walk', flip: n % 2 > 0 },
+        ]),
+      ),
   },
   bazaar: {
     words: 'over the bazaar',
@@ -275,7 +285,8 @@ export const townLands = {
     far: (c) =>
       hills(c, 590, '#b8a090', 10, 1) +
       fill(box(0, 900, c.w, 300), c.paint('#ffffff', 0.06)) +
-      fill(box(0, 900, c.w, 300), c.mood.sun, 'opacity=".4"') +
+      fill(box(0, 900, c.w, 300), c.mood.sun, 'opacity=".66"') +
+      fill(oval(c.sunX, 640, c.w * 0.2, 22) + oval(c.sunX, 720, c.w * 0.13, 30), '#ffffff', 'opacity=".35"') +
       c.haze(606, 60) +
       line(
         times(9, (n) => {
@@ -286,7 +297,8 @@ export const townLands = {
           })
         }),
         c.paint('#b8b4cc', 0.15),
-        3,
+        2,
+        'opacity=".7"',
       ),
     near: (c) => fill(grass(c, 905, 60, 0, c.w * 0.12), c.dark),
   },
