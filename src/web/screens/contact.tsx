@@ -16,6 +16,7 @@ import {
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { readText } from '#web/search/address.ts'
 import { storeOf } from './loading.ts'
 
 const send = callThunk('tools/sendMessage', sendMessage)
@@ -58,7 +59,11 @@ export function Component() {
   return (
     <ToolPage title={text('contact.title')} lead={text('contact.lead')} picture="packages/puducherry-1-rose">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-        {query.has('sent') && !problem ? <Sent /> : <ContactForm problem={problem} />}
+        {query.has('sent') && !problem ? (
+          <Sent />
+        ) : (
+          <ContactForm problem={problem} about={readText(query, 'about')} />
+        )}
         <section aria-labelledby="details" className="flex min-w-0 flex-col gap-4">
           <h2 id="details">{text('contact.detailsTitle')}</h2>
           <ContactDetails />
