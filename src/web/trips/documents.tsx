@@ -1,4 +1,4 @@
-import { useId, useState, useEffect } from 'react'
+import { type ReactNode, useId, useState, useEffect } from 'react'
 import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
 import { getDocument, listDocuments } from '#shared/contract/documents.ts'
 import type { WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
@@ -32,10 +32,12 @@ type TicketFilesProps = {
   isOfflineCopy: boolean
   /** A past journey needs no calendar entry. */
   isOver: boolean
+  /** What else is done with the ticket. */
+  children: ReactNode
 }
 
 /** The ticket as a file: to print, for the phone, and for the calendar. */
-export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: TicketFilesProps) {
+export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver, children }: TicketFilesProps) {
   const dispatch = useCallDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)
   const codeId = useId()
@@ -52,7 +54,7 @@ export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: Ticke
       role="group"
       aria-label={text('thanks.takeAlong')}
       aria-describedby={codeId}
-      className="no-print flex flex-wrap justify-center gap-2"
+      className="no-print grid grid-cols-2 gap-2"
     >
       {offered.map(([form, short, label]) => (
         <Button
@@ -65,7 +67,8 @@ export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: Ticke
           {text(short)}
         </Button>
       ))}
-      <p id={codeId} className="w-full text-center text-sm text-muted">
+      {children}
+      <p id={codeId} className="col-span-2 text-center text-sm text-muted">
         {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
       </p>
     </div>

@@ -25,6 +25,7 @@ import type { LoadCode } from './offline-trip.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ReviewLink } from './review-link.tsx'
 import { isPaidShare } from './paid-share.ts'
+import { ShareTrip } from './share-trip.tsx'
 import { Starts } from './starts.tsx'
 import { StayLate, useStayLate } from './stay.tsx'
 import { TicketCode } from './ticket-code.tsx'
@@ -126,7 +127,9 @@ export function PaidTicket(props: PaidTicketProps) {
                 isFirst={!isNaming && !isOver}
                 isOfflineCopy={savedAt !== null}
                 isOver={isOver}
-              />
+              >
+                {!isOver && <ShareTrip booking={booking} />}
+              </TicketFiles>
             </div>
           )}
           {isConfirmed && !isOver && <Starts booking={booking} pickUps={props.pickUps} />}
