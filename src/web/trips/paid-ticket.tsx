@@ -25,7 +25,6 @@ import type { LoadCode } from './offline-trip.ts'
 import { RefundCard } from './refund-card.tsx'
 import { ReviewLink } from './review-link.tsx'
 import { isPaidShare } from './paid-share.ts'
-import { ShareTrip } from './share-trip.tsx'
 import { Starts } from './starts.tsx'
 import { StayLate, useStayLate } from './stay.tsx'
 import { TicketCode } from './ticket-code.tsx'
@@ -123,13 +122,11 @@ export function PaidTicket(props: PaidTicketProps) {
               {/* On arrival it is what somebody asks for first. */}
               {!isOver && <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />}
               <TicketFiles
-                bookingId={booking.bookingId}
+                booking={booking}
                 isFirst={!isNaming && !isOver}
                 isOfflineCopy={savedAt !== null}
                 isOver={isOver}
-              >
-                {!isOver && <ShareTrip booking={booking} />}
-              </TicketFiles>
+              />
             </div>
           )}
           {isConfirmed && !isOver && <Starts booking={booking} pickUps={props.pickUps} />}
