@@ -339,7 +339,7 @@ describe('a hotel and a rental', () => {
 
   it('CONT-01 a message about a hotel begins with its name', async () => {
     const { html } = await open('/contactus?about=Lake+Song')
-    expect(html).toContain('My question is about Lake Song: </textarea>')
+    expect(html).toContain('My question is about Lake Song:</textarea>')
   })
 
   it('never makes a link of what is no web address', async () => {
