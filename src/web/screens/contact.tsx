@@ -5,6 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { callThunk } from '#web/platform/thunk.ts'
+import { CallLinks } from '#web/tools/call-links.tsx'
 import { ContactDetails } from '#web/tools/contact-details.tsx'
 import {
   ContactForm,
@@ -58,6 +59,10 @@ export function Component() {
   const [query] = useSearchParams()
   return (
     <ToolPage title={text('contact.title')} lead={text('contact.lead')} picture="packages/puducherry-1-rose">
+      {/* Beside the form on a desktop; a phone would have them below it. */}
+      <div className="flex flex-wrap gap-3 empty:hidden lg:hidden">
+        <CallLinks />
+      </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         {query.has('sent') && !problem ? (
           <Sent />
