@@ -92,6 +92,20 @@ describe('the trip cost calculator', () => {
     await context.close()
   })
 
+  it('CALC-03 asked without a value names the field and goes to it; with all of them it shows a phone the result', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await fillAll({ efficiency: '' })
+    const calculate = page.getByRole('button', { name: 'Calculate' })
+    await calculate.click()
+    await page.getByText('Please fill in Fuel efficiency.').waitFor()
+    expect(await field('efficiency').evaluate((control) => control === document.activeElement)).toBe(true)
+    await field('efficiency').fill('16')
+    await calculate.click()
+    await expect
+      .poll(() => page.getByText('₹4,636.44').evaluate((sum) => sum.getBoundingClientRect().bottom))
+      .toBeLessThan(844)
+  })
+
   it('sets the result beside a package for the same people and days', { tags: ['deep'] }, async () => {
     await fillAll()
     await page.getByLabel('Travelers', { exact: true }).fill('2')

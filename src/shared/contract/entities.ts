@@ -96,13 +96,15 @@ export const place = z.extend(
   { guestRatings: z.optional(guestRatingsByCategory), covers: z.optional(covers), ...atAGlance },
 )
 
-export const hotel = z.omit(hotelRecord, { packageIds: true, translations: true })
+/** The journeys that it is offered with. */
+const journeys = z.array(packageCard)
+
+export const hotel = z.extend(z.omit(hotelRecord, { packageIds: true, translations: true }), { journeys })
 
 export const rental = z.extend(z.omit(rentalRecord, { packageIds: true, city: true, translations: true }), {
   /** The distance to the town; left out where the town is unknown. */
   town: z.optional(z.object({ city: z.string(), state: z.string() })),
-  /** The journeys that it is offered with. */
-  journeys: z.array(packageCard),
+  journeys,
 })
 
 export const hotelCard = z.extend(

@@ -102,6 +102,15 @@ describe('the interface in Hindi', () => {
     expect(keysWhere((words, key) => !isTyped(key) && other.test(words))).toEqual([])
   })
 
+  test('says what one agrees to, pays and asks in everyday words', () => {
+    const isOfBooking = (key: string) =>
+      /^(?:terms|privacy|policy|refund|help|booking|checkout|choice|payment)\./.test(key) &&
+      !key.endsWith('.words')
+    const stiff =
+      /उपलब्ध|अनुसार|पुष्टि|विवरण|सूचना|सहित|द्वारा|निवास|दुरुपयोग|निवेदन|अधिकतम|अंतिम|अनुरोध|अनुमति|पेमेंट सेवा|कैंसल/u
+    expect(keysWhere((words, key) => isOfBooking(key) && stiff.test(words))).toEqual([])
+  })
+
   test('names the product in Devanagari', () => {
     expect(keysWhere((words) => words.includes('Safarnama'))).toEqual([])
     expect(

@@ -68,7 +68,7 @@ export function Frame({ children, busy }: { children: React.ReactNode; busy: boo
     <>
       <a
         href="#main"
-        className="absolute left-4 z-50 inline-flex min-h-11 -translate-y-20 items-center rounded-full bg-accent px-4 text-accent-ink focus:translate-y-2"
+        className="absolute top-0 left-4 z-50 inline-flex min-h-11 -translate-y-20 items-center rounded-full bg-accent px-4 text-accent-ink focus:translate-y-2"
       >
         {text('nav.skip')}
       </a>

@@ -10,7 +10,7 @@ export function JourneysTo({ city }: { city: string }) {
   return (
     <SiteLink
       to={`${paths.search}?${new URLSearchParams({ end: city })}`}
-      className={`${buttonClass()} self-start`}
+      className={buttonClass({ variant: 'primary', wide: true })}
     >
       {text('place.journeysTo', { city: placeName(city) })}
       <Icon name="arrow-right" />

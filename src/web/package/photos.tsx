@@ -8,13 +8,16 @@ type PhotosProps = {
   media: { photos: readonly string[]; alts?: readonly string[] | undefined }
   /** Where something else is the matter of the page. */
   isLow?: boolean
+  /** Beside other things on a desktop. */
+  isWide?: boolean
 }
 
 const shape = 'aspect-4/3! sm:aspect-video! lg:aspect-21/9!'
+const wide = 'aspect-video!'
 const low = 'aspect-auto! h-28 sm:h-56'
 
 /** The photos of a package, hotel or rental; one drawing if there are none. */
-export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosProps) {
+export function Photos({ name, media: { photos, alts }, isLow = false, isWide = false }: PhotosProps) {
   // What turns the pictures would cover half of a low one.
   const count = isLow ? 1 : Math.max(1, photos.length)
   const slides = Array.from({ length: count }, (_, index) => {
@@ -30,8 +33,8 @@ export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosP
           // An attribute cannot say that its words are in another language.
           alt={alt && languageOfWords(alt) === undefined ? alt : label}
           priority={index === 0}
-          sizes="(width >= 76rem) 76rem, 100vw"
-          className={isLow ? low : shape}
+          sizes={`(width >= 76rem) ${isWide ? 49 : 76}rem, 100vw`}
+          className={isLow ? low : isWide ? wide : shape}
         />
       ),
     }

@@ -16,10 +16,6 @@ export function PlaceTitle({ place }: { place: Place }) {
   const parts = [village, city, state, country].filter((part, at, all) => part && all.indexOf(part) === at)
   return (
     <header className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
-        <Chip tone="marigold">{placeName(place.category)}</Chip>
-        <ChipList items={tagsOf(place)} first={shownTags} label={text('place.tags')} say={placeName} />
-      </div>
       <h1>{placeName(place.name)}</h1>
       {isHindi() && (
         <p lang="en" className="font-display text-lg">
@@ -33,6 +29,10 @@ export function PlaceTitle({ place }: { place: Place }) {
       <p lang={languageOfWords(place.description.short)} className="max-w-measure text-lg">
         {place.description.short}
       </p>
+      <div className="flex flex-wrap gap-2">
+        <Chip tone="marigold">{placeName(place.category)}</Chip>
+        <ChipList items={tagsOf(place)} first={shownTags} label={text('place.tags')} say={placeName} />
+      </div>
     </header>
   )
 }

@@ -1,9 +1,10 @@
 import type { Rental } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
-import { cityAndState } from '#shared/messages/place-name.ts'
+import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Contact } from './contact.tsx'
+import { WithJourneys } from './with-journeys.tsx'
 
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
@@ -22,9 +23,15 @@ export function RentalAside({ rental }: { rental: Rental }) {
           <span className={`${price} block`}>{formatRupees(perHour)}</span> {text('rental.anHour')}
         </p>
       </div>
-      <p className="text-sm text-muted">{text('rental.payThere')}</p>
+      <WithJourneys
+        title={text('rental.journeys')}
+        journeys={rental.journeys}
+        city={town?.city}
+        name={placeName(rental.name)}
+      />
       <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4">
         <h2 className="text-lg">{text('hotel.address')}</h2>
+        <p className="text-sm text-muted">{text('rental.payThere')}</p>
         <address className="not-italic">
           <span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>
           {town && (

@@ -44,7 +44,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
             <div className="flex min-w-0 flex-col gap-1">
               <p className="flex items-center gap-1 text-xs font-semibold text-muted">
                 <Icon name="map-pin" size={16} />
-                <span className="min-w-0 truncate">{cityAndState(card.locations)}</span>
+                <span className="min-w-0">{cityAndState(card.locations)}</span>
               </p>
               <h3 className="text-xl">
                 <SiteLink to={href} className="card-link">

@@ -14,10 +14,12 @@ type ShareButtonProps = {
   words?: readonly string[]
   title: string
   label: string
+  /** In full, where the label is short. */
+  name?: string
 }
 
 /** Gives a link, with what is said of it, to the device's share dialog, else to the clipboard, else shows it. */
-export function ShareButton({ path, words, title, label }: ShareButtonProps) {
+export function ShareButton({ path, words, title, label, name }: ShareButtonProps) {
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
   const url = `${publicUrl}${languagePrefix()}${path}`
@@ -39,8 +41,13 @@ export function ShareButton({ path, words, title, label }: ShareButtonProps) {
   // Without scripts it could do nothing; its space is reserved from the start.
   const isHydrated = useHydrated()
   return (
-    <div className="flex flex-col items-start gap-2">
-      <Button icon="share" className={isHydrated ? '' : 'invisible'} onClick={() => void share()}>
+    <div className="flex flex-col gap-2">
+      <Button
+        icon="share"
+        aria-label={name}
+        className={isHydrated ? '' : 'invisible'}
+        onClick={() => void share()}
+      >
         {label}
       </Button>
       {isShown && (

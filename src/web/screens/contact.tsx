@@ -5,6 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { callThunk } from '#web/platform/thunk.ts'
+import { CallLinks } from '#web/tools/call-links.tsx'
 import { ContactDetails } from '#web/tools/contact-details.tsx'
 import {
   ContactForm,
@@ -16,6 +17,7 @@ import {
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { readText } from '#web/search/address.ts'
 import { storeOf } from './loading.ts'
 
 const send = callThunk('tools/sendMessage', sendMessage)
@@ -57,8 +59,16 @@ export function Component() {
   const [query] = useSearchParams()
   return (
     <ToolPage title={text('contact.title')} lead={text('contact.lead')} picture="packages/puducherry-1-rose">
+      {/* Beside the form on a desktop; a phone would have them below it. */}
+      <div className="flex flex-wrap gap-3 empty:hidden lg:hidden">
+        <CallLinks />
+      </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-        {query.has('sent') && !problem ? <Sent /> : <ContactForm problem={problem} />}
+        {query.has('sent') && !problem ? (
+          <Sent />
+        ) : (
+          <ContactForm problem={problem} about={readText(query, 'about')} />
+        )}
         <section aria-labelledby="details" className="flex min-w-0 flex-col gap-4">
           <h2 id="details">{text('contact.detailsTitle')}</h2>
           <ContactDetails />

@@ -4,13 +4,10 @@ import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
-import { JourneysTo } from '#web/package/journeys-to.tsx'
-import { HotelAside, HotelPolicies, Offers } from '#web/package/hotel-parts.tsx'
+import { HotelAside } from '#web/package/hotel-aside.tsx'
 import { HotelVideos } from '#web/package/hotel-videos.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
-import { CheckList } from '#web/package/fact-lists.tsx'
-import { Section } from '#web/package/section.tsx'
 import { fetchHotel } from '#web/package/slice.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -50,19 +47,16 @@ export function Component() {
           alt: text('page.linkPicture', { name }),
         }}
       />
-      <div className="flex flex-col gap-2">
-        <Photos key={hotel.hotel_id} name={name} media={hotel.media} />
-        {hotel.media.photos.every((photo) => photo.startsWith('/pictures/')) && (
-          <p className="text-xs text-muted">{text('photos.drawn')}</p>
-        )}
-      </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
         <header className="flex min-w-0 flex-col gap-3">
-          <p className="flex">
-            <Chip tone="marigold" icon="bed">
-              {text('hotel.kind')}
-            </Chip>
-          </p>
+          <div className="relative">
+            <Photos key={hotel.hotel_id} name={name} media={hotel.media} isWide />
+            <p className="absolute top-3 left-3">
+              <Chip tone="marigold" icon="bed">
+                {text('hotel.kind')}
+              </Chip>
+            </p>
+          </div>
           <h1 lang={languageOfWords(name)}>{name}</h1>
           <p className="flex items-start gap-2 text-muted">
             <Icon name="map-pin" className="mt-0.5" />
@@ -72,20 +66,19 @@ export function Component() {
             <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
             <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
           </dl>
-          <p lang={languageOfWords(hotel.description)} className="max-w-measure">
-            {hotel.description}
-          </p>
-          <JourneysTo city={city} />
-          <HotelVideos name={name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
         </header>
         <HotelAside hotel={hotel} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <Section id="amenities" title={text('place.amenities')}>
-            <CheckList items={hotel.amenities} />
-          </Section>
-          <Offers hotel={hotel} />
-          <HotelPolicies hotel={hotel} />
-          <below.Part className="empty:hidden" />
+          <div className="flex flex-col items-start gap-4">
+            <p lang={languageOfWords(hotel.description)} className="max-w-measure">
+              {hotel.description}
+            </p>
+            {hotel.media.photos.every((photo) => photo.startsWith('/pictures/')) && (
+              <p className="text-xs text-muted">{text('photos.drawn')}</p>
+            )}
+            <HotelVideos name={name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
+          </div>
+          <below.Part />
         </div>
       </div>
     </article>

@@ -16,11 +16,13 @@ export function Component() {
       {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
       <Anchors />
       <Covers place={place} />
-      <ShareButton
-        path={paths.place(place.packageId)}
-        title={placeName(place.name)}
-        label={text('place.share')}
-      />
+      <div className="flex">
+        <ShareButton
+          path={paths.place(place.packageId)}
+          title={placeName(place.name)}
+          label={text('place.share')}
+        />
+      </div>
       <About place={place} />
       <VisitSites place={place} />
       <Itinerary place={place} />

@@ -2,7 +2,7 @@ import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { AvatarUpload } from '#web/account/avatar-upload.tsx'
 import { EditProfileDialog } from '#web/account/edit-profile-dialog.tsx'
-import { countdownText } from '#web/trips/countdown.ts'
+import { countdownText, unbrokenDate } from '#web/trips/countdown.ts'
 
 function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
   return (
@@ -110,7 +110,7 @@ export function NextJourney({
             start: placeName(booking.startPoint),
             end: placeName(booking.endPoint),
           })}{' '}
-          · {formatTravelDate(booking.travelDate)}
+          · {unbrokenDate(booking.travelDate)}
         </p>
       </div>
       <SiteLink

@@ -32,6 +32,7 @@ const hotelRecord = {
 }
 const rentalRecord = buildRental('hill-bikes', 'Ooty')
 const { city, state } = record.locations
+const hotel = toHotel(hotelRecord, { journeys: [cardOf(record)] })
 const rental = toRental(rentalRecord, { town: { city, state }, journeys: [cardOf(record)] })
 
 const reviews: ReviewPage = {
@@ -61,7 +62,7 @@ const reviews: ReviewPage = {
 const catalogue = new Map<Endpoint, unknown>([
   [getFeatured, [cardOf(record)]],
   [getPlace, toPlace(record, [hotelRecord])],
-  [getHotel, toHotel(hotelRecord)],
+  [getHotel, hotel],
   [getRental, rental],
   [
     listAround,
@@ -317,9 +318,33 @@ describe('a hotel and a rental', () => {
     expect(words).toContain('Watch the video')
   })
 
+  it.each([
+    ['/search/hotel/tea-house', '&amp;hotel=Hotel+tea-house'],
+    ['/search/rental/hill-bikes', ''],
+  ])('says before anything else how %s is bought: with a journey, or by asking', async (path, wish) => {
+    const { html } = await open(path, [], { phone: '+91 11 2345 6789', whatsapp: '919876543210' })
+    const book = html.indexOf(`href="/booking?packageId=ooty${wish}"`)
+    expect(book).toBeGreaterThan(html.indexOf('₹9,500'))
+    expect(book).toBeLessThan(html.indexOf('Address'))
+    expect(html).toContain('href="/search/place/ooty"')
+    for (const way of ['/contactus?about=', 'tel:+911123456789', 'https://wa.me/919876543210?text='])
+      expect(html).toContain(`href="${way}`)
+  })
+
+  it('a hotel that no journey has leads to the journeys of its town', async () => {
+    const { html } = await open('/search/hotel/tea-house', [[getHotel, { ...hotel, journeys: [] }]])
+    expect(html).toContain('href="/search?end=Ooty"')
+    expect(html).not.toContain('/booking?')
+  })
+
+  it('CONT-01 a message about a hotel begins with its name', async () => {
+    const { html } = await open('/contactus?about=Lake+Song')
+    expect(html).toContain('My question is about Lake Song:</textarea>')
+  })
+
   it('never makes a link of what is no web address', async () => {
     const bad = {
-      ...toHotel(hotelRecord),
+      ...hotel,
       contact: { ...hotelRecord.contact, website: 'javascript:alert(1)' },
     }
     const { html } = await open('/search/hotel/tea-house', [[getHotel, bad]])

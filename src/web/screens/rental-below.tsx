@@ -1,21 +1,25 @@
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { CheckList } from '#web/package/fact-lists.tsx'
+import { Section } from '#web/package/section.tsx'
+import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { EnglishParts, partsOfRental } from '#web/package/english-parts.tsx'
 import { Around } from '#web/package/around.tsx'
-import { RentalJourneys } from '#web/package/rental-journeys.tsx'
 import { useAround } from './around.ts'
 
-/** The journeys that a rental belongs to, and the map of its town: the rental's own position is unknown. */
+/** Amenities, and the map of its town: the rental's own position is unknown. */
 export function Component() {
   const rental = useAppSelector((state) => state.place.rental)
   const around = useAround(rental?.town)
   if (!rental) return null
   const { town, journeys } = rental
   return (
-    <div className="flex flex-col gap-8 empty:hidden lg:gap-12">
+    <div className="flex flex-col gap-8 lg:gap-12">
+      <Section id="amenities" title={text('place.amenities')}>
+        <CheckList items={rental.amenities} />
+      </Section>
       {isHindi() && <EnglishParts parts={partsOfRental(rental)} />}
-      {journeys.length > 0 && <RentalJourneys journeys={journeys} />}
       {town && around && (
         <Around
           name={placeName(town.city)}

@@ -7,10 +7,9 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
-import { JourneysTo } from '#web/package/journeys-to.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
-import { CheckList, Facts } from '#web/package/fact-lists.tsx'
+import { Facts } from '#web/package/fact-lists.tsx'
 import { Section } from '#web/package/section.tsx'
 import { fetchRental } from '#web/package/slice.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -70,14 +69,16 @@ export function Component() {
           alt: text('page.linkPicture', { name }),
         }}
       />
-      <Photos key={rental.bike_rental_id} name={name} media={rental.media} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
         <header className="flex min-w-0 flex-col gap-3">
-          <p className="flex">
-            <Chip tone="marigold" icon="bike">
-              {text('rental.kind')}
-            </Chip>
-          </p>
+          <div className="relative">
+            <Photos key={rental.bike_rental_id} name={name} media={rental.media} isWide />
+            <p className="absolute top-3 left-3">
+              <Chip tone="marigold" icon="bike">
+                {text('rental.kind')}
+              </Chip>
+            </p>
+          </div>
           <h1 lang={languageOfWords(name)}>{name}</h1>
           <p className="flex items-start gap-2 text-muted">
             <Icon name="map-pin" className="mt-0.5" />
@@ -88,20 +89,16 @@ export function Component() {
             <b aria-hidden="true">{rating.toFixed(1)}</b>
             <span className="text-muted">{counted(reviews, 'rental.review', 'rental.reviews')}</span>
           </p>
-          <p lang={languageOfWords(rental.description)} className="max-w-measure">
-            {rental.description}
-          </p>
-          {rental.town && <JourneysTo city={rental.town.city} />}
         </header>
         <RentalAside rental={rental} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
+          <p lang={languageOfWords(rental.description)} className="max-w-measure">
+            {rental.description}
+          </p>
           <Section id="availability" title={text('rental.availability')}>
             <Facts rows={openRows(rental.availability)} />
           </Section>
-          <Section id="amenities" title={text('place.amenities')}>
-            <CheckList items={rental.amenities} />
-          </Section>
-          <below.Part className="empty:hidden" />
+          <below.Part />
         </div>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -15,6 +15,7 @@ import { maxTripDays, type Offer, type PartyChoice, PartyFields } from '#web/too
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import { storeOf } from './loading.ts'
 
 const packagesOf = callThunk('calculator/searchPlaces', searchPlaces)
@@ -71,6 +72,7 @@ export function Component() {
   const loaded = useLoaderData<Loaded>()
   const { choice, offer, change } = useParty(loaded)
   const own = costOf(texts)
+  const result = useRef<HTMLDivElement>(null)
   const [start, end] = ['start', 'end'].map((name) => (query.get(name) ?? '').slice(0, maxTextLength))
   return (
     <ToolPage
@@ -84,7 +86,7 @@ export function Component() {
         </p>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
-        <ExpenseForm {...{ initial, texts }} onChange={setTexts}>
+        <ExpenseForm {...{ initial, texts }} onChange={setTexts} onResult={() => intoView(result.current)}>
           <PartyFields choice={choice} offers={loaded.offers} onChange={change} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary">
@@ -96,7 +98,7 @@ export function Component() {
             </SiteLink>
           </div>
         </ExpenseForm>
-        <div aria-live="polite" className="lg:sticky lg:top-20">
+        <div ref={result} aria-live="polite" className="lg:sticky lg:top-20">
           <CostTicket texts={texts} />
           {own && offer && (
             <Comparison

@@ -89,9 +89,9 @@ export function PackageCard({
       }
     >
       <div>
-        <p className="flex items-center gap-1 text-xs font-semibold text-muted">
+        <p className="flex gap-1 text-xs font-semibold text-muted">
           <Icon name="map-pin" size={16} />
-          <span className="min-w-0 truncate">
+          <span className="min-w-0">
             {cityAndState({ city, state })}
             {kind}
           </span>

@@ -30,8 +30,14 @@ export function refusedOf({ message, details }: Failure, values: ContactTexts): 
   return { message, fields: names.filter((name) => name === details['field']), values }
 }
 
+type ContactFormProps = {
+  problem: ContactProblem | undefined
+  /** The hotel or the rental that led here: the message begins with its name. */
+  about: string
+}
+
 /** Posts to its own page, with and without JavaScript; a rejection keeps everything that was typed. */
-export function ContactForm({ problem }: { problem: ContactProblem | undefined }) {
+export function ContactForm({ problem, about }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state } = useNavigation()
   // The second press of a double click comes before the busy state is rendered.
@@ -84,7 +90,7 @@ export function ContactForm({ problem }: { problem: ContactProblem | undefined }
         required
         rows={7}
         maxLength={maxMessageLength}
-        defaultValue={problem?.values.message}
+        defaultValue={problem?.values.message ?? (about && text('contact.about', { name: about }))}
         error={errorOf('message', text('contact.messageMissing'))}
       />
       {problem && (

@@ -7,6 +7,8 @@ type ExpenseFormProps = {
   initial: ExpenseTexts
   texts: ExpenseTexts
   onChange: (texts: ExpenseTexts) => void
+  /** Asked for and there: a phone has it below the form. */
+  onResult: () => void
   children: React.ReactNode
 }
 
@@ -15,8 +17,13 @@ const textsOf = (form: HTMLFormElement) => {
   return readExpenses((name) => data.get(name))
 }
 
+const allFields = [...roadFields, ...otherFields]
+
+const problemOf = (field: (typeof allFields)[number], written: string) =>
+  written === '' && !field.isOptional ? 'invalid.required' : faultOf(field, written)
+
 /** The fields are uncontrolled, so that text typed before hydration stays; without JavaScript it is a GET form. */
-export function ExpenseForm({ initial, texts, onChange, children }: ExpenseFormProps) {
+export function ExpenseForm({ initial, texts, onChange, onResult, children }: ExpenseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const latest = useRef(onChange)
@@ -25,13 +32,21 @@ export function ExpenseForm({ initial, texts, onChange, children }: ExpenseFormP
   }, [])
   const leave = (name: string) => setLeft((before) => (before.includes(name) ? before : [...before, name]))
   const typed = (event: FormEvent<HTMLFormElement>) => onChange(textsOf(event.currentTarget))
+  function calculate(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const wrong = allFields.filter((field) => problemOf(field, texts[field.name])).map(({ name }) => name)
+    setLeft(wrong)
+    const first = event.currentTarget.elements.namedItem(wrong[0] ?? '')
+    if (first instanceof HTMLElement) first.focus()
+    else onResult()
+  }
   const group = (title: string, fields: typeof roadFields, columns: string, lead?: string) => (
     <fieldset className="flex flex-col gap-4">
       <legend className={`${lead ? '' : 'mb-4'} font-display text-xl font-semibold`}>{title}</legend>
       {lead && <p className="text-sm text-muted">{lead}</p>}
       <div className={`grid items-start gap-4 ${columns}`}>
         {fields.map((field) => {
-          const fault = faultOf(field, texts[field.name])
+          const fault = problemOf(field, texts[field.name])
           const label = text(field.label)
           return (
             <TextField
@@ -46,7 +61,7 @@ export function ExpenseForm({ initial, texts, onChange, children }: ExpenseFormP
               required={!field.isOptional}
               placeholder={field.isOptional && '0'}
               defaultValue={initial[field.name]}
-              onBlur={() => leave(field.name)}
+              onBlur={(event) => event.target.value !== '' && leave(field.name)}
               error={fault && left.includes(field.name) ? text(fault, { field: label }) : undefined}
             />
           )
@@ -55,7 +70,14 @@ export function ExpenseForm({ initial, texts, onChange, children }: ExpenseFormP
     </fieldset>
   )
   return (
-    <form ref={form} method="get" noValidate onInput={typed} className="flex flex-col gap-8">
+    <form
+      ref={form}
+      method="get"
+      noValidate
+      onInput={typed}
+      onSubmit={calculate}
+      className="flex flex-col gap-8"
+    >
       {group(text('calculator.road'), roadFields, 'sm:grid-cols-3')}
       {group(text('calculator.others'), otherFields, 'grid-cols-2', text('calculator.tripHint'))}
       {children}

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { text } from '#shared/messages/text.ts'
-import { telephoneHref } from '#web/platform/telephone.ts'
 import { contactPath } from '#shared/screens.ts'
-import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { HelpAnswer } from './help-topics.ts'
+import { CallLinks } from './call-links.tsx'
 
 /** A question that opens to its answer, without scripts too. */
 export function Answer({ answer: { id, ask, say, link }, open }: { answer: HelpAnswer; open: boolean }) {
@@ -40,7 +39,6 @@ export function useNamedAnswer(hash: string): void {
 
 /** Where no answer fits: the form, and what the operator has set of telephone and WhatsApp. */
 export function AskUs() {
-  const { seller } = usePageConfig()
   return (
     <section aria-labelledby="ask-us" className="flex flex-col items-start gap-3 rounded-2xl bg-sunk p-5">
       <h2 id="ask-us" className="text-xl">
@@ -52,18 +50,7 @@ export function AskUs() {
           <Icon name="mail" />
           {text('contact.formTitle')}
         </SiteLink>
-        {seller.phone !== '' && (
-          <a href={telephoneHref(seller.phone)} className={buttonClass()}>
-            <Icon name="phone" />
-            {text('help.call', { phone: seller.phone })}
-          </a>
-        )}
-        {seller.whatsapp && (
-          <a href={`https://wa.me/${seller.whatsapp}`} rel="noreferrer" className={buttonClass()}>
-            <Icon name="phone" />
-            {text('contact.whatsappWrite')}
-          </a>
-        )}
+        <CallLinks />
       </div>
     </section>
   )

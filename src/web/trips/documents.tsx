@@ -1,4 +1,5 @@
 import { useId, useState, useEffect } from 'react'
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { DocumentLine } from '#shared/contract/documents-schemas.ts'
 import { getDocument, listDocuments } from '#shared/contract/documents.ts'
 import type { WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
@@ -9,6 +10,7 @@ import { callThunk, outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
+import { ShareTrip } from './share-trip.tsx'
 import { ticketFile } from './ticket-file.ts'
 
 /** Makes the browser download a file that a call has answered. */
@@ -25,24 +27,24 @@ const forms: readonly (readonly [TicketForm, MessageKey, MessageKey])[] = [
 ]
 
 type TicketFilesProps = {
-  bookingId: string
+  booking: Booking
   /** Nothing else on the page is more urgent. */
   isFirst: boolean
   /** The files come from this device. */
   isOfflineCopy: boolean
-  /** A past journey needs no calendar entry. */
+  /** A past journey needs no calendar entry, and nobody at home waits for it. */
   isOver: boolean
 }
 
-/** The ticket as a file: to print, for the phone, and for the calendar. */
-export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: TicketFilesProps) {
+/** The ticket as a file: to print, for the phone, and for the calendar; and to be shared. */
+export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketFilesProps) {
   const dispatch = useCallDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)
   const codeId = useId()
   const offered = isOver ? forms.filter(([form]) => form !== 'calendar') : forms
   async function download(form: TicketForm) {
     setBusy(form)
-    const { file, message } = await ticketFile(dispatch, bookingId, form)
+    const { file, message } = await ticketFile(dispatch, booking.bookingId, form)
     setBusy(null)
     if (file) saveFile(file)
     else toasts.show('error', message)
@@ -52,7 +54,7 @@ export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: Ticke
       role="group"
       aria-label={text('thanks.takeAlong')}
       aria-describedby={codeId}
-      className="no-print flex flex-wrap justify-center gap-2"
+      className="no-print grid grid-cols-2 gap-2"
     >
       {offered.map(([form, short, label]) => (
         <Button
@@ -65,7 +67,8 @@ export function TicketFiles({ bookingId, isFirst, isOfflineCopy, isOver }: Ticke
           {text(short)}
         </Button>
       ))}
-      <p id={codeId} className="w-full text-center text-sm text-muted">
+      {!isOver && <ShareTrip booking={booking} />}
+      <p id={codeId} className="col-span-2 text-center text-sm text-muted">
         {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { dateHere, instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -16,7 +16,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { CancelBooking } from './cancel.ts'
 import { canBeChanged } from './change/wanted.ts'
-import { countdownText } from './countdown.ts'
+import { countdownText, unbrokenDate } from './countdown.ts'
 import { TripDocuments } from './documents.tsx'
 import { TicketFiles } from './documents.tsx'
 import { OfflineCopyLine } from './offline-copy.tsx'
@@ -122,7 +122,7 @@ export function PaidTicket(props: PaidTicketProps) {
               {/* On arrival it is what somebody asks for first. */}
               {!isOver && <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />}
               <TicketFiles
-                bookingId={booking.bookingId}
+                booking={booking}
                 isFirst={!isNaming && !isOver}
                 isOfflineCopy={savedAt !== null}
                 isOver={isOver}
@@ -217,8 +217,8 @@ function TicketHead({ booking }: { booking: Booking }) {
       </p>
       <p className="even-digits">
         {text('thanks.dates', {
-          from: formatTravelDate(booking.travelDate),
-          to: formatTravelDate(booking.returnDate),
+          from: unbrokenDate(booking.travelDate),
+          to: unbrokenDate(booking.returnDate),
         })}
       </p>
     </header>

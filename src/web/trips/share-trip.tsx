@@ -27,7 +27,8 @@ export function ShareTrip({ booking }: { booking: Booking }) {
       path={paths.place(packageId)}
       words={words.filter((line): line is string => Boolean(line))}
       title={name}
-      label={text('ahead.share')}
+      label={text('ahead.shareShort')}
+      name={text('ahead.share')}
     />
   )
 }

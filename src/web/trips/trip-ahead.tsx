@@ -8,7 +8,6 @@ import { usePageConfig } from '#web/platform/context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { packingList, usualOn } from './packing.ts'
-import { ShareTrip } from './share-trip.tsx'
 
 const months = (of: readonly string[]): string => {
   const name = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' })
@@ -97,9 +96,6 @@ export function TripAhead({ booking, place, days }: TripAheadProps) {
       )}
       {days && <h3>{text('place.itinerary')}</h3>}
       {days}
-      <div className="no-print">
-        <ShareTrip booking={booking} />
-      </div>
     </Panel>
   )
 }

@@ -32,9 +32,9 @@ export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
   }
 }
 
-export function toHotel(record: HotelRecord): Hotel {
+export function toHotel(record: HotelRecord, around: Pick<Hotel, 'journeys'>): Hotel {
   const { packageIds: _, translations: __, ...hotel } = record
-  return hotel
+  return { ...hotel, ...around }
 }
 
 export function toRental(record: RentalRecord, around: Pick<Rental, 'town' | 'journeys'>): Rental {

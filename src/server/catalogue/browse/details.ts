@@ -1,11 +1,11 @@
 import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
-import type { Hotel, Place } from '#shared/contract/entities.ts'
+import type { Place } from '#shared/contract/entities.ts'
 import type { Services } from '#shared/contract/places-schemas.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { CatalogueReads } from '#server/catalogue/replica-reads.ts'
 import type { Language } from '#shared/messages/language.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { toHotel, toHotelCard, toPlace, toRentalCard } from './answers.ts'
+import { toHotelCard, toPlace, toRentalCard } from './answers.ts'
 import { recordIn, type StoredRecord } from './in-language.ts'
 import {
   findHotel,
@@ -13,6 +13,7 @@ import {
   findRental,
   listHotelsOfPackage,
   listOfCity,
+  listPackagesOfHotel,
   listPackagesOfRental,
   listRentalsOfPackage,
 } from './repository.ts'
@@ -74,12 +75,16 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
           hotels.map((hotel) => recordIn('en', hotel) as HotelRecord),
         )
       }),
-    findHotel: (id: string, language: Language): Promise<Hotel | undefined> =>
+    /** Both with the ids of the packages that they are offered with. */
+    findHotel: (id: string, language: Language): Promise<HotelRecord | undefined> =>
       cached(language, `hotel ${id}`, async (db) => {
         const stored = await findHotel(db, id, language)
-        return stored && toHotel(recordIn(language, stored) as HotelRecord)
+        if (stored === undefined) return undefined
+        return {
+          ...(recordIn(language, stored) as HotelRecord),
+          packageIds: await listPackagesOfHotel(db, id),
+        }
       }),
-    /** With the ids of the packages that it is offered with. */
     findRental: (id: string, language: Language): Promise<RentalRecord | undefined> =>
       cached(language, `rental ${id}`, async (db) => {
         const stored = await findRental(db, id, language)

@@ -377,7 +377,9 @@ eachDatabase((_, open) => {
 
     test('API-06 answers the hotel itself with every field', async () => {
       const { packageIds: _ids, ...hotel } = buildHotel('palm', 'Panaji')
-      expect(await read(placesSchemas.getHotel.output, '/hotel/palm')).toEqual(hotel)
+      const { journeys, ...answer } = await read(placesSchemas.getHotel.output, '/hotel/palm')
+      expect(answer).toEqual(hotel)
+      expect(journeys.map(({ packageId }) => packageId)).toEqual(['goa-beach'])
     })
 
     test('API-07 answers the rental itself with every field', async () => {

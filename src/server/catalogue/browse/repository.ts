@@ -50,6 +50,15 @@ export async function listPackagesOfRental(db: Db, rentalId: string): Promise<st
   return (await query.orderBy('packages.position').execute()).map(({ id }) => id)
 }
 
+export async function listPackagesOfHotel(db: Db, hotelId: string): Promise<string[]> {
+  const query = db
+    .selectFrom('package_hotels')
+    .innerJoin('packages', 'packages.id', 'package_hotels.package_id')
+    .select('packages.id')
+    .where('package_hotels.hotel_id', '=', hotelId)
+  return (await query.orderBy('packages.position').execute()).map(({ id }) => id)
+}
+
 /** The column holds the normalised name of the city, the record its spelling. */
 export function listOfCity(
   db: Db,

@@ -1,3 +1,4 @@
+import type { HotelRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 import type { Hotel, PackageCard, Place, Rental } from '#shared/contract/entities.ts'
 import type { Idea } from '#shared/contract/ideas-schemas.ts'
 import type { Around, Regions, Services, Suggestion, RoadDistances } from '#shared/contract/places-schemas.ts'
@@ -12,7 +13,7 @@ import { normalise } from '#server/catalogue/normalise.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { planner } from '#server/catalogue/plan/planner.ts'
 import { nearestCards } from './nearest.ts'
-import { toRental } from './answers.ts'
+import { toHotel, toRental } from './answers.ts'
 import { currentDistances } from './road-distances.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { placeDetails } from './details.ts'
@@ -76,6 +77,9 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       states.find((name) => places().findPlace(`${city}, ${name}`)) ?? places().findPlace(city)?.state
     return state === undefined ? undefined : { city, state }
   }
+
+  const offeredWith = ({ packageIds = [] }: HotelRecord | RentalRecord): PackageCard[] =>
+    packageIds.flatMap((id) => catalogue.current().cards.get(id) ?? [])
 
   const found = <T>(value: T | undefined): T => {
     if (value === undefined) throw new AppError('not_found', 'fallback.place')
@@ -149,12 +153,13 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       const rated = { ...place, ...(guestRatings && { guestRatings }), ...(covers && { covers }) }
       return { ...rated, rating: ratingOf(rated) }
     },
-    getHotel: async (hotelId: string, language: Language = 'en'): Promise<Hotel> =>
-      found(await details.findHotel(hotelId, language)),
+    async getHotel(hotelId: string, language: Language = 'en'): Promise<Hotel> {
+      const record = found(await details.findHotel(hotelId, language))
+      return toHotel(record, { journeys: offeredWith(record) })
+    },
     async getRental(rentalId: string, language: Language = 'en'): Promise<Rental> {
       const record = found(await details.findRental(rentalId, language))
-      const { cards } = catalogue.current()
-      const journeys = (record.packageIds ?? []).flatMap((id) => cards.get(id) ?? [])
+      const journeys = offeredWith(record)
       const town = townOf(record.city, journeys)
       return toRental(record, { journeys, ...(town && { town }) })
     },

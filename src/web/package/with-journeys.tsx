@@ -1,0 +1,91 @@
+import { paths } from '#shared/screens.ts'
+import type { PackageCard } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { durationText } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { telephoneHref } from '#web/platform/telephone.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { JourneysTo } from './journeys-to.tsx'
+
+type WithJourneysProps = {
+  title: string
+  /** What of it is promised. */
+  hint?: string
+  journeys: readonly PackageCard[]
+  /** Where journeys are looked for if none has it. */
+  city: string | undefined
+  /** What a question is about. */
+  name: string
+  /** A hotel that the review asks for. */
+  hotel?: string
+}
+
+const way = 'inline-flex min-h-11 items-center gap-2 text-accent hover:underline'
+
+function Journey({ card }: { card: PackageCard }) {
+  const price = formatRupees(card.packagePricing.finalPrice)
+  return (
+    <SiteLink to={paths.place(card.packageId)} className="hover:text-accent">
+      <b className="block">{placeName(card.name)}</b>
+      <span className="text-sm text-muted">
+        <b className="text-base text-ink even-digits">
+          {card.pricesVary ? text('price.fromPrice', { price }) : price}
+        </b>
+        {` ${text('place.aPerson')} · ${durationText(card.duration)}`}
+      </span>
+    </SiteLink>
+  )
+}
+
+/** How a hotel or a rental is bought: with a journey that has it, with its price, else by asking. */
+export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJourneysProps) {
+  const { seller } = usePageConfig()
+  const [first, ...others] = journeys
+  const wish = hotel !== undefined && { hotel }
+  return (
+    <div className="flex flex-col gap-2">
+      {first && (
+        <>
+          <h2 className="text-lg">{title}</h2>
+          <Journey card={first} />
+          <SiteLink
+            to={`${paths.review}?${new URLSearchParams({ packageId: first.packageId, ...wish })}`}
+            className={buttonClass({ variant: 'primary', wide: true })}
+          >
+            {text('place.book')}
+          </SiteLink>
+          {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
+          {others.map((card) => (
+            <Journey key={card.packageId} card={card} />
+          ))}
+        </>
+      )}
+      {!first && city !== undefined && <JourneysTo city={city} />}
+      <p className="flex flex-wrap gap-x-4">
+        <SiteLink to={`${paths.contactus}?${new URLSearchParams({ about: name })}`} className={way}>
+          <Icon name="mail" />
+          {text('offer.ask')}
+        </SiteLink>
+        {seller.phone !== '' && (
+          <a href={telephoneHref(seller.phone)} className={way}>
+            <Icon name="phone" />
+            {text('offer.call')}
+          </a>
+        )}
+        {seller.whatsapp && (
+          <a
+            href={`https://wa.me/${seller.whatsapp}?text=${encodeURIComponent(text('contact.about', { name }))}`}
+            rel="noreferrer"
+            className={way}
+          >
+            {text('contact.whatsapp')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { text } from '#shared/messages/text.ts'
+import { usePageConfig } from '#web/platform/context.ts'
+import { telephoneHref } from '#web/platform/telephone.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Telephone and WhatsApp, as far as the operator has set them. */
+export function CallLinks() {
+  const { seller } = usePageConfig()
+  return (
+    <>
+      {seller.phone !== '' && (
+        <a href={telephoneHref(seller.phone)} className={buttonClass()}>
+          <Icon name="phone" />
+          {text('help.call', { phone: seller.phone })}
+        </a>
+      )}
+      {seller.whatsapp && (
+        <a href={`https://wa.me/${seller.whatsapp}`} rel="noreferrer" className={buttonClass()}>
+          <Icon name="phone" />
+          {text('contact.whatsappWrite')}
+        </a>
+      )}
+    </>
+  )
+}
