@@ -49,6 +49,13 @@ const seen = async (id: string, words: string, isThere: boolean, language = '') 
 describe('the catalogue at the console', { retry: 0 }, () => {
   let asha: Page
   let bina: Page
+  /** Of the product's own Hindi fonts those that the page has loaded. */
+  const hindiFonts = () =>
+    asha.evaluate(
+      () =>
+        [...document.fonts].filter(({ family, status }) => family === 'Devanagari' && status !== 'unloaded')
+          .length,
+    )
   const editor = (id: string) => `${product.url}/operator/catalogue/packages/${id}`
 
   it('STAFF-05 who keeps the catalogue begins at its list, and sees no traveller', async () => {
@@ -68,6 +75,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
       .first()
       .waitFor()
     await looksGood(asha, 'catalogue')
+    expect(await hindiFonts()).toBe(0)
   })
 
   it('STAFF-05 a package is made as a copy, edited, previewed, published, and is on the traveller’s page', async () => {
@@ -81,6 +89,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await looksGood(asha, 'editor')
     await asha.getByLabel('Name', { exact: true }).first().fill('Munnar at Leisure')
     await asha.getByLabel('Base price (₹)').fill('41000')
+    await asha.getByText(/^Travellers pay ₹\d\d,\d{3} a person/).waitFor()
     await asha.getByText('To be mended before it can be published').waitFor({ state: 'detached' })
     await tab(asha, 'Preview')
     await asha.getByRole('heading', { level: 2, name: 'Munnar at Leisure' }).first().waitFor()
@@ -159,6 +168,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
 
   it('STAFF-05 what is missing in Hindi stands beside the English, and is written there', async () => {
     await tab(asha, 'Hindi')
+    await expect.poll(hindiFonts).toBe(1)
     await asha.getByText(/Without Hindi: \d+ of \d+/).waitFor()
     await asha.getByLabel('In short').fill('')
     await asha.getByText('Without Hindi: 1 of').waitFor()

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
+import type { Json } from '#shared/domain/record-differences.ts'
+import type { Offered } from '#shared/domain/stated-departures.ts'
 import { say } from '#web/operator/say.ts'
-import { type Document, numbered, partsAt, valueAt, withValue } from './document.ts'
+import { type Document, numbered, offeredIn, partsAt, valueAt, withValue } from './document.ts'
 import type { FieldPlan, GroupPlan } from './field-plans.ts'
 import { sayName } from './field-words.ts'
+import { sayOtherPrices, sayPays } from './price-words.ts'
 import { ValueField } from './value-fields.tsx'
 
 /** The sentence about a field, by its path in the document. */
@@ -15,23 +18,31 @@ type FieldsProps = {
   problems: Problems
   /** Before the paths of these fields, in problems. */
   within?: string
+  /** The package that these fields are of, as far as it has a price. */
+  offered?: Offered | undefined
   onChange: (document: Document) => void
 }
 
-function Fields({ fields, document, problems, within = '', onChange }: FieldsProps) {
+function Fields({ fields, document, problems, within = '', offered, onChange }: FieldsProps) {
   return fields.map((plan) =>
     plan.as === 'parts' ? (
-      <PartsField key={plan.path} {...{ plan, document, problems, onChange }} />
+      <PartsField key={plan.path} {...{ plan, document, problems, offered, onChange }} />
     ) : (
       <ValueField
         key={plan.path}
         plan={plan}
         value={valueAt(document, plan.path)}
-        error={problemOf(problems, within + plan.path)}
+        error={problemOf(problems, within + plan.path) ?? (plan.follows && problems.get(plan.follows))}
+        note={plan.isPrice && priceNote(offered, valueAt(document, plan.path), within === '')}
         onChange={(value) => onChange(withValue(document, plan.path, value))}
       />
     ),
   )
+}
+
+function priceNote(offered: Offered | undefined, price: Json | undefined, isOfPackage: boolean) {
+  const words = [sayPays(offered, price), isOfPackage && sayOtherPrices(offered)].filter(Boolean)
+  return words.length > 0 ? words.join('; ') : undefined
 }
 
 /** Of a list of words, the sentence about one of them stands at the list. */
@@ -45,7 +56,7 @@ function problemOf(problems: Problems, path: string): string | undefined {
 type PartsProps = Omit<FieldsProps, 'fields' | 'within'> & { plan: FieldPlan }
 
 /** A list whose entries have fields: days, seasons, sights. */
-function PartsField({ plan, document, problems, onChange }: PartsProps) {
+function PartsField({ plan, document, problems, offered, onChange }: PartsProps) {
   const { path, parts = [], fresh = {} } = plan
   const entries = partsAt(document, path)
   // Entries have no names of their own; what is typed into one must not appear in another.
@@ -74,6 +85,7 @@ function PartsField({ plan, document, problems, onChange }: PartsProps) {
               fields={parts}
               document={entry}
               problems={problems}
+              offered={offered}
               within={`${path}[${at}].`}
               onChange={(changed) => write(entries.map((one, other) => (other === at ? changed : one)))}
             />
@@ -107,13 +119,14 @@ type FormProps = Omit<FieldsProps, 'fields' | 'within'> & { groups: readonly Gro
 
 /** All fields of a record, in groups. */
 export function RecordForm({ groups, ...rest }: FormProps) {
+  const offered = offeredIn(rest.document)
   return (
     <div className="flex flex-col gap-4">
       {groups.map(({ title, fields }) => (
         <section key={title} className="rounded-2xl border border-line bg-surface p-4">
           <h2 className="mb-3 text-lg">{say(title)}</h2>
           <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            <Fields fields={fields} {...rest} />
+            <Fields fields={fields} {...rest} offered={offered} />
           </div>
         </section>
       ))}

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
-import type { Departures } from '#shared/domain/stated-departures.ts'
+import { finalPriceOn } from '#shared/domain/date-price.ts'
+import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
+import { sayPays, sayPrices } from '#web/operator/catalogue/price-words.ts'
 import { datesBetween, type Terms, withDays, withSeason } from './day-terms.ts'
 import type { Chosen } from './year.tsx'
 
@@ -28,6 +30,7 @@ const termsOf = ({ state, seats, basePrice }: Typed): NonNullable<Terms> => ({
 type Props = {
   chosen: NonNullable<Chosen>
   departures: Departures
+  offered: Offered | undefined
   onChoose: (chosen: Chosen) => void
   onChange: (departures: Departures) => void
 }
@@ -53,7 +56,7 @@ function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
 }
 
 /** What is said of the days that are chosen: of each of them, or of a season that they make. */
-export function ChosenDays({ chosen, departures, onChoose, onChange }: Props) {
+export function ChosenDays({ chosen, departures, offered, onChoose, onChange }: Props) {
   const [typed, setTyped] = useState(nothingTyped)
   const dates = datesBetween(chosen.from, chosen.to)
   const terms = termsOf(typed)
@@ -77,6 +80,8 @@ export function ChosenDays({ chosen, departures, onChoose, onChange }: Props) {
           from: sayDay(dates[0] ?? ''),
           to: sayDay(dates.at(-1) ?? ''),
         })}
+        {offered &&
+          ` · ${say('travellersPay', { price: sayPrices(dates.map((date) => finalPriceOn(offered, date))) })}`}
       </p>
       <Ends chosen={chosen} onChoose={onChoose} />
       <SelectField
@@ -99,6 +104,7 @@ export function ChosenDays({ chosen, departures, onChoose, onChange }: Props) {
       />
       <TextField
         label={say('dayPrice')}
+        hint={typed.basePrice === '' ? undefined : sayPays(offered, Number(typed.basePrice))}
         type="number"
         min={0}
         step="0.01"
