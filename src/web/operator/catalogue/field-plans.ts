@@ -7,7 +7,7 @@ import type { TextKey } from '#web/operator/say.ts'
 /** How a field is edited. `lines` is a list of words, one a line; `pairs` names with numbers, one a line. */
 export type FieldPlan = {
   path: string
-  as: 'line' | 'prose' | 'number' | 'lines' | 'pairs' | 'choices' | 'flag' | 'parts'
+  as: 'line' | 'prose' | 'number' | 'lines' | 'pairs' | 'choices' | 'flag' | 'parts' | 'day' | 'yearly'
   /** May be left out: an empty one is. */
   optional?: true
   /** An empty one is null. */
@@ -223,8 +223,9 @@ export const departureGroup: GroupPlan = {
       optional: true,
       parts: [
         line('name'),
-        line('from'),
-        line('to'),
+        { path: 'from', as: 'day' },
+        { path: 'to', as: 'day' },
+        { path: 'yearly', as: 'yearly' },
         { path: 'basePrice', as: 'number', optional: true, isPrice: true },
         optional(number('seats')),
         { path: 'closed', as: 'flag', optional: true },

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
 import type { Json } from '#shared/domain/record-differences.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import { say } from '#web/operator/say.ts'
+import { DayValue, YearlyValue } from './day-field.tsx'
 import { type Document, numbered, offeredIn, partsAt, valueAt, withValue } from './document.ts'
 import type { FieldPlan, GroupPlan } from './field-plans.ts'
 import { sayName } from './field-words.ts'
 import { sayOtherPrices, sayPays } from './price-words.ts'
+import { isAt, Seekable, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
 /** The sentence about a field, by its path in the document. */
@@ -23,20 +25,34 @@ type FieldsProps = {
   onChange: (document: Document) => void
 }
 
-function Fields({ fields, document, problems, within = '', offered, onChange }: FieldsProps) {
+function Fields({ fields, within = '', ...rest }: FieldsProps) {
   return fields.map((plan) =>
     plan.as === 'parts' ? (
-      <PartsField key={plan.path} {...{ plan, document, problems, offered, onChange }} />
+      <PartsField key={plan.path} plan={plan} {...rest} />
     ) : (
-      <ValueField
-        key={plan.path}
-        plan={plan}
-        value={valueAt(document, plan.path)}
-        error={problemOf(problems, within + plan.path) ?? (plan.follows && problems.get(plan.follows))}
-        note={plan.isPrice && priceNote(offered, valueAt(document, plan.path), within === '')}
-        onChange={(value) => onChange(withValue(document, plan.path, value))}
-      />
+      <Seekable key={plan.path} at={within + plan.path} follows={plan.follows}>
+        <OneField plan={plan} within={within} {...rest} />
+      </Seekable>
     ),
+  )
+}
+
+type OneProps = Omit<FieldsProps, 'fields'> & { plan: FieldPlan; within: string }
+
+function OneField({ plan, document, problems, within, offered, onChange }: OneProps) {
+  const value = valueAt(document, plan.path)
+  const error = problemOf(problems, within + plan.path) ?? (plan.follows && problems.get(plan.follows))
+  if (plan.as === 'yearly') return <YearlyValue entry={document} onChange={onChange} />
+  if (plan.as === 'day')
+    return <DayValue path={plan.path} entry={document} error={error} onChange={onChange} />
+  return (
+    <ValueField
+      plan={plan}
+      value={value}
+      error={error}
+      note={plan.isPrice && priceNote(offered, value, within === '')}
+      onChange={(next) => onChange(withValue(document, plan.path, next))}
+    />
   )
 }
 
@@ -46,7 +62,7 @@ function priceNote(offered: Offered | undefined, price: Json | undefined, isOfPa
 }
 
 /** Of a list of words, the sentence about one of them stands at the list. */
-function problemOf(problems: Problems, path: string): string | undefined {
+export function problemOf(problems: Problems, path: string): string | undefined {
   const own = problems.get(path)
   if (own !== undefined) return own
   const inside = [...problems].find(([field]) => field.startsWith(`${path}[`) || field.startsWith(`${path}.`))
@@ -68,10 +84,23 @@ function PartsField({ plan, document, problems, offered, onChange }: PartsProps)
     write(next)
   }
   const own = problems.get(path)
+  const id = useId()
+  const ref = useSought<HTMLFieldSetElement>(
+    (sought) => isAt(sought, path) && !parts.some((part) => isAt(sought.replace(/^.*?\]\./, ''), part.path)),
+  )
   return (
-    <fieldset className="flex flex-col gap-3 lg:col-span-full">
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      aria-describedby={own && id}
+      className="flex flex-col gap-3 lg:col-span-full"
+    >
       <legend className="mb-2 font-semibold">{sayName(path)}</legend>
-      {own && <p className="text-sm font-medium text-bad">{own}</p>}
+      {own && (
+        <p id={id} className="text-sm font-medium text-bad">
+          {own}
+        </p>
+      )}
       {numbered(entries).map(({ at, entry }) => (
         <div
           key={`${turn}-${at}`}

@@ -168,6 +168,6 @@ const controls = {
 
 export function ValueField(props: ValueProps) {
   const { as } = props.plan
-  const Control = as === 'parts' ? undefined : controls[as]
+  const Control = as in controls ? controls[as as keyof typeof controls] : undefined
   return Control ? <Control {...props} /> : null
 }

@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
 import { sayPays, sayPrices } from '#web/operator/catalogue/price-words.ts'
+import { DayField } from '#web/operator/catalogue/day-field.tsx'
 import { datesBetween, type Terms, withDays, withSeason } from './day-terms.ts'
 import type { Chosen } from './year.tsx'
 
@@ -39,17 +40,17 @@ type Props = {
 function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   return (
     <>
-      <TextField
+      <DayField
         label={say('chosenFrom')}
-        type="date"
+        name="chosenFrom"
         value={chosen.from}
-        onChange={({ target }) => target.value !== '' && onChoose({ ...chosen, from: target.value })}
+        onChange={(from) => onChoose({ ...chosen, from })}
       />
-      <TextField
+      <DayField
         label={say('chosenTo')}
-        type="date"
+        name="chosenTo"
         value={chosen.to}
-        onChange={({ target }) => target.value !== '' && onChoose({ ...chosen, to: target.value })}
+        onChange={(to) => onChoose({ ...chosen, to })}
       />
     </>
   )
@@ -75,7 +76,7 @@ export function ChosenDays({ chosen, departures, offered, onChoose, onChange }: 
       className="sticky bottom-2 z-10 grid max-h-[50dvh] overflow-y-auto items-end gap-3 rounded-2xl border border-edge bg-surface p-4 lifted sm:grid-cols-3 lg:grid-cols-6"
     >
       <p role="status" className="font-semibold sm:col-span-3 lg:col-span-6">
-        {say('daysChosen', {
+        {say(dates.length === 1 ? 'dayChosen' : 'daysChosen', {
           count: dates.length,
           from: sayDay(dates[0] ?? ''),
           to: sayDay(dates.at(-1) ?? ''),
