@@ -103,7 +103,7 @@ function Shown({ source, whole, area }: Pick<RectangleProps, 'source' | 'whole' 
         className="relative w-full overflow-hidden rounded-xl bg-sunk"
         style={{
           aspectRatio: `${area.width} / ${area.height}`,
-          maxWidth: `${Math.round((40 * area.width) / area.height)}dvh`,
+          maxWidth: `${Math.round((28 * area.width) / area.height)}dvh`,
         }}
       >
         <img
@@ -117,12 +117,14 @@ function Shown({ source, whole, area }: Pick<RectangleProps, 'source' | 'whole' 
           }}
         />
       </div>
-      <figcaption role="status" className="text-sm text-muted">
-        {say('picture.shown', {
-          width: area.width,
-          height: area.height,
-          of: `${whole.width} × ${whole.height}`,
-        })}
+      <figcaption className="text-sm text-muted">
+        <span role="status">
+          {say('picture.shown', {
+            width: area.width,
+            height: area.height,
+            of: `${whole.width} × ${whole.height}`,
+          })}
+        </span>
       </figcaption>
     </figure>
   )
