@@ -217,6 +217,23 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     // In thirty days.
     const { bookingId } = await book(product.url, session, 'munnar-slow')
     await tab(asha, 'Seats and dates')
+    await press(asha, 'Add: Seasons')
+    await asha.getByText('To be mended before it can be published').waitFor()
+    await tab(asha, 'Edit')
+    // What is to be mended on another tab is led to there, when its days have been read.
+    await press(asha, 'Publish')
+    const season = asha.getByRole('group', { name: 'Seasons 1' })
+    await expect
+      .poll(() => season.getByLabel('Name').evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await season.getByRole('button', { name: /^First day/ }).click()
+    await asha.getByRole('dialog').getByRole('button', { name: /day, / }).last().click()
+    await season.getByLabel('Every year').check()
+    await expect
+      .poll(() => season.getByRole('button', { name: /^First day/ }).textContent())
+      .toMatch(/^\d{1,2} \w{3,4}$/)
+    await press(asha, 'Remove: Seasons 1')
+    await asha.getByText('To be mended before it can be published').waitFor({ state: 'detached' })
     const group = asha.getByRole('group', { name: 'Seats' })
     await group.waitFor()
     const days = group.locator('[data-date]:not(:disabled)')
