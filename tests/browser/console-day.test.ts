@@ -63,7 +63,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.getByLabel('Name', { exact: true }).first().fill('Munnar in a Day')
     await press(clerk, 'Choose a picture')
     await clerk.getByRole('dialog').getByRole('button', { name: 'A lake between hills' }).click()
-    await tab(clerk, 'Seats')
+    await tab(clerk, 'Seats and dates')
     const days = clerk.getByRole('group', { name: 'Seats' }).locator('[data-date]:not(:disabled)')
     const wanted = dateAhead(20)
     await clerk.locator(`[data-date="${wanted}"]`).click()

@@ -421,6 +421,23 @@ describe('the operator’s console', { retry: 0 }, () => {
       owner.getByLabel(side, { exact: true }).inputValue(),
     )
     expect(await Promise.all(sides)).toEqual(['0', '151', '1590', '894'])
+    await owner.getByText('Shown: 1590 × 894').waitFor()
+    const frame = owner.getByRole('button', { name: 'Move the rectangle with the arrow keys' })
+    expect(await frame.evaluate((edge) => getComputedStyle(edge).borderTopColor)).toBe('rgb(255, 255, 255)')
+    const words = owner.locator('main section').filter({ hasText: 'Words for it' })
+    for (const [width, isBeside] of [
+      [390, false],
+      [1280, true],
+    ] as const) {
+      await owner.setViewportSize({ width, height: 844 })
+      const picture = await owner.getByRole('img', { name: 'A lake between hills' }).boundingBox()
+      const beside = await words.boundingBox()
+      const crop = await owner.getByRole('heading', { name: 'Crop' }).boundingBox()
+      if (!picture || !beside || !crop) throw new Error('it is not shown')
+      expect(beside.x >= picture.x + picture.width).toBe(isBeside)
+      expect(beside.y >= picture.y + picture.height).toBe(!isBeside)
+      expect(crop.y).toBeGreaterThan(beside.y + beside.height)
+    }
     await looksGood(owner, 'picture')
     const addressOf = () => owner.locator('code').textContent()
     const before = await addressOf()

@@ -9,6 +9,8 @@ type ConfirmProps = {
   title: string
   /** What the button does, in its own words. */
   action: string
+  /** What cannot be undone is red. */
+  variant?: 'primary' | 'danger'
   busy: boolean
   onCancel: () => void
   onConfirm: () => void
@@ -16,7 +18,8 @@ type ConfirmProps = {
 }
 
 /** What a press would do, before it is done. */
-export function Confirm({ open, title, action, busy, onCancel, onConfirm, children }: ConfirmProps) {
+export function Confirm(props: ConfirmProps) {
+  const { open, title, action, variant = 'danger', busy, onCancel, onConfirm, children } = props
   return (
     <Dialog open={open} onClose={onCancel} title={title} closeText={say('close')}>
       {children}
@@ -24,7 +27,7 @@ export function Confirm({ open, title, action, busy, onCancel, onConfirm, childr
         <Button onClick={onCancel} data-autofocus>
           {say('back')}
         </Button>
-        <Button variant="danger" busy={busy} onClick={onConfirm}>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function Table({
 /** What went wrong, said at once. */
 export function ErrorNote({ error }: { error: string | undefined }) {
   return (
-    <div role="alert" className="empty:-mt-5">
+    <div role="alert" className="empty:absolute">
       {error !== undefined && (
         <p className="flex items-start gap-2 rounded-xl border border-bad p-3 font-medium text-bad">
           <Icon name="alert" />
@@ -67,7 +67,7 @@ export function ErrorNote({ error }: { error: string | undefined }) {
 /** What has been done; empty while nothing has. */
 export function DoneNote({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="empty:-mt-5">
+    <div role="status" className="empty:absolute">
       {children && <div className="rounded-xl border border-good p-3 font-medium text-good">{children}</div>}
     </div>
   )

@@ -16,8 +16,12 @@ export const sayStatus = (status: string): string => known[`status.${status}`] ?
 const india = { timeZone: 'Asia/Kolkata' } as const
 const instant = new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' })
+const yearlyDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 export const sayInstant = (at: string): string => instant.format(new Date(at))
 export const sayDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+/** A day, or one of every year without it: 2026-12-26 or 12-26. */
+export const sayAnyDay = (date: string): string =>
+  date.length === 'MM-DD'.length ? yearlyDay.format(new Date(`2028-${date}T00:00:00Z`)) : sayDay(date)
 export const sayRupees = (amount: number): string => rupees.format(amount)

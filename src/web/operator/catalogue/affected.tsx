@@ -53,10 +53,12 @@ type ProblemsProps = {
   problems: readonly CatalogueProblem[]
   isBad?: boolean
   named?: boolean
+  /** Leads to the field. */
+  onSeek?: ((field: string) => void) | undefined
 }
 
 /** Sentences about fields, each with the field's name. */
-export function ProblemList({ title, problems, isBad = false, named = false }: ProblemsProps) {
+export function ProblemList({ title, problems, isBad = false, named = false, onSeek }: ProblemsProps) {
   if (problems.length === 0) return null
   return (
     <div className={`rounded-xl border p-3 ${isBad ? 'border-bad' : 'border-line'}`}>
@@ -65,7 +67,17 @@ export function ProblemList({ title, problems, isBad = false, named = false }: P
         {numbered(problems).map(({ at, entry: { record, field, sentence } }) => (
           <li key={at}>
             {named && `${record}, `}
-            <span className="font-semibold">{sayField(field)}</span>
+            {onSeek ? (
+              <button
+                type="button"
+                className="min-h-11 text-left font-semibold text-accent underline"
+                onClick={() => onSeek(field)}
+              >
+                {sayField(field)}
+              </button>
+            ) : (
+              <span className="font-semibold">{sayField(field)}</span>
+            )}
             {`: ${sentence}`}
           </li>
         ))}

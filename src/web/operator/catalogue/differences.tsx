@@ -1,20 +1,29 @@
 import { differencesOf, type Difference, type Json } from '#shared/domain/record-differences.ts'
 import { Table } from '#web/operator/parts.tsx'
-import { say } from '#web/operator/say.ts'
+import { say, sayAnyDay } from '#web/operator/say.ts'
 import { type Document, plain } from './document.ts'
 import { sayField, sayName } from './field-words.ts'
 
-function sayEntry(entry: Json): string {
+/** Days of seasons, and single ones. */
+const isDay = (name: string, value: string): boolean =>
+  ['from', 'to', 'date'].includes(name) && /^(\d{4}-)?\d\d-\d\d$/.test(value)
+
+/** Under the name of its field. */
+function sayEntry(entry: Json, name: string): string {
+  if (typeof entry === 'boolean') return say(entry ? 'yes' : 'no')
+  if (typeof entry === 'string' && isDay(name, entry)) return sayAnyDay(entry)
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return plain(entry)
   return Object.entries(entry)
-    .map(([name, value]) => `${sayName(name)}: ${plain(value)}`)
+    .map(([part, value]) => `${sayName(part)}: ${sayEntry(value, part)}`)
     .join('; ')
 }
 
 /** A list has a line for each of its entries. */
-function sayValue(value: Json | undefined): string {
+function sayValue(value: Json | undefined, field: string): string {
   if (value === undefined || value === null) return say('nothing')
-  return (Array.isArray(value) ? value : [value]).map(sayEntry).join('\n')
+  return (Array.isArray(value) ? value : [value])
+    .map((entry) => sayEntry(entry, field.split('.').at(-1) ?? ''))
+    .join('\n')
 }
 
 function Row({ difference: { field, before, after } }: { difference: Difference }) {
@@ -22,10 +31,10 @@ function Row({ difference: { field, before, after } }: { difference: Difference 
     <tr>
       <th scope="row">{sayField(field)}</th>
       <td data-label={say('before')} className="bg-bad/5 wrap-anywhere whitespace-pre-wrap">
-        {sayValue(before)}
+        {sayValue(before, field)}
       </td>
       <td data-label={say('after')} className="bg-good/5 wrap-anywhere whitespace-pre-wrap">
-        {sayValue(after)}
+        {sayValue(after, field)}
       </td>
     </tr>
   )

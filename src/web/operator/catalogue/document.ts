@@ -1,6 +1,7 @@
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
+import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
 
 export type Document = { [name: string]: Json }
 
@@ -71,16 +72,35 @@ export const partsAt = (document: Document, path: string): Document[] => {
 export const numbered = <T>(list: readonly T[]): { at: number; entry: T }[] =>
   list.map((entry, at) => ({ at, entry }))
 
-/** What follows from other fields is written by nobody: the final price, and the numbers of the days. */
-export function completed(kind: CatalogueKind, document: Document): Document {
-  if (kind !== 'packages') return document
+export function departuresIn(document: Document): Departures {
+  const value = valueAt(document, 'departures')
+  return isObject(value) ? value : {}
+}
+
+/** A draft may hold a season that is half written: what is in order counts. */
+export const inOrder = (stated: Departures): Departures => ({
+  ...stated,
+  seasons: stated.seasons?.filter(({ from, to }) => Boolean(from) && Boolean(to)),
+})
+
+/** A package with its prices; undefined while one of them is missing. */
+export function offeredIn(document: Document): Offered | undefined {
   const [basePrice, additionalFees, discount] = (['basePrice', 'additionalFees', 'discount'] as const).map(
     (name) => numberAt(document, `packagePricing.${name}`),
   )
-  const isPriced = basePrice !== undefined && additionalFees !== undefined && discount !== undefined
-  const finalPrice = isPriced ? finalPriceOf({ basePrice, additionalFees, discount }) : undefined
+  if (basePrice === undefined || additionalFees === undefined || discount === undefined) return undefined
+  const pricing = { basePrice, additionalFees, discount }
+  return {
+    packagePricing: { ...pricing, finalPrice: finalPriceOf(pricing) },
+    departures: inOrder(departuresIn(document)),
+  }
+}
+
+/** What follows from other fields is written by nobody: the final price, and the numbers of the days. */
+export function completed(kind: CatalogueKind, document: Document): Document {
+  if (kind !== 'packages') return document
   const priced = valueAt(document, 'packagePricing')
-    ? withValue(document, 'packagePricing.finalPrice', finalPrice)
+    ? withValue(document, 'packagePricing.finalPrice', offeredIn(document)?.packagePricing.finalPrice)
     : document
   const days = partsAt(priced, 'itinerary').map((day, at): Document =>
     Object.assign({}, day, { day: at + 1 }),

@@ -1,14 +1,15 @@
-import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { useMemo, useState } from 'react'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
-import { Link } from '#web/operator/router.tsx'
+import { ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
+import { Link, usePlace } from '#web/operator/router.tsx'
 import { type ChosenPicture, ChoosePicture } from '#web/operator/pictures/choose-picture.tsx'
-import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
+import { say, type TextKey } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { Affected, ProblemList } from './affected.tsx'
+import { Bar } from './bar.tsx'
 import { SeatsCalendar } from './calendar/calendar.tsx'
 import { Conflict, Moved } from './conflict.tsx'
+import { CopyNote } from './copy.tsx'
 import { Differences } from './differences.tsx'
 import { type Document, linesAt, textAt, withValue } from './document.ts'
 import { groupsOf } from './field-plans.ts'
@@ -17,30 +18,8 @@ import { HindiForm } from './hindi.tsx'
 import { History } from './history.tsx'
 import { Preview } from './preview.tsx'
 import { Deeds } from './publish.tsx'
+import { isAt, Sought } from './sought.tsx'
 import { type DraftControls, type HeldDraft, type Of, parsed, useDraft } from './use-draft.ts'
-
-/** Where the words are that were typed last. */
-function Status({ held, draft }: { held: HeldDraft; draft: DraftControls }) {
-  const { saved, record, version } = held
-  const words = {
-    saved: saved ? say('draftSaved', { by: saved.by, at: sayInstant(saved.at) }) : say('noDraft'),
-    waiting: say('draftWaiting'),
-    saving: say('draftSaving'),
-    conflict: say('draftNotSaved'),
-    failed: say('draftNotSaved'),
-  }[draft.state]
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <p role="status" className={draft.state === 'failed' ? 'font-semibold text-bad' : 'text-muted'}>
-        {[
-          say(`state.${record.state}`),
-          record.state === 'new' && version === 0 ? say('newWhat') : words,
-        ].join(' · ')}
-      </p>
-      {draft.state === 'failed' && <Button onClick={() => void draft.send()}>{say('saveNow')}</Button>}
-    </div>
-  )
-}
 
 type PartsProps = { of: Of; held: HeldDraft; draft: DraftControls }
 
@@ -80,17 +59,25 @@ function withPicture(document: Document, { photo, english, hindi }: ChosenPictur
   return withWords(next, 'translations.hi.media.alts', hindi || english)
 }
 
+const toListClass = 'inline-flex min-h-11 items-center font-semibold text-accent'
 const partNames = ['edit', 'seats', 'hindi', 'preview', 'differences', 'history'] as const
 
-function Parts({ of, held, draft }: PartsProps) {
-  const [part, setPart] = useState('edit')
+type PartName = (typeof partNames)[number]
+
+/** Where a field of a problem is written. */
+const partOf = (field: string): PartName =>
+  isAt(field, 'departures') ? 'seats' : isAt(field, 'translations') ? 'hindi' : 'edit'
+
+type ChoiceProps = { part: PartName; onSelect: (part: PartName) => void }
+
+function Parts({ of, held, draft, part, onSelect }: PartsProps & ChoiceProps) {
   // Only packages start on days.
   const names = partNames.filter((name) => name !== 'seats' || of.kind === 'packages')
   return (
     <Tabs
       label={say('partsOfRecord')}
       selected={part}
-      onSelect={setPart}
+      onSelect={(name) => onSelect(name as PartName)}
       tabs={names.map((name) => ({
         key: name,
         label: say(name),
@@ -103,33 +90,45 @@ function Parts({ of, held, draft }: PartsProps) {
 /** One record: written as a draft, looked at, published. */
 export function Editor({ of }: { of: Of }) {
   const { name } = useMe()
+  const { query } = usePlace()
   const draft = useDraft(of, name)
   const [done, setDone] = useState<string>()
+  const [part, setPart] = useState<PartName>('edit')
+  const [sought, setSought] = useState<string>()
   const { held, state, error } = draft
   const title = (held && textAt(held.document, 'name')) || of.id
+  const from = query.get('copyOf')
+  const onSeek = (field: string) => {
+    setPart(partOf(field))
+    setSought(field)
+  }
+  const seeking = useMemo(() => ({ sought, onFound: () => setSought(undefined) }), [sought])
+  const deeds = held && { of, held, draft, onDone: setDone, onSeek }
   return (
     <Screen
       title={title}
       aside={
-        <Link to={`/catalogue/${of.kind}`} className="font-semibold text-accent">
-          {say('toList')}
-        </Link>
+        <div className="flex flex-wrap items-center gap-2">
+          {deeds && <Deeds deeds={['discard', 'withdraw']} {...deeds} />}
+          <Link to={`/catalogue/${of.kind}`} className={toListClass}>
+            {say('toList')}
+          </Link>
+        </div>
       }
     >
       {!held && error === undefined && <Waiting />}
-      <DoneNote>{state === 'saved' && held?.version === 0 && done}</DoneNote>
+      {deeds && <Bar {...deeds} done={done} />}
       {state !== 'conflict' && <ErrorNote error={error} />}
       {held && (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <Status held={held} draft={draft} />
-            <Deeds of={of} held={held} draft={draft} onDone={setDone} />
-          </div>
+          {from !== null && held.record.state === 'new' && <CopyNote of={of} from={from} />}
           {state === 'conflict' && <Conflict of={of} held={held} draft={draft} />}
           <Moved held={held} draft={draft} />
-          <ProblemList title={say('problems')} problems={held.review.problems} isBad />
+          <ProblemList title={say('problems')} problems={held.review.problems} isBad onSeek={onSeek} />
           <Affected days={held.review.affected} />
-          <Parts of={of} held={held} draft={draft} />
+          <Sought value={seeking}>
+            <Parts of={of} held={held} draft={draft} part={part} onSelect={setPart} />
+          </Sought>
         </>
       )}
     </Screen>

@@ -7,12 +7,16 @@ import type { TextKey } from '#web/operator/say.ts'
 /** How a field is edited. `lines` is a list of words, one a line; `pairs` names with numbers, one a line. */
 export type FieldPlan = {
   path: string
-  as: 'line' | 'prose' | 'number' | 'lines' | 'pairs' | 'choices' | 'flag' | 'parts' | 'shown'
+  as: 'line' | 'prose' | 'number' | 'lines' | 'pairs' | 'choices' | 'flag' | 'parts' | 'day' | 'yearly'
   /** May be left out: an empty one is. */
   optional?: true
   /** An empty one is null. */
   nullable?: true
   choices?: readonly string[]
+  /** A base price: what travellers pay for it stands beside it. */
+  isPrice?: true
+  /** The sentences about a field that follows from this one stand here. */
+  follows?: string
   /** Of each entry of `parts`. */
   parts?: readonly FieldPlan[]
   /** Each line is an object with this field alone. */
@@ -59,10 +63,14 @@ const packageGroups: GroupPlan[] = [
   {
     title: 'group.price',
     fields: [
-      number('packagePricing.basePrice'),
+      {
+        path: 'packagePricing.basePrice',
+        as: 'number',
+        isPrice: true,
+        follows: 'packagePricing.finalPrice',
+      },
       number('packagePricing.discount'),
       number('packagePricing.additionalFees'),
-      { path: 'packagePricing.finalPrice', as: 'shown' },
       number('cancellationPolicy.refundPercentage'),
       number('cancellationPolicy.deadlineInDays'),
       number('cancellationPolicy.refundProcessingTime'),
@@ -215,9 +223,10 @@ export const departureGroup: GroupPlan = {
       optional: true,
       parts: [
         line('name'),
-        line('from'),
-        line('to'),
-        optional(number('basePrice')),
+        { path: 'from', as: 'day' },
+        { path: 'to', as: 'day' },
+        { path: 'yearly', as: 'yearly' },
+        { path: 'basePrice', as: 'number', optional: true, isPrice: true },
         optional(number('seats')),
         { path: 'closed', as: 'flag', optional: true },
       ],

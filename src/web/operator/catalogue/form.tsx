@@ -1,9 +1,14 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
+import type { Json } from '#shared/domain/record-differences.ts'
+import type { Offered } from '#shared/domain/stated-departures.ts'
 import { say } from '#web/operator/say.ts'
-import { type Document, numbered, partsAt, valueAt, withValue } from './document.ts'
+import { DayValue, YearlyValue } from './day-field.tsx'
+import { type Document, numbered, offeredIn, partsAt, valueAt, withValue } from './document.ts'
 import type { FieldPlan, GroupPlan } from './field-plans.ts'
 import { sayName } from './field-words.ts'
+import { sayOtherPrices, sayPays } from './price-words.ts'
+import { isAt, Seekable, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
 /** The sentence about a field, by its path in the document. */
@@ -15,27 +20,49 @@ type FieldsProps = {
   problems: Problems
   /** Before the paths of these fields, in problems. */
   within?: string
+  /** The package that these fields are of, as far as it has a price. */
+  offered?: Offered | undefined
   onChange: (document: Document) => void
 }
 
-function Fields({ fields, document, problems, within = '', onChange }: FieldsProps) {
+function Fields({ fields, within = '', ...rest }: FieldsProps) {
   return fields.map((plan) =>
     plan.as === 'parts' ? (
-      <PartsField key={plan.path} {...{ plan, document, problems, onChange }} />
+      <PartsField key={plan.path} plan={plan} {...rest} />
     ) : (
-      <ValueField
-        key={plan.path}
-        plan={plan}
-        value={valueAt(document, plan.path)}
-        error={problemOf(problems, within + plan.path)}
-        onChange={(value) => onChange(withValue(document, plan.path, value))}
-      />
+      <Seekable key={plan.path} at={within + plan.path} follows={plan.follows}>
+        <OneField plan={plan} within={within} {...rest} />
+      </Seekable>
     ),
   )
 }
 
+type OneProps = Omit<FieldsProps, 'fields'> & { plan: FieldPlan; within: string }
+
+function OneField({ plan, document, problems, within, offered, onChange }: OneProps) {
+  const value = valueAt(document, plan.path)
+  const error = problemOf(problems, within + plan.path) ?? (plan.follows && problems.get(plan.follows))
+  if (plan.as === 'yearly') return <YearlyValue entry={document} onChange={onChange} />
+  if (plan.as === 'day')
+    return <DayValue path={plan.path} entry={document} error={error} onChange={onChange} />
+  return (
+    <ValueField
+      plan={plan}
+      value={value}
+      error={error}
+      note={plan.isPrice && priceNote(offered, value, within === '')}
+      onChange={(next) => onChange(withValue(document, plan.path, next))}
+    />
+  )
+}
+
+function priceNote(offered: Offered | undefined, price: Json | undefined, isOfPackage: boolean) {
+  const words = [sayPays(offered, price), isOfPackage && sayOtherPrices(offered)].filter(Boolean)
+  return words.length > 0 ? words.join('; ') : undefined
+}
+
 /** Of a list of words, the sentence about one of them stands at the list. */
-function problemOf(problems: Problems, path: string): string | undefined {
+export function problemOf(problems: Problems, path: string): string | undefined {
   const own = problems.get(path)
   if (own !== undefined) return own
   const inside = [...problems].find(([field]) => field.startsWith(`${path}[`) || field.startsWith(`${path}.`))
@@ -45,7 +72,7 @@ function problemOf(problems: Problems, path: string): string | undefined {
 type PartsProps = Omit<FieldsProps, 'fields' | 'within'> & { plan: FieldPlan }
 
 /** A list whose entries have fields: days, seasons, sights. */
-function PartsField({ plan, document, problems, onChange }: PartsProps) {
+function PartsField({ plan, document, problems, offered, onChange }: PartsProps) {
   const { path, parts = [], fresh = {} } = plan
   const entries = partsAt(document, path)
   // Entries have no names of their own; what is typed into one must not appear in another.
@@ -57,10 +84,23 @@ function PartsField({ plan, document, problems, onChange }: PartsProps) {
     write(next)
   }
   const own = problems.get(path)
+  const id = useId()
+  const ref = useSought<HTMLFieldSetElement>(
+    (sought) => isAt(sought, path) && !parts.some((part) => isAt(sought.replace(/^.*?\]\./, ''), part.path)),
+  )
   return (
-    <fieldset className="flex flex-col gap-3 lg:col-span-full">
+    <fieldset
+      ref={ref}
+      tabIndex={-1}
+      aria-describedby={own && id}
+      className="flex flex-col gap-3 lg:col-span-full"
+    >
       <legend className="mb-2 font-semibold">{sayName(path)}</legend>
-      {own && <p className="text-sm font-medium text-bad">{own}</p>}
+      {own && (
+        <p id={id} className="text-sm font-medium text-bad">
+          {own}
+        </p>
+      )}
       {numbered(entries).map(({ at, entry }) => (
         <div
           key={`${turn}-${at}`}
@@ -74,6 +114,7 @@ function PartsField({ plan, document, problems, onChange }: PartsProps) {
               fields={parts}
               document={entry}
               problems={problems}
+              offered={offered}
               within={`${path}[${at}].`}
               onChange={(changed) => write(entries.map((one, other) => (other === at ? changed : one)))}
             />
@@ -107,13 +148,14 @@ type FormProps = Omit<FieldsProps, 'fields' | 'within'> & { groups: readonly Gro
 
 /** All fields of a record, in groups. */
 export function RecordForm({ groups, ...rest }: FormProps) {
+  const offered = offeredIn(rest.document)
   return (
     <div className="flex flex-col gap-4">
       {groups.map(({ title, fields }) => (
         <section key={title} className="rounded-2xl border border-line bg-surface p-4">
           <h2 className="mb-3 text-lg">{say(title)}</h2>
           <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            <Fields fields={fields} {...rest} />
+            <Fields fields={fields} {...rest} offered={offered} />
           </div>
         </section>
       ))}

@@ -3,7 +3,8 @@ import type { Json } from '#shared/domain/record-differences.ts'
 import { say } from '#web/operator/say.ts'
 import { type Document, numbered, partsAt, plain, valueAt, withValue } from './document.ts'
 import { sayField } from './field-words.ts'
-import type { Problems } from './form.tsx'
+import { problemOf, type Problems } from './form.tsx'
+import { Seekable } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
 const policies = ['check_in_time', 'check_out_time', 'cancellation_policy', 'pet_policy', 'smoking_policy']
@@ -33,6 +34,12 @@ const isEmpty = (value: Json | undefined): boolean =>
   value === '' ||
   (Array.isArray(value) && value.every(isEmpty)) ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty))
+
+/** What travellers could read in Hindi, and what of it they cannot. */
+export function hindiFields(kind: CatalogueKind, document: Document) {
+  const all = fieldsOf(kind, document).filter((field) => !isEmpty(valueAt(document, field)))
+  return { all, missing: all.filter((field) => isEmpty(valueAt(document, under(field)))) }
+}
 
 const under = (field: string) => `translations.hi.${field}`
 
@@ -73,8 +80,7 @@ type Props = {
 
 /** English and Hindi side by side, and what has no Hindi yet. */
 export function HindiForm({ kind, document, problems, onChange }: Props) {
-  const fields = fieldsOf(kind, document).filter((field) => !isEmpty(valueAt(document, field)))
-  const missing = fields.filter((field) => isEmpty(valueAt(document, under(field))))
+  const { all: fields, missing } = hindiFields(kind, document)
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className={missing.length > 0 ? 'font-semibold' : 'font-semibold text-good'}>
@@ -92,14 +98,14 @@ export function HindiForm({ kind, document, problems, onChange }: Props) {
             </h2>
             <div className="grid gap-3 lg:grid-cols-2">
               <Own value={own} />
-              <div lang="hi">
+              <Seekable at={under(field)} className="block" lang="hi">
                 <ValueField
                   plan={{ path: field, as: isList ? 'lines' : isLong ? 'prose' : 'line', optional: true }}
                   value={valueAt(document, under(field))}
-                  error={problems.get(under(field))}
+                  error={problemOf(problems, under(field))}
                   onChange={(value) => onChange(written(document, field, value))}
                 />
-              </div>
+              </Seekable>
             </div>
           </section>
         )

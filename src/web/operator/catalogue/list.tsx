@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { listStaffCatalogue, saveCatalogueDraft } from '#shared/contract/staff-catalogue.ts'
 import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
@@ -11,6 +11,7 @@ import { ErrorNote, Panel, Screen, Table, Waiting } from '#web/operator/parts.ts
 import { go, Link, usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, sayRupees } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { copyOf, readForCopy } from './copy.tsx'
 import { readRecord } from './use-draft.ts'
 
 const states = ['offered', 'withdrawn', 'draft'] as const
@@ -53,26 +54,39 @@ function SearchForm({ kind, asked }: { kind: CatalogueKind; asked: Asked }) {
   )
 }
 
+type Wrong = { id?: string; from?: string }
+
 /** A new record begins empty, or as a copy; nothing is stored of an empty one before something is typed. */
-async function begin(kind: CatalogueKind, id: string, from: string): Promise<void> {
+async function begin(kind: CatalogueKind, id: string, from: string): Promise<Wrong> {
   const there = await readRecord({ kind, id })
-  if (there.published !== null || there.draft !== null) throw new Error(say('idTaken', { id }))
-  if (from !== '') {
-    const source = await readRecord({ kind, id: from })
-    const document = source.draft?.document ?? source.published
-    if (document === null) throw new Error(say('nothingToCopy', { id: from }))
-    await call(saveCatalogueDraft, { kind, id, document, version: 0, base: there.base })
+  if (there.published !== null || there.draft !== null) return { id: say('idTaken', { id }) }
+  if (from === '') {
+    go(`/catalogue/${kind}/${id}`)
+    return {}
   }
-  go(`/catalogue/${kind}/${id}`)
+  const source = await readForCopy({ kind, id: from })
+  if (!source) return { from: say('nothingToCopy', { id: from }) }
+  const document = JSON.stringify(copyOf(source.document))
+  await call(saveCatalogueDraft, { kind, id, document, version: 0, base: there.base })
+  go(`/catalogue/${kind}/${id}?${new URLSearchParams({ copyOf: from })}`)
+  return {}
 }
 
 function NewRecord({ kind }: { kind: CatalogueKind }) {
   const { busy, error, run } = useDeed()
   const [id, setId] = useState('')
   const [from, setFrom] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const idField = useRef<HTMLInputElement>(null)
+  const fromField = useRef<HTMLInputElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
-    void run(() => begin(kind, id.trim(), from.trim()))
+    void run(async () => {
+      const now = await begin(kind, id.trim(), from.trim())
+      setWrong(now)
+      if (now.id) idField.current?.focus()
+      else if (now.from) fromField.current?.focus()
+    })
   }
   return (
     <Panel title={say(`new.${kind}`)}>
@@ -80,6 +94,8 @@ function NewRecord({ kind }: { kind: CatalogueKind }) {
         <TextField
           label={say('newId')}
           hint={say('newIdHint')}
+          error={wrong.id}
+          ref={idField}
           required
           maxLength={80}
           pattern="[A-Za-z0-9][A-Za-z0-9_\-]*"
@@ -89,6 +105,8 @@ function NewRecord({ kind }: { kind: CatalogueKind }) {
         <TextField
           label={say('copyOf')}
           hint={say('copyOfHint')}
+          error={wrong.from}
+          ref={fromField}
           maxLength={80}
           value={from}
           onChange={({ target }) => setFrom(target.value)}

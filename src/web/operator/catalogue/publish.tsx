@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import {
   discardCatalogueDraft,
   getTakenSeats,
@@ -12,10 +12,18 @@ import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { Affected, ProblemList } from './affected.tsx'
+import { changesFor } from './change-words.ts'
 import { Differences } from './differences.tsx'
+import { textAt } from './document.ts'
 import { type DraftControls, type HeldDraft, type Of, parsed } from './use-draft.ts'
 
-type Props = { of: Of; held: HeldDraft; draft: DraftControls; onDone: (words: string) => void }
+export type DeedProps = {
+  of: Of
+  held: HeldDraft
+  draft: DraftControls
+  onDone: (words: string) => void
+  onSeek: (field: string) => void
+}
 type Asked = 'publish' | 'discard' | 'withdraw'
 
 /** Whom it would affect that the whole package goes. */
@@ -35,15 +43,27 @@ function Explained({ asked, of, held }: { asked: Asked; of: Of; held: HeldDraft 
         {of.kind === 'packages' && <WithdrawnDays packageId={of.id} />}
       </>
     )
+  // What was withdrawn is seen by nobody now.
+  const seen = record.state === 'offered' && record.published !== null ? parsed(record.published) : undefined
   return (
     <>
+      <div>
+        <h3 className="text-base">{say('changes')}</h3>
+        <ul className="list-disc pl-5">
+          {changesFor(seen, document).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </div>
       <p>{say('publishWhat')}</p>
       <Affected days={review.affected} />
       <ProblemList title={say('warnings')} problems={review.warnings} />
-      <Differences
-        before={record.published === null ? undefined : parsed(record.published)}
-        after={document}
-      />
+      {record.published !== null && (
+        <>
+          <h3 className="text-base">{say('differences')}</h3>
+          <Differences before={parsed(record.published)} after={document} />
+        </>
+      )}
     </>
   )
 }
@@ -55,10 +75,11 @@ async function doDeed(asked: Asked, of: Of, { version, record }: HeldDraft): Pro
 }
 
 /** Publish, give up, withdraw: each says first what it does. */
-export function Deeds({ of, held, draft, onDone }: Props) {
+export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { deeds: readonly Asked[] }) {
   const [asked, setAsked] = useState<Asked>()
   const { busy, error, run } = useDeed()
   const { record, review, version } = held
+  const [problem] = review.problems
   const isSaved = draft.state === 'saved'
   const confirm = (what: Asked) =>
     run(async () => {
@@ -68,32 +89,39 @@ export function Deeds({ of, held, draft, onDone }: Props) {
       await draft.load()
     })
   const isMoved = version > 0 && held.base !== record.base
+  const buttons: Record<Asked, ReactNode> = {
+    publish: (
+      <Button
+        variant="primary"
+        disabled={!isSaved || version === 0 || isMoved}
+        // What cannot be published yet leads to what is to be mended.
+        onClick={() => (problem ? onSeek(problem.field) : setAsked('publish'))}
+      >
+        {say('publish')}
+      </Button>
+    ),
+    discard: version > 0 && (
+      <Button disabled={!isSaved} onClick={() => setAsked('discard')}>
+        {say('discard')}
+      </Button>
+    ),
+    withdraw: record.state === 'offered' && (
+      <Button variant="quiet" onClick={() => setAsked('withdraw')}>
+        {say(of.kind === 'packages' ? 'withdraw' : 'removeRecord')}
+      </Button>
+    ),
+  }
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          disabled={!isSaved || version === 0 || review.problems.length > 0 || isMoved}
-          onClick={() => setAsked('publish')}
-        >
-          {say('publish')}
-        </Button>
-        {version > 0 && (
-          <Button disabled={!isSaved} onClick={() => setAsked('discard')}>
-            {say('discard')}
-          </Button>
-        )}
-        {record.state === 'offered' && (
-          <Button variant="quiet" onClick={() => setAsked('withdraw')}>
-            {say(of.kind === 'packages' ? 'withdraw' : 'removeRecord')}
-          </Button>
-        )}
-      </div>
+      {deeds.map((deed) => (
+        <Fragment key={deed}>{buttons[deed]}</Fragment>
+      ))}
       {asked && (
         <Confirm
           open
-          title={say(`${asked}Title`, { id: of.id })}
+          title={say(`${asked}Title`, { name: textAt(held.document, 'name') || of.id })}
           action={say(asked)}
+          variant={asked === 'publish' ? 'primary' : 'danger'}
           busy={busy}
           onCancel={() => setAsked(undefined)}
           onConfirm={() => void confirm(asked)}

@@ -11,6 +11,8 @@ export type ValueProps = {
   plan: FieldPlan
   value: Json | undefined
   error: string | undefined
+  /** What is worth knowing of this value. */
+  note?: string | undefined
   onChange: (value: Json | undefined) => void
 }
 
@@ -36,12 +38,12 @@ function LineValue({ plan, value, error, onChange }: ValueProps) {
 }
 
 /** What is typed stays as it is typed: '1.' is on the way to a number. */
-function NumberValue({ plan, value, error, onChange }: ValueProps) {
+function NumberValue({ plan, value, error, note, onChange }: ValueProps) {
   const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '')
   return (
     <TextField
       label={sayName(plan.path)}
-      hint={hintOf(plan)}
+      hint={[note, hintOf(plan)].filter(Boolean).join('. ') || undefined}
       error={error}
       inputMode="decimal"
       value={typed}
@@ -154,19 +156,6 @@ function FlagValue({ plan, value, error, onChange }: ValueProps) {
   )
 }
 
-/** Follows from other fields. */
-function ShownValue({ plan, value, error }: ValueProps) {
-  return (
-    <div>
-      <p className="text-sm font-semibold">{sayName(plan.path)}</p>
-      <p className="flex min-h-11 items-center text-lg font-bold even-digits">
-        {typeof value === 'number' ? value : say('notYet')}
-      </p>
-      {error && <p className="text-sm font-medium text-bad">{error}</p>}
-    </div>
-  )
-}
-
 const controls = {
   line: LineValue,
   prose: LineValue,
@@ -175,11 +164,10 @@ const controls = {
   pairs: PairsValue,
   choices: ChoicesValue,
   flag: FlagValue,
-  shown: ShownValue,
 }
 
 export function ValueField(props: ValueProps) {
   const { as } = props.plan
-  const Control = as === 'parts' ? undefined : controls[as]
+  const Control = as in controls ? controls[as as keyof typeof controls] : undefined
   return Control ? <Control {...props} /> : null
 }

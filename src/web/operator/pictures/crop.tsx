@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { cropLibraryPicture } from '#shared/contract/staff-pictures.ts'
 import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
@@ -58,7 +59,12 @@ function Rectangle({ source, whole, area, onMove, onSize }: RectangleProps) {
   const move = useDrag(scale, onMove)
   const size = useDrag(scale, onSize)
   return (
-    <div ref={frame} className="relative w-full max-w-3xl touch-none overflow-hidden rounded-xl select-none">
+    <div
+      ref={frame}
+      className="relative w-full overflow-hidden rounded-xl select-none"
+      // As wide as leaves its height on the screen.
+      style={{ maxWidth: `${Math.round((70 * whole.width) / whole.height)}dvh` }}
+    >
       <img src={source} alt={say('picture.whole')} className="block w-full" draggable={false} />
       <div
         className="absolute shadow-[0_0_0_9999px_rgb(0_0_0/0.55)]"
@@ -72,17 +78,55 @@ function Rectangle({ source, whole, area, onMove, onSize }: RectangleProps) {
         <button
           type="button"
           aria-label={say('picture.move')}
-          className="absolute inset-0 cursor-move border-2 border-white"
+          className="absolute inset-0 cursor-move touch-none border-2 border-white"
           {...move}
         />
         <button
           type="button"
           aria-label={say('picture.size')}
-          className="absolute right-0 bottom-0 size-11 cursor-nwse-resize rounded-tl-xl border-2 border-white bg-black/60"
+          className="absolute right-0 bottom-0 flex size-11 cursor-nwse-resize touch-none items-center justify-center rounded-tl-xl border-2 border-white bg-black/60 text-white"
           {...size}
-        />
+        >
+          <Icon name="chevron-down" className="-rotate-45" />
+        </button>
       </div>
     </div>
+  )
+}
+
+/** What is left of it. */
+function Shown({ source, whole, area }: Pick<RectangleProps, 'source' | 'whole' | 'area'>) {
+  const share = (part: number, all: number) => `${(100 * part) / all}%`
+  return (
+    <figure className="flex flex-col gap-1">
+      <div
+        className="relative w-full overflow-hidden rounded-xl bg-sunk"
+        style={{
+          aspectRatio: `${area.width} / ${area.height}`,
+          maxWidth: `${Math.round((28 * area.width) / area.height)}dvh`,
+        }}
+      >
+        <img
+          src={source}
+          alt=""
+          className="absolute max-w-none"
+          style={{
+            width: share(whole.width, area.width),
+            left: share(-area.left, area.width),
+            top: share(-area.top, area.height),
+          }}
+        />
+      </div>
+      <figcaption className="text-sm text-muted">
+        <span role="status">
+          {say('picture.shown', {
+            width: area.width,
+            height: area.height,
+            of: `${whole.width} × ${whole.height}`,
+          })}
+        </span>
+      </figcaption>
+    </figure>
   )
 }
 
@@ -116,9 +160,13 @@ export function Crop({ picture: { id, whole, area: before, version, uses }, sour
   return (
     <>
       <p className="max-w-measure text-sm text-muted">{say('picture.cropHow')}</p>
-      <Rectangle {...{ source, whole, area }} onMove={move} onSize={size} />
+      <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <Rectangle {...{ source, whole, area }} onMove={move} onSize={size} />
+        <Shown {...{ source, whole, area }} />
+      </div>
       <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-5">
         <SelectField
+          className="max-sm:col-span-2"
           label={say('picture.shape')}
           options={shapes.map((value) => ({ value, label: say(`picture.shape.${value}`) }))}
           value={shape}

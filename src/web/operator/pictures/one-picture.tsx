@@ -103,11 +103,13 @@ function Uses({ picture: { id, uses, photo, forms } }: { picture: LibraryPicture
           <code className="break-all">{photo}</code>
         </p>
       )}
-      <ul>
-        {uses.map((use) => (
-          <li key={`${use.kind} ${use.id}`}>{say(`picture.use.${use.kind}`, { name: use.name })}</li>
-        ))}
-      </ul>
+      {uses.length > 0 && (
+        <ul>
+          {uses.map((use) => (
+            <li key={`${use.kind} ${use.id}`}>{say(`picture.use.${use.kind}`, { name: use.name })}</li>
+          ))}
+        </ul>
+      )}
       {uses.length > 0 ? (
         <p className="text-muted">{say('picture.stays')}</p>
       ) : (
@@ -142,14 +144,14 @@ export function OnePicture({ id }: { id: string }) {
       <ErrorNote error={error ?? data?.why ?? undefined} />
       {!data && error === undefined && <Waiting />}
       {data && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <div className="flex flex-col gap-4">
-            <Thumb picture={data} />
+        <>
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Thumb picture={data} isWhole />
             {data.state !== 'rejected' && <Words picture={data} reload={reload} />}
-            <Uses picture={data} />
           </div>
           {data.state !== 'rejected' && <CropPanel picture={data} reload={reload} />}
-        </div>
+          <Uses picture={data} />
+        </>
       )}
     </Screen>
   )

@@ -7,10 +7,22 @@ import { useLoaded } from '#web/operator/use-call.ts'
 export type ReadyPicture = LibraryPicture & { photo: string }
 export const isReady = (picture: LibraryPicture): picture is ReadyPicture => picture.photo !== null
 
-function ReadyThumb({ picture: { id, photo, english } }: { picture: ReadyPicture }) {
+function ReadyThumb({
+  picture: { id, photo, english },
+  isWhole,
+}: {
+  picture: ReadyPicture
+  isWhole: boolean
+}) {
   const { data, error } = useLoaded(photo, () => call(getLibraryFile, { pictureId: id }))
   if (!data) return <Plain words={error ?? say('loading')} />
-  return <img src={data.picture} alt={english} className="size-full object-cover" />
+  return (
+    <img
+      src={data.picture}
+      alt={english}
+      className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
+    />
+  )
 }
 
 const Plain = ({ words }: { words: string }) => (
@@ -19,12 +31,12 @@ const Plain = ({ words }: { words: string }) => (
   </span>
 )
 
-/** A picture as small as a list shows it, or what has become of it. */
-export function Thumb({ picture }: { picture: LibraryPicture }) {
+/** A picture as small as a list shows it, alone with nothing cut off, or what has become of it. */
+export function Thumb({ picture, isWhole = false }: { picture: LibraryPicture; isWhole?: boolean }) {
   return (
     <span className="block aspect-video w-full overflow-hidden rounded-xl bg-sunk">
       {isReady(picture) ? (
-        <ReadyThumb picture={picture} />
+        <ReadyThumb picture={picture} isWhole={isWhole} />
       ) : (
         <Plain words={say(picture.state === 'rejected' ? 'picture.rejected' : 'picture.waiting')} />
       )}

@@ -8,7 +8,13 @@ import { call } from '#web/operator/api.ts'
 import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
-import { type Document, valueAt, withValue } from '#web/operator/catalogue/document.ts'
+import {
+  departuresIn,
+  type Document,
+  inOrder,
+  offeredIn,
+  withValue,
+} from '#web/operator/catalogue/document.ts'
 import { departureGroup } from '#web/operator/catalogue/field-plans.ts'
 import { type Problems, RecordForm } from '#web/operator/catalogue/form.tsx'
 import { ChosenDays } from './chosen-days.tsx'
@@ -21,17 +27,6 @@ type Props = {
   problems: Problems
   onChange: (document: Document) => void
 }
-
-function departuresIn(document: Document): Departures {
-  const value = valueAt(document, 'departures')
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-}
-
-/** A draft may hold a season that is half written: the calendar shows what is in order. */
-const inOrder = (stated: Departures): Departures => ({
-  ...stated,
-  seasons: stated.seasons?.filter(({ from, to }) => Boolean(from) && Boolean(to)),
-})
 
 const yearDays = 366
 
@@ -58,6 +53,7 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
   const taken = new Map(data.days.map((day) => [day.date, day]))
   const departures = departuresIn(document)
   const shown = inOrder(departures)
+  const offered = offeredIn(document)
   const shownFrom = start ?? today
   function write(next: Departures) {
     onChange(withValue(document, 'departures', next as unknown as Json))
@@ -80,10 +76,10 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
         chosen={chosen}
         onChoose={setChosen}
         onDrag={() => setDragging(true)}
-        dayOf={(date) => shownDay(shown, date, { taken, withdrawn })}
+        dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered })}
       />
       {chosen && !isDragging && (
-        <ChosenDays {...{ chosen, departures, onChoose: setChosen, onChange: write }} />
+        <ChosenDays {...{ chosen, departures, offered, onChoose: setChosen, onChange: write }} />
       )}
     </div>
   )

@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
-import type { Departures } from '#shared/domain/stated-departures.ts'
+import { finalPriceOn } from '#shared/domain/date-price.ts'
+import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
+import { sayPays, sayPrices } from '#web/operator/catalogue/price-words.ts'
+import { DayField } from '#web/operator/catalogue/day-field.tsx'
 import { datesBetween, type Terms, withDays, withSeason } from './day-terms.ts'
 import type { Chosen } from './year.tsx'
 
@@ -28,6 +31,7 @@ const termsOf = ({ state, seats, basePrice }: Typed): NonNullable<Terms> => ({
 type Props = {
   chosen: NonNullable<Chosen>
   departures: Departures
+  offered: Offered | undefined
   onChoose: (chosen: Chosen) => void
   onChange: (departures: Departures) => void
 }
@@ -36,24 +40,24 @@ type Props = {
 function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   return (
     <>
-      <TextField
+      <DayField
         label={say('chosenFrom')}
-        type="date"
+        name="chosenFrom"
         value={chosen.from}
-        onChange={({ target }) => target.value !== '' && onChoose({ ...chosen, from: target.value })}
+        onChange={(from) => onChoose({ ...chosen, from })}
       />
-      <TextField
+      <DayField
         label={say('chosenTo')}
-        type="date"
+        name="chosenTo"
         value={chosen.to}
-        onChange={({ target }) => target.value !== '' && onChoose({ ...chosen, to: target.value })}
+        onChange={(to) => onChoose({ ...chosen, to })}
       />
     </>
   )
 }
 
 /** What is said of the days that are chosen: of each of them, or of a season that they make. */
-export function ChosenDays({ chosen, departures, onChoose, onChange }: Props) {
+export function ChosenDays({ chosen, departures, offered, onChoose, onChange }: Props) {
   const [typed, setTyped] = useState(nothingTyped)
   const dates = datesBetween(chosen.from, chosen.to)
   const terms = termsOf(typed)
@@ -72,11 +76,13 @@ export function ChosenDays({ chosen, departures, onChoose, onChange }: Props) {
       className="sticky bottom-2 z-10 grid max-h-[50dvh] overflow-y-auto items-end gap-3 rounded-2xl border border-edge bg-surface p-4 lifted sm:grid-cols-3 lg:grid-cols-6"
     >
       <p role="status" className="font-semibold sm:col-span-3 lg:col-span-6">
-        {say('daysChosen', {
+        {say(dates.length === 1 ? 'dayChosen' : 'daysChosen', {
           count: dates.length,
           from: sayDay(dates[0] ?? ''),
           to: sayDay(dates.at(-1) ?? ''),
         })}
+        {offered &&
+          ` · ${say('travellersPay', { price: sayPrices(dates.map((date) => finalPriceOn(offered, date))) })}`}
       </p>
       <Ends chosen={chosen} onChoose={onChoose} />
       <SelectField
@@ -99,6 +105,7 @@ export function ChosenDays({ chosen, departures, onChoose, onChange }: Props) {
       />
       <TextField
         label={say('dayPrice')}
+        hint={typed.basePrice === '' ? undefined : sayPays(offered, Number(typed.basePrice))}
         type="number"
         min={0}
         step="0.01"

@@ -1,5 +1,6 @@
+import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { statedFor } from '#shared/domain/departures.ts'
-import type { Departures, Season, SingleDay } from '#shared/domain/stated-departures.ts'
+import type { Departures, Offered, Season, SingleDay } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 
 /** What somebody says of the days that they chose; null: nothing of their own any more. */
@@ -66,7 +67,8 @@ export type ShownDay = {
   isClosed: boolean
   /** Withdrawn by a command, whatever the departures say. */
   isWithdrawn: boolean
-  basePrice: number | undefined
+  /** Rupees, as a traveller pays them; undefined while a part of the price is missing. */
+  finalPrice: number | undefined
   season: string | undefined
   isOwn: boolean
   taken: number
@@ -76,18 +78,23 @@ export type ShownDay = {
 }
 
 type Range = { first: CalendarDate; last: CalendarDate }
-type Known = { taken: Taken; withdrawn: readonly Range[] }
+type Known = { taken: Taken; withdrawn: readonly Range[]; offered?: Offered | undefined }
 
 /** A day as these departures have it, with what is sold of it. */
-export function shownDay(departures: Departures, date: CalendarDate, { taken, withdrawn }: Known): ShownDay {
-  const { closedFor, basePrice, seats, priceClass } = statedFor(departures, date)
+export function shownDay(
+  departures: Departures,
+  date: CalendarDate,
+  { taken, withdrawn, offered }: Known,
+): ShownDay {
+  const { closedFor, seats, priceClass } = statedFor(departures, date)
   const sold = taken.get(date) ?? { taken: 0, waiting: 0 }
   const isWithdrawn = withdrawn.some(({ first, last }) => first <= date && date <= last)
   const isClosed = closedFor !== null || isWithdrawn
   const isShort = sold.taken > 0 && (isClosed || (seats !== null && seats < sold.taken))
   const isOwn = departures.days?.some((day) => day.date === date) ?? false
   const season = priceClass.kind === 'season' ? priceClass.name : undefined
-  return { date, seats, isClosed, isWithdrawn, basePrice, season, isOwn, ...sold, isShort }
+  const finalPrice = offered && finalPriceOn(offered, date)
+  return { date, seats, isClosed, isWithdrawn, finalPrice, season, isOwn, ...sold, isShort }
 }
 
 /** The days of twelve months from that of a date on, each with the weekday of its first: Monday is 0. */

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { formatRupees } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { say, sayDay, sayRupees } from '#web/operator/say.ts'
+import { say, sayDay } from '#web/operator/say.ts'
 import { numbered } from '#web/operator/catalogue/document.ts'
 import { monthsFrom, type ShownDay } from './day-terms.ts'
 
@@ -29,7 +30,7 @@ function sayDayFully(day: ShownDay): string {
     sayDay(day.date),
     day.isWithdrawn ? say('dayWithdrawn') : day.isClosed ? say('dayClosed') : seats,
     day.isClosed && day.taken > 0 && say('affectedPeople', { people: day.taken }),
-    day.basePrice !== undefined && sayRupees(day.basePrice),
+    day.finalPrice !== undefined && say('travellersPay', { price: formatRupees(day.finalPrice) }),
     day.season,
     day.waiting > 0 && say('affectedWaiting', { waiting: day.waiting }),
     day.isShort && say('dayShort'),

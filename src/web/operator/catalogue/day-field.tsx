@@ -1,0 +1,77 @@
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import { say, sayAnyDay } from '#web/operator/say.ts'
+import { type Document, textAt, withValue } from './document.ts'
+import { sayName } from './field-words.ts'
+
+type DayFieldProps = {
+  label: string
+  name: string
+  value: string
+  error?: string | undefined
+  /** Of a day that is chosen; the day itself without it. */
+  shown?: string
+  start?: string | undefined
+  onChange: (date: string) => void
+}
+
+/** A day, chosen in a calendar and said as the console says days, whatever the browser makes of dates. */
+export function DayField({ shown, ...rest }: DayFieldProps) {
+  return (
+    <DateField
+      {...rest}
+      format={(date) => shown ?? sayAnyDay(date)}
+      placeholder={say('chooseDay')}
+      dialogTitle={rest.label}
+      closeText={say('close')}
+      loadingText={say('loading')}
+    />
+  )
+}
+
+type Props = { entry: Document; onChange: (entry: Document) => void }
+type DayProps = Props & { path: string; error: string | undefined }
+
+const ends = ['from', 'to']
+const monthDay = 'MM-DD'.length
+/** With a 29 February: days of every year are chosen in it. */
+const leapYear = '2028-'
+
+const isOfEveryYear = (entry: Document): boolean => ends.some((end) => textAt(entry, end).length === monthDay)
+
+/** The first or last day of a season, as the console says days. */
+export function DayValue({ entry, path, error, onChange }: DayProps) {
+  const isYearly = isOfEveryYear(entry)
+  const value = textAt(entry, path)
+  const day = value.length === monthDay ? leapYear + value : value
+  return (
+    <DayField
+      label={sayName(path)}
+      name={path}
+      error={error}
+      value={Number.isNaN(Date.parse(day)) ? '' : day}
+      {...(value.length === monthDay && { shown: sayAnyDay(value) })}
+      onChange={(date) => onChange(withValue(entry, path, isYearly ? date.slice(-monthDay) : date))}
+      start={isYearly ? `${leapYear}01-01` : undefined}
+    />
+  )
+}
+
+/** Whether a season comes again each year: both of its days have a year then, or neither. */
+export function YearlyValue({ entry, onChange }: Props) {
+  function change(isYearly: boolean) {
+    const year = new Date().getFullYear()
+    const [from, to] = ends.map((end) => textAt(entry, end).slice(-monthDay))
+    const yearOf = (day: string | undefined) => (day && from && day < from ? year + 1 : year)
+    const next = [from, to].map((day) => (!day || isYearly ? day : `${yearOf(day)}-${day}`))
+    onChange(ends.reduce((changed, end, at) => withValue(changed, end, next[at]), entry))
+  }
+  return (
+    <Checkbox
+      label={say('everyYear')}
+      disabled={ends.every((end) => textAt(entry, end) === '')}
+      checked={isOfEveryYear(entry)}
+      onChange={({ target }) => change(target.checked)}
+    />
+  )
+}
