@@ -62,6 +62,7 @@ eachDatabase((_name, open, place) => {
     for (const dimension of ['day', 'month', 'package']) {
       const { rows, total } = await by(dimension)
       expect(total).toMatchObject({ confirmed: 2, cancelled: 1, received: sum, returned: refunded })
+      expect((await by(dimension)).waiting).toEqual({ count: 0, amount: 0 })
       for (const name of ['confirmed', 'people', 'cancelled', 'received', 'returned'] as const)
         expect(rows.reduce((all, row) => all + row[name], 0)).toBe(total[name])
     }
@@ -91,7 +92,9 @@ eachDatabase((_name, open, place) => {
     expect(name).toBe('sales-2026-11-01-2026-11-30.csv')
     expect(csv.replace('\u{feff}', '').trimEnd().split('\r\n')).toEqual(lines.slice(0, -1))
     await database.db.updateTable('bookings').set({ package_id: '=HYPERLINK("x")' }).execute()
-    expect((await csvOf('sales', { ...november, by: 'package' })).csv).toContain(`"'=HYPERLINK(""x"")",2,`)
+    expect((await csvOf('sales', { ...november, by: 'package' })).csv).toContain(
+      `"'=HYPERLINK(""x"")","'=HYPERLINK(""x"")",2,`,
+    )
     for (const file of ['register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'])
       expect((await csvOf(file, november)).name).toBe(`${file}-2026-11.csv`)
   })

@@ -83,6 +83,14 @@ export function Sales({ asked }: { asked: Asked }) {
   return (
     <>
       <Figures total={data.total} />
+      {data.waiting.count > 0 && (
+        <p className="font-semibold">
+          {say(data.waiting.count === 1 ? 'report.waitingOne' : 'report.waitingMany', {
+            sum: sayRupees(data.waiting.amount),
+            count: data.waiting.count,
+          })}
+        </p>
+      )}
       <Bars
         title={say('report.money')}
         bars={bars('received', 'returned')}
