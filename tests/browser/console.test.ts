@@ -315,7 +315,7 @@ describe('the operator’s console', { retry: 0 }, () => {
   it('STAFF-09 reports are read in a thread, drawn, listed and saved', async () => {
     await owner.getByRole('link', { name: 'Reports' }).click()
     await heading(owner, 'Reports')
-    await owner.getByRole('img', { name: /^Money: above the line Received ₹/ }).waitFor()
+    await owner.getByRole('img', { name: /^Money \(₹\): above the line Received ₹/ }).waitFor()
     await looksGood(owner, 'sales')
     await owner.getByLabel('By').selectOption('package')
     await press(owner, 'Show')
@@ -330,7 +330,20 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('button', { name: 'Save as CSV' }).waitFor()
     await looksGood(owner, 'occupancy')
     await owner.getByRole('link', { name: 'GST' }).click()
-    await owner.getByLabel('Month of this day').waitFor()
+    const months = await owner.getByLabel('Month', { exact: true }).locator('option').allTextContents()
+    expect([months.length, months[1], months[12]]).toEqual([
+      13,
+      expect.stringMatching(/^April/),
+      expect.stringMatching(/^March/),
+    ])
+    await owner.getByLabel('Month', { exact: true }).selectOption('The whole year')
+    await press(owner, 'Show')
+    await owner.getByText('The files of GSTR-1 are made for a month').waitFor()
+    expect(await owner.getByLabel('Financial year').locator('option:checked').textContent()).toMatch(
+      /^April (\d{4}) to March \d{4}$/,
+    )
+    expect(new URL(owner.url()).searchParams.get('to')).toMatch(/-03-31$/)
+    await looksGood(owner, 'gst-year')
     await press(owner, 'This month')
     await owner.getByRole('rowheader', { name: /^RV/ }).first().waitFor()
     await press(owner, 'Compare')

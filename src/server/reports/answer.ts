@@ -86,7 +86,7 @@ const answerers: Answerers = {
     const fullest = all.toSorted((one, other) => other.people - one.people)
     return { count: all.length, rows: fullest.slice(0, mostPackages), total: totalOccupancy(all) }
   },
-  getGstReport: (db, { from }) => readGst(db, monthOf(from)),
+  getGstReport: readGst,
   async checkGstReport(db) {
     const { documents, ledger, deviations } = await checkDocuments(db)
     return {
@@ -106,7 +106,11 @@ const answerers: Answerers = {
     const name = `${file}-${from}-${to}.csv`
     if (file === 'sales') return { name, csv: (await salesFile(db, { from, to }, by)).csv }
     if (file === 'occupancy') return { name, csv: await occupancyFile(db, { from, to }) }
-    return { name: `${file}-${from.slice(0, 7)}.csv`, csv: await readTaxFile(db, monthOf(from), file) }
+    const isMonth = monthOf(from).from === from && monthOf(from).to === to
+    return {
+      name: isMonth ? `${file}-${from.slice(0, 7)}.csv` : name,
+      csv: await readTaxFile(db, { from, to }, file),
+    }
   },
   compareSettlement,
   getSettlementFile: settlementFile,

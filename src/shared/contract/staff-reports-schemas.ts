@@ -4,8 +4,6 @@ import type { staffSettlementSchemas } from './staff-settlement-schemas.ts'
 
 const period = { from: travelDate(), to: travelDate() }
 const by = z.enum(['day', 'month', 'package'], 'invalid.input')
-/** The first day says which month. */
-const month = { from: travelDate() }
 
 const sums = {
   /** Bookings that were confirmed, and their people. */
@@ -68,7 +66,7 @@ export const staffReportsSchemas = {
     output: z.object({ count: z.number(), rows: z.array(occupied), total: z.object(occupancy) }),
   },
   getGstReport: {
-    input: z.object(month),
+    input: z.object(period),
     output: z.object({
       /** How many there are; the first of them are shown. */
       count: z.number(),

@@ -4,6 +4,7 @@ import { call } from './api.ts'
 import { MoneyActions } from './booking-money.tsx'
 import { TripActions } from './booking-trip.tsx'
 import { type Fact, Facts } from './facts.tsx'
+import { MailLink, TelephoneLink } from './links.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { say, sayDay, sayInstant, sayRupees, sayStatus } from './say.ts'
 import { useLoaded } from './use-call.ts'
@@ -27,11 +28,11 @@ const tripOf = (story: BookingStory): Fact[] => [
 
 const peopleOf = (story: BookingStory): Fact[] => [
   [say('traveller'), story.traveller],
-  [say('mail'), story.mail],
-  [say('telephone'), story.contact],
+  [say('mail'), story.mail && <MailLink mail={story.mail} />],
+  [say('telephone'), story.contact && <TelephoneLink number={story.contact} />],
   [say('travelNames'), story.names.join(', ')],
   [say('accountName'), story.accountName],
-  [say('accountMail'), story.accountMail],
+  [say('accountMail'), story.accountMail && <MailLink mail={story.accountMail} />],
 ]
 
 const sumsOf = ({ total, sums }: BookingStory): Fact[] => [

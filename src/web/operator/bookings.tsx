@@ -3,7 +3,7 @@ import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { BookingLink } from './links.tsx'
+import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
 import { say, sayDay, sayRupees, sayStatus } from './say.ts'
@@ -56,7 +56,10 @@ function Row({ booking }: { booking: FoundBooking }) {
       </td>
       <td data-label={say('traveller')}>
         {booking.traveller}
-        <span className="block break-all text-muted">{booking.mail}</span>
+        <span className="block">
+          <MailLink mail={booking.mail} />
+        </span>
+        <TelephoneLink number={booking.contact} />
       </td>
       <td data-label={say('people')}>{booking.people}</td>
       <td data-label={say('status')}>

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
+
 /** What is empty is left out. */
-export type Fact = readonly [term: string, value: string]
+export type Fact = readonly [term: string, value: ReactNode]
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (

@@ -13,6 +13,7 @@ type Entry = { to: string; text: TextKey; right?: Right }
 const entries: Entry[] = [
   { to: '/', text: 'today', right: 'bookings' },
   { to: '/bookings', text: 'bookings', right: 'bookings' },
+  { to: '/departures', text: 'departing', right: 'bookings' },
   { to: '/groups', text: 'groups', right: 'bookings' },
   { to: '/messages', text: 'messages', right: 'messages' },
   { to: '/people', text: 'peopleScreen', right: 'people' },

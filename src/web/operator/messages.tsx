@@ -4,7 +4,7 @@ import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { BookingLink, linkClass } from './links.tsx'
+import { BookingLink, linkClass, MailLink } from './links.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { go, Link, usePlace } from './router.tsx'
 import { say, sayInstant } from './say.ts'
@@ -111,7 +111,9 @@ function Thread({ messages, onDone }: { messages: StaffMessage[]; onDone: () => 
   const { mail, bookings } = first
   return (
     <li className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
-      <h2 className="text-lg break-all">{mail}</h2>
+      <h2 className="text-lg">
+        <MailLink mail={mail} />
+      </h2>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         {bookings.map((code) => (
           <BookingLink key={code} code={code} />

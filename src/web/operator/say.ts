@@ -16,8 +16,17 @@ export const sayStatus = (status: string): string => known[`status.${status}`] ?
 const india = { timeZone: 'Asia/Kolkata' } as const
 const instant = new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' })
+const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const wholeRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 export const sayInstant = (at: string): string => instant.format(new Date(at))
 export const sayDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+export const sayMonth = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
 export const sayRupees = (amount: number): string => rupees.format(amount)
+/** On a chart, where paise say nothing. */
+export const sayWholeRupees = (amount: number): string => wholeRupees.format(amount)

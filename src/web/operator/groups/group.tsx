@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
 import { Facts } from '#web/operator/facts.tsx'
-import { BookingLink } from '#web/operator/links.tsx'
+import { BookingLink, MailLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from '#web/operator/parts.tsx'
 import { say, sayDay, sayDeed, sayInstant, sayRupees, sayStatus } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
@@ -50,7 +50,7 @@ function About({ group, onDone }: ChangeProps) {
       <Facts
         facts={[
           [say('travelGroup.organiser'), organiser?.name ?? say('travelGroup.nobody')],
-          [say('mail'), organiser?.mail ?? ''],
+          [say('mail'), organiser?.mail ? <MailLink mail={organiser.mail} /> : ''],
           [say('travelGroup.since'), sayInstant(since)],
           [say('travelGroup.closed'), closedAt === null ? '' : sayInstant(closedAt)],
           [say('travelGroup.names'), String(names)],
@@ -74,7 +74,11 @@ function ShareRow({ share }: { share: StaffShare }) {
         {isOrganiser && (
           <span className="font-normal text-muted">{` (${say('travelGroup.organiser')})`}</span>
         )}
-        {mail !== null && <span className="block font-normal break-all text-muted">{mail}</span>}
+        {mail !== null && (
+          <span className="block font-normal">
+            <MailLink mail={mail} />
+          </span>
+        )}
       </th>
       <td data-label={say('people')}>{people}</td>
       <td data-label={say('extraRooms')}>{rooms}</td>

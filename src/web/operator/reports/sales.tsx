@@ -2,7 +2,7 @@ import { getSalesReport } from '#shared/contract/staff-reports.ts'
 import type { SalesReport } from '#shared/contract/staff-reports-schemas.ts'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
-import { say, sayDay, sayRupees } from '#web/operator/say.ts'
+import { say, sayDay, sayRupees, sayWholeRupees } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { addressOf, type Asked } from './asked.ts'
 import { Bars } from './bars.tsx'
@@ -78,6 +78,7 @@ export function Sales({ asked }: { asked: Asked }) {
   const { data, error } = useLoaded(addressOf(asked), () => call(getSalesReport, { from, to, by }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   const rows = named(data.rows, by)
+  const each = say(`report.by.${by}`)
   const bars = (up: 'received' | 'confirmed', down: 'returned' | 'cancelled') =>
     rows.map((row) => ({ key: row.key, name: row.name, up: row[up], down: row[down] }))
   return (
@@ -96,14 +97,16 @@ export function Sales({ asked }: { asked: Asked }) {
         bars={bars('received', 'returned')}
         upName={say('report.received')}
         downName={say('report.returned')}
-        sayNumber={sayRupees}
+        sayNumber={sayWholeRupees}
+        each={each}
       />
       <Bars
-        title={say('bookings')}
+        title={say('report.counts')}
         bars={bars('confirmed', 'cancelled')}
         upName={say('report.confirmed')}
         downName={say('report.cancelled')}
         sayNumber={sayCount}
+        each={each}
       />
       {rows.length === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Rows rows={rows} />}
       <MorePackages count={data.count} shown={rows.length} />

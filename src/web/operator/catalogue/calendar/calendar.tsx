@@ -83,7 +83,7 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
         dayOf={(date) => shownDay(shown, date, { taken, withdrawn })}
       />
       {chosen && !isDragging && (
-        <ChosenDays {...{ chosen, departures, onChoose: setChosen, onChange: write }} />
+        <ChosenDays {...{ packageId, chosen, departures, onChoose: setChosen, onChange: write }} />
       )}
     </div>
   )

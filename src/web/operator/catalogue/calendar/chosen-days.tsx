@@ -5,7 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { departuresAddress } from '#web/operator/departures.tsx'
+import { linkClass } from '#web/operator/links.tsx'
+import { Link } from '#web/operator/router.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
+import { useMe } from '#web/operator/session.tsx'
 import { datesBetween, type Terms, withDays, withSeason } from './day-terms.ts'
 import type { Chosen } from './year.tsx'
 
@@ -26,6 +30,7 @@ const termsOf = ({ state, seats, basePrice }: Typed): NonNullable<Terms> => ({
 })
 
 type Props = {
+  packageId: string
   chosen: NonNullable<Chosen>
   departures: Departures
   onChoose: (chosen: Chosen) => void
@@ -53,7 +58,8 @@ function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
 }
 
 /** What is said of the days that are chosen: of each of them, or of a season that they make. */
-export function ChosenDays({ chosen, departures, onChoose, onChange }: Props) {
+export function ChosenDays({ packageId, chosen, departures, onChoose, onChange }: Props) {
+  const { may } = useMe()
   const [typed, setTyped] = useState(nothingTyped)
   const dates = datesBetween(chosen.from, chosen.to)
   const terms = termsOf(typed)
@@ -78,6 +84,14 @@ export function ChosenDays({ chosen, departures, onChoose, onChange }: Props) {
           to: sayDay(dates.at(-1) ?? ''),
         })}
       </p>
+      {dates[0] !== undefined && dates.length === 1 && may('bookings') && (
+        <Link
+          to={departuresAddress({ date: dates[0], packageId })}
+          className={`${linkClass} sm:col-span-3 lg:col-span-6`}
+        >
+          {say('departing.day')}
+        </Link>
+      )}
       <Ends chosen={chosen} onChoose={onChoose} />
       <SelectField
         label={say('dayState')}
