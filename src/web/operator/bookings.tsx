@@ -14,15 +14,17 @@ const names = ['query', 'status', 'payment', 'from', 'until'] as const
 const choices = (all: readonly string[]) => all.map((value) => ({ value, label: sayStatus(value) }))
 
 const fields: FieldsOf<(typeof names)[number]> = (typed, set) => (
+  <TextField
+    label={say('bookingQuery')}
+    hint={say('bookingQueryHint')}
+    type="search"
+    value={typed.query}
+    onChange={set('query')}
+  />
+)
+
+const filters: typeof fields = (typed, set) => (
   <>
-    <TextField
-      label={say('bookingQuery')}
-      hint={say('bookingQueryHint')}
-      type="search"
-      value={typed.query}
-      onChange={set('query')}
-      className="sm:col-span-2 lg:col-span-6"
-    />
     <SelectField
       label={say('status')}
       placeholder={say('anyStatus')}
@@ -93,6 +95,7 @@ export const Bookings = () => (
     names={names}
     columns="lg:grid-cols-6"
     fields={fields}
+    filters={filters}
     load={(given, page) => call(findStaffBookings, { ...given, page })}
   >
     {({ bookings }) => <Found bookings={bookings} />}

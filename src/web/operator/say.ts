@@ -8,9 +8,22 @@ export function say(key: TextKey, params: Record<string, string | number> = {}):
 }
 
 const known: Readonly<Record<string, string>> = texts
+const isText = (key: string): key is TextKey => Object.hasOwn(texts, key)
 
-/** What a call or command of the audit log is called here; its own name where it is of an older release. */
-export const sayDeed = (what: string): string => known[`deed.${what}`] ?? what
+type Deed = { what: string; by: string | null; about: string; amount: number | null }
+
+/** What somebody has done, as a sentence; by its own name where it is of an older release or a rare command. */
+export function sayDeed({ what, by, about, amount }: Deed): string {
+  const own = `deed.${what}`
+  const key = isText(own) ? own : 'deed.other'
+  const sum = amount === null ? '' : sayRupees(amount)
+  return say(key, {
+    who: by ?? say('commandLine'),
+    what: what.replace(/^operator /, ''),
+    about: about || say('aPerson'),
+    sum,
+  })
+}
 export const sayStatus = (status: string): string => known[`status.${status}`] ?? status
 
 const india = { timeZone: 'Asia/Kolkata' } as const

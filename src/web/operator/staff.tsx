@@ -51,6 +51,7 @@ function Invite({ onMade }: InviteProps) {
     setChosen((before) => (before.includes(role) ? before.filter((one) => one !== role) : [...before, role]))
   return (
     <Panel title={say('invite')}>
+      <p className="max-w-measure text-sm text-muted">{say('linkWhat')}</p>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={say('mail')}

@@ -134,15 +134,13 @@ function Deeds({ deeds }: Pick<StaffGroup, 'deeds'>) {
   if (deeds.length === 0) return null
   return (
     <Panel title={say('events')}>
-      <Table heads={['when', 'what', 'who', 'sum', 'why']}>
+      <Table heads={['when', 'what', 'why']}>
         {deeds.map(({ id, at, what, by, amount, why }) => (
           <tr key={id}>
             <th scope="row" className="font-normal whitespace-nowrap">
               {sayInstant(at)}
             </th>
-            <td data-label={say('what')}>{sayDeed(what)}</td>
-            <td data-label={say('who')}>{by ?? say('commandLine')}</td>
-            <td data-label={say('sum')}>{amount === null ? '' : sayRupees(amount)}</td>
+            <td data-label={say('what')}>{sayDeed({ what, by, amount, about: '' })}</td>
             <td data-label={say('why')}>{why}</td>
           </tr>
         ))}

@@ -47,7 +47,7 @@ function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
     })
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)} aria-label={say('person.deleteWhose', { mail })}>
+      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={say('person.deleteWhose', { mail })}>
         {say('person.delete')}
       </Button>
       <Confirm

@@ -61,6 +61,7 @@ function Days({ typed, onChange }: FieldsProps) {
           label={say(`report.${end}`)}
           type="date"
           required
+          className="flex-1 basis-36 sm:flex-none"
           value={typed[end]}
           onChange={({ target }) => onChange({ [end]: target.value })}
         />
