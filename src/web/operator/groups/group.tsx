@@ -4,7 +4,7 @@ import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/staf
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
-import { Facts } from '#web/operator/facts.tsx'
+import { Facts, mailValue } from '#web/operator/facts.tsx'
 import { BookingLink, MailLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from '#web/operator/parts.tsx'
 import { say, sayDay, sayDeed, sayInstant, sayRupees, sayStatus } from '#web/operator/say.ts'
@@ -50,7 +50,7 @@ function About({ group, onDone }: ChangeProps) {
       <Facts
         facts={[
           [say('travelGroup.organiser'), organiser?.name ?? say('travelGroup.nobody')],
-          [say('mail'), organiser?.mail ? <MailLink mail={organiser.mail} /> : ''],
+          [say('mail'), mailValue(organiser?.mail ?? '')],
           [say('travelGroup.since'), sayInstant(since)],
           [say('travelGroup.closed'), closedAt === null ? '' : sayInstant(closedAt)],
           [say('travelGroup.names'), String(names)],
