@@ -1,6 +1,7 @@
 /** The first part of each path of the operator's console, below its address; the start has none. */
 export const consoleScreens = [
   'bookings',
+  'departures',
   'groups',
   'messages',
   'catalogue',

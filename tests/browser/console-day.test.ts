@@ -16,6 +16,7 @@ import {
   saved,
   tab,
 } from '#tests/support/console-visits.ts'
+import { expectGoodLook } from '#tests/support/looks.ts'
 import { dateAhead, mailTo, payByCard, type Person, proceedToPayment } from '#tests/support/journey.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
@@ -118,9 +119,36 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.getByText(`₹250.50 goes back for ${code}.`).waitFor()
   })
 
+  it('STAFF-04 who travels on a day is listed from its seats, called, copied and printed', async () => {
+    await clerk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await clerk.goto(`${product.url}/operator/catalogue/packages/${journey}`)
+    await tab(clerk, 'Seats')
+    await clerk.locator(`[data-date="${dateAhead(20)}"]`).click()
+    await clerk.getByRole('link', { name: 'Who travels on this day' }).click()
+    const package_ = clerk.getByRole('heading', { level: 2, name: 'Munnar in a Day: 2 people' })
+    await package_.waitFor()
+    const telephone = clerk.getByRole('rowheader').getByRole('link')
+    expect(await telephone.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
+    await expectGoodLook(clerk, 'console-departures', 390)
+    await press(clerk, 'Copy as text')
+    await clerk.getByText('The list is copied').waitFor()
+    const copied = await clerk.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/\n\nMunnar in a Day: 2 people\n1\. [^\n]+; 2 people; [^\n]*Tea Valley Rest/)
+    await clerk.evaluate(() => Object.assign(window, { print: () => (document.title = 'printed') }))
+    await press(clerk, 'Print')
+    expect(await clerk.title()).toBe('printed')
+    await clerk.emulateMedia({ media: 'print' })
+    expect(await clerk.getByRole('button').count()).toBe(0)
+    expect(await package_.isVisible()).toBe(true)
+    await clerk.emulateMedia({ media: null })
+    await clerk.goto(`${product.url}/operator`)
+    await clerk.getByRole('link', { name: 'Who leaves tomorrow' }).click()
+    await clerk.getByText('Nobody with a confirmed booking travels on this day.').waitFor()
+  })
+
   it('STAFF-09 the month’s report has what went back, and the register agrees with the ledger', async () => {
     await clerk.getByRole('link', { name: 'Reports' }).click()
-    const chart = clerk.getByRole('img', { name: /^Money: above the line Received ₹/ })
+    const chart = clerk.getByRole('img', { name: /^Money \(₹\): above the line Received ₹/ })
     await chart.waitFor()
     const given = clerk.getByText('₹250.50').first()
     // The voucher is written a moment after the money.

@@ -45,6 +45,7 @@ export function consoleBookingsRoutes(bookings: ConsoleBookings, staff: StaffSer
   return [
     ...moneyRoutes(bookings, staff),
     route(calls.findStaffBookings, (input) => bookings.find(input)),
+    route(calls.listDeparting, (input) => bookings.departing(input)),
     route(calls.getStaffBooking, ({ code }) => bookings.story(code)),
     route(calls.confirmBookingStay, async ({ code, stay }, caller) => {
       await bookings.confirmStay(code, stay, by(caller, 'confirmBookingStay'))

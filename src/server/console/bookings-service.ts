@@ -7,6 +7,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
 import type { Actor } from '#server/staff/deps.ts'
 import { bookingStory, getBooking } from './booking-story.ts'
+import { readDeparting } from './departing.ts'
 import { findBookings, type Wanted } from './find-bookings.ts'
 
 type Deps = { payments: PaymentsService; deps: PaymentsDeps }
@@ -19,6 +20,7 @@ export function consoleBookings({ payments, deps }: Deps) {
   const idOf = async (code: string) => (await getBooking(database.db, code)).id
   return {
     find: (wanted: Wanted) => findBookings(database.db, wanted),
+    departing: (wanted: Parameters<typeof readDeparting>[1]) => readDeparting(database.db, wanted),
     story: (code: string) => bookingStory(database.db, code, clock()),
     cancel: async (code: string, witness: Witness) => payments.cancelByOperator(await idOf(code), witness),
     sendOwed: async (code: string, witness: Witness) => payments.sendOwedRefunds(await idOf(code), witness),

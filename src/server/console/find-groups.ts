@@ -34,10 +34,30 @@ const listed = (db: Db) =>
     )
     .leftJoin('users', 'users.id', 'travel_groups.organiser_id')
 
-const byOrganiser = (db: Db, mail: string) =>
-  db.selectFrom('travel_groups').select('id').where('organiser_id', 'in', accountsByMail(db, mail))
+const ofOrganisers = (db: Db, accounts: Meant) =>
+  db
+    .selectFrom('travel_groups')
+    .select('id')
+    .where((row) => isAmong(row.ref('organiser_id'), accounts))
 
-/** A link or its code, the code of a booking or its beginning, the organiser's mail, or words of the group's name. */
+const byOrganiser = (db: Db, mail: string) => ofOrganisers(db, accountsByMail(db, mail))
+
+/** Of those who have a share, or have given a name in the group. */
+const ofMembers = (db: Db, table: 'group_names' | 'group_shares', word: string) =>
+  db
+    .selectFrom(table)
+    .select('group_id as id')
+    .where('id', 'in', byNameWord(db, table, word))
+
+/** A word of the group's name, of its organiser's, or of a member's; or the organiser's mail. */
+const byWord = (db: Db, word: string) =>
+  byNameWord(db, 'travel_groups', word)
+    .union(byOrganiser(db, word))
+    .union(ofOrganisers(db, byNameWord(db, 'users', word)))
+    .union(ofMembers(db, 'group_names', word))
+    .union(ofMembers(db, 'group_shares', word))
+
+/** A link or its code, the code of a booking or its beginning, the organiser's mail, or words of the group's name or its people's. */
 function meantBy(db: Db, query: string): Meant[] {
   const code = groupCodeIn(query)
   if (code !== undefined) {
@@ -53,7 +73,7 @@ function meantBy(db: Db, query: string): Meant[] {
     return [booked]
   }
   if (query.includes('@')) return [byOrganiser(db, query)]
-  return wordsOf(query).map((word) => byNameWord(db, 'travel_groups', word).union(byOrganiser(db, word)))
+  return wordsOf(query).map((word) => byWord(db, word))
 }
 
 function filtered(db: Db, { query = '', state, packageId, from, until }: WantedGroups) {

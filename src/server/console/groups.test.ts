@@ -61,6 +61,7 @@ eachDatabase((_name, open) => {
       const group = await bookGroup(app)
       const { booking } = await payShare(app, group, 0)
       const voting = await makeGroup(app)
+      await app.call(null, 'POST', `/groups/${group.code}/comments`, { name: 'Ravi', text: 'By train' })
       const id = await idOf(group)
       const { packageId, travelDate, organiser, code } = group
       for (const query of [
@@ -68,13 +69,16 @@ eachDatabase((_name, open) => {
         `https://safarnama.test/group/${code}?share=x`,
         booking.bookingId,
         'cous',
+        'asha ra',
+        'Traveller B',
+        'cousins ravi',
         `${organiser}@example.com`.toUpperCase(),
       ])
         expect(
           (await find({ query })).map((found) => found.id),
           query,
         ).toContain(id)
-      for (const query of ['0'.repeat(32), 'nobody@', '%'])
+      for (const query of ['0'.repeat(32), 'nobody@', '%', 'Traveller Z', 'ravel', 'cousins asho'])
         expect(
           (await find({ query })).map((found) => found.id),
           query,

@@ -41,6 +41,7 @@ const asked: Record<string, Record<string, string>[]> = {
     { payment: 'Refunded' },
     { ...month, until: '2026-11-30', page: '2' },
   ],
+  listDeparting: [{ date: month.from }, { date: month.from, packageId: 'munnar' }],
   findStaffGroups: [
     {},
     { query: 'asha@example.com' },
@@ -62,7 +63,7 @@ const asked: Record<string, Record<string, string>[]> = {
     { ...month, by: 'package' },
   ],
   getOccupancyReport: [month],
-  getGstReport: [{ from: month.from }],
+  getGstReport: [month],
   getReportFile: [month],
   listStaffReviews: [
     { which: 'waiting' },

@@ -18,7 +18,7 @@ function checkPeriod<Given extends { from: string; to: string }>(given: Given): 
 export const consoleReportsRoutes = (ask: Ask): Route[] => [
   route(calls.getSalesReport, (input) => ask('getSalesReport', checkPeriod(input))),
   route(calls.getOccupancyReport, (input) => ask('getOccupancyReport', checkPeriod(input))),
-  route(calls.getGstReport, (input) => ask('getGstReport', input)),
+  route(calls.getGstReport, (input) => ask('getGstReport', checkPeriod(input))),
   route(calls.checkGstReport, () => ask('checkGstReport', {})),
   route(calls.getReportFile, (input) => ask('getReportFile', checkPeriod(input))),
   route(compareSettlement, (input) => ask('compareSettlement', input)),

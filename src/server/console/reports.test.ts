@@ -62,6 +62,7 @@ eachDatabase((_name, open, place) => {
     for (const dimension of ['day', 'month', 'package']) {
       const { rows, total } = await by(dimension)
       expect(total).toMatchObject({ confirmed: 2, cancelled: 1, received: sum, returned: refunded })
+      expect((await by(dimension)).waiting).toEqual({ count: 0, amount: 0 })
       for (const name of ['confirmed', 'people', 'cancelled', 'received', 'returned'] as const)
         expect(rows.reduce((all, row) => all + row[name], 0)).toBe(total[name])
     }
@@ -69,7 +70,7 @@ eachDatabase((_name, open, place) => {
       .body as unknown as OccupancyReport
     const { people } = (await by('day')).total
     expect(occupancy.rows.reduce((all, row) => all + row.people, 0)).toBeLessThan(people)
-    const register = (await ask(calls.getGstReport, { from: '2026-11-21' })).body as unknown as GstReport
+    const register = (await ask(calls.getGstReport, november)).body as unknown as GstReport
     const valueOf = (kind: string) =>
       register.documents.filter((row) => row.kind === kind).reduce((all, { value }) => all + value, 0)
     expect([valueOf('receipt'), valueOf('refund') + valueOf('credit')]).toEqual([sum, refunded])
@@ -91,7 +92,9 @@ eachDatabase((_name, open, place) => {
     expect(name).toBe('sales-2026-11-01-2026-11-30.csv')
     expect(csv.replace('\u{feff}', '').trimEnd().split('\r\n')).toEqual(lines.slice(0, -1))
     await database.db.updateTable('bookings').set({ package_id: '=HYPERLINK("x")' }).execute()
-    expect((await csvOf('sales', { ...november, by: 'package' })).csv).toContain(`"'=HYPERLINK(""x"")",2,`)
+    expect((await csvOf('sales', { ...november, by: 'package' })).csv).toContain(
+      `"'=HYPERLINK(""x"")","'=HYPERLINK(""x"")",2,`,
+    )
     for (const file of ['register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'])
       expect((await csvOf(file, november)).name).toBe(`${file}-2026-11.csv`)
   })
@@ -111,8 +114,22 @@ eachDatabase((_name, open, place) => {
     expect((await ask(calls.getReportFile, november, { file: 'passwords' })).status).toBe(400)
   })
 
+  it('STAFF-09 a financial year’s register has the documents of its months, in a file of that name', async () => {
+    const year = { from: '2026-04-01', to: '2027-03-31' }
+    const of = async (period: Record<string, string>) =>
+      (await ask(calls.getGstReport, period)).body as unknown as GstReport
+    const own = await of(november)
+    expect(own.count).toBeGreaterThan(2)
+    expect(await of(year)).toEqual(own)
+    expect(await of({ from: '2026-04-01', to: '2026-10-31' })).toMatchObject({ count: 0 })
+    const { name, csv } = await csvOf('register', year)
+    expect(name).toBe('register-2026-04-01-2027-03-31.csv')
+    expect(csv).toBe((await csvOf('register', november)).csv)
+    expect((await ask(calls.getGstReport, { from: '2026-11-30', to: '2026-11-01' })).status).toBe(400)
+  })
+
   it('STAFF-09 an empty month is said as such', async () => {
-    const answer = await ask(calls.getGstReport, { from: '2020-01-01' })
+    const answer = await ask(calls.getGstReport, { from: '2020-01-01', to: '2020-01-31' })
     expect(answer.body).toMatchObject({ count: 0, documents: [], invoiced: { count: 0, taxable: 0 } })
   })
   const report = async (): Promise<string> => {

@@ -1,10 +1,9 @@
 import { join, resolve } from 'node:path'
-import { toCsv } from '#server/reports/csv.ts'
 import { checkDocuments, type Checked } from '#server/reports/gst/check.ts'
 import { monthOf, readTaxed } from '#server/reports/gst/month.ts'
 import type { Period, RegisterRow } from '#server/reports/gst/register.ts'
-import { occupancyColumns, readOccupancy } from '#server/reports/occupancy.ts'
-import { type Dimension, dimensions, readSales, salesColumns, totalOf } from '#server/reports/sales.ts'
+import { occupancyFile } from '#server/reports/occupancy.ts'
+import { type Dimension, dimensions, salesFile } from '#server/reports/sales.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { CommandError, type Command, exitCodes, type Output, refuseSurplus, takeOption } from './command.ts'
@@ -51,9 +50,9 @@ export const sales: Command = {
     const options = takeOptions(args, ['from', 'to', 'by', 'file'])
     const period = periodOf(options, todayInIndia(clock()))
     const by = readDimension(options['by'])
-    const rows = await readSales((await database()).db, period, by)
-    await deliver(toCsv(salesColumns(by), rows), options['file'], output)
-    const { confirmed, cancelled, receivedPaise, returnedPaise } = totalOf(rows)
+    const { csv, total } = await salesFile((await database()).db, period, by)
+    await deliver(csv, options['file'], output)
+    const { confirmed, cancelled, receivedPaise, returnedPaise } = total
     const [received, returned] = [formatPaise(receivedPaise), formatPaise(returnedPaise)]
     output.line(text('operator.salesSum', { ...period, confirmed, cancelled, received, returned }))
     return exitCodes.done
@@ -67,8 +66,7 @@ export const occupancy: Command = {
   async run(args, { output, clock, database }) {
     const options = takeOptions(args, ['from', 'to', 'file'])
     const period = periodOf(options, todayInIndia(clock()))
-    const rows = await readOccupancy((await database()).db, period)
-    await deliver(toCsv(occupancyColumns, rows), options['file'], output)
+    await deliver(await occupancyFile((await database()).db, period), options['file'], output)
     return exitCodes.done
   },
 }

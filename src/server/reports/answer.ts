@@ -2,12 +2,11 @@ import { Written } from '#server/platform/answers.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
 import type { GstReport, ReportAnswers, ReportQuestions } from '#shared/contract/staff-reports-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import { toCsv } from './csv.ts'
 import { checkDocuments } from './gst/check.ts'
 import { monthOf, readTaxFile } from './gst/month.ts'
 import { type Period, readRegister, type RegisterRow, sumRegister } from './gst/register.ts'
-import { occupancyColumns, readOccupancy } from './occupancy.ts'
-import { readSales, salesColumns, totalOf } from './sales.ts'
+import { occupancyFile, readOccupancy, totalOccupancy } from './occupancy.ts'
+import { readNames, readSales, readWaitingShares, salesFile, totalOf } from './sales.ts'
 import { compareSettlement, settlementFile } from './settlement/settlement.ts'
 
 export type ReportName = keyof ReportQuestions
@@ -25,12 +24,6 @@ const mostDocuments = 500
 
 /** Packages that a screen lists, those that come first; all are in the file. */
 const mostPackages = 500
-
-async function readNames(db: Db, ids: readonly string[]): Promise<(packageId: string) => string> {
-  const rows = await db.selectFrom('packages').select(['id', 'name']).where('id', 'in', ids).execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return (id) => names.get(id) ?? id
-}
 
 const inRupees = <Sums extends { receivedPaise: number; returnedPaise: number }>({
   receivedPaise,
@@ -80,8 +73,10 @@ const answerers: Answerers = {
     const rows = isByPackage ? best() : all
     const keys = rows.map(({ key }) => key)
     const nameOf = isByPackage ? await readNames(db, keys) : (key: string) => key
+    const { count, paise } = await readWaitingShares(db, period)
     return {
       count: all.length,
+      waiting: { count, amount: toRupees(paise) },
       rows: rows.map(({ key, ...sums }) => Object.assign(inRupees(sums), { key, name: nameOf(key) })),
       total: inRupees(totalOf(all)),
     }
@@ -89,9 +84,9 @@ const answerers: Answerers = {
   async getOccupancyReport(db, period) {
     const all = await readOccupancy(db, period)
     const fullest = all.toSorted((one, other) => other.people - one.people)
-    return { count: all.length, rows: fullest.slice(0, mostPackages) }
+    return { count: all.length, rows: fullest.slice(0, mostPackages), total: totalOccupancy(all) }
   },
-  getGstReport: (db, { from }) => readGst(db, monthOf(from)),
+  getGstReport: readGst,
   async checkGstReport(db) {
     const { documents, ledger, deviations } = await checkDocuments(db)
     return {
@@ -109,10 +104,13 @@ const answerers: Answerers = {
   },
   async getReportFile(db, { file, by = 'day', from, to }) {
     const name = `${file}-${from}-${to}.csv`
-    if (file === 'sales') return { name, csv: toCsv(salesColumns(by), await readSales(db, { from, to }, by)) }
-    if (file === 'occupancy')
-      return { name, csv: toCsv(occupancyColumns, await readOccupancy(db, { from, to })) }
-    return { name: `${file}-${from.slice(0, 7)}.csv`, csv: await readTaxFile(db, monthOf(from), file) }
+    if (file === 'sales') return { name, csv: (await salesFile(db, { from, to }, by)).csv }
+    if (file === 'occupancy') return { name, csv: await occupancyFile(db, { from, to }) }
+    const isMonth = monthOf(from).from === from && monthOf(from).to === to
+    return {
+      name: isMonth ? `${file}-${from.slice(0, 7)}.csv` : name,
+      csv: await readTaxFile(db, { from, to }, file),
+    }
   },
   compareSettlement,
   getSettlementFile: settlementFile,

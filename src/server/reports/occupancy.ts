@@ -3,7 +3,7 @@ import { departuresOf } from '#server/bookings/departures/stored.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
-import type { Column } from './csv.ts'
+import { type Column, toCsv, totalKey } from './csv.ts'
 import type { Period } from './gst/register.ts'
 
 export type OccupancyRow = {
@@ -97,10 +97,29 @@ export async function readOccupancy(db: Db, period: Period): Promise<OccupancyRo
   })
 }
 
-export const occupancyColumns: Column<OccupancyRow>[] = [
+/** All rows as one: seats are of those that have a limit. */
+export function totalOccupancy(rows: readonly OccupancyRow[]): Omit<OccupancyRow, 'packageId' | 'name'> {
+  const total = { days: 0, people: 0, seats: null as number | null, taken: 0 }
+  for (const { days, people, seats, taken } of rows) {
+    total.days += days
+    total.people += people
+    total.taken += taken
+    if (seats !== null) total.seats = (total.seats ?? 0) + seats
+  }
+  return total
+}
+
+const columns: Column<OccupancyRow>[] = [
   { name: 'Package', of: ({ packageId }) => packageId },
+  { name: 'Name', of: ({ name }) => name },
   { name: 'Days with travellers', of: ({ days }) => days },
   { name: 'People', of: ({ people }) => people },
   { name: 'Seats', of: ({ seats }) => seats ?? '' },
   { name: 'Taken', of: ({ taken }) => taken },
 ]
+
+/** The report as a file, with a line of its sums. */
+export async function occupancyFile(db: Db, period: Period): Promise<string> {
+  const rows = await readOccupancy(db, period)
+  return toCsv(columns, [...rows, { packageId: totalKey, name: '', ...totalOccupancy(rows) }])
+}

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { waitingHalf } from '#server/bookings/halves.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { toRupees } from '#shared/domain/money.ts'
-import type { Column } from './csv.ts'
+import { formatRupees, toRupees } from '#shared/domain/money.ts'
+import { addDays, startOfDay } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { type Column, toCsv, totalKey } from './csv.ts'
 import type { Period } from './gst/register.ts'
 
 /** What a report of sales has a row for. */
@@ -67,13 +70,74 @@ export function totalOf(rows: readonly SalesRow[]): Sums {
   return sum
 }
 
+export type WaitingShares = { count: number; paise: number }
+
+/** Shares that were paid in a period and wait for their group: they are no sale before it is decided. */
+export async function readWaitingShares(db: Db, { from, to }: Period): Promise<WaitingShares> {
+  const row = await db
+    .selectFrom('bookings')
+    .innerJoin('payments', 'payments.id', 'bookings.settled_by')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('count'),
+      eb.fn.sum<number | string | null>('bookings.total_paise').as('paise'),
+    ])
+    .where(waitingHalf)
+    .where('bookings.share_id', 'is not', null)
+    .where('bookings.payment_status', '=', 'Confirmed')
+    .where('payments.first_seen_at', '>=', startOfDay(from).toISOString())
+    .where('payments.first_seen_at', '<', startOfDay(addDays(to, 1)).toISOString())
+    .executeTakeFirstOrThrow()
+  return { count: +row.count, paise: Number(row.paise) }
+}
+
+const batch = 500
+
+/** The names of packages; one that is gone has its id. */
+export async function readNames(db: Db, ids: readonly string[]): Promise<(packageId: string) => string> {
+  const names = new Map<string, string>()
+  for (let at = 0; at < ids.length; at += batch) {
+    const some = ids.slice(at, at + batch)
+    const rows = await db.selectFrom('packages').select(['id', 'name']).where('id', 'in', some).execute()
+    for (const { id, name } of rows) names.set(id, name)
+  }
+  return (id) => names.get(id) ?? id
+}
+
 const headings: Record<Dimension, string> = { day: 'Day', month: 'Month', package: 'Package' }
 
-export const salesColumns = (by: Dimension): Column<SalesRow>[] => [
-  { name: headings[by], of: ({ key }) => key },
+const sumColumns: Column<Sums>[] = [
   { name: 'Confirmed', of: ({ confirmed }) => confirmed },
   { name: 'People', of: ({ people }) => people },
   { name: 'Cancelled', of: ({ cancelled }) => cancelled },
   { name: 'Received', of: ({ receivedPaise }) => toRupees(receivedPaise) },
   { name: 'Returned', of: ({ returnedPaise }) => toRupees(returnedPaise) },
+  { name: 'Revenue', of: ({ receivedPaise, returnedPaise }) => toRupees(receivedPaise - returnedPaise) },
 ]
+
+/** The report as a file, with a line of its sums; what is not counted is said in words below, where no column is added up. */
+export async function salesFile(
+  db: Db,
+  period: Period,
+  by: Dimension,
+): Promise<{ csv: string; total: Sums }> {
+  const rows = await readSales(db, period, by)
+  const total = totalOf(rows)
+  const ids = by === 'package' ? rows.map(({ key }) => key) : []
+  const nameOf = await readNames(db, ids)
+  const nameColumn: Column<SalesRow> = {
+    name: 'Name',
+    of: ({ key }) => (key === totalKey ? '' : nameOf(key)),
+  }
+  const columns: Column<SalesRow>[] = [
+    { name: headings[by], of: ({ key }) => key },
+    ...(by === 'package' ? [nameColumn] : []),
+    ...sumColumns,
+  ]
+  const { count, paise } = await readWaitingShares(db, period)
+  const sum = formatRupees(toRupees(paise))
+  const notes =
+    count > 0
+      ? [text(count === 1 ? 'operator.sharesWaitOne' : 'operator.sharesWaitMany', { sum, count })]
+      : []
+  return { csv: toCsv(columns, [...rows, { key: totalKey, ...total }], notes), total }
+}

@@ -2,6 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Deed, Witness } from '#server/platform/witness.ts'
 import type { AuditEntry } from '#shared/contract/staff-schemas.ts'
+import { isBookingCode } from '#shared/domain/booking-code.ts'
 import { toRupees } from '#shared/domain/money.ts'
 
 type AuditDeps = { clock: Clock; newId: () => string }
@@ -48,14 +49,20 @@ export async function listAudit(db: Db, before: string | undefined): Promise<Aud
     .orderBy('audit_log.id', 'desc')
     .limit(auditPage)
   const rows = await (before === undefined ? newest : newest.where('audit_log.id', '<', before)).execute()
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    by: row.name,
-    what: row.what,
-    ids: JSON.parse(row.ids) as string[],
-    amount: row.paise === null ? null : toRupees(row.paise),
-    fields: JSON.parse(row.fields) as string[],
-    why: row.why,
-  }))
+  const staff = await db.selectFrom('staff').select(['id', 'name']).execute()
+  const names = new Map(staff.map(({ id, name }) => [id, name]))
+  const aboutOf = (ids: string[]) => ids.find(isBookingCode) ?? names.get(ids[0] ?? '') ?? ids[0] ?? ''
+  return rows
+    .map((row) => ({ row, ids: JSON.parse(row.ids) as string[] }))
+    .map(({ row, ids }) => ({
+      id: row.id,
+      at: row.at,
+      by: row.name,
+      what: row.what,
+      about: aboutOf(ids),
+      ids,
+      amount: row.paise === null ? null : toRupees(row.paise),
+      fields: JSON.parse(row.fields) as string[],
+      why: row.why,
+    }))
 }

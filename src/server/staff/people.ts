@@ -17,12 +17,13 @@ import {
 
 export async function listStaff({ database: { db } }: Pick<StaffDeps, 'database'>): Promise<Colleague[]> {
   const rows = await listStaffRows(db)
-  const keys = await db.selectFrom('staff_passkeys').select(['staff_id', 'used_at']).execute()
+  const keys = await db.selectFrom('staff_passkeys').select(['staff_id', 'used_at', 'created_at']).execute()
   return rows.map((row) => {
     const own = keys.filter(({ staff_id: id }) => id === row.id)
-    const used = own.flatMap(({ used_at: at }) => (at === null ? [] : [at])).toSorted()
+    // Who has made a passkey was here then.
+    const seen = own.map(({ used_at: usedAt, created_at: madeAt }) => usedAt ?? madeAt).toSorted()
     const { id, name, mail, created_at: since } = row
-    return { id, name, mail, roles: rolesOf(row), since, passkeys: own.length, seenAt: used.at(-1) ?? null }
+    return { id, name, mail, roles: rolesOf(row), since, passkeys: own.length, seenAt: seen.at(-1) ?? null }
   })
 }
 

@@ -210,10 +210,13 @@ eachDatabase((_name, open) => {
       expect(entries[0]).toMatchObject({
         by: 'Uma Owner',
         what: 'inviteStaff',
+        about: '',
         fields: ['mail', 'roles', 'link'],
       })
       expect(entries.some(({ by, what }) => by === null && what === 'operator staff invite')).toBe(true)
       expect(JSON.stringify(entries)).not.toContain('secretive')
+      const came = entries.find(({ by, what }) => by === 'Uma Owner' && what === 'redeemStaffLink')
+      expect(came).toMatchObject({ about: 'Uma Owner' })
     })
 
     test('cannot be altered, whoever tries', async () => {

@@ -64,6 +64,33 @@ const story = z.extend(found, {
   events: z.array(event),
 })
 
+const departing = z.object({
+  code: z.string(),
+  traveller: z.string(),
+  contact: z.string(),
+  people: z.number(),
+  /** Of all who travel, as far as they are named. */
+  names: z.array(z.string()),
+  start: z.string(),
+  stay: z.nullable(z.string()),
+  namesMissing: z.number(),
+  isHotelMissing: z.boolean(),
+})
+
+const departures = z.object({
+  packages: z.array(
+    z.object({
+      packageId: z.string(),
+      packageName: z.string(),
+      people: z.number(),
+      /** Seats of the day that others hold: unpaid bookings, groups that are not decided, offers. */
+      held: z.number(),
+      trips: z.array(departing),
+    }),
+  ),
+  hasMore: z.boolean(),
+})
+
 const done = z.object({ amount: z.number() })
 const nothing = z.object({})
 
@@ -78,6 +105,10 @@ export const staffBookingsSchemas = {
       page: z.optional(wholeNumber(1, 10_000, 'invalid.input')),
     }),
     output: z.object({ bookings: z.array(found), hasMore: z.boolean() }),
+  },
+  listDeparting: {
+    input: z.object({ date: travelDate(), packageId: z.optional(optionalText(maxIdLength)) }),
+    output: departures,
   },
   getStaffBooking: { input: z.object({ code: code() }), output: story },
   cancelForTraveller: {
@@ -115,3 +146,5 @@ export const staffBookingsSchemas = {
 export type FoundBooking = z.output<typeof found>
 export type BookingStory = z.output<typeof story>
 export type BookingEvent = z.output<typeof event>
+export type Departures = z.output<typeof departures>
+export type DepartingTrip = z.output<typeof departing>

@@ -12,6 +12,15 @@ export const findStaffBookings = endpoint<Schemas['findStaffBookings']>({
   fallback: 'fallback.console',
 })
 
+export const listDeparting = endpoint<Schemas['listDeparting']>({
+  name: 'listDeparting',
+  method: 'GET',
+  path: '/operator/departures',
+  signIn: true,
+  right: 'bookings',
+  fallback: 'fallback.console',
+})
+
 export const getStaffBooking = endpoint<Schemas['getStaffBooking']>({
   name: 'getStaffBooking',
   method: 'GET',

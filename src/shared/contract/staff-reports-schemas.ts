@@ -4,8 +4,6 @@ import type { staffSettlementSchemas } from './staff-settlement-schemas.ts'
 
 const period = { from: travelDate(), to: travelDate() }
 const by = z.enum(['day', 'month', 'package'], 'invalid.input')
-/** The first day says which month. */
-const month = { from: travelDate() }
 
 const sums = {
   /** Bookings that were confirmed, and their people. */
@@ -18,15 +16,14 @@ const sums = {
   returned: z.number(),
 }
 
-const occupied = z.object({
-  packageId: z.string(),
-  name: z.string(),
+const occupancy = {
   days: z.number(),
   people: z.number(),
   /** Of the days that are open and have a limit; null without one. */
   seats: z.nullable(z.number()),
   taken: z.number(),
-})
+}
+const occupied = z.object({ packageId: z.string(), name: z.string(), ...occupancy })
 
 const taxes = { taxable: z.number(), igst: z.number(), cgst: z.number(), sgst: z.number() }
 
@@ -59,15 +56,17 @@ export const staffReportsSchemas = {
       rows: z.array(z.object({ key: z.string(), name: z.string(), ...sums })),
       /** Of all. */
       total: z.object(sums),
+      /** Shares that were paid in the period and wait for their group, and their rupees: they are in no row. */
+      waiting: z.object({ count: z.number(), amount: z.number() }),
     }),
   },
   getOccupancyReport: {
     input: z.object(period),
-    /** How many packages have a row, and those of them with the most people. */
-    output: z.object({ count: z.number(), rows: z.array(occupied) }),
+    /** How many packages have a row, those of them with the most people, and the sums of all. */
+    output: z.object({ count: z.number(), rows: z.array(occupied), total: z.object(occupancy) }),
   },
   getGstReport: {
-    input: z.object(month),
+    input: z.object(period),
     output: z.object({
       /** How many there are; the first of them are shown. */
       count: z.number(),

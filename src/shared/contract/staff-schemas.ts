@@ -95,6 +95,8 @@ const auditEntry = z.object({
   /** Null: the command line. */
   by: z.nullable(z.string()),
   what: z.string(),
+  /** What it is about, as people say it: a booking's code, a colleague's name (empty before they come); else its first id. */
+  about: z.string(),
   ids: z.array(z.string()),
   amount: z.nullable(z.number()),
   fields: z.array(z.string()),

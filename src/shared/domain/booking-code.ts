@@ -29,3 +29,6 @@ export function isBookingCodeOf(code: string, packageName: string, bookingDate: 
   const prefix = `T${initials(packageName)}-${bookingDate.replaceAll('-', '')}-`
   return code.startsWith(prefix) && /^([1-9]\d{3}|[1-9]\d{5})$/.test(code.slice(prefix.length))
 }
+
+/** Whether an id is the code of some booking. */
+export const isBookingCode = (id: string): boolean => /^T[A-Z0-9]{1,12}-\d{8}-\d{4,6}$/.test(id)

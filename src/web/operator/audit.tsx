@@ -1,28 +1,40 @@
 import { useState } from 'react'
 import { listAudit } from '#shared/contract/staff.ts'
 import type { AuditEntry } from '#shared/contract/staff-schemas.ts'
+import { isBookingCode } from '#shared/domain/booking-code.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
+import { BookingLink } from './links.tsx'
 import { ErrorNote, Screen, Table, Waiting } from './parts.tsx'
-import { say, sayDeed, sayInstant, sayRupees } from './say.ts'
+import { say, sayDeed, sayInstant } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
 
 function Row({ entry }: { entry: AuditEntry }) {
+  const { at, about, ids, fields, why } = entry
+  const words = sayDeed(entry)
+  const [before, after] = isBookingCode(about) ? words.split(about) : [words]
   return (
     <tr>
-      <td data-label={say('when')} className="whitespace-nowrap">
-        {sayInstant(entry.at)}
+      <th scope="row" className="font-normal whitespace-nowrap">
+        {sayInstant(at)}
+      </th>
+      <td data-label={say('what')}>
+        {before}
+        {after !== undefined && (
+          <>
+            <BookingLink code={about} isInline />
+            {after}
+          </>
+        )}
       </td>
-      <td data-label={say('who')}>{entry.by ?? say('commandLine')}</td>
-      <td data-label={say('what')}>{sayDeed(entry.what)}</td>
-      <td data-label={say('aboutWhat')} className="break-all">
-        {entry.ids.join(', ')}
+      <td data-label={say('why')} className="break-words">
+        {why}
       </td>
-      <td data-label={say('sum')} className="even-digits">
-        {entry.amount === null ? '' : sayRupees(entry.amount)}
-      </td>
-      <td data-label={say('fields')}>
-        {[entry.fields.join(', '), entry.why ?? ''].filter(Boolean).join(': ')}
+      <td className="break-all text-muted">
+        <details>
+          <summary className="min-h-11 sm:min-h-0">{say('auditDetails')}</summary>
+          {[entry.what, ...ids, ...fields].join(', ')}
+        </details>
       </td>
     </tr>
   )
@@ -47,7 +59,7 @@ export function Audit() {
       <ErrorNote error={deed.error ?? error} />
       {!data && error === undefined && <Waiting />}
       {data && (
-        <Table heads={['when', 'who', 'what', 'aboutWhat', 'sum', 'fields']}>
+        <Table heads={['when', 'what', 'why', 'auditDetails']}>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} />
           ))}

@@ -3,7 +3,7 @@ import type { BookingEvent, BookingStory } from '#shared/contract/staff-bookings
 import { call } from './api.ts'
 import { MoneyActions } from './booking-money.tsx'
 import { TripActions } from './booking-trip.tsx'
-import { type Fact, Facts } from './facts.tsx'
+import { type Fact, Facts, mailValue, telephoneValue } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { say, sayDay, sayInstant, sayRupees, sayStatus } from './say.ts'
 import { useLoaded } from './use-call.ts'
@@ -27,11 +27,11 @@ const tripOf = (story: BookingStory): Fact[] => [
 
 const peopleOf = (story: BookingStory): Fact[] => [
   [say('traveller'), story.traveller],
-  [say('mail'), story.mail],
-  [say('telephone'), story.contact],
+  [say('mail'), mailValue(story.mail)],
+  [say('telephone'), telephoneValue(story.contact)],
   [say('travelNames'), story.names.join(', ')],
   [say('accountName'), story.accountName],
-  [say('accountMail'), story.accountMail],
+  [say('accountMail'), mailValue(story.accountMail)],
 ]
 
 const sumsOf = ({ total, sums }: BookingStory): Fact[] => [

@@ -3,7 +3,7 @@ import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { BookingLink } from './links.tsx'
+import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
 import { say, sayDay, sayRupees, sayStatus } from './say.ts'
@@ -14,15 +14,17 @@ const names = ['query', 'status', 'payment', 'from', 'until'] as const
 const choices = (all: readonly string[]) => all.map((value) => ({ value, label: sayStatus(value) }))
 
 const fields: FieldsOf<(typeof names)[number]> = (typed, set) => (
+  <TextField
+    label={say('bookingQuery')}
+    hint={say('bookingQueryHint')}
+    type="search"
+    value={typed.query}
+    onChange={set('query')}
+  />
+)
+
+const filters: typeof fields = (typed, set) => (
   <>
-    <TextField
-      label={say('bookingQuery')}
-      hint={say('bookingQueryHint')}
-      type="search"
-      value={typed.query}
-      onChange={set('query')}
-      className="sm:col-span-2 lg:col-span-6"
-    />
     <SelectField
       label={say('status')}
       placeholder={say('anyStatus')}
@@ -56,7 +58,10 @@ function Row({ booking }: { booking: FoundBooking }) {
       </td>
       <td data-label={say('traveller')}>
         {booking.traveller}
-        <span className="block break-all text-muted">{booking.mail}</span>
+        <span className="block">
+          <MailLink mail={booking.mail} />
+        </span>
+        <TelephoneLink number={booking.contact} />
       </td>
       <td data-label={say('people')}>{booking.people}</td>
       <td data-label={say('status')}>
@@ -90,6 +95,7 @@ export const Bookings = () => (
     names={names}
     columns="lg:grid-cols-6"
     fields={fields}
+    filters={filters}
     load={(given, page) => call(findStaffBookings, { ...given, page })}
   >
     {({ bookings }) => <Found bookings={bookings} />}

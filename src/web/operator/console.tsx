@@ -4,6 +4,7 @@ import type { Right } from '#shared/domain/staff-rights.ts'
 import { Audit } from './audit.tsx'
 import { Booking } from './booking.tsx'
 import { Bookings } from './bookings.tsx'
+import { Departures } from './departures.tsx'
 import { Frame } from './frame.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { Messages } from './messages.tsx'
@@ -61,6 +62,7 @@ const People = lazy(() =>
 type Shown = { right?: Right; Component: ComponentType }
 
 const screens: Partial<Record<ConsoleScreen, Shown>> = {
+  departures: { right: 'bookings', Component: Departures },
   messages: { right: 'messages', Component: Messages },
   catalogue: { right: 'catalogue', Component: CatalogueScreens },
   pictures: { right: 'catalogue', Component: Pictures },

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react'
+import { MailLink, TelephoneLink } from './links.tsx'
+
 /** What is empty is left out. */
-export type Fact = readonly [term: string, value: string]
+export type Fact = readonly [term: string, value: ReactNode]
+
+export const mailValue = (mail: string): ReactNode => mail && <MailLink mail={mail} />
+export const telephoneValue = (number: string): ReactNode => number && <TelephoneLink number={number} />
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { staffSignOut } from '#shared/contract/staff.ts'
 import type { Right } from '#shared/domain/staff-rights.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { call } from './api.ts'
 import { Link, usePlace } from './router.tsx'
 import { say, type TextKey } from './say.ts'
@@ -13,6 +14,7 @@ type Entry = { to: string; text: TextKey; right?: Right }
 const entries: Entry[] = [
   { to: '/', text: 'today', right: 'bookings' },
   { to: '/bookings', text: 'bookings', right: 'bookings' },
+  { to: '/departures', text: 'departing', right: 'bookings' },
   { to: '/groups', text: 'groups', right: 'bookings' },
   { to: '/messages', text: 'messages', right: 'messages' },
   { to: '/people', text: 'peopleScreen', right: 'people' },
@@ -26,30 +28,71 @@ const entries: Entry[] = [
   { to: '/passkeys', text: 'passkeys' },
 ]
 
-/** On a phone the line scrolls: where one is must be seen. */
-const intoView = (link: HTMLElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+/** So many stand in the line on a phone; the others are in the menu behind them. */
+const shownOnPhone = 2
+
+const entryClass =
+  'inline-flex min-h-11 items-center rounded-lg px-2 font-semibold whitespace-nowrap text-ink no-underline eased hover:bg-sunk aria-[current]:bg-accent aria-[current]:text-accent-ink sm:px-3'
+
+type EntryLinkProps = { entry: Entry; here: string; onClick?: () => void }
+
+const EntryLink = ({ entry: { to, text }, here, onClick }: EntryLinkProps) => (
+  <Link
+    to={to}
+    onClick={onClick}
+    aria-current={here === to ? 'page' : undefined}
+    className={onClick ? `${entryClass} w-full` : entryClass}
+  >
+    {say(text)}
+  </Link>
+)
+
+/** On a phone: a list above the lower edge, near the thumb; the browser closes it by Escape or a press beside it. */
+function MoreEntries({ entries: hidden, here }: { entries: Entry[]; here: string }) {
+  const list = useRef<HTMLUListElement>(null)
+  const id = useId()
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={`${entryClass} gap-1`}>
+        {say('more')}
+        <Icon name="chevron-down" />
+      </button>
+      <ul
+        ref={list}
+        id={id}
+        popover="auto"
+        className="inset-x-0 top-auto bottom-0 m-0 max-h-[80dvh] w-full max-w-none grid-cols-2 gap-1 overflow-y-auto rounded-t-2xl border border-edge bg-surface p-4 text-ink lifted open:grid"
+      >
+        {hidden.map((entry) => (
+          <li key={entry.to}>
+            <EntryLink entry={entry} here={here} onClick={() => list.current?.hidePopover()} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 function Navigation() {
   const { may } = useMe()
   const { parts } = usePlace()
   const here = `/${parts[0] ?? ''}`
+  const own = entries.filter(({ right }) => right === undefined || may(right))
+  const hidden = own.slice(shownOnPhone)
   return (
-    <nav aria-label={say('navigation')} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex gap-1">
-        {entries
-          .filter(({ right }) => right === undefined || may(right))
-          .map(({ to, text }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                ref={here === to ? intoView : null}
-                aria-current={here === to ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center rounded-lg px-3 font-semibold whitespace-nowrap text-ink no-underline eased hover:bg-sunk aria-[current]:bg-accent aria-[current]:text-accent-ink"
-              >
-                {say(text)}
-              </Link>
-            </li>
-          ))}
+    <nav aria-label={say('navigation')}>
+      <ul className="flex flex-wrap gap-1">
+        {own.map((entry) => (
+          // Where one is must be seen.
+          <li key={entry.to} className={hidden.includes(entry) && entry.to !== here ? 'max-md:hidden' : ''}>
+            <EntryLink entry={entry} here={here} />
+          </li>
+        ))}
+        {hidden.length > 0 && (
+          <li className="md:hidden">
+            <MoreEntries entries={hidden} here={here} />
+          </li>
+        )}
       </ul>
     </nav>
   )
@@ -79,7 +122,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { me } = useSession()
   return (
     <div className="mx-auto flex min-h-dvh max-w-page flex-col gap-5 px-4 pb-12">
-      <header className="flex flex-col gap-1 border-b border-line py-2">
+      <header className="flex flex-col gap-1 border-b border-line py-2 print:hidden">
         <div className="flex min-h-11 items-center justify-between gap-4">
           <Link to="/" className="font-display text-lg font-semibold text-ink no-underline">
             {say('product')}

@@ -22,3 +22,22 @@ export function BookingLink({ code, text, isInline = false }: BookingLinkProps) 
     </Link>
   )
 }
+
+const contactClass = 'text-accent wrap-anywhere'
+
+/** Called by a press, on a phone. */
+export function TelephoneLink({ number }: { number: string }) {
+  return (
+    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className={contactClass}>
+      {number}
+    </a>
+  )
+}
+
+export function MailLink({ mail }: { mail: string }) {
+  return (
+    <a href={`mailto:${mail}`} className={contactClass}>
+      {mail}
+    </a>
+  )
+}

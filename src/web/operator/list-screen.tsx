@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { go, usePlace } from './router.tsx'
 import { say } from './say.ts'
@@ -27,21 +28,28 @@ type FormProps<Name extends string> = {
   asked: Filters<Name>
   columns: string
   fields: FieldsOf<Name>
+  filters: FieldsOf<Name>
 }
 
-function SearchForm<Name extends string>({ path, asked, columns, fields }: FormProps<Name>) {
+function SearchForm<Name extends string>({ path, asked, columns, fields, filters }: FormProps<Name>) {
   const [typed, setTyped] = useState(asked)
   const set = (name: Name) => (event: Typed) =>
     setTyped((before) => ({ ...before, [name]: event.target.value }))
+  const given = Object.entries<string>(asked).filter(
+    ([name, value]) => name !== 'query' && value !== '',
+  ).length
   function submit(event: FormEvent) {
     event.preventDefault()
     const trimmed = Object.entries<string>(typed).map(([name, value]) => [name, value.trim()])
     go(addressOf(path, Object.fromEntries(trimmed) as Filters<Name>))
   }
   return (
-    <form role="search" onSubmit={submit} className={`grid items-end gap-3 sm:grid-cols-2 ${columns}`}>
+    <form role="search" onSubmit={submit} className="flex flex-col gap-3">
       {fields(typed, set)}
-      <div className="col-span-full flex gap-3">
+      <Disclosure title={given > 0 ? say('filtersGiven', { count: given }) : say('filters')}>
+        <div className={`grid items-end gap-3 sm:grid-cols-2 ${columns}`}>{filters(typed, set)}</div>
+      </Disclosure>
+      <div className="flex gap-3">
         <Button type="submit" variant="primary">
           {say('search')}
         </Button>
@@ -62,7 +70,10 @@ type ListScreenProps<Name extends string, Data extends { hasMore: boolean }> = {
   names: readonly Name[]
   /** How many columns the form has on a wide screen, as a class. */
   columns: string
+  /** What is looked for, always seen. */
   fields: FieldsOf<Name>
+  /** What narrows it; closed on a phone until it is wanted. */
+  filters: FieldsOf<Name>
   /** Asked with what is given of the filters. */
   load: (given: Record<string, string>, page: number) => Promise<Data>
   /** What was found. */
@@ -76,6 +87,7 @@ export function ListScreen<Name extends string, Data extends { hasMore: boolean 
   names,
   columns,
   fields,
+  filters,
   load,
   children,
 }: ListScreenProps<Name, Data>) {
@@ -86,7 +98,7 @@ export function ListScreen<Name extends string, Data extends { hasMore: boolean 
   const turnTo = (other: number) => go(addressOf(path, asked, other))
   return (
     <Screen title={title}>
-      <SearchForm key={addressOf(path, asked)} path={path} asked={asked} columns={columns} fields={fields} />
+      <SearchForm key={addressOf(path, asked)} {...{ path, asked, columns, fields, filters }} />
       <ErrorNote error={error} />
       {data ? children(data) : error === undefined && <Waiting />}
       <div className="flex gap-3">

@@ -4,23 +4,24 @@ import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { BookingLink, linkClass } from './links.tsx'
-import { ErrorNote, Screen, Waiting } from './parts.tsx'
+import { BookingLink, linkClass, MailLink } from './links.tsx'
+import { DoneNote, ErrorNote, Screen, Waiting } from './parts.tsx'
 import { go, Link, usePlace } from './router.tsx'
 import { say, sayInstant } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
 
 type FormProps = {
   message: StaffMessage
-  onDone: () => Promise<void>
+  /** What was done, in words. */
+  onDone: (words: string) => Promise<void>
   /** Somebody else may have been faster: their answer is shown, and what was typed stays. */
   onStopped: () => Promise<void>
 }
 
-function AnswerForm({ message: { id, answers }, onDone, onStopped }: FormProps) {
+function AnswerForm({ message: { id, mail, answers }, onDone, onStopped }: FormProps) {
   const { busy, error, run } = useDeed()
   const [answer, setAnswer] = useState('')
-  const end = (work: () => Promise<unknown>) =>
+  const end = (work: () => Promise<unknown>, words: string) =>
     run(async () => {
       try {
         await work()
@@ -28,11 +29,12 @@ function AnswerForm({ message: { id, answers }, onDone, onStopped }: FormProps) 
         await onStopped()
         throw stopped
       }
-      await onDone()
+      await onDone(words)
     })
   function submit(event: FormEvent) {
     event.preventDefault()
-    void end(() => call(answerStaffMessage, { messageId: id, answer, after: answers.length }))
+    const send = () => call(answerStaffMessage, { messageId: id, answer, after: answers.length })
+    void end(send, say('answerSent', { mail }))
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -51,7 +53,10 @@ function AnswerForm({ message: { id, answers }, onDone, onStopped }: FormProps) 
           {say('sendAnswer')}
         </Button>
         {answers.length === 0 && (
-          <Button busy={busy} onClick={() => void end(() => call(putMessageAside, { messageId: id }))}>
+          <Button
+            busy={busy}
+            onClick={() => void end(() => call(putMessageAside, { messageId: id }), say('asideDone'))}
+          >
             {say('putAside')}
           </Button>
         )}
@@ -71,7 +76,9 @@ function Answers({ answers }: Pick<StaffMessage, 'answers'>) {
   ))
 }
 
-function Message({ message: listed, onDone }: { message: StaffMessage; onDone: () => Promise<void> }) {
+type Done = Pick<FormProps, 'onDone'>
+
+function Message({ message: listed, onDone }: { message: StaffMessage } & Done) {
   const [seen, setSeen] = useState(listed)
   const [isOpen, setOpen] = useState(false)
   const message = seen.answers.length > listed.answers.length ? seen : listed
@@ -82,8 +89,8 @@ function Message({ message: listed, onDone }: { message: StaffMessage; onDone: (
     setOpen(true)
     setSeen(now)
   }
-  async function done() {
-    await onDone()
+  async function done(words: string) {
+    await onDone(words)
     setOpen(false)
   }
   return (
@@ -105,13 +112,15 @@ function Message({ message: listed, onDone }: { message: StaffMessage; onDone: (
 }
 
 /** What one mailbox wrote and was answered, in the order of time. */
-function Thread({ messages, onDone }: { messages: StaffMessage[]; onDone: () => Promise<void> }) {
+function Thread({ messages, onDone }: { messages: StaffMessage[] } & Done) {
   const [first] = messages
   if (!first) return null
   const { mail, bookings } = first
   return (
     <li className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
-      <h2 className="text-lg break-all">{mail}</h2>
+      <h2 className="text-lg">
+        <MailLink mail={mail} />
+      </h2>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         {bookings.map((code) => (
           <BookingLink key={code} code={code} />
@@ -143,6 +152,11 @@ export function Messages() {
   const { query } = usePlace()
   const which = query.get('which') === 'all' ? 'all' : 'unanswered'
   const { data, error, reload } = useLoaded(which, () => call(listStaffMessages, { which }))
+  const [done, setDone] = useState<string>()
+  async function onDone(words: string) {
+    await reload()
+    setDone(words)
+  }
   const other = which === 'all' ? '/messages' : '/messages?which=all'
   return (
     <Screen
@@ -150,11 +164,13 @@ export function Messages() {
       aside={<Button onClick={() => go(other)}>{say(which === 'all' ? 'showUnanswered' : 'showAll')}</Button>}
     >
       <ErrorNote error={error} />
+      {/* Whoever answers far below sees it, too. */}
+      <DoneNote className="sticky top-2 z-10">{done}</DoneNote>
       {!data && error === undefined && <Waiting />}
       {data?.messages.length === 0 && <p className="text-muted">{say('noMessages')}</p>}
       <ul className="flex flex-col gap-4">
         {threadsOf(data?.messages ?? []).map((thread) => (
-          <Thread key={thread[0]?.mail} messages={thread} onDone={reload} />
+          <Thread key={thread[0]?.mail} messages={thread} onDone={onDone} />
         ))}
       </ul>
     </Screen>

@@ -65,10 +65,12 @@ export function ErrorNote({ error }: { error: string | undefined }) {
 }
 
 /** What has been done; empty while nothing has. */
-export function DoneNote({ children }: { children: ReactNode }) {
+export function DoneNote({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
-    <div role="status" className="empty:absolute">
-      {children && <div className="rounded-xl border border-good p-3 font-medium text-good">{children}</div>}
+    <div role="status" className={`empty:absolute ${className}`}>
+      {children && (
+        <div className="rounded-xl border border-good bg-surface p-3 font-medium text-good">{children}</div>
+      )}
     </div>
   )
 }

@@ -42,7 +42,8 @@ type LinkProps = ComponentProps<'a'> & { to: string }
 
 /** A link inside of the console; with a key held down the browser opens it as it does any other. */
 export function Link({ to, ...rest }: LinkProps) {
-  function press(event: MouseEvent) {
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    rest.onClick?.(event)
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     go(to)

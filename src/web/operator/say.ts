@@ -8,15 +8,34 @@ export function say(key: TextKey, params: Record<string, string | number> = {}):
 }
 
 const known: Readonly<Record<string, string>> = texts
+const isText = (key: string): key is TextKey => Object.hasOwn(texts, key)
 
-/** What a call or command of the audit log is called here; its own name where it is of an older release. */
-export const sayDeed = (what: string): string => known[`deed.${what}`] ?? what
+type Deed = { what: string; by: string | null; about: string; amount: number | null }
+
+/** What somebody has done, as a sentence; by its own name where it is of an older release or a rare command. */
+export function sayDeed({ what, by, about, amount }: Deed): string {
+  const own = `deed.${what}`
+  const key = isText(own) ? own : 'deed.other'
+  const sum = amount === null ? '' : sayRupees(amount)
+  return say(key, {
+    who: by ?? say('commandLine'),
+    what: what.replace(/^operator /, ''),
+    about: about || say('aPerson'),
+    sum,
+  })
+}
 export const sayStatus = (status: string): string => known[`status.${status}`] ?? status
 
 const india = { timeZone: 'Asia/Kolkata' } as const
 const instant = new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' })
 const yearlyDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+const wholeRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 export const sayInstant = (at: string): string => instant.format(new Date(at))
@@ -24,4 +43,7 @@ export const sayDay = (date: string): string => day.format(new Date(`${date}T00:
 /** A day, or one of every year without it: 2026-12-26 or 12-26. */
 export const sayAnyDay = (date: string): string =>
   date.length === 'MM-DD'.length ? yearlyDay.format(new Date(`2028-${date}T00:00:00Z`)) : sayDay(date)
+export const sayMonth = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
 export const sayRupees = (amount: number): string => rupees.format(amount)
+/** On a chart, where paise say nothing. */
+export const sayWholeRupees = (amount: number): string => wholeRupees.format(amount)

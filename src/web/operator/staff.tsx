@@ -7,6 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { Confirm } from './confirm.tsx'
+import { MailLink } from './links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from './parts.tsx'
 import { say, sayInstant } from './say.ts'
 import { useMe } from './session.tsx'
@@ -50,6 +51,7 @@ function Invite({ onMade }: InviteProps) {
     setChosen((before) => (before.includes(role) ? before.filter((one) => one !== role) : [...before, role]))
   return (
     <Panel title={say('invite')}>
+      <p className="max-w-measure text-sm text-muted">{say('linkWhat')}</p>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={say('mail')}
@@ -92,7 +94,9 @@ function Row({ person, onLink, onRemove }: RowProps) {
     <tr>
       <th scope="row">
         <span className="block text-ink">{person.name || say('notYetHere')}</span>
-        <span className="font-normal break-all">{person.mail}</span>
+        <span className="font-normal">
+          <MailLink mail={person.mail} />
+        </span>
       </th>
       <td data-label={say('roles')}>{person.roles.map((role) => say(`role.${role}`)).join(', ')}</td>
       <td data-label={say('passkeys')}>{person.passkeys}</td>

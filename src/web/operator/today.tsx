@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { getToday, retryFailing } from '#shared/contract/staff-today.ts'
 import type { Today as TodayAnswer, TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
+import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
-import { BookingLink, linkClass } from './links.tsx'
+import { departuresAddress } from './departures.tsx'
+import { BookingLink, linkClass, TelephoneLink } from './links.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { Link } from './router.tsx'
 import { say, sayDay, sayInstant, sayRupees, sayStatus } from './say.ts'
@@ -25,10 +27,13 @@ function Item({ children, action }: { children: ReactNode; action: ReactNode }) 
 function List<T>({
   title,
   items,
+  more,
   children,
 }: {
   title: string
   items: readonly T[]
+  /** Below the list, whether it is empty or not. */
+  more?: ReactNode
   children: (item: T) => ReactNode
 }) {
   return (
@@ -38,6 +43,7 @@ function List<T>({
       ) : (
         <ul>{items.map(children)}</ul>
       )}
+      {more}
     </Panel>
   )
 }
@@ -45,9 +51,26 @@ function List<T>({
 const tripLine = ({ travelDate, packageName, traveller, people, contact }: TodaysTrip) => (
   <>
     <span className="font-semibold">{sayDay(travelDate)}</span> {packageName}
-    <span className="block text-muted">{say('tripPeople', { traveller, people, contact })}</span>
+    <span className="block text-muted">
+      {say('tripPeople', { traveller, people })} <TelephoneLink number={contact} />
+    </span>
   </>
 )
+
+/** All who leave, as lists to print. */
+function DepartureLists() {
+  const [day] = useState(() => todayInIndia(new Date()))
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <Link to={departuresAddress({ date: day })} className={linkClass}>
+        {say('departing.today')}
+      </Link>
+      <Link to={departuresAddress({ date: addDays(day, 1) })} className={linkClass}>
+        {say('departing.tomorrow')}
+      </Link>
+    </div>
+  )
+}
 
 function Trips({ today }: { today: TodayAnswer }) {
   return (
@@ -62,7 +85,7 @@ function Trips({ today }: { today: TodayAnswer }) {
           </Item>
         )}
       </List>
-      <List title={say('today.departing')} items={today.departing}>
+      <List title={say('today.departing')} items={today.departing} more={<DepartureLists />}>
         {(trip) => (
           <Item key={trip.code} action={<BookingLink code={trip.code} text={say('open')} />}>
             {tripLine(trip)}

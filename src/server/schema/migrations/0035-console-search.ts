@@ -7,8 +7,16 @@ const longest = 60
 
 const always = () => 'true'
 
+export type Named = {
+  table: string
+  columns: string[]
+  /** Whether a row has words. */
+  isWritten: (row: string) => string
+  nameOf: (row: string) => string
+}
+
 /** The tables whose rows are found by words of a name, with the columns that hold it. */
-const named = [
+const named: Named[] = [
   {
     table: 'bookings',
     columns: ['traveler_name', 'traveler_names', 'status'],
@@ -22,8 +30,6 @@ const named = [
   { table: 'travel_groups', columns: ['name'], isWritten: always, nameOf: (row: string) => `${row}.name` },
 ]
 
-type Named = (typeof named)[number]
-
 /** The words of a text as rows: both engines make A to Z small, and part at blanks. */
 const wordsIn = {
   sqlite: (text: string) => `json_each(replace(json_array(lower(${text})), ' ', '","'))`,
@@ -32,7 +38,7 @@ const wordsIn = {
 
 const word = `substr(value, 1, ${longest})`
 
-const insertOf = ({ table, nameOf, isWritten }: Named, row: string, engine: Engine, tables = '') =>
+export const insertOf = ({ table, nameOf, isWritten }: Named, row: string, engine: Engine, tables = '') =>
   `insert into name_words (kind, word, row_id)
     select distinct '${table}', ${word}, ${row}.id from ${tables}${wordsIn[engine](nameOf(row))}
     where value <> '' and ${isWritten(row)} on conflict do nothing`
@@ -41,7 +47,7 @@ const deleteOf = ({ table, nameOf }: Named, engine: Engine) =>
   `delete from name_words where kind = '${table}' and row_id = old.id
     and word in (select ${word} from ${wordsIn[engine](nameOf('old'))} where value <> '')`
 
-const triggersOf = (of: Named, engine: Engine): string[] =>
+export const triggersOf = (of: Named, engine: Engine): string[] =>
   rowTriggers(engine, {
     name: `name_words_of_${of.table}`,
     table: of.table,

@@ -34,6 +34,7 @@ import { up as console } from './0034-console.ts'
 import { up as consoleReports } from './0035-console-reports.ts'
 import { up as consoleSearch } from './0035-console-search.ts'
 import { up as fewerIndexes } from './0036-fewer-indexes.ts'
+import { up as groupMembers } from './0037-group-members.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0035-console-reports': { up: consoleReports },
   '0035-console-search': { up: consoleSearch },
   '0036-fewer-indexes': { up: fewerIndexes },
+  '0037-group-members': { up: groupMembers },
 }

@@ -4,7 +4,7 @@
  */
 type NameWordsTable = {
   /** The table of the row. */
-  kind: 'bookings' | 'users' | 'travel_groups'
+  kind: 'bookings' | 'users' | 'travel_groups' | 'group_names' | 'group_shares'
   word: string
   row_id: string
 }

@@ -209,7 +209,8 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   group_past_codes: goesWithGroup,
   group_journeys: goesWithGroup,
   group_shares: goesWithGroup,
-  name_words: 'the words of the names of bookings, accounts and groups: written and removed with them',
+  name_words:
+    'the words of the names of bookings, accounts, groups and their members: written and removed with them',
   sales_entries: 'what each transition and document adds to reports: written and removed with them',
   live_processes: 'a row for each process that runs; those that ended are removed by the others',
 }

@@ -4,8 +4,8 @@ import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/staf
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
-import { Facts } from '#web/operator/facts.tsx'
-import { BookingLink } from '#web/operator/links.tsx'
+import { Facts, mailValue } from '#web/operator/facts.tsx'
+import { BookingLink, MailLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from '#web/operator/parts.tsx'
 import { say, sayDay, sayDeed, sayInstant, sayRupees, sayStatus } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
@@ -50,7 +50,7 @@ function About({ group, onDone }: ChangeProps) {
       <Facts
         facts={[
           [say('travelGroup.organiser'), organiser?.name ?? say('travelGroup.nobody')],
-          [say('mail'), organiser?.mail ?? ''],
+          [say('mail'), mailValue(organiser?.mail ?? '')],
           [say('travelGroup.since'), sayInstant(since)],
           [say('travelGroup.closed'), closedAt === null ? '' : sayInstant(closedAt)],
           [say('travelGroup.names'), String(names)],
@@ -74,7 +74,11 @@ function ShareRow({ share }: { share: StaffShare }) {
         {isOrganiser && (
           <span className="font-normal text-muted">{` (${say('travelGroup.organiser')})`}</span>
         )}
-        {mail !== null && <span className="block font-normal break-all text-muted">{mail}</span>}
+        {mail !== null && (
+          <span className="block font-normal">
+            <MailLink mail={mail} />
+          </span>
+        )}
       </th>
       <td data-label={say('people')}>{people}</td>
       <td data-label={say('extraRooms')}>{rooms}</td>
@@ -130,15 +134,13 @@ function Deeds({ deeds }: Pick<StaffGroup, 'deeds'>) {
   if (deeds.length === 0) return null
   return (
     <Panel title={say('events')}>
-      <Table heads={['when', 'what', 'who', 'sum', 'why']}>
+      <Table heads={['when', 'what', 'why']}>
         {deeds.map(({ id, at, what, by, amount, why }) => (
           <tr key={id}>
             <th scope="row" className="font-normal whitespace-nowrap">
               {sayInstant(at)}
             </th>
-            <td data-label={say('what')}>{sayDeed(what)}</td>
-            <td data-label={say('who')}>{by ?? say('commandLine')}</td>
-            <td data-label={say('sum')}>{amount === null ? '' : sayRupees(amount)}</td>
+            <td data-label={say('what')}>{sayDeed({ what, by, amount, about: '' })}</td>
             <td data-label={say('why')}>{why}</td>
           </tr>
         ))}

@@ -12,15 +12,17 @@ import { Group } from './group.tsx'
 const states = ['deciding', 'held', 'open', 'done', 'ended'] as const satisfies readonly FoundGroup['state'][]
 const names = ['query', 'state', 'packageId', 'from', 'until'] as const
 const fields: FieldsOf<(typeof names)[number]> = (typed, set) => (
+  <TextField
+    label={say('travelGroup.query')}
+    hint={say('travelGroup.queryHint')}
+    type="search"
+    value={typed.query}
+    onChange={set('query')}
+  />
+)
+
+const filters: typeof fields = (typed, set) => (
   <>
-    <TextField
-      label={say('travelGroup.query')}
-      hint={say('travelGroup.queryHint')}
-      type="search"
-      value={typed.query}
-      onChange={set('query')}
-      className="sm:col-span-2 lg:col-span-4"
-    />
     <SelectField
       label={say('status')}
       placeholder={say('anyStatus')}
@@ -74,6 +76,7 @@ const List = () => (
     names={names}
     columns="lg:grid-cols-4"
     fields={fields}
+    filters={filters}
     load={(given, page) => call(findStaffGroups, { ...given, page })}
   >
     {({ groups }) => <Found groups={groups} />}

@@ -6,7 +6,7 @@ import { saveBlob } from '#web/ui/save-blob.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm, WhyField } from '#web/operator/confirm.tsx'
-import { BookingLink } from '#web/operator/links.tsx'
+import { BookingLink, MailLink, TelephoneLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
 import { proveDeed } from '#web/operator/passkeys.ts'
 import { go, usePlace } from '#web/operator/router.tsx'
@@ -47,7 +47,7 @@ function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
     })
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)} aria-label={say('person.deleteWhose', { mail })}>
+      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={say('person.deleteWhose', { mail })}>
         {say('person.delete')}
       </Button>
       <Confirm
@@ -74,7 +74,10 @@ function Person({ person, onDeleted }: PersonProps) {
     <li className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <div>
         <h2 className="text-lg break-words">{name}</h2>
-        <p className="text-sm break-all">{[mail, contact].filter(Boolean).join(', ')}</p>
+        <p className="flex flex-wrap gap-x-4 text-sm">
+          {mail && <MailLink mail={mail} />}
+          {contact && <TelephoneLink number={contact} />}
+        </p>
         <p className="text-sm text-muted">
           {say(isVerified ? 'person.since' : 'person.unverified', { at: sayInstant(since) })}
         </p>

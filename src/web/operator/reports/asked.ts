@@ -8,13 +8,42 @@ export type Dimension = (typeof dimensions)[number]
 export type Asked = { kind: Kind; from: string; to: string; by: Dimension }
 
 const lastOf = (first: string) => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
-const monthOf = (date: string) => ({ from: `${date.slice(0, 7)}-01`, to: lastOf(`${date.slice(0, 7)}-01`) })
+export type Period = { from: string; to: string }
+const monthOf = (date: string): Period => ({
+  from: `${date.slice(0, 7)}-01`,
+  to: lastOf(`${date.slice(0, 7)}-01`),
+})
 
 /** Of the tax office: from April to March. */
-function yearOf(date: string) {
+export function yearOf(date: string): Period {
   const year = Number(date.slice(0, 4)) - (date.slice(5, 7) < '04' ? 1 : 0)
   return { from: `${year}-04-01`, to: `${year + 1}-03-31` }
 }
+
+const taxYears = 8
+
+/** The tax office's years that are asked for, the newest first, and one that is asked already. */
+export function yearsBack(now: Date, asked: Period): Period[] {
+  const first = Number(yearOf(todayInIndia(now)).from.slice(0, 4))
+  const years = Array.from({ length: taxYears }, (_, back) => yearOf(`${first - back}-04-01`))
+  const own = yearOf(asked.from)
+  return years.some(({ from }) => from === own.from) ? years : [...years, own]
+}
+
+/** The twelve months of a year. */
+export function monthsOf({ from }: Period): Period[] {
+  const months = [monthOf(from)]
+  for (let last = monthOf(from); months.length < 12; months.push(last)) last = monthOf(addDays(last.to, 1))
+  return months
+}
+
+export const isYear = ({ from, to }: Period): boolean => {
+  const year = yearOf(from)
+  return from === year.from && to === year.to
+}
+
+/** What a register is of: a whole year where exactly that is asked, else the month of the first day. */
+const taxPeriodOf = (asked: Period): Period => (isYear(asked) ? yearOf(asked.from) : monthOf(asked.from))
 
 /** Periods that are asked for often, by the names of their texts. */
 export function usualPeriods(now: Date) {
@@ -33,11 +62,15 @@ const isDate = (value: string | null) => value !== null && /^\d{4}-\d{2}-\d{2}$/
 export function askedOf(query: URLSearchParams, now: Date): Asked {
   const [from, to] = [query.get('from'), query.get('to')]
   const month = usualPeriods(now).thisMonth
-  return {
-    kind: kinds.find((kind) => kind === query.get('kind')) ?? 'sales',
-    by: dimensions.find((by) => by === query.get('by')) ?? 'day',
+  const kind = kinds.find((one) => one === query.get('kind')) ?? 'sales'
+  const period = {
     from: from !== null && isDate(from) ? from : month.from,
     to: to !== null && isDate(to) ? to : month.to,
+  }
+  return {
+    kind,
+    by: dimensions.find((by) => by === query.get('by')) ?? 'day',
+    ...(kind === 'gst' ? taxPeriodOf(period) : period),
   }
 }
 

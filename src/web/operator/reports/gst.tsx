@@ -7,7 +7,7 @@ import { BookingLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Panel, Table, Waiting } from '#web/operator/parts.tsx'
 import { say, sayDay, sayRupees } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
-import type { Asked } from './asked.ts'
+import { addressOf, type Asked, isYear } from './asked.ts'
 import { SaveFiles } from './save-file.tsx'
 
 type Taxes = GstReport['invoiced']
@@ -97,12 +97,12 @@ function Check() {
   )
 }
 
-const files = ['register', 'b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
+const ofMonth = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
 
-/** The register of a month, what its invoices owe, and the tables of GSTR-1. */
+/** The register of a month or year, what its invoices owe, and the tables of GSTR-1, which are a month's. */
 export function Gst({ asked }: { asked: Asked }) {
-  const { from } = asked
-  const { data, error } = useLoaded(from.slice(0, 7), () => call(getGstReport, { from }))
+  const { from, to } = asked
+  const { data, error } = useLoaded(addressOf(asked), () => call(getGstReport, { from, to }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   return (
     <>
@@ -110,7 +110,8 @@ export function Gst({ asked }: { asked: Asked }) {
         <SumRow name={say('gst.kind.invoice')} of={data.invoiced} />
         <SumRow name={say('gst.kind.credit')} of={data.credited} />
       </Table>
-      <SaveFiles files={files} asked={asked} />
+      <SaveFiles files={isYear(asked) ? ['register'] : ['register', ...ofMonth]} asked={asked} />
+      {isYear(asked) && <p className="text-sm text-muted">{say('gst.monthly')}</p>}
       {data.count === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Documents {...data} />}
       <Check />
     </>

@@ -8,7 +8,7 @@ import { addressOf, type Asked } from './asked.ts'
 import { MorePackages } from './more-packages.tsx'
 import { SaveFiles } from './save-file.tsx'
 
-type Row = OccupancyReport['rows'][number]
+type Row = OccupancyReport['total']
 
 /** How much of the seats is taken, as a bar and in words; without a limit nothing is full. */
 function Share({ row: { seats, taken } }: { row: Row }) {
@@ -30,12 +30,24 @@ function Share({ row: { seats, taken } }: { row: Row }) {
   )
 }
 
+function Cells({ row }: { row: Row }) {
+  return (
+    <>
+      <td data-label={say('report.days')}>{row.days}</td>
+      <td data-label={say('people')}>{row.people}</td>
+      <td data-label={say('report.full')}>
+        <Share row={row} />
+      </td>
+    </>
+  )
+}
+
 /** How full the journeys of a period are, by the day on which they start. */
 export function Occupancy({ asked }: { asked: Asked }) {
   const { from, to } = asked
   const { data, error } = useLoaded(addressOf(asked), () => call(getOccupancyReport, { from, to }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
-  const { count, rows } = data
+  const { count, rows, total } = data
   return (
     <>
       <p className="max-w-measure text-sm text-muted">{say('report.occupancyWhat')}</p>
@@ -45,13 +57,13 @@ export function Occupancy({ asked }: { asked: Asked }) {
           {rows.map((row) => (
             <tr key={row.packageId}>
               <th scope="row">{row.name}</th>
-              <td data-label={say('report.days')}>{row.days}</td>
-              <td data-label={say('people')}>{row.people}</td>
-              <td data-label={say('report.full')}>
-                <Share row={row} />
-              </td>
+              <Cells row={row} />
             </tr>
           ))}
+          <tr className="font-semibold">
+            <th scope="row">{say('report.all')}</th>
+            <Cells row={total} />
+          </tr>
         </Table>
       )}
       <MorePackages count={count} shown={rows.length} />

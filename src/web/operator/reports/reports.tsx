@@ -4,43 +4,93 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Screen } from '#web/operator/parts.tsx'
 import { go, usePlace } from '#web/operator/router.tsx'
-import { say } from '#web/operator/say.ts'
+import { say, sayMonth } from '#web/operator/say.ts'
 import { Tabs } from '#web/operator/tabs.tsx'
-import { addressOf, type Asked, askedOf, type Dimension, dimensions, kinds, usualPeriods } from './asked.ts'
+import {
+  addressOf,
+  type Asked,
+  askedOf,
+  type Dimension,
+  dimensions,
+  isYear,
+  kinds,
+  monthsOf,
+  usualPeriods,
+  yearOf,
+  yearsBack,
+} from './asked.ts'
 import { Gst } from './gst.tsx'
 import { Occupancy } from './occupancy.tsx'
 import { Sales } from './sales.tsx'
 
-/** The tax office asks by the month, everything else by days. */
+type FieldsProps = { typed: Asked; onChange: (change: Partial<Asked>) => void }
+
+/** The tax office asks by its year, which begins in April, and by the month. */
+function TaxPeriod({ typed, onChange }: FieldsProps) {
+  const [years] = useState(() => yearsBack(new Date(), typed))
+  const year = yearOf(typed.from)
+  const months = monthsOf(year)
+  return (
+    <>
+      <SelectField
+        label={say('gst.year')}
+        options={years.map((one) => ({
+          value: one.from,
+          label: say('gst.yearOf', { from: sayMonth(one.from), to: sayMonth(one.to) }),
+        }))}
+        value={year.from}
+        onChange={({ target }) => onChange(yearOf(target.value))}
+      />
+      <SelectField
+        label={say('gst.month')}
+        placeholder={say('gst.wholeYear')}
+        options={months.map(({ from }) => ({ value: from, label: sayMonth(from) }))}
+        value={isYear(typed) ? '' : typed.from}
+        onChange={({ target }) => onChange(months.find(({ from }) => from === target.value) ?? year)}
+      />
+    </>
+  )
+}
+
+function Days({ typed, onChange }: FieldsProps) {
+  return (
+    <>
+      {(['from', 'to'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={say(`report.${end}`)}
+          type="date"
+          required
+          className="flex-1 basis-36 sm:flex-none"
+          value={typed[end]}
+          onChange={({ target }) => onChange({ [end]: target.value })}
+        />
+      ))}
+    </>
+  )
+}
+
 function PeriodForm({ asked }: { asked: Asked }) {
   const [typed, setTyped] = useState(asked)
   const [periods] = useState(() => usualPeriods(new Date()))
-  const isMonth = asked.kind === 'gst'
-  const set = (name: 'from' | 'to') => (event: { target: { value: string } }) =>
-    setTyped((before) => ({ ...before, [name]: event.target.value }))
+  const change = (part: Partial<Asked>) => setTyped((before) => ({ ...before, ...part }))
   function submit(event: FormEvent) {
     event.preventDefault()
     go(addressOf(typed))
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label={say(isMonth ? 'report.month' : 'report.from')}
-        hint={isMonth ? say('report.monthHint') : undefined}
-        type="date"
-        required
-        value={typed.from}
-        onChange={set('from')}
-      />
-      {!isMonth && (
-        <TextField label={say('report.to')} type="date" required value={typed.to} onChange={set('to')} />
+      {asked.kind === 'gst' ? (
+        <TaxPeriod typed={typed} onChange={change} />
+      ) : (
+        <Days typed={typed} onChange={change} />
       )}
       {asked.kind === 'sales' && (
         <SelectField
           label={say('report.by')}
           options={dimensions.map((value) => ({ value, label: say(`report.by.${value}`) }))}
           value={typed.by}
-          onChange={({ target }) => setTyped((before) => ({ ...before, by: target.value as Dimension }))}
+          onChange={({ target }) => change({ by: target.value as Dimension })}
         />
       )}
       <Button type="submit" variant="primary">

@@ -2,7 +2,7 @@ import { getSalesReport } from '#shared/contract/staff-reports.ts'
 import type { SalesReport } from '#shared/contract/staff-reports-schemas.ts'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
-import { say, sayDay, sayRupees } from '#web/operator/say.ts'
+import { say, sayDay, sayRupees, sayWholeRupees } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { addressOf, type Asked } from './asked.ts'
 import { Bars } from './bars.tsx'
@@ -78,24 +78,35 @@ export function Sales({ asked }: { asked: Asked }) {
   const { data, error } = useLoaded(addressOf(asked), () => call(getSalesReport, { from, to, by }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   const rows = named(data.rows, by)
+  const each = say(`report.by.${by}`)
   const bars = (up: 'received' | 'confirmed', down: 'returned' | 'cancelled') =>
     rows.map((row) => ({ key: row.key, name: row.name, up: row[up], down: row[down] }))
   return (
     <>
       <Figures total={data.total} />
+      {data.waiting.count > 0 && (
+        <p className="font-semibold">
+          {say(data.waiting.count === 1 ? 'report.waitingOne' : 'report.waitingMany', {
+            sum: sayRupees(data.waiting.amount),
+            count: data.waiting.count,
+          })}
+        </p>
+      )}
       <Bars
         title={say('report.money')}
         bars={bars('received', 'returned')}
         upName={say('report.received')}
         downName={say('report.returned')}
-        sayNumber={sayRupees}
+        sayNumber={sayWholeRupees}
+        each={each}
       />
       <Bars
-        title={say('bookings')}
+        title={say('report.counts')}
         bars={bars('confirmed', 'cancelled')}
         upName={say('report.confirmed')}
         downName={say('report.cancelled')}
         sayNumber={sayCount}
+        each={each}
       />
       {rows.length === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Rows rows={rows} />}
       <MorePackages count={data.count} shown={rows.length} />

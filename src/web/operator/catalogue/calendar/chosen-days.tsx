@@ -6,9 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { departuresAddress } from '#web/operator/departures.tsx'
+import { linkClass } from '#web/operator/links.tsx'
+import { Link } from '#web/operator/router.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
 import { sayPays, sayPrices } from '#web/operator/catalogue/price-words.ts'
 import { DayField } from '#web/operator/catalogue/day-field.tsx'
+import { useMe } from '#web/operator/session.tsx'
 import { datesBetween, type Terms, withDays, withSeason } from './day-terms.ts'
 import type { Chosen } from './year.tsx'
 
@@ -29,6 +33,7 @@ const termsOf = ({ state, seats, basePrice }: Typed): NonNullable<Terms> => ({
 })
 
 type Props = {
+  packageId: string
   chosen: NonNullable<Chosen>
   departures: Departures
   offered: Offered | undefined
@@ -57,7 +62,8 @@ function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
 }
 
 /** What is said of the days that are chosen: of each of them, or of a season that they make. */
-export function ChosenDays({ chosen, departures, offered, onChoose, onChange }: Props) {
+export function ChosenDays({ packageId, chosen, departures, offered, onChoose, onChange }: Props) {
+  const { may } = useMe()
   const [typed, setTyped] = useState(nothingTyped)
   const dates = datesBetween(chosen.from, chosen.to)
   const terms = termsOf(typed)
@@ -84,6 +90,14 @@ export function ChosenDays({ chosen, departures, offered, onChoose, onChange }: 
         {offered &&
           ` · ${say('travellersPay', { price: sayPrices(dates.map((date) => finalPriceOn(offered, date))) })}`}
       </p>
+      {dates[0] !== undefined && dates.length === 1 && may('bookings') && (
+        <Link
+          to={departuresAddress({ date: dates[0], packageId })}
+          className={`${linkClass} sm:col-span-3 lg:col-span-6`}
+        >
+          {say('departing.day')}
+        </Link>
+      )}
       <Ends chosen={chosen} onChoose={onChoose} />
       <SelectField
         label={say('dayState')}
