@@ -158,7 +158,10 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     accountName: account?.name ?? '',
     sums: {
       paid: toRupees(sums.paid),
+      toPay: toRupees(sums.toPay),
       returned: toRupees(sums.returned),
+      sending: toRupees(sums.sending),
+      withBank: toRupees(sums.withBank),
       cancelRefund: toRupees(sums.cancelRefund),
       owed: toRupees(sums.owed),
       refundable: toRupees(sums.refundable),

@@ -123,7 +123,10 @@ eachDatabase((_name, open, place) => {
       expect(story).toMatchObject({ code, status: 'Confirmed', problems: [] })
       expect(story.sums).toEqual({
         paid: 12_649,
+        toPay: 0,
         returned: 0,
+        sending: 0,
+        withBank: 0,
         cancelRefund: 12_649,
         owed: 0,
         refundable: 12_649,
@@ -171,7 +174,30 @@ eachDatabase((_name, open, place) => {
         why: 'late bus',
       })
       expect((await send({ isAgain: true })).status).toBe(403)
-      expect((await storyOf(code)).sums).toMatchObject({ returned: 100, cancelRefund: 12_549 })
+      expect((await storyOf(code)).sums).toMatchObject({ returned: 0, sending: 100, cancelRefund: 12_549 })
+      await app.runJobs()
+      expect((await storyOf(code)).sums).toMatchObject({ returned: 100, sending: 0, owed: 0 })
+    })
+
+    it('what goes back is on its way at once, and is to be given back where the provider does not take it', async () => {
+      const { booking } = await book(app)
+      expect((await storyOf(booking.bookingId)).sums).toMatchObject({ toPay: booking.totalCost, owed: 0 })
+      const code = await paid()
+      const { cancelRefund: amount } = (await storyOf(code)).sums
+      await move(owner, calls.cancelForTraveller, code, { amount })
+      expect((await storyOf(code)).sums).toMatchObject({
+        returned: 0,
+        sending: amount,
+        owed: amount,
+        toPay: 0,
+      })
+      app.setReachable(false)
+      await app.runJobs()
+      expect((await storyOf(code)).sums).toMatchObject({ returned: 0, sending: 0, withBank: 0, owed: amount })
+      app.setReachable(true)
+      await move(accountant, calls.refundForTraveller, code, { kind: 'owed', amount })
+      await app.runJobs()
+      expect((await storyOf(code)).sums).toMatchObject({ returned: amount, sending: 0, owed: 0 })
     })
 
     it('a proof is for one action, one booking, one person, two minutes', async () => {

@@ -34,7 +34,13 @@ const event = z.object({
 
 const sums = z.object({
   paid: z.number(),
+  /** What the traveller still has to pay. */
+  toPay: z.number(),
+  /** What has gone back. */
   returned: z.number(),
+  /** On its way: of `owed` what is sent by itself at this moment, and what the bank has. */
+  sending: z.number(),
+  withBank: z.number(),
   /** What a cancellation by the operator gives back. */
   cancelRefund: z.number(),
   /** Due back and not sent, failed or forgotten. */

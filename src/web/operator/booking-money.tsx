@@ -41,18 +41,23 @@ type DialogProps = {
   asked: Asked
   story: BookingStory
   onClose: () => void
+  reload: () => Promise<void>
   onDone: (words: string) => Promise<void>
 }
 
 /** Shows what would happen, with its sum, before the passkey is asked. */
-function MoneyDialog({ asked, story, onClose, onDone }: DialogProps) {
+function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogProps) {
   const { busy, error, run } = useDeed()
   const [typed, setTyped] = useState<Typed>({ why: '', isAgain: false })
   const { kind, amount } = asked
   const params = { code: story.code, amount: sayRupees(amount), mail: story.mail }
   const confirm = () =>
     run(async () => {
-      await doDeed(asked, story.code, typed)
+      // Refused because the sums are others now: the page shows them.
+      await doDeed(asked, story.code, typed).catch(async (refused: unknown) => {
+        await reload()
+        throw refused
+      })
       await onDone(say(`money.${kind}.done`, params))
     })
   return (
@@ -112,8 +117,11 @@ function PartForm({ most, onAsk }: { most: number; onAsk: (amount: number) => vo
   )
 }
 
+/** `isMoving`: what is due may be on its way already, and is offered when it turns out not to be. */
+type ActionsProps = { story: BookingStory; isMoving: boolean; reload: () => Promise<void> }
+
 /** Refund, cancel, settle: what the sums allow and one's roles do. */
-export function MoneyActions({ story, reload }: { story: BookingStory; reload: () => Promise<void> }) {
+export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   const { may } = useMe()
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()
@@ -123,14 +131,16 @@ export function MoneyActions({ story, reload }: { story: BookingStory; reload: (
     setAsked({ kind, amount })
   }
   const canCancel = status === 'Confirmed' || status === 'Pending'
+  const isStuck = sums.owed > 0 && !isMoving
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       <DoneNote>{done}</DoneNote>
+      <ErrorNote error={isStuck ? say('notSent', { amount: sayRupees(sums.owed) }) : undefined} />
       <div className="flex flex-wrap gap-3">
         {may('cancel') && canCancel && (
           <Button onClick={() => ask('cancel', sums.cancelRefund)}>{say('cancelBooking')}</Button>
         )}
-        {may('money') && sums.owed > 0 && (
+        {may('money') && isStuck && (
           <Button onClick={() => ask('owed', sums.owed)}>
             {say('sendOwed', { amount: sayRupees(sums.owed) })}
           </Button>
@@ -147,6 +157,7 @@ export function MoneyActions({ story, reload }: { story: BookingStory; reload: (
           asked={asked}
           story={story}
           onClose={() => setAsked(undefined)}
+          reload={reload}
           onDone={async (words) => {
             setAsked(undefined)
             await reload()

@@ -1,4 +1,5 @@
 import { getStaffBooking } from '#shared/contract/staff-bookings.ts'
+import { useEffect, useState } from 'react'
 import type { BookingEvent, BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { call } from './api.ts'
 import { MoneyActions } from './booking-money.tsx'
@@ -7,6 +8,7 @@ import { type Fact, Facts } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { say, sayDay, sayInstant, sayRupees, sayStatus } from './say.ts'
 import { useLoaded } from './use-call.ts'
+import { useWhileWaiting } from './use-while-waiting.ts'
 
 const tripOf = (story: BookingStory): Fact[] => [
   [
@@ -34,11 +36,16 @@ const peopleOf = (story: BookingStory): Fact[] => [
   [say('accountMail'), story.accountMail],
 ]
 
+/** Nothing is said of what is zero. */
+const sayAny = (amount: number): string => (amount > 0 ? sayRupees(amount) : '')
+
 const sumsOf = ({ total, sums }: BookingStory): Fact[] => [
   [say('total'), sayRupees(total)],
-  [say('paid'), sayRupees(sums.paid)],
-  [say('returned'), sayRupees(sums.returned)],
-  [say('owed'), sayRupees(sums.owed)],
+  [say('paid'), sayAny(sums.paid)],
+  [say('toPay'), sayAny(sums.toPay)],
+  [say('returned'), sayAny(sums.returned)],
+  [say('onItsWay'), sayAny(sums.sending + sums.withBank)],
+  [say('toReturn'), sayAny(sums.owed - sums.sending)],
 ]
 
 function Event({ event }: { event: BookingEvent }) {
@@ -57,7 +64,9 @@ function Event({ event }: { event: BookingEvent }) {
   )
 }
 
-function Story({ story, reload }: { story: BookingStory; reload: () => Promise<void> }) {
+type StoryProps = { story: BookingStory; isMoving: boolean; reload: () => Promise<void> }
+
+function Story({ story, isMoving, reload }: StoryProps) {
   return (
     <>
       {story.problems.length > 0 && (
@@ -78,7 +87,7 @@ function Story({ story, reload }: { story: BookingStory; reload: () => Promise<v
           </Panel>
           <Panel title={say('money')}>
             <Facts facts={sumsOf(story)} />
-            <MoneyActions story={story} reload={reload} />
+            <MoneyActions story={story} isMoving={isMoving} reload={reload} />
           </Panel>
         </div>
       </div>
@@ -93,13 +102,41 @@ function Story({ story, reload }: { story: BookingStory; reload: () => Promise<v
   )
 }
 
+/** An act goes on in the outbox after its answer. */
+const actMs = 10_000
+/** A bank takes days, a test provider seconds. */
+const bankMs = 15_000
+
+/** Whether something was done a moment ago, and what says that something is. */
+function useJustActed(): [boolean, () => void] {
+  const [act, setAct] = useState(0)
+  useEffect(() => {
+    if (act === 0) return undefined
+    const timer = setTimeout(() => setAct(0), actMs)
+    return () => clearTimeout(timer)
+  }, [act])
+  return [act > 0, () => setAct((before) => before + 1)]
+}
+
 /** One booking's whole story, and what can be done with it. */
 export function Booking({ code }: { code: string }) {
   const { data, error, reload } = useLoaded(code, () => call(getStaffBooking, { code }))
+  const [hasActed, act] = useJustActed()
+  const isMoving = hasActed || (data?.sums.sending ?? 0) > 0
+  useWhileWaiting(isMoving, reload)
+  useWhileWaiting(!isMoving && (data?.sums.withBank ?? 0) > 0, reload, bankMs)
+  const afterAct = async () => {
+    act()
+    await reload()
+  }
   return (
     <Screen title={code}>
       <ErrorNote error={error} />
-      {data?.code === code ? <Story story={data} reload={reload} /> : error === undefined && <Waiting />}
+      {data?.code === code ? (
+        <Story story={data} isMoving={isMoving} reload={afterAct} />
+      ) : (
+        error === undefined && <Waiting />
+      )}
     </Screen>
   )
 }
