@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiSession, book, bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
-import { comeInFirst, firstLinkOf, heading, newColleague, press } from '#tests/support/console-visits.ts'
+import {
+  comeInFirst,
+  firstLinkOf,
+  heading,
+  inDialog,
+  newColleague,
+  press,
+} from '#tests/support/console-visits.ts'
 import { dateAhead } from '#tests/support/journey.ts'
 import { expectGoodLook } from '#tests/support/looks.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
@@ -174,10 +181,20 @@ describe('the operator’s console', { retry: 0 }, () => {
     await looksGood(owner, 'refund')
     await owner.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
     await owner.getByText(`₹100.00 goes back for ${code}.`).waitFor()
-    await press(owner, 'Cancel the booking')
-    await owner.getByRole('dialog').getByRole('button', { name: 'Cancel and refund' }).click()
-    await owner.getByText(`${code} is cancelled`).waitFor()
-    expect(await owner.getByRole('button', { name: 'Cancel the booking' }).count()).toBe(0)
+    const money = owner.getByRole('region', { name: 'Money' })
+    // Without a reload, when the provider has taken it.
+    await money.getByText('Given back', { exact: true }).waitFor()
+    expect(await money.getByText('Still to', { exact: false }).count()).toBe(0)
+    await press(owner, 'Cancel by its terms')
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByText('Withheld', { exact: true }).waitFor()
+    await dialog.getByText(/ or more before you travel, and you get \d+% of the price back/).waitFor()
+    const back = await dialog.getByText(/^₹/).first().textContent()
+    await looksGood(owner, 'cancel-by-policy')
+    await inDialog(owner, 'Cancel the booking')
+    await owner.getByText(`${code} is cancelled by its terms; ${back} goes back.`).waitFor()
+    await expect.poll(() => money.getByText(/^On its way back|Still to give back$/).count()).toBe(0)
+    expect(await money.getByRole('button', { name: /Send|Cancel/ }).count()).toBe(0)
   })
 
   it('STAFF-11 GRP-10 a group is found by its link, read, given another one, and cancelled with the sum that was shown', async () => {

@@ -2,10 +2,14 @@ import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
+import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
+import { quoteOf } from '#server/payments/cancellation/cancellation.ts'
 import { operatorSums } from '#server/payments/operator/sums.ts'
 import type { BookingEvent, BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
-import { toRupees } from '#shared/domain/money.ts'
+import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
+import { toPaise, toRupees } from '#shared/domain/money.ts'
+import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { toFound } from './find-bookings.ts'
 
@@ -129,6 +133,19 @@ async function noteEvents(db: Db, bookingId: string): Promise<BookingEvent[]> {
 
 const readers = [statusEvents, changeEvents, paymentEvents, returnEvents, noteEvents]
 
+/** What staff would do by the booking's policy, of all that is left of its payments. */
+async function readQuote(
+  db: Db,
+  row: BookingRow,
+  { now, left }: { now: Date; left: number },
+): Promise<BookingStory['policyQuote']> {
+  const isLiving = row.status === 'Pending' || row.status === 'Confirmed'
+  if (!isLiving || !canBeCancelled(row.travel_date, now)) return null
+  const { refundAmount, refundPercentage, deadline: until } = await quoteOf(db, row, now)
+  const percent = Date.parse(until) < now.getTime() ? 0 : refundPercentage
+  return { refund: refundAmount, withheld: toRupees(left - toPaise(refundAmount)), percent, until }
+}
+
 /** All that is known of a booking, the newest event first. */
 export async function bookingStory(db: Db, code: string, now: Date): Promise<BookingStory> {
   const row = await getBooking(db, code)
@@ -166,6 +183,8 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
       owed: toRupees(sums.owed),
       refundable: toRupees(sums.refundable),
     },
+    terms: policySentence(policyOf(row)),
+    policyQuote: await readQuote(db, row, { now, left: sums.cancelRefund }),
     problems: problems.map((key) => text(key)),
     events: events.toSorted((one, other) => (one.at < other.at ? 1 : -1)),
   }

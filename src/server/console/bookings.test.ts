@@ -4,7 +4,8 @@ import * as calls from '#shared/contract/staff-bookings.ts'
 import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { BookingStory, FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { book, type BookingsApp, bookingsApp, ledgerOf, order, proofOf } from '#tests/support/bookings-app.ts'
 import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
@@ -236,6 +237,57 @@ eachDatabase((_name, open, place) => {
       await app.runJobs()
       const { exitCode } = await operateBeside(app, { database, place: place() }, ['verify-ledger'])
       expect(exitCode).toBe(0)
+    })
+
+    it('a booking is cancelled by its policy for exactly what was shown, once, and the traveller is mailed', async () => {
+      const code = await paid()
+      const quote = (await storyOf(code)).policyQuote!
+      const { cancelRefund } = (await storyOf(code)).sums
+      expect(quote.refund).toBeGreaterThan(0)
+      expect(quote.refund + quote.withheld).toBe(cancelRefund)
+      const { booking } = await ledgerOf(app, code)
+      const own = await app.call(booking.user_id, 'GET', `/booking/cancel-quote/${code}`)
+      expect(own.body).toMatchObject({ refundAmount: quote.refund, refundPercentage: quote.percent })
+      const cancel = (who: AtConsole, amount: number) => move(who, calls.cancelByPolicy, code, { amount })
+      expect((await cancel(clerk, quote.refund)).status).toBe(403)
+      const refused = await cancel(accountant, cancelRefund)
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('Nothing was cancelled') },
+      })
+      expect((await storyOf(code)).status).toBe('Confirmed')
+      const done = await cancel(accountant, quote.refund)
+      expect(done).toMatchObject({ status: 200, body: { amount: quote.refund } })
+      expect(await audited()).toMatchObject({
+        staff_id: accountant.staffId,
+        what: 'cancelByPolicy',
+        paise: Math.round(quote.refund * 100),
+      })
+      expect(await cancel(accountant, quote.refund)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('already') },
+      })
+      await app.runJobs()
+      expect((await storyOf(code)).sums).toMatchObject({ returned: quote.refund, owed: 0 })
+      expect((await storyOf(code)).policyQuote).toBeNull()
+      expect(app.mails.filter(({ subject }) => subject.includes('cancelled'))).not.toEqual([])
+      const { exitCode } = await operateBeside(app, { database, place: place() }, ['verify-ledger'])
+      expect(exitCode).toBe(0)
+    })
+
+    it('an unpaid booking is cancelled by its policy for nothing, and none after its day has come', async () => {
+      const { booking } = await book(app)
+      const { bookingId: code } = booking
+      expect((await storyOf(code)).policyQuote).toMatchObject({ refund: 0, withheld: 0 })
+      expect((await move(accountant, calls.cancelByPolicy, code, { amount: 0 })).status).toBe(200)
+      const late = await paid()
+      await database.db
+        .updateTable('bookings')
+        .set({ travel_date: todayInIndia(app.now()) })
+        .where('code', '=', late)
+        .execute()
+      expect((await storyOf(late)).policyQuote).toBeNull()
+      expect((await move(accountant, calls.cancelByPolicy, late, { amount: 0 })).status).toBe(409)
     })
 
     it('cancelling needs two roles, or the owner', async () => {

@@ -49,6 +49,15 @@ const sums = z.object({
   refundable: z.number(),
 })
 
+/** What a cancellation by the booking's own policy does at this moment. */
+const policyQuote = z.object({
+  refund: z.number(),
+  withheld: z.number(),
+  /** Of the price without fees; 0 after the last instant at which it gives anything back. */
+  percent: z.number(),
+  until: z.string(),
+})
+
 const story = z.extend(found, {
   id: z.string(),
   version: z.number(),
@@ -65,6 +74,10 @@ const story = z.extend(found, {
   accountMail: z.string(),
   accountName: z.string(),
   sums,
+  /** The terms that the traveller has read. */
+  terms: z.string(),
+  /** Null: it is over, or its day has come. */
+  policyQuote: z.nullable(policyQuote),
   /** Why verify-ledger names it. */
   problems: z.array(z.string()),
   events: z.array(event),
@@ -87,6 +100,10 @@ export const staffBookingsSchemas = {
   },
   getStaffBooking: { input: z.object({ code: code() }), output: story },
   cancelForTraveller: {
+    input: z.object({ code: code(), amount: rupees(), why: why(), proof: proof() }),
+    output: done,
+  },
+  cancelByPolicy: {
     input: z.object({ code: code(), amount: rupees(), why: why(), proof: proof() }),
     output: done,
   },

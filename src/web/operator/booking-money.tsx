@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import {
+  cancelByPolicy,
   cancelForTraveller,
   refundForTraveller,
   settleForTraveller,
@@ -10,13 +11,14 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { Confirm, WhyField } from './confirm.tsx'
+import { Facts } from './facts.tsx'
 import { DoneNote, ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
-import { say, sayRupees } from './say.ts'
+import { say, sayInstant, sayRupees } from './say.ts'
 import { useMe } from './session.tsx'
 import { useDeed } from './use-call.ts'
 
-type Kind = 'cancel' | 'owed' | 'part' | 'settle'
+type Kind = 'policy' | 'cancel' | 'owed' | 'part' | 'settle'
 type Asked = { kind: Kind; amount: number }
 
 type Typed = { why: string; isAgain: boolean }
@@ -27,14 +29,31 @@ async function doDeed({ kind, amount }: Asked, code: string, { why, isAgain }: T
     await call(settleForTraveller, { code, why, proof: await proveDeed('settleForTraveller', code) })
     return
   }
-  if (kind === 'cancel') {
-    const proof = await proveDeed('cancelForTraveller', code, amount)
-    await call(cancelForTraveller, { code, amount, why, proof })
+  if (kind === 'cancel' || kind === 'policy') {
+    const isWhole = kind === 'cancel'
+    const proof = await proveDeed(isWhole ? 'cancelForTraveller' : 'cancelByPolicy', code, amount)
+    await call(isWhole ? cancelForTraveller : cancelByPolicy, { code, amount, why, proof })
     return
   }
   const proof = await proveDeed('refundForTraveller', code, amount)
   const again = isAgain ? { isAgain } : {}
   await call(refundForTraveller, { code, amount, kind, why, proof, ...again })
+}
+
+/** Both sums of a cancellation by the policy, and what they follow from. */
+function PolicySums({ story: { policyQuote: quote, terms } }: { story: BookingStory }) {
+  if (!quote) return null
+  const params = { percent: quote.percent, until: sayInstant(quote.until) }
+  return (
+    <Facts
+      facts={[
+        [say('givenBack'), sayRupees(quote.refund)],
+        [say('withheld'), sayRupees(quote.withheld)],
+        [say('terms'), terms],
+        [say('termsNow'), say(quote.percent === 0 ? 'termsNothing' : 'termsUntil', params)],
+      ]}
+    />
+  )
 }
 
 type DialogProps = {
@@ -69,7 +88,10 @@ function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogProps) {
       onCancel={onClose}
       onConfirm={() => void confirm()}
     >
-      {kind !== 'settle' && <p className="font-display text-xl even-digits">{params.amount}</p>}
+      {kind === 'policy' && <PolicySums story={story} />}
+      {kind !== 'settle' && kind !== 'policy' && (
+        <p className="font-display text-xl even-digits">{params.amount}</p>
+      )}
       <p>{say(`money.${kind}.what`, params)}</p>
       <WhyField
         required={kind === 'settle'}
@@ -125,7 +147,7 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   const { may } = useMe()
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()
-  const { sums, status, problems } = story
+  const { sums, status, problems, policyQuote: quote } = story
   const ask = (kind: Kind, amount = 0) => {
     setDone(undefined)
     setAsked({ kind, amount })
@@ -137,7 +159,10 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
       <DoneNote>{done}</DoneNote>
       <ErrorNote error={isStuck ? say('notSent', { amount: sayRupees(sums.owed) }) : undefined} />
       <div className="flex flex-wrap gap-3">
-        {may('cancel') && canCancel && (
+        {may('money') && quote && (
+          <Button onClick={() => ask('policy', quote.refund)}>{say('cancelByPolicy')}</Button>
+        )}
+        {may('cancel') && canCancel && (sums.paid > 0 || !quote) && (
           <Button onClick={() => ask('cancel', sums.cancelRefund)}>{say('cancelBooking')}</Button>
         )}
         {may('money') && isStuck && (

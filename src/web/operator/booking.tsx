@@ -22,6 +22,7 @@ const tripOf = (story: BookingStory): Fact[] => [
   [say('commute'), story.commute],
   [say('extraRooms'), String(story.rooms)],
   [say('hotelWish'), story.hotelWish],
+  [say('terms'), story.terms],
   [say('hotel'), story.stay ?? say('notYet')],
   [say('bookedOn'), sayDay(story.bookedOn)],
   [say('heldUntil'), story.status === 'Pending' ? sayInstant(story.holdUntil) : ''],

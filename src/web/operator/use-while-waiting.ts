@@ -6,17 +6,12 @@ const againMs = 1_000
 export function useWhileWaiting(isWaiting: boolean, reload: () => Promise<void>, everyMs = againMs): void {
   useEffect(() => {
     if (!isWaiting) return undefined
-    let timer = 0
     let isOver = false
-    const later = () => {
-      timer = window.setTimeout(() => {
-        // reload says itself what goes wrong.
-        void reload().then(() => {
-          if (!isOver) later()
-        })
-      }, everyMs)
+    let timer = window.setTimeout(() => void ask(), everyMs)
+    async function ask() {
+      await reload()
+      if (!isOver) timer = window.setTimeout(() => void ask(), everyMs)
     }
-    later()
     return () => {
       isOver = true
       clearTimeout(timer)
