@@ -27,7 +27,7 @@ eachDatabase((_name, open, place) => {
       consoleBookingsRoutes(bookings, staff)
     atConsole = await consoleApp({ database, more, clock: app.now })
     owner = await atConsole.join(['owner'], 'Uma Owner')
-    accountant = await atConsole.join(['accounts'])
+    accountant = await atConsole.join(['accounts'], 'Anita Accounts')
     clerk = await atConsole.join(['desk'], 'Dev Das')
   })
   afterAll(async () => {
@@ -135,7 +135,7 @@ eachDatabase((_name, open, place) => {
       expect(story.events[0]).toMatchObject({
         kind: 'note',
         detail: 'Called, comes by train.',
-        by: 'Dev Das',
+        by: { name: 'Dev Das' },
       })
       expect(new Set(story.events.map(({ kind }) => kind))).toEqual(
         new Set(['note', 'status', 'paymentStatus', 'order', 'payment']),
@@ -152,6 +152,11 @@ eachDatabase((_name, open, place) => {
       expect((await clerk.call(calls.resendBookingMail, { path: { code } })).status).toBe(200)
       await app.runJobs()
       expect(app.mails).toHaveLength(4)
+      const deeds = (await storyOf(code)).events.filter(({ kind }) => kind === 'deed')
+      expect(deeds.map(({ what, by }) => [what, by.name])).toEqual([
+        ['resendBookingMail', 'Dev Das'],
+        ['confirmBookingStay', 'Dev Das'],
+      ])
       expect((await accountant.call(calls.resendBookingMail, { path: { code } })).status).toBe(403)
     })
   })
@@ -248,7 +253,8 @@ eachDatabase((_name, open, place) => {
       const { booking } = await ledgerOf(app, code)
       const own = await app.call(booking.user_id, 'GET', `/booking/cancel-quote/${code}`)
       expect(own.body).toMatchObject({ refundAmount: quote.refund, refundPercentage: quote.percent })
-      const cancel = (who: AtConsole, amount: number) => move(who, calls.cancelByPolicy, code, { amount })
+      const cancel = (who: AtConsole, amount: number) =>
+        move(who, calls.cancelByPolicy, code, { amount, why: 'late bus' })
       expect((await cancel(clerk, quote.refund)).status).toBe(403)
       const refused = await cancel(accountant, cancelRefund)
       expect(refused).toMatchObject({
@@ -269,7 +275,22 @@ eachDatabase((_name, open, place) => {
       })
       await app.runJobs()
       expect((await storyOf(code)).sums).toMatchObject({ returned: quote.refund, owed: 0 })
-      expect((await storyOf(code)).policyQuote).toBeNull()
+      const { events, policyQuote } = await storyOf(code)
+      expect(policyQuote).toBeNull()
+      const staff = { by: { who: 'staff', name: 'Anita Accounts', why: 'late bus' } }
+      const end = { kind: 'status', detail: 'cancelled by the operator, by its policy' }
+      expect(events).toContainEqual(expect.objectContaining({ ...staff, ...end }))
+      expect(events).toContainEqual(expect.objectContaining({ ...staff, kind: 'refund' }))
+      const start = { by: { who: 'traveller', name: null, why: null }, kind: 'status', detail: 'created' }
+      expect(events).toContainEqual(expect.objectContaining(start))
+      const moneyBack = {
+        by: { who: 'system', name: null, why: null },
+        kind: 'paymentStatus',
+        detail: 'refund processed',
+      }
+      expect(events).toContainEqual(expect.objectContaining(moneyBack))
+      // The deed is said once: where it has left a trace.
+      expect(events.filter(({ kind }) => kind === 'deed')).toEqual([])
       expect(app.mails.filter(({ subject }) => subject.includes('cancelled'))).not.toEqual([])
       const { exitCode } = await operateBeside(app, { database, place: place() }, ['verify-ledger'])
       expect(exitCode).toBe(0)
@@ -313,6 +334,20 @@ eachDatabase((_name, open, place) => {
         200,
       )
       expect(await audited()).toMatchObject({ what: 'settleForTraveller', why: 'paid by hand' })
+    })
+
+    it('the story says that the traveller cancelled, and the command line without a name', async () => {
+      const own = await paid()
+      const { booking } = await ledgerOf(app, own)
+      const { policyQuote } = await storyOf(own)
+      const path = `/booking/cancel-booking/${own}`
+      await app.call(booking.user_id, 'POST', path, { refundAmount: policyQuote!.refund })
+      const endOf = async (code: string) =>
+        (await storyOf(code)).events.find(({ what }) => what === 'Confirmed → Cancelled')
+      expect(await endOf(own)).toMatchObject({ by: { who: 'traveller' } })
+      const other = await paid()
+      await operateBeside(app, { database, place: place() }, ['cancel', other])
+      expect(await endOf(other)).toMatchObject({ by: { who: 'staff', name: null, why: null } })
     })
   })
 })

@@ -24,12 +24,28 @@ const found = z.object({
 const event = z.object({
   id: z.string(),
   at: z.string(),
-  kind: z.enum(['status', 'paymentStatus', 'order', 'payment', 'refund', 'reversal', 'change', 'note']),
+  kind: z.enum([
+    'status',
+    'paymentStatus',
+    'order',
+    'payment',
+    'refund',
+    'reversal',
+    'change',
+    'note',
+    'deed',
+  ]),
   /** What it is about: a status, an id, a sum, a reason; the console has the words. */
   what: z.string(),
   detail: z.string(),
   amount: z.nullable(z.number()),
-  by: z.nullable(z.string()),
+  by: z.object({
+    who: z.enum(['staff', 'traveller', 'system']),
+    /** Of staff; null for the command line. */
+    name: z.nullable(z.string()),
+    /** The reason that staff gave. */
+    why: z.nullable(z.string()),
+  }),
 })
 
 const sums = z.object({
@@ -74,6 +90,8 @@ const story = z.extend(found, {
   accountMail: z.string(),
   accountName: z.string(),
   sums,
+  /** Of which the booking is a share, unless it is deleted. */
+  group: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** The terms that the traveller has read. */
   terms: z.string(),
   /** Null: it is over, or its day has come. */

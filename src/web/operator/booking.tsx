@@ -6,15 +6,20 @@ import { MoneyActions } from './booking-money.tsx'
 import { TripActions } from './booking-trip.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
-import { say, sayDay, sayInstant, sayRupees, sayStatus } from './say.ts'
+import { Link } from './router.tsx'
+import { say, sayCause, sayDay, sayDeed, sayInstant, sayRupees, sayStatus, sayStatuses } from './say.ts'
 import { useLoaded } from './use-call.ts'
 import { useWhileWaiting } from './use-while-waiting.ts'
 
+const GroupLink = ({ group: { id, name } }: { group: NonNullable<BookingStory['group']> }) => (
+  <Link to={`/groups/${id}`} className="font-semibold text-accent">
+    {name}
+  </Link>
+)
+
 const tripOf = (story: BookingStory): Fact[] => [
-  [
-    say('status'),
-    `${sayStatus(story.status)}; ${say('paymentIs', { status: sayStatus(story.paymentStatus) })}`,
-  ],
+  [say('status'), sayStatuses(story.status, story.paymentStatus)],
+  [say('travelGroup.group'), story.group && <GroupLink group={story.group} />],
   [say('package'), story.packageName],
   [say('travels'), `${sayDay(story.travelDate)}, ${say('forDays', { days: story.days })}`],
   [say('people'), String(story.people)],
@@ -49,17 +54,24 @@ const sumsOf = ({ total, sums }: BookingStory): Fact[] => [
   [say('toReturn'), sayAny(sums.owed - sums.sending)],
 ]
 
+const sayWho = ({ who, name }: BookingEvent['by']): string =>
+  who === 'staff' ? (name ?? say('commandLine')) : say(`who.${who}`)
+
 function Event({ event }: { event: BookingEvent }) {
-  const about = [event.amount === null ? '' : sayRupees(event.amount), sayStatus(event.what)].filter(Boolean)
+  const isDeed = event.kind === 'deed'
+  const sum = event.amount === null ? '' : sayRupees(event.amount)
+  const about = [sum, isDeed ? '' : sayStatus(event.what)].filter(Boolean)
   return (
     <li className="grid gap-x-4 border-b border-line py-2 text-sm sm:grid-cols-[11rem_1fr]">
       <time dateTime={event.at} className="text-muted">
         {sayInstant(event.at)}
       </time>
       <div className="min-w-0">
-        <span className="font-semibold">{say(`event.${event.kind}`)}</span> {about.join(', ')}
-        {event.by !== null && <span className="text-muted"> {say('writtenBy', { name: event.by })}</span>}
-        <p className="break-words whitespace-pre-line text-muted">{event.detail}</p>
+        <span className="font-semibold">{isDeed ? sayDeed(event.what) : say(`event.${event.kind}`)}</span>{' '}
+        {about.join(', ')}
+        <span className="text-muted"> {say('writtenBy', { name: sayWho(event.by) })}</span>
+        {event.by.why !== null && <p className="break-words">{say('because', { why: event.by.why })}</p>}
+        <p className="break-words whitespace-pre-line text-muted">{sayCause(event.detail)}</p>
       </div>
     </li>
   )

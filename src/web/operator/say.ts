@@ -12,6 +12,16 @@ const known: Readonly<Record<string, string>> = texts
 /** What a call or command of the audit log is called here; its own name where it is of an older release. */
 export const sayDeed = (what: string): string => known[`deed.${what}`] ?? what
 export const sayStatus = (status: string): string => known[`status.${status}`] ?? status
+/** Why a status changed; the causes of an older release stand for themselves. */
+export const sayCause = (cause: string): string => known[`cause.${cause}`] ?? cause
+
+/** Pending and paid at once is a share of a group that is not decided yet. */
+const isWaitingForGroup = (status: string, paymentStatus: string): boolean =>
+  status === 'Pending' && paymentStatus === 'Confirmed'
+export const sayStatuses = (status: string, paymentStatus: string): string =>
+  isWaitingForGroup(status, paymentStatus)
+    ? say('waitsForGroup')
+    : `${sayStatus(status)}; ${say('paymentIs', { status: sayStatus(paymentStatus) })}`
 
 const india = { timeZone: 'Asia/Kolkata' } as const
 const instant = new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'medium', timeStyle: 'short' })
