@@ -11,7 +11,7 @@ import { say, sayCause, sayDay, sayDeed, sayInstant, sayRupees, sayStatus, saySt
 import { useLoaded } from './use-call.ts'
 import { useWhileWaiting } from './use-while-waiting.ts'
 
-const GroupLink = ({ group: { id, name } }: { group: NonNullable<BookingStory['group']> }) => (
+const groupLink = ({ id, name }: NonNullable<BookingStory['group']>) => (
   <Link to={`/groups/${id}`} className="font-semibold text-accent">
     {name}
   </Link>
@@ -19,7 +19,7 @@ const GroupLink = ({ group: { id, name } }: { group: NonNullable<BookingStory['g
 
 const tripOf = (story: BookingStory): Fact[] => [
   [say('status'), sayStatuses(story.status, story.paymentStatus)],
-  [say('travelGroup.group'), story.group && <GroupLink group={story.group} />],
+  [say('travelGroup.group'), story.group && groupLink(story.group)],
   [say('package'), story.packageName],
   [say('travels'), `${sayDay(story.travelDate)}, ${say('forDays', { days: story.days })}`],
   [say('people'), String(story.people)],
