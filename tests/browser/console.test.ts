@@ -193,6 +193,8 @@ describe('the operator’s console', { retry: 0 }, () => {
     await looksGood(owner, 'cancel-by-policy')
     await inDialog(owner, 'Cancel the booking')
     await owner.getByText(`${code} is cancelled by its terms; ${back} goes back.`).waitFor()
+    await owner.getByText('by Uma Owner').first().waitFor()
+    await looksGood(owner, 'cancelled')
     await expect.poll(() => money.getByText(/^On its way back|Still to give back$/).count()).toBe(0)
     expect(await money.getByRole('button', { name: /Send|Cancel/ }).count()).toBe(0)
   })
@@ -217,12 +219,18 @@ describe('the operator’s console', { retry: 0 }, () => {
     await heading(owner, 'Cousins in the hills')
     await owner.getByText('ravi.k@example.com').waitFor()
     await looksGood(owner, 'group')
+    await owner.getByRole('table').getByRole('link').first().click()
+    await owner.getByText('Paid; waits for the group').waitFor()
+    await looksGood(owner, 'share')
+    await owner.getByRole('link', { name: 'Cousins in the hills' }).click()
+    await heading(owner, 'Cousins in the hills')
     await press(owner, 'Turn the link over')
     await owner.getByRole('dialog').getByRole('button', { name: 'Turn the link over' }).click()
     await owner.getByText('The group has another link.').waitFor()
     expect((await fetch(`${product.url}/api/groups/${code}`)).status).toBe(404)
     await press(owner, 'Cancel the whole group')
     const sum = await owner.getByRole('dialog').getByText(/^₹/).textContent()
+    await owner.getByRole('dialog').getByText('Have not paid', { exact: true }).waitFor()
     await looksGood(owner, 'end-group')
     await owner.getByRole('dialog').getByLabel('Why').fill('The bridge is closed')
     await owner.getByRole('dialog').getByRole('button', { name: 'Cancel and refund all' }).click()
@@ -238,7 +246,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await fetch(`${product.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(written) })
     await owner.getByRole('link', { name: 'Today' }).click()
     await heading(owner, 'Today')
-    await owner.getByRole('heading', { name: 'Messages unanswered (1)' }).waitFor()
+    await owner.getByRole('heading', { name: 'Messages without an answer (1)' }).waitFor()
     await looksGood(owner, 'today')
     await owner.getByRole('link', { name: 'Read and answer' }).click()
     await heading(owner, 'Messages')
@@ -247,7 +255,32 @@ describe('the operator’s console', { retry: 0 }, () => {
     await press(owner, 'Send the answer')
     await owner.getByText('No message waits for an answer.').waitFor()
     await owner.getByRole('link', { name: 'Today' }).click()
-    await owner.getByRole('heading', { name: 'Messages unanswered (0)' }).waitFor()
+    await owner.getByRole('heading', { name: 'Messages without an answer (0)' }).waitFor()
+  })
+
+  it('STAFF-03 today says of which days it counts, shows work first, and moves no card when it is done', async () => {
+    let failing = [{ kind: 'mail', about: 'mail:1', attempts: 4, error: 'no such mailbox' }]
+    const none = { departing: [], stays: [], lapsing: [], refunds: [], unmatched: [], messages: 0 }
+    await owner.route('**/api/operator/today', (route) =>
+      route.fulfill({ json: { ...none, at: '2026-11-27T20:00:00.000Z', reviews: 2, failing } }),
+    )
+    await owner.route('**/api/operator/failing/retry', (route) => {
+      failing = []
+      return route.fulfill({ json: {} })
+    })
+    await owner.goto(`${product.url}/operator`)
+    await owner.getByText('As of 28 Nov 2026, 1:30 am').waitFor()
+    await owner.getByText('Journeys that begin on 28 Nov 2026 or 29 Nov 2026').waitFor()
+    const titles = () => owner.getByRole('heading', { level: 2 }).allTextContents()
+    const before = await titles()
+    expect(before.slice(0, 2)).toEqual(['Reviews to read (2)', 'Work that did not go through (1)'])
+    await looksGood(owner, 'today')
+    await press(owner, 'Try again: mail:1')
+    await owner.getByRole('heading', { name: 'Work that did not go through (0)' }).waitFor()
+    expect((await titles()).map((title) => title.replace(/\(.*/, ''))).toEqual(
+      before.map((title) => title.replace(/\(.*/, '')),
+    )
+    await owner.unrouteAll()
   })
 
   it('STAFF-08 what the same mailbox writes later stands below, and is answered again; who is slower loses no words', async () => {

@@ -43,7 +43,9 @@ async function readQuote(
   const isLiving = row.status === 'Pending' || row.status === 'Confirmed'
   if (!isLiving || !canBeCancelled(row.travel_date, now)) return null
   const { refundAmount, refundPercentage, deadline: until } = await quoteOf(db, row, now)
-  const percent = Date.parse(until) < now.getTime() ? 0 : refundPercentage
+  // Of a share that waits for its group everything comes back, whatever its hold says.
+  const isOver = refundAmount === 0 && Date.parse(until) < now.getTime()
+  const percent = isOver ? 0 : refundPercentage
   return { refund: refundAmount, withheld: toRupees(left - toPaise(refundAmount)), percent, until }
 }
 

@@ -12,7 +12,7 @@ import { Confirm, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
-import { say, sayInstant, sayRupees } from './say.ts'
+import { isWaitingForGroup, say, sayInstant, sayRupees } from './say.ts'
 import { useDeed } from './use-call.ts'
 
 export type Kind = 'policy' | 'cancel' | 'owed' | 'part' | 'settle'
@@ -37,17 +37,24 @@ async function doDeed({ kind, amount }: Asked, code: string, { why, isAgain }: T
   await call(refundForTraveller, { code, amount, kind, why, proof, ...again })
 }
 
+type Quote = NonNullable<BookingStory['policyQuote']>
+
+function sayNow({ status, paymentStatus }: BookingStory, { percent, until }: Quote): string {
+  if (isWaitingForGroup(status, paymentStatus)) return say('termsGroup')
+  return percent === 0 ? say('termsNothing') : say('termsUntil', { percent, until: sayInstant(until) })
+}
+
 /** Both sums of a cancellation by the policy, and what they follow from. */
-function PolicySums({ story: { policyQuote: quote, terms } }: { story: BookingStory }) {
+function PolicySums({ story }: { story: BookingStory }) {
+  const { policyQuote: quote, terms } = story
   if (!quote) return null
-  const params = { percent: quote.percent, until: sayInstant(quote.until) }
   return (
     <Facts
       facts={[
         [say('givenBack'), sayRupees(quote.refund)],
         [say('withheld'), sayRupees(quote.withheld)],
         [say('terms'), terms],
-        [say('termsNow'), say(quote.percent === 0 ? 'termsNothing' : 'termsUntil', params)],
+        [say('termsNow'), sayNow(story, quote)],
       ]}
     />
   )

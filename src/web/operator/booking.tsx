@@ -7,7 +7,17 @@ import { TripActions } from './booking-trip.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { Link } from './router.tsx'
-import { say, sayCause, sayDay, sayDeed, sayInstant, sayRupees, sayStatus, sayStatuses } from './say.ts'
+import {
+  say,
+  sayCause,
+  sayDay,
+  sayDeed,
+  sayInstant,
+  sayReason,
+  sayRupees,
+  sayStatus,
+  sayStatuses,
+} from './say.ts'
 import { useLoaded } from './use-call.ts'
 import { useWhileWaiting } from './use-while-waiting.ts'
 
@@ -30,7 +40,7 @@ const tripOf = (story: BookingStory): Fact[] => [
   [say('terms'), story.terms],
   [say('hotel'), story.stay ?? say('notYet')],
   [say('bookedOn'), sayDay(story.bookedOn)],
-  [say('heldUntil'), story.status === 'Pending' ? sayInstant(story.holdUntil) : ''],
+  [say('heldUntil'), story.sums.toPay > 0 ? sayInstant(story.holdUntil) : ''],
 ]
 
 const peopleOf = (story: BookingStory): Fact[] => [
@@ -57,6 +67,14 @@ const sumsOf = ({ total, sums }: BookingStory): Fact[] => [
 const sayWho = ({ who, name }: BookingEvent['by']): string =>
   who === 'staff' ? (name ?? say('commandLine')) : say(`who.${who}`)
 
+/** The cause of a status, or the reason of a refund with the provider's words for it. */
+function sayDetail({ kind, detail }: BookingEvent): string {
+  if (kind === 'status' || kind === 'paymentStatus') return sayCause(detail)
+  if (kind !== 'refund') return detail
+  const [reason = '', ...ids] = detail.split(', ')
+  return [sayReason(reason), ...ids].join(', ')
+}
+
 function Event({ event }: { event: BookingEvent }) {
   const isDeed = event.kind === 'deed'
   const sum = event.amount === null ? '' : sayRupees(event.amount)
@@ -71,7 +89,7 @@ function Event({ event }: { event: BookingEvent }) {
         {about.join(', ')}
         <span className="text-muted"> {say('writtenBy', { name: sayWho(event.by) })}</span>
         {event.by.why !== null && <p className="break-words">{say('because', { why: event.by.why })}</p>}
-        <p className="break-words whitespace-pre-line text-muted">{sayCause(event.detail)}</p>
+        <p className="break-words whitespace-pre-line text-muted">{sayDetail(event)}</p>
       </div>
     </li>
   )

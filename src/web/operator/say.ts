@@ -11,12 +11,17 @@ const known: Readonly<Record<string, string>> = texts
 
 /** What a call or command of the audit log is called here; its own name where it is of an older release. */
 export const sayDeed = (what: string): string => known[`deed.${what}`] ?? what
+/** Why a refund is made. */
+export const sayReason = (reason: string): string => known[`reason.${reason}`] ?? reason
+
+/** What the outbox calls a piece of its work. */
+export const sayJob = (kind: string): string => known[`job.${kind}`] ?? kind
 export const sayStatus = (status: string): string => known[`status.${status}`] ?? status
 /** Why a status changed; the causes of an older release stand for themselves. */
 export const sayCause = (cause: string): string => known[`cause.${cause}`] ?? cause
 
 /** Pending and paid at once is a share of a group that is not decided yet. */
-const isWaitingForGroup = (status: string, paymentStatus: string): boolean =>
+export const isWaitingForGroup = (status: string, paymentStatus: string): boolean =>
   status === 'Pending' && paymentStatus === 'Confirmed'
 export const sayStatuses = (status: string, paymentStatus: string): string =>
   isWaitingForGroup(status, paymentStatus)

@@ -122,6 +122,7 @@ eachDatabase((_name, open, place) => {
       const own = await payShare(app, left, 0)
       const path = `/booking/cancel-booking/${own.booking.bookingId}`
       await app.call(own.userId, 'POST', path, { refundAmount: own.booking.totalCost })
+      await runJobs()
       app.mails.length = 0
       await end(left)
       await runJobs()
