@@ -37,7 +37,17 @@ const cardOf = <T,>(
   title: TextKey,
   span: string,
   { items, each }: { items: readonly T[]; each: (item: T) => ReactNode },
-): Card => ({ title, span, count: items.length, body: <ul>{items.map(each)}</ul> })
+): Card => ({
+  title,
+  span,
+  count: items.length,
+  body:
+    items.length === 0 ? (
+      <p className="text-sm text-muted">{say('nothingToDo')}</p>
+    ) : (
+      <ul>{items.map(each)}</ul>
+    ),
+})
 
 function tripCards({ at, stays, departing, lapsing }: TodayAnswer): Card[] {
   const day = todayInIndia(new Date(at))
@@ -160,7 +170,7 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
         .map(({ title, span, count, body }) => (
           <Panel key={title} title={`${say(title)} (${count})`}>
             <p className="-mt-3 text-sm text-muted">{span}</p>
-            {count === 0 ? <p className="text-sm text-muted">{say('nothingToDo')}</p> : body}
+            {body}
           </Panel>
         ))}
     </div>
