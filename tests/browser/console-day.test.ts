@@ -168,7 +168,7 @@ describe('a working day at the console', { retry: 0 }, () => {
 
   it('STAFF-04 all of it is undone: the booking cancelled, the journey off the offer, the person out', async () => {
     await clerk.goto(`${product.url}/operator/bookings/${code}`)
-    await press(clerk, 'Cancel the booking')
+    await press(clerk, 'Cancel, everything back')
     await inDialog(clerk, 'Cancel and refund')
     await clerk.getByText(`${code} is cancelled`).waitFor()
     await clerk.goto(`${product.url}/operator/catalogue/packages/${journey}`)

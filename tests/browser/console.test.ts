@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiSession, book, bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
-import { comeInFirst, firstLinkOf, heading, newColleague, press } from '#tests/support/console-visits.ts'
+import {
+  comeInFirst,
+  firstLinkOf,
+  heading,
+  inDialog,
+  newColleague,
+  press,
+} from '#tests/support/console-visits.ts'
 import { dateAhead } from '#tests/support/journey.ts'
 import { expectGoodLook } from '#tests/support/looks.ts'
 import { plainPicture } from '#tests/support/pictures.ts'
@@ -204,10 +211,22 @@ describe('the operator’s console', { retry: 0 }, () => {
     await looksGood(owner, 'refund')
     await owner.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
     await owner.getByText(`₹100.00 goes back for ${code}.`).waitFor()
-    await press(owner, 'Cancel the booking')
-    await owner.getByRole('dialog').getByRole('button', { name: 'Cancel and refund' }).click()
-    await owner.getByText(`${code} is cancelled`).waitFor()
-    expect(await owner.getByRole('button', { name: 'Cancel the booking' }).count()).toBe(0)
+    const money = owner.getByRole('region', { name: 'Money' })
+    // Without a reload, when the provider has taken it.
+    await money.getByText('Given back', { exact: true }).waitFor()
+    expect(await money.getByText('Still to', { exact: false }).count()).toBe(0)
+    await press(owner, 'Cancel by its terms')
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByText('Withheld', { exact: true }).waitFor()
+    await dialog.getByText(/ or more before you travel, and you get \d+% of the price back/).waitFor()
+    const back = await dialog.getByText(/^₹/).first().textContent()
+    await looksGood(owner, 'cancel-by-policy')
+    await inDialog(owner, 'Cancel the booking')
+    await owner.getByText(`${code} is cancelled by its terms; ${back} goes back.`).waitFor()
+    await owner.getByText('by Uma Owner').first().waitFor()
+    await looksGood(owner, 'cancelled')
+    await expect.poll(() => money.getByText(/^On its way back|Still to give back$/).count()).toBe(0)
+    expect(await money.getByRole('button', { name: /Send|Cancel/ }).count()).toBe(0)
   })
 
   it('STAFF-11 GRP-10 a group is found by its link, read, given another one, and cancelled with the sum that was shown', async () => {
@@ -230,6 +249,11 @@ describe('the operator’s console', { retry: 0 }, () => {
     await heading(owner, 'Cousins in the hills')
     await owner.getByText('ravi.k@example.com').waitFor()
     await looksGood(owner, 'group')
+    await owner.getByRole('table').getByRole('link').first().click()
+    await owner.getByText('Paid; waits for the group').waitFor()
+    await looksGood(owner, 'share')
+    await owner.getByRole('link', { name: 'Cousins in the hills' }).click()
+    await heading(owner, 'Cousins in the hills')
     await press(owner, 'Turn the link over')
     await owner.getByRole('dialog').getByRole('button', { name: 'Turn the link over' }).click()
     await owner.getByText('The group has another link.').waitFor()
@@ -240,6 +264,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.goBack()
     await press(owner, 'Cancel the whole group')
     const sum = await owner.getByRole('dialog').getByText(/^₹/).textContent()
+    await owner.getByRole('dialog').getByText('Have not paid', { exact: true }).waitFor()
     await looksGood(owner, 'end-group')
     await owner.getByRole('dialog').getByLabel('Why').fill('The bridge is closed')
     await owner.getByRole('dialog').getByRole('button', { name: 'Cancel and refund all' }).click()
@@ -255,7 +280,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await fetch(`${product.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(written) })
     await owner.getByRole('link', { name: 'Today' }).click()
     await heading(owner, 'Today')
-    await owner.getByRole('heading', { name: 'Messages unanswered (1)' }).waitFor()
+    await owner.getByRole('heading', { name: 'Messages without an answer (1)' }).waitFor()
     await looksGood(owner, 'today')
     await owner.getByRole('link', { name: 'Read and answer' }).click()
     await heading(owner, 'Messages')
@@ -266,7 +291,32 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByText('No message waits for an answer.').waitFor()
     await looksGood(owner, 'answered')
     await owner.getByRole('link', { name: 'Today' }).click()
-    await owner.getByRole('heading', { name: 'Messages unanswered (0)' }).waitFor()
+    await owner.getByRole('heading', { name: 'Messages without an answer (0)' }).waitFor()
+  })
+
+  it('STAFF-03 today says of which days it counts, shows work first, and moves no card when it is done', async () => {
+    let failing = [{ kind: 'mail', about: 'mail:1', attempts: 4, error: 'no such mailbox' }]
+    const none = { departing: [], stays: [], lapsing: [], refunds: [], unmatched: [], messages: 0 }
+    await owner.route('**/api/operator/today', (route) =>
+      route.fulfill({ json: { ...none, at: '2026-11-27T20:00:00.000Z', reviews: 2, failing } }),
+    )
+    await owner.route('**/api/operator/failing/retry', (route) => {
+      failing = []
+      return route.fulfill({ json: {} })
+    })
+    await owner.goto(`${product.url}/operator`)
+    await owner.getByText('As of 28 Nov 2026, 1:30 am').waitFor()
+    await owner.getByText('Journeys that begin on 28 Nov 2026 or 29 Nov 2026').waitFor()
+    const titles = () => owner.getByRole('heading', { level: 2 }).allTextContents()
+    const before = await titles()
+    expect(before.slice(0, 2)).toEqual(['Reviews to read (2)', 'Work that did not go through (1)'])
+    await looksGood(owner, 'today')
+    await press(owner, 'Try again: mail:1')
+    await owner.getByRole('heading', { name: 'Work that did not go through (0)' }).waitFor()
+    expect((await titles()).map((title) => title.replace(/\(.*/, ''))).toEqual(
+      before.map((title) => title.replace(/\(.*/, '')),
+    )
+    await owner.unrouteAll()
   })
 
   it('STAFF-08 what the same mailbox writes later stands below, and is answered again; who is slower loses no words', async () => {

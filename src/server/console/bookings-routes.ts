@@ -23,6 +23,10 @@ function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
       const witness = await proven(caller, 'cancelForTraveller', input, toPaise(input.amount))
       return { amount: toRupees(await bookings.cancel(input.code, witness)) }
     }),
+    route(calls.cancelByPolicy, async (input, caller) => {
+      const witness = await proven(caller, 'cancelByPolicy', input, toPaise(input.amount))
+      return { amount: await bookings.cancelByPolicy(input.code, input.amount, witness) }
+    }),
     route(calls.refundForTraveller, async (input, caller) => {
       const paise = toPaise(input.amount)
       const witness = await proven(caller, 'refundForTraveller', input, paise)

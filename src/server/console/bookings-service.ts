@@ -22,6 +22,11 @@ export function consoleBookings({ payments, deps }: Deps) {
     find: (wanted: Wanted) => findBookings(database.db, wanted),
     departing: (wanted: Parameters<typeof readDeparting>[1]) => readDeparting(database.db, wanted),
     story: (code: string) => bookingStory(database.db, code, clock()),
+    async cancelByPolicy(code: string, refundAmount: number, witness: Witness): Promise<number> {
+      const row = await getBooking(database.db, code)
+      await payments.cancelBooking(row.user_id, { id: row.code, refundAmount }, witness)
+      return refundAmount
+    },
     cancel: async (code: string, witness: Witness) => payments.cancelByOperator(await idOf(code), witness),
     sendOwed: async (code: string, witness: Witness) => payments.sendOwedRefunds(await idOf(code), witness),
     async refundPart(code: string, part: { paise: number; isAgain: boolean }, witness: Witness) {

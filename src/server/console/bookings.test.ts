@@ -4,7 +4,8 @@ import * as calls from '#shared/contract/staff-bookings.ts'
 import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { BookingStory, FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { book, type BookingsApp, bookingsApp, ledgerOf, order, proofOf } from '#tests/support/bookings-app.ts'
 import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
@@ -26,7 +27,7 @@ eachDatabase((_name, open, place) => {
       consoleBookingsRoutes(bookings, staff)
     atConsole = await consoleApp({ database, more, clock: app.now })
     owner = await atConsole.join(['owner'], 'Uma Owner')
-    accountant = await atConsole.join(['accounts'])
+    accountant = await atConsole.join(['accounts'], 'Anita Accounts')
     clerk = await atConsole.join(['desk'], 'Dev Das')
   })
   afterAll(async () => {
@@ -123,7 +124,10 @@ eachDatabase((_name, open, place) => {
       expect(story).toMatchObject({ code, status: 'Confirmed', problems: [] })
       expect(story.sums).toEqual({
         paid: 12_649,
+        toPay: 0,
         returned: 0,
+        sending: 0,
+        withBank: 0,
         cancelRefund: 12_649,
         owed: 0,
         refundable: 12_649,
@@ -131,7 +135,7 @@ eachDatabase((_name, open, place) => {
       expect(story.events[0]).toMatchObject({
         kind: 'note',
         detail: 'Called, comes by train.',
-        by: 'Dev Das',
+        by: { name: 'Dev Das' },
       })
       expect(new Set(story.events.map(({ kind }) => kind))).toEqual(
         new Set(['note', 'status', 'paymentStatus', 'order', 'payment']),
@@ -148,6 +152,11 @@ eachDatabase((_name, open, place) => {
       expect((await clerk.call(calls.resendBookingMail, { path: { code } })).status).toBe(200)
       await app.runJobs()
       expect(app.mails).toHaveLength(4)
+      const deeds = (await storyOf(code)).events.filter(({ kind }) => kind === 'deed')
+      expect(deeds.map(({ what, by }) => [what, by.name])).toEqual([
+        ['resendBookingMail', 'Dev Das'],
+        ['confirmBookingStay', 'Dev Das'],
+      ])
       expect((await accountant.call(calls.resendBookingMail, { path: { code } })).status).toBe(403)
     })
   })
@@ -171,7 +180,30 @@ eachDatabase((_name, open, place) => {
         why: 'late bus',
       })
       expect((await send({ isAgain: true })).status).toBe(403)
-      expect((await storyOf(code)).sums).toMatchObject({ returned: 100, cancelRefund: 12_549 })
+      expect((await storyOf(code)).sums).toMatchObject({ returned: 0, sending: 100, cancelRefund: 12_549 })
+      await app.runJobs()
+      expect((await storyOf(code)).sums).toMatchObject({ returned: 100, sending: 0, owed: 0 })
+    })
+
+    it('what goes back is on its way at once, and is to be given back where the provider does not take it', async () => {
+      const { booking } = await book(app)
+      expect((await storyOf(booking.bookingId)).sums).toMatchObject({ toPay: booking.totalCost, owed: 0 })
+      const code = await paid()
+      const { cancelRefund: amount } = (await storyOf(code)).sums
+      await move(owner, calls.cancelForTraveller, code, { amount })
+      expect((await storyOf(code)).sums).toMatchObject({
+        returned: 0,
+        sending: amount,
+        owed: amount,
+        toPay: 0,
+      })
+      app.setReachable(false)
+      await app.runJobs()
+      expect((await storyOf(code)).sums).toMatchObject({ returned: 0, sending: 0, withBank: 0, owed: amount })
+      app.setReachable(true)
+      await move(accountant, calls.refundForTraveller, code, { kind: 'owed', amount })
+      await app.runJobs()
+      expect((await storyOf(code)).sums).toMatchObject({ returned: amount, sending: 0, owed: 0 })
     })
 
     it('a proof is for one action, one booking, one person, two minutes', async () => {
@@ -212,6 +244,73 @@ eachDatabase((_name, open, place) => {
       expect(exitCode).toBe(0)
     })
 
+    it('a booking is cancelled by its policy for exactly what was shown, once, and the traveller is mailed', async () => {
+      const code = await paid()
+      const quote = (await storyOf(code)).policyQuote!
+      const { cancelRefund } = (await storyOf(code)).sums
+      expect(quote.refund).toBeGreaterThan(0)
+      expect(quote.refund + quote.withheld).toBe(cancelRefund)
+      const { booking } = await ledgerOf(app, code)
+      const own = await app.call(booking.user_id, 'GET', `/booking/cancel-quote/${code}`)
+      expect(own.body).toMatchObject({ refundAmount: quote.refund, refundPercentage: quote.percent })
+      const cancel = (who: AtConsole, amount: number) =>
+        move(who, calls.cancelByPolicy, code, { amount, why: 'late bus' })
+      expect((await cancel(clerk, quote.refund)).status).toBe(403)
+      const refused = await cancel(accountant, cancelRefund)
+      expect(refused).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('Nothing was cancelled') },
+      })
+      expect((await storyOf(code)).status).toBe('Confirmed')
+      const done = await cancel(accountant, quote.refund)
+      expect(done).toMatchObject({ status: 200, body: { amount: quote.refund } })
+      expect(await audited()).toMatchObject({
+        staff_id: accountant.staffId,
+        what: 'cancelByPolicy',
+        paise: Math.round(quote.refund * 100),
+      })
+      expect(await cancel(accountant, quote.refund)).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('already') },
+      })
+      await app.runJobs()
+      expect((await storyOf(code)).sums).toMatchObject({ returned: quote.refund, owed: 0 })
+      const { events, policyQuote } = await storyOf(code)
+      expect(policyQuote).toBeNull()
+      const staff = { by: { who: 'staff', name: 'Anita Accounts', why: 'late bus' } }
+      const end = { kind: 'status', detail: 'cancelled by the operator, by its policy' }
+      expect(events).toContainEqual(expect.objectContaining({ ...staff, ...end }))
+      expect(events).toContainEqual(expect.objectContaining({ ...staff, kind: 'refund' }))
+      const start = { by: { who: 'traveller', name: null, why: null }, kind: 'status', detail: 'created' }
+      expect(events).toContainEqual(expect.objectContaining(start))
+      const moneyBack = {
+        by: { who: 'system', name: null, why: null },
+        kind: 'paymentStatus',
+        detail: 'refund processed',
+      }
+      expect(events).toContainEqual(expect.objectContaining(moneyBack))
+      // The deed is said once: where it has left a trace.
+      expect(events.filter(({ kind }) => kind === 'deed')).toEqual([])
+      expect(app.mails.filter(({ subject }) => subject.includes('cancelled'))).not.toEqual([])
+      const { exitCode } = await operateBeside(app, { database, place: place() }, ['verify-ledger'])
+      expect(exitCode).toBe(0)
+    })
+
+    it('an unpaid booking is cancelled by its policy for nothing, and none after its day has come', async () => {
+      const { booking } = await book(app)
+      const { bookingId: code } = booking
+      expect((await storyOf(code)).policyQuote).toMatchObject({ refund: 0, withheld: 0 })
+      expect((await move(accountant, calls.cancelByPolicy, code, { amount: 0 })).status).toBe(200)
+      const late = await paid()
+      await database.db
+        .updateTable('bookings')
+        .set({ travel_date: todayInIndia(app.now()) })
+        .where('code', '=', late)
+        .execute()
+      expect((await storyOf(late)).policyQuote).toBeNull()
+      expect((await move(accountant, calls.cancelByPolicy, late, { amount: 0 })).status).toBe(409)
+    })
+
     it('cancelling needs two roles, or the owner', async () => {
       const code = await paid()
       const { cancelRefund: amount } = (await storyOf(code)).sums
@@ -235,6 +334,20 @@ eachDatabase((_name, open, place) => {
         200,
       )
       expect(await audited()).toMatchObject({ what: 'settleForTraveller', why: 'paid by hand' })
+    })
+
+    it('the story says that the traveller cancelled, and the command line without a name', async () => {
+      const own = await paid()
+      const { booking } = await ledgerOf(app, own)
+      const { policyQuote } = await storyOf(own)
+      const path = `/booking/cancel-booking/${own}`
+      await app.call(booking.user_id, 'POST', path, { refundAmount: policyQuote!.refund })
+      const endOf = async (code: string) =>
+        (await storyOf(code)).events.find(({ what }) => what === 'Confirmed → Cancelled')
+      expect(await endOf(own)).toMatchObject({ by: { who: 'traveller' } })
+      const other = await paid()
+      await operateBeside(app, { database, place: place() }, ['cancel', other])
+      expect(await endOf(other)).toMatchObject({ by: { who: 'staff', name: null, why: null } })
     })
   })
 })

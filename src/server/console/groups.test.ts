@@ -8,6 +8,7 @@ import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { type BookedGroup, bookGroup, makeGroup, payShare, seatsOf } from '#tests/support/group-bookings.ts'
+import { bookingStory } from './booking-story.ts'
 import { consoleGroupsRoutes } from './groups-routes.ts'
 
 eachDatabase((_name, open) => {
@@ -105,6 +106,9 @@ eachDatabase((_name, open) => {
       const { booking } = await payShare(app, group, 0)
       await app.call(null, 'POST', `/groups/${group.code}/comments`, { name: 'Ravi', text: 'Only by train' })
       const id = await idOf(group)
+      const story = await bookingStory(database.db, booking.bookingId, app.now())
+      expect(story).toMatchObject({ status: 'Pending', paymentStatus: 'Confirmed', sums: { toPay: 0 } })
+      expect(story.group).toEqual({ id, name: 'Cousins' })
       const seen = await read(clerk, id)
       expect(seen).toMatchObject({
         name: 'Cousins',

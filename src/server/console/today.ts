@@ -139,6 +139,7 @@ export async function readToday(
 ): Promise<Today> {
   const day = todayInIndia(now)
   return {
+    at: now.toISOString(),
     departing: await listDeparting(db, day),
     stays: await listStays(db, day),
     lapsing: await listLapsing(db, now),

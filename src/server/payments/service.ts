@@ -46,7 +46,8 @@ export function paymentsService(deps: PaymentsDeps) {
     changeQuote: (userId: string, input: WantedChangeInput) => changeQuote(userId, input, deps),
     changeBooking: (userId: string, input: ChangeBookingInput) => changeBooking(userId, input, deps),
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
-    cancelBooking: (userId: string, input: CancelBookingInput) => cancelBooking(userId, input, deps),
+    cancelBooking: (userId: string, input: CancelBookingInput, witness?: Witness) =>
+      cancelBooking({ ...input, userId, ...(witness && { witness }) }, deps),
     cancelByOperator: (bookingId: string, witness: Witness) => cancelByOperator(bookingId, witness, deps),
     cancelGroupByOperator: (journeyId: string, witness: Witness) =>
       cancelGroupByOperator(journeyId, witness, deps),

@@ -24,23 +24,54 @@ const found = z.object({
 const event = z.object({
   id: z.string(),
   at: z.string(),
-  kind: z.enum(['status', 'paymentStatus', 'order', 'payment', 'refund', 'reversal', 'change', 'note']),
+  kind: z.enum([
+    'status',
+    'paymentStatus',
+    'order',
+    'payment',
+    'refund',
+    'reversal',
+    'change',
+    'note',
+    'deed',
+  ]),
   /** What it is about: a status, an id, a sum, a reason; the console has the words. */
   what: z.string(),
   detail: z.string(),
   amount: z.nullable(z.number()),
-  by: z.nullable(z.string()),
+  by: z.object({
+    who: z.enum(['staff', 'traveller', 'system']),
+    /** Of staff; null for the command line. */
+    name: z.nullable(z.string()),
+    /** The reason that staff gave. */
+    why: z.nullable(z.string()),
+  }),
 })
 
 const sums = z.object({
   paid: z.number(),
+  /** What the traveller still has to pay. */
+  toPay: z.number(),
+  /** What has gone back. */
   returned: z.number(),
+  /** On its way: of `owed` what is sent by itself at this moment, and what the bank has. */
+  sending: z.number(),
+  withBank: z.number(),
   /** What a cancellation by the operator gives back. */
   cancelRefund: z.number(),
   /** Due back and not sent, failed or forgotten. */
   owed: z.number(),
   /** The most that one refund of a part can be. */
   refundable: z.number(),
+})
+
+/** What a cancellation by the booking's own policy does at this moment. */
+const policyQuote = z.object({
+  refund: z.number(),
+  withheld: z.number(),
+  /** Of the price without fees; 0 after the last instant at which it gives anything back. */
+  percent: z.number(),
+  until: z.string(),
 })
 
 const story = z.extend(found, {
@@ -59,6 +90,12 @@ const story = z.extend(found, {
   accountMail: z.string(),
   accountName: z.string(),
   sums,
+  /** Of which the booking is a share, unless it is deleted. */
+  group: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The terms that the traveller has read. */
+  terms: z.string(),
+  /** Null: it is over, or its day has come. */
+  policyQuote: z.nullable(policyQuote),
   /** Why verify-ledger names it. */
   problems: z.array(z.string()),
   events: z.array(event),
@@ -112,6 +149,10 @@ export const staffBookingsSchemas = {
   },
   getStaffBooking: { input: z.object({ code: code() }), output: story },
   cancelForTraveller: {
+    input: z.object({ code: code(), amount: rupees(), why: why(), proof: proof() }),
+    output: done,
+  },
+  cancelByPolicy: {
     input: z.object({ code: code(), amount: rupees(), why: why(), proof: proof() }),
     output: done,
   },

@@ -39,6 +39,15 @@ export const cancelForTraveller = endpoint<Schemas['cancelForTraveller']>({
   fallback: 'fallback.console',
 })
 
+export const cancelByPolicy = endpoint<Schemas['cancelByPolicy']>({
+  name: 'cancelByPolicy',
+  method: 'POST',
+  path: '/operator/bookings/{code}/cancel-by-policy',
+  signIn: true,
+  right: 'money',
+  fallback: 'fallback.console',
+})
+
 export const refundForTraveller = endpoint<Schemas['refundForTraveller']>({
   name: 'refundForTraveller',
   method: 'POST',

@@ -79,6 +79,7 @@ const passkey = z.object({
 /** Calls that a passkey has to allow each time. */
 const provenActions = [
   'addStaffPasskey',
+  'cancelByPolicy',
   'cancelForTraveller',
   'cancelStaffGroup',
   'deletePerson',

@@ -28,6 +28,8 @@ const message = z.object({
 })
 
 const today = z.object({
+  /** The moment that it is of. */
+  at: z.string(),
   /** Journeys that begin today or tomorrow. */
   departing: z.array(trip),
   /** Journeys without a hotel, with the day by which it was promised. */

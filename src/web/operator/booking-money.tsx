@@ -1,89 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import {
-  cancelForTraveller,
-  refundForTraveller,
-  settleForTraveller,
-} from '#shared/contract/staff-bookings.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { call } from './api.ts'
-import { Confirm, WhyField } from './confirm.tsx'
+import { type Asked, type Kind, MoneyDialog } from './booking-money-dialog.tsx'
 import { DoneNote, ErrorNote } from './parts.tsx'
-import { proveDeed } from './passkeys.ts'
 import { say, sayRupees } from './say.ts'
 import { useMe } from './session.tsx'
-import { useDeed } from './use-call.ts'
-
-type Kind = 'cancel' | 'owed' | 'part' | 'settle'
-type Asked = { kind: Kind; amount: number }
-
-type Typed = { why: string; isAgain: boolean }
-
-/** Does it, with the passkey's word for exactly this sum. */
-async function doDeed({ kind, amount }: Asked, code: string, { why, isAgain }: Typed): Promise<void> {
-  if (kind === 'settle') {
-    await call(settleForTraveller, { code, why, proof: await proveDeed('settleForTraveller', code) })
-    return
-  }
-  if (kind === 'cancel') {
-    const proof = await proveDeed('cancelForTraveller', code, amount)
-    await call(cancelForTraveller, { code, amount, why, proof })
-    return
-  }
-  const proof = await proveDeed('refundForTraveller', code, amount)
-  const again = isAgain ? { isAgain } : {}
-  await call(refundForTraveller, { code, amount, kind, why, proof, ...again })
-}
-
-type DialogProps = {
-  asked: Asked
-  story: BookingStory
-  onClose: () => void
-  onDone: (words: string) => Promise<void>
-}
-
-/** Shows what would happen, with its sum, before the passkey is asked. */
-function MoneyDialog({ asked, story, onClose, onDone }: DialogProps) {
-  const { busy, error, run } = useDeed()
-  const [typed, setTyped] = useState<Typed>({ why: '', isAgain: false })
-  const { kind, amount } = asked
-  const params = { code: story.code, amount: sayRupees(amount), mail: story.mail }
-  const confirm = () =>
-    run(async () => {
-      await doDeed(asked, story.code, typed)
-      await onDone(say(`money.${kind}.done`, params))
-    })
-  return (
-    <Confirm
-      open
-      title={say(`money.${kind}.title`, params)}
-      action={say(`money.${kind}.do`)}
-      busy={busy}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
-    >
-      {kind !== 'settle' && <p className="font-display text-xl even-digits">{params.amount}</p>}
-      <p>{say(`money.${kind}.what`, params)}</p>
-      <WhyField
-        required={kind === 'settle'}
-        value={typed.why}
-        onChange={(why) => setTyped({ ...typed, why })}
-      />
-      {kind === 'part' && (
-        <Checkbox
-          label={say('again')}
-          hint={say('againHint')}
-          checked={typed.isAgain}
-          onChange={(event) => setTyped({ ...typed, isAgain: event.target.checked })}
-        />
-      )}
-      <p className="text-sm text-muted">{say('passkeyAgain')}</p>
-      <ErrorNote error={error} />
-    </Confirm>
-  )
-}
 
 function PartForm({ most, onAsk }: { most: number; onAsk: (amount: number) => void }) {
   const [amount, setAmount] = useState('')
@@ -112,33 +34,53 @@ function PartForm({ most, onAsk }: { most: number; onAsk: (amount: number) => vo
   )
 }
 
+type ButtonsProps = { story: BookingStory; isStuck: boolean; onAsk: (kind: Kind, amount?: number) => void }
+
+function Buttons({ story, isStuck, onAsk }: ButtonsProps) {
+  const { may } = useMe()
+  const { sums, status, problems, policyQuote: quote } = story
+  const isLiving = status === 'Confirmed' || status === 'Pending'
+  // Of a booking that is not paid, both ways to cancel are one.
+  const isWhole = isLiving && (sums.paid > 0 || !quote)
+  return (
+    <div className="flex flex-wrap gap-3">
+      {may('money') && quote && (
+        <Button onClick={() => onAsk('policy', quote.refund)}>{say('cancelByPolicy')}</Button>
+      )}
+      {may('cancel') && isWhole && (
+        <Button onClick={() => onAsk('cancel', sums.cancelRefund)}>{say('cancelBooking')}</Button>
+      )}
+      {isStuck && (
+        <Button onClick={() => onAsk('owed', sums.owed)}>
+          {say('sendOwed', { amount: sayRupees(sums.owed) })}
+        </Button>
+      )}
+      {may('money') && problems.length > 0 && (
+        <Button onClick={() => onAsk('settle')}>{say('settle')}</Button>
+      )}
+    </div>
+  )
+}
+
+/** `isMoving`: what is due may be on its way already, and is offered when it turns out not to be. */
+type ActionsProps = { story: BookingStory; isMoving: boolean; reload: () => Promise<void> }
+
 /** Refund, cancel, settle: what the sums allow and one's roles do. */
-export function MoneyActions({ story, reload }: { story: BookingStory; reload: () => Promise<void> }) {
+export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   const { may } = useMe()
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()
-  const { sums, status, problems } = story
+  const { sums } = story
   const ask = (kind: Kind, amount = 0) => {
     setDone(undefined)
     setAsked({ kind, amount })
   }
-  const canCancel = status === 'Confirmed' || status === 'Pending'
+  const isStuck = may('money') && sums.owed > 0 && !isMoving
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4">
       <DoneNote>{done}</DoneNote>
-      <div className="flex flex-wrap gap-3">
-        {may('cancel') && canCancel && (
-          <Button onClick={() => ask('cancel', sums.cancelRefund)}>{say('cancelBooking')}</Button>
-        )}
-        {may('money') && sums.owed > 0 && (
-          <Button onClick={() => ask('owed', sums.owed)}>
-            {say('sendOwed', { amount: sayRupees(sums.owed) })}
-          </Button>
-        )}
-        {may('money') && problems.length > 0 && (
-          <Button onClick={() => ask('settle')}>{say('settle')}</Button>
-        )}
-      </div>
+      <ErrorNote error={isStuck ? say('notSent', { amount: sayRupees(sums.owed) }) : undefined} />
+      <Buttons story={story} isStuck={isStuck} onAsk={ask} />
       {may('money') && sums.refundable > 0 && (
         <PartForm most={sums.refundable} onAsk={(amount) => ask('part', amount)} />
       )}
@@ -147,6 +89,7 @@ export function MoneyActions({ story, reload }: { story: BookingStory; reload: (
           asked={asked}
           story={story}
           onClose={() => setAsked(undefined)}
+          reload={reload}
           onDone={async (words) => {
             setAsked(undefined)
             await reload()

@@ -1,18 +1,35 @@
 import { getStaffBooking } from '#shared/contract/staff-bookings.ts'
+import { useEffect, useState } from 'react'
 import type { BookingEvent, BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { call } from './api.ts'
 import { MoneyActions } from './booking-money.tsx'
 import { TripActions } from './booking-trip.tsx'
 import { type Fact, Facts, mailValue, telephoneValue } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
-import { say, sayDay, sayInstant, sayRupees, sayStatus } from './say.ts'
+import { Link } from './router.tsx'
+import {
+  say,
+  sayCause,
+  sayDay,
+  sayDone,
+  sayInstant,
+  sayReason,
+  sayRupees,
+  sayStatus,
+  sayStatuses,
+} from './say.ts'
 import { useLoaded } from './use-call.ts'
+import { useWhileWaiting } from './use-while-waiting.ts'
+
+const groupLink = ({ id, name }: NonNullable<BookingStory['group']>) => (
+  <Link to={`/groups/${id}`} className="font-semibold text-accent">
+    {name}
+  </Link>
+)
 
 const tripOf = (story: BookingStory): Fact[] => [
-  [
-    say('status'),
-    `${sayStatus(story.status)}; ${say('paymentIs', { status: sayStatus(story.paymentStatus) })}`,
-  ],
+  [say('status'), sayStatuses(story.status, story.paymentStatus)],
+  [say('travelGroup.group'), story.group && groupLink(story.group)],
   [say('package'), story.packageName],
   [say('travels'), `${sayDay(story.travelDate)}, ${say('forDays', { days: story.days })}`],
   [say('people'), String(story.people)],
@@ -20,9 +37,10 @@ const tripOf = (story: BookingStory): Fact[] => [
   [say('commute'), story.commute],
   [say('extraRooms'), String(story.rooms)],
   [say('hotelWish'), story.hotelWish],
+  [say('terms'), story.terms],
   [say('hotel'), story.stay ?? say('notYet')],
   [say('bookedOn'), sayDay(story.bookedOn)],
-  [say('heldUntil'), story.status === 'Pending' ? sayInstant(story.holdUntil) : ''],
+  [say('heldUntil'), story.sums.toPay > 0 ? sayInstant(story.holdUntil) : ''],
 ]
 
 const peopleOf = (story: BookingStory): Fact[] => [
@@ -34,30 +52,52 @@ const peopleOf = (story: BookingStory): Fact[] => [
   [say('accountMail'), mailValue(story.accountMail)],
 ]
 
+/** Nothing is said of what is zero. */
+const sayAny = (amount: number): string => (amount > 0 ? sayRupees(amount) : '')
+
 const sumsOf = ({ total, sums }: BookingStory): Fact[] => [
   [say('total'), sayRupees(total)],
-  [say('paid'), sayRupees(sums.paid)],
-  [say('returned'), sayRupees(sums.returned)],
-  [say('owed'), sayRupees(sums.owed)],
+  [say('paid'), sayAny(sums.paid)],
+  [say('toPay'), sayAny(sums.toPay)],
+  [say('returned'), sayAny(sums.returned)],
+  [say('onItsWay'), sayAny(sums.sending + sums.withBank)],
+  [say('toReturn'), sayAny(sums.owed - sums.sending)],
 ]
 
+const sayWho = ({ who, name }: BookingEvent['by']): string =>
+  who === 'staff' ? (name ?? say('commandLine')) : say(`who.${who}`)
+
+/** The cause of a status, or the reason of a refund with the provider's words for it. */
+function sayDetail({ kind, detail }: BookingEvent): string {
+  if (kind === 'status' || kind === 'paymentStatus') return sayCause(detail)
+  if (kind !== 'refund') return detail
+  const [reason = '', ...ids] = detail.split(', ')
+  return [sayReason(reason), ...ids].join(', ')
+}
+
 function Event({ event }: { event: BookingEvent }) {
-  const about = [event.amount === null ? '' : sayRupees(event.amount), sayStatus(event.what)].filter(Boolean)
+  const isDeed = event.kind === 'deed'
+  const sum = event.amount === null ? '' : sayRupees(event.amount)
+  const about = [sum, isDeed ? '' : sayStatus(event.what)].filter(Boolean)
   return (
     <li className="grid gap-x-4 border-b border-line py-2 text-sm sm:grid-cols-[11rem_1fr]">
       <time dateTime={event.at} className="text-muted">
         {sayInstant(event.at)}
       </time>
       <div className="min-w-0">
-        <span className="font-semibold">{say(`event.${event.kind}`)}</span> {about.join(', ')}
-        {event.by !== null && <span className="text-muted"> {say('writtenBy', { name: event.by })}</span>}
-        <p className="break-words whitespace-pre-line text-muted">{event.detail}</p>
+        <span className="font-semibold">{isDeed ? sayDone(event.what) : say(`event.${event.kind}`)}</span>{' '}
+        {about.join(', ')}
+        <span className="text-muted"> {say('writtenBy', { name: sayWho(event.by) })}</span>
+        {event.by.why !== null && <p className="break-words">{say('because', { why: event.by.why })}</p>}
+        <p className="break-words whitespace-pre-line text-muted">{sayDetail(event)}</p>
       </div>
     </li>
   )
 }
 
-function Story({ story, reload }: { story: BookingStory; reload: () => Promise<void> }) {
+type StoryProps = { story: BookingStory; isMoving: boolean; reload: () => Promise<void> }
+
+function Story({ story, isMoving, reload }: StoryProps) {
   return (
     <>
       {story.problems.length > 0 && (
@@ -78,7 +118,7 @@ function Story({ story, reload }: { story: BookingStory; reload: () => Promise<v
           </Panel>
           <Panel title={say('money')}>
             <Facts facts={sumsOf(story)} />
-            <MoneyActions story={story} reload={reload} />
+            <MoneyActions story={story} isMoving={isMoving} reload={reload} />
           </Panel>
         </div>
       </div>
@@ -93,13 +133,41 @@ function Story({ story, reload }: { story: BookingStory; reload: () => Promise<v
   )
 }
 
+/** An act goes on in the outbox after its answer. */
+const actMs = 10_000
+/** A bank takes days, a test provider seconds. */
+const bankMs = 15_000
+
+/** Whether something was done a moment ago, and what says that something is. */
+function useJustActed(): [boolean, () => void] {
+  const [act, setAct] = useState(0)
+  useEffect(() => {
+    if (act === 0) return undefined
+    const timer = setTimeout(() => setAct(0), actMs)
+    return () => clearTimeout(timer)
+  }, [act])
+  return [act > 0, () => setAct((before) => before + 1)]
+}
+
 /** One booking's whole story, and what can be done with it. */
 export function Booking({ code }: { code: string }) {
   const { data, error, reload } = useLoaded(code, () => call(getStaffBooking, { code }))
+  const [hasActed, act] = useJustActed()
+  const isMoving = hasActed || (data?.sums.sending ?? 0) > 0
+  useWhileWaiting(isMoving, reload)
+  useWhileWaiting(!isMoving && (data?.sums.withBank ?? 0) > 0, reload, bankMs)
+  const afterAct = async () => {
+    act()
+    await reload()
+  }
   return (
     <Screen title={code}>
       <ErrorNote error={error} />
-      {data?.code === code ? <Story story={data} reload={reload} /> : error === undefined && <Waiting />}
+      {data?.code === code ? (
+        <Story story={data} isMoving={isMoving} reload={afterAct} />
+      ) : (
+        error === undefined && <Waiting />
+      )}
     </Screen>
   )
 }

@@ -6,7 +6,7 @@ import { call } from './api.ts'
 import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
-import { say, sayDay, sayRupees, sayStatus } from './say.ts'
+import { say, sayDay, sayRupees, sayStatus, sayStatuses } from './say.ts'
 
 const statuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
 const payments = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
@@ -64,12 +64,7 @@ function Row({ booking }: { booking: FoundBooking }) {
         <TelephoneLink number={booking.contact} />
       </td>
       <td data-label={say('people')}>{booking.people}</td>
-      <td data-label={say('status')}>
-        {sayStatus(booking.status)}
-        <span className="block text-muted">
-          {say('paymentIs', { status: sayStatus(booking.paymentStatus) })}
-        </span>
-      </td>
+      <td data-label={say('status')}>{sayStatuses(booking.status, booking.paymentStatus)}</td>
       <td data-label={say('total')} className="even-digits">
         {sayRupees(booking.total)}
       </td>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { say } from './say.ts'
 
@@ -84,9 +84,13 @@ export function Waiting() {
 }
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <section className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-5">
-      <h2>{title}</h2>
+    <section
+      aria-labelledby={id}
+      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 sm:p-5"
+    >
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   )

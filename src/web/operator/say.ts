@@ -24,7 +24,25 @@ export function sayDeed({ what, by, about, amount }: Deed): string {
     sum,
   })
 }
+
+/** What a call or command of the audit log is called in a history; its own name where it is of an older release. */
+export const sayDone = (what: string): string => known[`did.${what}`] ?? what
+/** Why a refund is made. */
+export const sayReason = (reason: string): string => known[`reason.${reason}`] ?? reason
+
+/** What the outbox calls a piece of its work. */
+export const sayJob = (kind: string): string => known[`job.${kind}`] ?? kind
 export const sayStatus = (status: string): string => known[`status.${status}`] ?? status
+/** Why a status changed; the causes of an older release stand for themselves. */
+export const sayCause = (cause: string): string => known[`cause.${cause}`] ?? cause
+
+/** Pending and paid at once is a share of a group that is not decided yet. */
+export const isWaitingForGroup = (status: string, paymentStatus: string): boolean =>
+  status === 'Pending' && paymentStatus === 'Confirmed'
+export const sayStatuses = (status: string, paymentStatus: string): string =>
+  isWaitingForGroup(status, paymentStatus)
+    ? say('waitsForGroup')
+    : `${sayStatus(status)}; ${say('paymentIs', { status: sayStatus(paymentStatus) })}`
 
 const india = { timeZone: 'Asia/Kolkata' } as const
 const instant = new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'medium', timeStyle: 'short' })

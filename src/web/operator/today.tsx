@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { getToday, retryFailing } from '#shared/contract/staff-today.ts'
 import type { Today as TodayAnswer, TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
-import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
+import { stayAskedUntil } from '#shared/domain/stay.ts'
+import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { departuresAddress } from './departures.tsx'
 import { BookingLink, linkClass, TelephoneLink } from './links.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { Link } from './router.tsx'
-import { say, sayDay, sayInstant, sayRupees, sayStatus } from './say.ts'
+import { say, sayDay, sayInstant, sayJob, sayRupees, sayStatus, type TextKey } from './say.ts'
 import { useMe } from './session.tsx'
 import { Unmatched } from './unmatched.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
@@ -23,31 +24,6 @@ function Item({ children, action }: { children: ReactNode; action: ReactNode }) 
   )
 }
 
-/** A list of the day; a list that is empty says so in one line. */
-function List<T>({
-  title,
-  items,
-  more,
-  children,
-}: {
-  title: string
-  items: readonly T[]
-  /** Below the list, whether it is empty or not. */
-  more?: ReactNode
-  children: (item: T) => ReactNode
-}) {
-  return (
-    <Panel title={`${title} (${items.length})`}>
-      {items.length === 0 ? (
-        <p className="text-sm text-muted">{say('nothingToDo')}</p>
-      ) : (
-        <ul>{items.map(children)}</ul>
-      )}
-      {more}
-    </Panel>
-  )
-}
-
 const tripLine = ({ travelDate, packageName, traveller, people, contact }: TodaysTrip) => (
   <>
     <span className="font-semibold">{sayDay(travelDate)}</span> {packageName}
@@ -58,117 +34,165 @@ const tripLine = ({ travelDate, packageName, traveller, people, contact }: Today
 )
 
 /** All who leave, as lists to print. */
-function DepartureLists() {
-  const [day] = useState(() => todayInIndia(new Date()))
-  return (
-    <div className="flex flex-wrap gap-x-4">
-      <Link to={departuresAddress({ date: day })} className={linkClass}>
-        {say('departing.today')}
-      </Link>
-      <Link to={departuresAddress({ date: addDays(day, 1) })} className={linkClass}>
-        {say('departing.tomorrow')}
-      </Link>
-    </div>
-  )
-}
+const departureLists = (day: CalendarDate): ReactNode => (
+  <div className="flex flex-wrap gap-x-4">
+    <Link to={departuresAddress({ date: day })} className={linkClass}>
+      {say('departing.today')}
+    </Link>
+    <Link to={departuresAddress({ date: addDays(day, 1) })} className={linkClass}>
+      {say('departing.tomorrow')}
+    </Link>
+  </div>
+)
 
-function Trips({ today }: { today: TodayAnswer }) {
-  return (
+/** A card of the day: what it counts, of which span, and each of it with the action that ends it. */
+type Card = { title: TextKey; span: string; count: number; body: ReactNode }
+
+const cardOf = <T,>(
+  title: TextKey,
+  span: string,
+  { items, each, more }: { items: readonly T[]; each: (item: T) => ReactNode; more?: ReactNode },
+): Card => ({
+  title,
+  span,
+  count: items.length,
+  body: (
     <>
-      <List title={say('today.stays')} items={today.stays}>
-        {(trip) => (
-          <Item key={trip.code} action={<BookingLink code={trip.code} text={say('tellHotel')} />}>
-            {tripLine(trip)}
-            <span className={trip.isLate ? 'block font-semibold text-bad' : 'block text-muted'}>
-              {say('promisedBy', { day: sayDay(trip.confirmBy) })}
-            </span>
-          </Item>
-        )}
-      </List>
-      <List title={say('today.departing')} items={today.departing} more={<DepartureLists />}>
-        {(trip) => (
-          <Item key={trip.code} action={<BookingLink code={trip.code} text={say('open')} />}>
-            {tripLine(trip)}
-            <span className="block text-muted">{trip.stay ?? say('noHotelYet')}</span>
-          </Item>
-        )}
-      </List>
-      <List title={say('today.lapsing')} items={today.lapsing}>
-        {({ code, traveller, total, holdUntil }) => (
-          <Item key={code} action={<BookingLink code={code} text={say('open')} />}>
-            {traveller}, {sayRupees(total)}
-            <span className="block text-muted">{say('heldUntilThen', { at: sayInstant(holdUntil) })}</span>
-          </Item>
-        )}
-      </List>
+      {items.length === 0 ? (
+        <p className="text-sm text-muted">{say('nothingToDo')}</p>
+      ) : (
+        <ul>{items.map(each)}</ul>
+      )}
+      {more}
     </>
-  )
+  ),
+})
+
+function tripCards({ at, stays, departing, lapsing }: TodayAnswer): Card[] {
+  const day = todayInIndia(new Date(at))
+  const until = sayDay(stayAskedUntil(day))
+  return [
+    cardOf('today.stays', say('today.staysSpan', { until }), {
+      items: stays,
+      each: (trip) => (
+        <Item key={trip.code} action={<BookingLink code={trip.code} text={say('tellHotel')} />}>
+          {tripLine(trip)}
+          <span className={trip.isLate ? 'block font-semibold text-bad' : 'block text-muted'}>
+            {say('promisedBy', { day: sayDay(trip.confirmBy) })}
+          </span>
+        </Item>
+      ),
+    }),
+    cardOf('today.departing', say('spanDays', { from: sayDay(day), to: sayDay(addDays(day, 1)) }), {
+      items: departing,
+      more: departureLists(day),
+      each: (trip) => (
+        <Item key={trip.code} action={<BookingLink code={trip.code} text={say('open')} />}>
+          {tripLine(trip)}
+          <span className="block text-muted">{trip.stay ?? say('noHotelYet')}</span>
+        </Item>
+      ),
+    }),
+    cardOf('today.lapsing', say('today.lapsingSpan'), {
+      items: lapsing,
+      each: ({ code, traveller, total, holdUntil }) => (
+        <Item key={code} action={<BookingLink code={code} text={say('open')} />}>
+          {traveller}, {sayRupees(total)}
+          <span className="block text-muted">{say('heldUntilThen', { at: sayInstant(holdUntil) })}</span>
+        </Item>
+      ),
+    }),
+  ]
 }
 
-function Failing({ failing, reload }: { failing: TodayAnswer['failing']; reload: () => Promise<void> }) {
+type MoneyNeeds = { mayMoney: boolean; reload: () => Promise<void> }
+
+const moneyCards = ({ refunds, unmatched }: TodayAnswer, { mayMoney, reload }: MoneyNeeds): Card[] => [
+  cardOf('today.refunds', say('ofAnyDay'), {
+    items: refunds,
+    each: ({ code, amount, status, since }) => (
+      <Item key={`${code} ${since}`} action={<BookingLink code={code} text={say('open')} />}>
+        <span className="font-semibold">{sayRupees(amount)}</span> {sayStatus(status)}
+        <span className="block text-muted">{say('sinceThen', { at: sayInstant(since) })}</span>
+      </Item>
+    ),
+  }),
+  cardOf('today.unmatched', say('ofAnyDay'), {
+    items: unmatched,
+    each: (one) => (
+      <Item key={one.paymentId} action={mayMoney && <Unmatched payment={one} onDone={reload} />}>
+        <span className="font-semibold">{sayRupees(one.amount)}</span>{' '}
+        <span className="break-all">{one.paymentId}</span>
+        <span className="block text-muted">{`${sayInstant(one.at)}: ${one.why}`}</span>
+      </Item>
+    ),
+  }),
+]
+
+type FailingProps = { one: TodayAnswer['failing'][number]; reload: () => Promise<void> }
+
+function Failing({ one: { kind, about, attempts, error: why }, reload }: FailingProps) {
   const { busy, error, run } = useDeed()
   const retry = () =>
     run(async () => {
       await call(retryFailing, {})
       await reload()
     })
+  const action = (
+    <Button busy={busy} onClick={() => void retry()} aria-label={say('retryWhat', { about })}>
+      {say('retry')}
+    </Button>
+  )
   return (
-    <List title={say('today.failing')} items={failing}>
-      {({ kind, about, attempts, error: why }) => (
-        <Item
-          key={about}
-          action={
-            <Button busy={busy} onClick={() => void retry()} aria-label={say('retryWhat', { about })}>
-              {say('retry')}
-            </Button>
-          }
-        >
-          <span className="font-semibold">{kind}</span> <span className="break-all">{about}</span>
-          <span className="block break-words text-muted">{say('failedTimes', { attempts, why })}</span>
-          <ErrorNote error={error} />
-        </Item>
-      )}
-    </List>
+    <Item action={action}>
+      <span className="font-semibold">{sayJob(kind)}</span>{' '}
+      <span className="break-all text-muted">{about}</span>
+      <span className="block break-words text-muted">{say('failedTimes', { attempts, why })}</span>
+      {error !== undefined && <ErrorNote error={error} />}
+    </Item>
   )
 }
 
+const failingCard = ({ failing }: TodayAnswer, reload: () => Promise<void>): Card =>
+  cardOf('today.failing', say('ofAnyDay'), {
+    items: failing,
+    each: (one) => <Failing key={one.about} one={one} reload={reload} />,
+  })
+
+/** What is read on a screen of its own; nothing for who may not read it. */
+function countCard(title: TextKey, count: number | null, link: { to: string; text: TextKey }): Card[] {
+  if (count === null) return []
+  const body = (
+    <Link to={link.to} className={linkClass}>
+      {say(link.text)}
+    </Link>
+  )
+  return [{ title, span: say('ofAnyDay'), count, body }]
+}
+
+/** Those with work come first, as they are when the screen opens: what is done or comes later moves no card. */
 function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<void> }) {
   const { may } = useMe()
+  const cards = [
+    ...countCard('today.messages', today.messages, { to: '/messages', text: 'readMessages' }),
+    ...countCard('today.reviews', today.reviews, { to: '/reviews', text: 'readReviews' }),
+    ...tripCards(today),
+    ...moneyCards(today, { mayMoney: may('money'), reload }),
+    failingCard(today, reload),
+  ]
+  const [order] = useState(() =>
+    cards.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0)).map(({ title }) => title),
+  )
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      {today.messages !== null && (
-        <Panel title={`${say('today.messages')} (${today.messages})`}>
-          <Link to="/messages" className={linkClass}>
-            {say('readMessages')}
-          </Link>
-        </Panel>
-      )}
-      {today.reviews !== null && (
-        <Panel title={`${say('today.reviews')} (${today.reviews})`}>
-          <Link to="/reviews" className={linkClass}>
-            {say('readReviews')}
-          </Link>
-        </Panel>
-      )}
-      <Trips today={today} />
-      <List title={say('today.refunds')} items={today.refunds}>
-        {({ code, amount, status, since }) => (
-          <Item key={`${code} ${since}`} action={<BookingLink code={code} text={say('open')} />}>
-            <span className="font-semibold">{sayRupees(amount)}</span> {sayStatus(status)}
-            <span className="block text-muted">{say('sinceThen', { at: sayInstant(since) })}</span>
-          </Item>
-        )}
-      </List>
-      <List title={say('today.unmatched')} items={today.unmatched}>
-        {(one) => (
-          <Item key={one.paymentId} action={may('money') && <Unmatched payment={one} onDone={reload} />}>
-            <span className="font-semibold">{sayRupees(one.amount)}</span>{' '}
-            <span className="break-all">{one.paymentId}</span>
-            <span className="block text-muted">{`${sayInstant(one.at)}: ${one.why}`}</span>
-          </Item>
-        )}
-      </List>
-      <Failing failing={today.failing} reload={reload} />
+      {order
+        .flatMap((title) => cards.filter((card) => card.title === title))
+        .map(({ title, span, count, body }) => (
+          <Panel key={title} title={`${say(title)} (${count})`}>
+            <p className="-mt-3 text-sm text-muted">{span}</p>
+            {body}
+          </Panel>
+        ))}
     </div>
   )
 }
@@ -179,7 +203,11 @@ export function Today() {
   return (
     <Screen title={say('today')}>
       <ErrorNote error={error} />
-      {data ? <Lists today={data} reload={reload} /> : error === undefined && <Waiting />}
+      {/* As high as a full page at once, so that what comes moves nothing. */}
+      <div className="min-h-dvh">
+        {data && <p className="mb-4 text-sm text-muted">{say('asOf', { at: sayInstant(data.at) })}</p>}
+        {data ? <Lists today={data} reload={reload} /> : error === undefined && <Waiting />}
+      </div>
     </Screen>
   )
 }

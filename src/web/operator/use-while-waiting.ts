@@ -2,11 +2,19 @@ import { useEffect } from 'react'
 
 const againMs = 1_000
 
-/** Asks again every second while something is being made. */
-export function useWhileWaiting(isWaiting: boolean, reload: () => Promise<void>): void {
+/** Asks again while something is under way: so long after each answer, that a slow one is not overtaken. */
+export function useWhileWaiting(isWaiting: boolean, reload: () => Promise<void>, everyMs = againMs): void {
   useEffect(() => {
     if (!isWaiting) return undefined
-    const timer = setInterval(() => void reload(), againMs)
-    return () => clearInterval(timer)
-  }, [isWaiting, reload])
+    let isOver = false
+    let timer = window.setTimeout(() => void ask(), everyMs)
+    async function ask() {
+      await reload()
+      if (!isOver) timer = window.setTimeout(() => void ask(), everyMs)
+    }
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [isWaiting, reload, everyMs])
 }

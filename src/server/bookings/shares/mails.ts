@@ -35,8 +35,13 @@ const pageOf = (publicUrl: string, language: Language, groupCode: string, share 
 const toShare = {
   invited: ['groupMail.share', 'groupMail.payBy'],
   reminded: ['groupMail.reminder', 'groupMail.payBy'],
+  ended: ['groupMail.ended', 'groupMail.endedUnpaid'],
 } as const
-const subjects = { invited: 'groupMail.shareSubject', reminded: 'groupMail.reminderSubject' } as const
+const subjects = {
+  invited: 'groupMail.shareSubject',
+  reminded: 'groupMail.reminderSubject',
+  ended: 'groupMail.endedSubject',
+} as const
 
 /** A mail about one share to whom it was thought for; what the organiser typed is text. */
 export async function queueShareMail(
@@ -46,7 +51,7 @@ export async function queueShareMail(
     share,
     occasion,
     nth = 0,
-  }: { journey: JourneyRow; share: ShareRow; occasion: 'invited' | 'reminded'; nth?: number },
+  }: { journey: JourneyRow; share: ShareRow; occasion: keyof typeof toShare; nth?: number },
   { outbox, publicUrl }: MailDeps,
 ): Promise<void> {
   const code = await findGroupCode(tx, journey)
@@ -59,7 +64,7 @@ export async function queueShareMail(
     action: { label: 'groupMail.button', url: pageOf(publicUrl, language, code, share.code) },
     after: ['groupMail.unknown'],
     params: factsOf(journey, language, share),
-    expiresAt: new Date(journey.pay_by),
+    ...(occasion !== 'ended' && { expiresAt: new Date(journey.pay_by) }),
   })
   const dedupeKey = `group/${occasion}/${share.id}/${nth}`
   await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
@@ -83,6 +88,27 @@ export async function queueInvitations(
   await tx.updateTable('group_shares').set({ reminded }).where('journey_id', '=', journey.id).execute()
   for (const share of await listShares(tx, journey.id))
     if (share.place > 0) await queueShareMail(tx, { journey, share, occasion: 'invited' }, deps)
+}
+
+/**
+ * Whoever was invited and has not paid learns that the operator has cancelled the journey. Who has a booking of it that
+ * ends, as `bookings` are, has a mail about that.
+ */
+export async function queueEndedMails(
+  tx: Tx,
+  { journey, bookings }: { journey: JourneyRow; bookings: readonly BookingRow[] },
+  deps: MailDeps,
+): Promise<void> {
+  if (journey.state !== 'open') return
+  const ids = bookings.map(({ user_id: id }) => id)
+  const accounts =
+    ids.length === 0
+      ? []
+      : await tx.selectFrom('users').select(['email', 'mailbox']).where('id', 'in', ids).execute()
+  const mailed = new Set(accounts.flatMap(({ email, mailbox }) => [email, mailbox]))
+  for (const share of await listShares(tx, journey.id))
+    if (share.paid_by === null && !mailed.has(share.email))
+      await queueShareMail(tx, { journey, share, occasion: 'ended' }, deps)
 }
 
 type Words = Pick<Letter, 'subject' | 'before' | 'after'>

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { leftToRefundPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
@@ -24,6 +25,9 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { pollBooking, orUnavailable } from '#server/payments/settlement/poll.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
 
+/** The cause when staff cancel in the owner's place, by the policy. */
+const cancelledForOwner = 'cancelled by the operator, by its policy'
+
 async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
   if (row.status === 'Cancelled' || row.status === 'Expired') throw await notPendingError(db, row)
   if (canBeCancelled(row.travel_date, now)) return
@@ -44,12 +48,8 @@ function quotedPaise(account: Account, now: Date): number {
   )
 }
 
-export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps): Promise<CancelQuote> {
-  const { db } = deps.database
-  const now = deps.clock()
-  const row = await findBookingOfUser(db, userId, id)
-  if (!row) throw new AppError('not_found', 'booking.notFound')
-  await checkCancellable(db, row, now)
+/** What a cancellation gives back at this moment, of a booking that can be cancelled. */
+export async function quoteOf(db: Db | Tx, row: BookingRow, now: Date): Promise<CancelQuote> {
   const account = await readAccount(db, row)
   const isPaid = settlingPayments(account).length > 0
   const terms = termsOf(row)
@@ -66,6 +66,14 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   }
 }
 
+export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps): Promise<CancelQuote> {
+  const { db } = deps.database
+  const row = await findBookingOfUser(db, userId, id)
+  if (!row) throw new AppError('not_found', 'booking.notFound')
+  await checkCancellable(db, row, deps.clock())
+  return quoteOf(db, row, deps.clock())
+}
+
 /** Whether the same cancellation was done before; a repeated request gets the same answer. */
 async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boolean> {
   if (row.status !== 'Cancelled') return false
@@ -76,18 +84,24 @@ async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boo
   return agreedPaise === 0 && !refunds.some(({ reason }) => reason === 'merchant')
 }
 
-async function cancelInTransaction(
-  tx: Tx,
-  userId: string,
-  { id, refundAmount }: CancelBookingInput,
-  deps: PaymentsDeps,
-): Promise<BookingRow> {
+/** `witness`: of staff who do it for the traveller. A second time is an error for them: who presses has seen it live. */
+type Asked = CancelBookingInput & { userId: string; witness?: Witness }
+
+function causeOf(row: BookingRow, { witness }: Asked): string {
+  if (isPaidShare(row)) return leftGroup
+  return witness ? cancelledForOwner : 'cancelled by the owner'
+}
+
+async function cancelInTransaction(tx: Tx, asked: Asked, deps: PaymentsDeps): Promise<BookingRow> {
+  const { userId, id, refundAmount, witness } = asked
   const found = await findBookingOfUser(tx, userId, id)
   const journey = found && (await lockGroupOf(tx, found.id))
   const row = await lockBookingOfUser(tx, userId, id)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   const now = deps.clock()
   const agreedPaise = toPaise(refundAmount)
+  if (witness && (row.status === 'Cancelled' || row.status === 'Expired'))
+    throw new AppError('conflict', 'staff.bookingOver')
   if (await isDone(tx, row, agreedPaise)) return row
   await checkCancellable(tx, row, now)
   const account = await readAccount(tx, row)
@@ -97,9 +111,10 @@ async function cancelInTransaction(
       params: { amount: formatRupees(toRupees(amountPaise)) },
       details: { reason: 'quote', refundAmount: toRupees(amountPaise) },
     })
-  const cause = isPaidShare(row) ? leftGroup : 'cancelled by the owner'
+  const cause = causeOf(row, asked)
   const cancelled = await cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause }, deps)
   await followCancellation(tx, row, journey, deps)
+  await witness?.(tx, { ids: [row.id, row.code], paise: amountPaise, fields: ['status'] })
   return cancelled
 }
 
@@ -111,15 +126,14 @@ async function pollFirst(userId: string, id: string, deps: PaymentsDeps): Promis
   if (polled.kind === 'authorized') throw await confirmingError(deps.database.db, row)
 }
 
-/** Cancels for the owner, for exactly the quoted refund; idempotent. */
+/** Cancels by the policy for the owner, or by staff in their place, for exactly the quoted refund; for the owner idempotent. */
 export async function cancelBooking(
-  userId: string,
-  input: CancelBookingInput,
+  asked: Asked,
   deps: PaymentsDeps,
 ): Promise<Omit<Cancellation, 'message'>> {
-  await pollFirst(userId, input.id, deps)
+  await pollFirst(asked.userId, asked.id, deps)
   const booking = await deps.database.transaction(async (tx) =>
-    presentBooking(tx, await cancelInTransaction(tx, userId, input, deps)),
+    presentBooking(tx, await cancelInTransaction(tx, asked, deps)),
   )
   deps.wake()
   return { booking, refund: booking.refund }

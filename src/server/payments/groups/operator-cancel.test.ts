@@ -97,6 +97,43 @@ eachDatabase((_name, open, place) => {
       expect(await seatsOf(app, group)).toBe(0)
     })
 
+    it('GRP-10 mails each of those who have not paid once, in the language of the group, and nobody before they are invited', async () => {
+      const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      const member = await app.newUser('Late')
+      await database.db
+        .updateTable('users')
+        .set({ email: 't1@example.com' })
+        .where('id', '=', member)
+        .execute()
+      await bookShare(app, group, member, 1)
+      await runJobs()
+      app.mails.length = 0
+      await end(group)
+      await expect(end(group)).rejects.toThrow(AppError)
+      await runJobs()
+      const mailed = (address: string) =>
+        app.mails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
+      expect(mailed('t2@example.com')).toEqual([expect.stringMatching(/^Cancelled: Kerala Backwaters/)])
+      // By their booking, which ends.
+      expect(mailed('t1@example.com')).toHaveLength(1)
+      expect(mailed('t0@example.com')).toEqual([])
+      const left = await bookGroup(app)
+      const own = await payShare(app, left, 0)
+      const path = `/booking/cancel-booking/${own.booking.bookingId}`
+      await app.call(own.userId, 'POST', path, { refundAmount: own.booking.totalCost })
+      await runJobs()
+      app.mails.length = 0
+      await end(left)
+      await runJobs()
+      expect(['t0', 't1', 't2'].map((name) => mailed(`${name}@example.com`).length)).toEqual([1, 1, 1])
+      const held = await bookGroup(app)
+      app.mails.length = 0
+      await end(held)
+      await runJobs()
+      expect(app.mails).toEqual([])
+    })
+
     it('GRP-10 after it is decided cancels whoever still travels, with everything', async () => {
       const group = await bookGroup(app)
       const paid = [

@@ -3,6 +3,7 @@ import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { leftToRefundPaise, settlingPayments } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
+import { queueEndedMails } from '#server/bookings/shares/mails.ts'
 import {
   type JourneyRow,
   listLivingOf,
@@ -90,6 +91,7 @@ export async function cancelGroupByOperator(
     const { journey, ledgers } = await lockOnGoing(tx, journeyId)
     let paise = 0
     for (const account of ledgers) paise += await cancelWhole(tx, account, deps)
+    await queueEndedMails(tx, { journey, bookings: ledgers.map(({ booking }) => booking) }, deps)
     await closeJourney(tx, journey, { state: 'ended', passed: 0 }, deps)
     const codes = ledgers.map(({ booking }) => booking.code)
     await witness(tx, { ids: [journey.group_id, journey.id, ...codes], paise, fields: ['status'] })

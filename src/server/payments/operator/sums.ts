@@ -1,6 +1,8 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { leftToRefundPaise, refundablePaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
-import type { BookingRow } from '#server/bookings/rows.ts'
+import { listChanges } from '#server/bookings/changes/repository.ts'
+import { isDue } from '#server/bookings/changes/wire-change.ts'
+import type { BookingRow, Refund } from '#server/bookings/rows.ts'
 import { assess } from '#server/payments/reconciliation/assess.ts'
 import { type Ledger, missingRefunds, readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { worthMoving } from '#shared/domain/money.ts'
@@ -9,7 +11,13 @@ import type { MessageKey } from '#shared/messages/text.ts'
 /** What the operator's refunds would move at this moment, in paise: shown before they are made. */
 export type OperatorSums = {
   paid: number
+  /** What the traveller still has to pay. */
+  toPay: number
+  /** What has gone back, by us or by the provider. */
   returned: number
+  /** Of `owed`, what the outbox sends by itself and has not failed at. */
+  sending: number
+  withBank: number
   cancelRefund: number
   owed: number
   refundable: number
@@ -18,14 +26,40 @@ export type OperatorSums = {
 
 const isLiving = ({ status }: BookingRow): boolean => status === 'Confirmed' || status === 'Pending'
 
+const sumOf = (sums: number[]): number => sums.reduce((sum, paise) => sum + paise, 0)
+const restOf = (refund: Refund): number => worthMoving(refund.amount_paise - refund.absorbed_paise)
+const refundsOf = ({ captured }: Pick<Ledger, 'captured'>, ...statuses: Refund['status'][]): Refund[] =>
+  captured.flatMap(({ refunds }) => refunds).filter(({ status }) => statuses.includes(status))
+
 /** As `sendOwedRefunds` sums it up: what was not sent, has failed, or was forgotten. */
-function owedPaise(ledger: Ledger): number {
-  const open = ledger.captured
-    .flatMap(({ refunds }) => refunds)
-    .filter(({ status }) => status === 'requested' || status === 'failed')
-  const asked = open.map((refund) => worthMoving(refund.amount_paise - refund.absorbed_paise))
-  const missing = missingRefunds(ledger).map(({ paise }) => paise)
-  return [...asked, ...missing].reduce((sum, paise) => sum + paise, 0)
+const owedPaise = (ledger: Ledger): number =>
+  sumOf([
+    ...refundsOf(ledger, 'requested', 'failed').map(restOf),
+    ...missingRefunds(ledger).map(({ paise }) => paise),
+  ])
+
+/** Refunds that wait in the outbox for their first attempt, or are in it. */
+async function sendingPaise(db: Db, ledger: Ledger): Promise<number> {
+  const requested = refundsOf(ledger, 'requested')
+  const keysOf = ({ sendings }: Refund) => sendings.map(({ idempotency_key: key }) => `refund:${key}`)
+  if (requested.length === 0) return 0
+  const rows = await db
+    .selectFrom('outbox')
+    .select('dedupe_key')
+    .where('dedupe_key', 'in', requested.flatMap(keysOf))
+    .where('done_at', 'is', null)
+    .where('last_error', 'is', null)
+    .execute()
+  const queued = new Set(rows.map(({ dedupe_key: key }) => key))
+  return sumOf(requested.filter((refund) => keysOf(refund).some((key) => queued.has(key))).map(restOf))
+}
+
+/** The charges of a booking that lives, as far as they are not settled. */
+async function toPayPaise(db: Db, { booking, charges }: Ledger): Promise<number> {
+  const open = isLiving(booking) ? charges.filter(({ settled_by: by }) => by === null) : []
+  if (open.length === 0) return 0
+  const changes = await listChanges(db, booking.id)
+  return sumOf(open.filter((charge) => isDue(charge, changes)).map(({ amount_paise: paise }) => paise))
 }
 
 const cancelPaise = (ledger: Ledger): number =>
@@ -41,8 +75,14 @@ export async function operatorSums(db: Db, booking: BookingRow, now: Date): Prom
   const [ledger] = await readLedgers(db, [booking])
   if (!ledger) throw new Error('a booking has no ledger')
   const next = settlingPayments(ledger).find((each) => refundablePaise(each) > 0)
+  const { paid, returned } = spendOf(ledger)
+  const underWay = refundsOf({ captured: settlingPayments(ledger) }, 'requested', 'pending', 'failed')
   return {
-    ...spendOf(ledger),
+    paid,
+    toPay: await toPayPaise(db, ledger),
+    returned: returned - sumOf(underWay.map((refund) => refund.amount_paise - refund.absorbed_paise)),
+    sending: await sendingPaise(db, ledger),
+    withBank: sumOf(refundsOf(ledger, 'pending').map(restOf)),
     cancelRefund: cancelPaise(ledger),
     owed: owedPaise(ledger),
     refundable: next ? refundablePaise(next) : 0,

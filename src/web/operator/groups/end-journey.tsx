@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { cancelStaffGroup } from '#shared/contract/staff-groups.ts'
-import type { StaffJourney } from '#shared/contract/staff-groups-schemas.ts'
+import type { StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
+import { Facts } from '#web/operator/facts.tsx'
 import { ErrorNote } from '#web/operator/parts.tsx'
 import { proveDeed } from '#web/operator/passkeys.ts'
 import { say, sayRupees } from '#web/operator/say.ts'
@@ -12,12 +13,18 @@ import { useDeed } from '#web/operator/use-call.ts'
 
 type EndJourneyProps = { name: string; journey: StaffJourney; onDone: (words: string) => Promise<void> }
 
+function sayShares(shares: readonly StaffShare[] = []): string {
+  const people = shares.reduce((sum, share) => sum + share.people, 0)
+  return say('travelGroup.sharesOf', { shares: shares.length, people })
+}
+
 /** Shows what would go back, and to how many bookings, before the passkey is asked for exactly this. */
 export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
   const [why, setWhy] = useState('')
-  const { id: journeyId, cancelRefund: amount, cancelBookings: bookings } = journey
+  const { id: journeyId, cancelRefund: amount, cancelBookings: bookings, shares } = journey
+  const [paid, unpaid] = [true, false].map((isPaid) => shares.filter((share) => share.isPaid === isPaid))
   const end = () =>
     run(async () => {
       const proof = await proveDeed('cancelStaffGroup', journeyId, amount)
@@ -37,6 +44,12 @@ export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
         onConfirm={() => void end()}
       >
         <p className="font-display text-xl even-digits">{sayRupees(amount)}</p>
+        <Facts
+          facts={[
+            [say('travelGroup.havePaid'), sayShares(paid)],
+            [say('travelGroup.haveNotPaid'), sayShares(unpaid)],
+          ]}
+        />
         <p>{say('travelGroup.endWhat', { bookings })}</p>
         <TextField
           label={say('why')}

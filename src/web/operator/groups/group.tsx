@@ -7,7 +7,7 @@ import { Confirm } from '#web/operator/confirm.tsx'
 import { Facts, mailValue } from '#web/operator/facts.tsx'
 import { BookingLink, MailLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from '#web/operator/parts.tsx'
-import { say, sayDay, sayDeed, sayInstant, sayRupees, sayStatus } from '#web/operator/say.ts'
+import { say, sayDay, sayDeed, sayInstant, sayRupees, sayStatuses } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { EndJourney } from './end-journey.tsx'
@@ -91,7 +91,7 @@ function ShareRow({ share }: { share: StaffShare }) {
         {bookings.map(({ code, status, paymentStatus }) => (
           <span key={code} className="block">
             <BookingLink code={code} isInline />
-            <span className="block text-muted">{`${sayStatus(status)}, ${sayStatus(paymentStatus)}`}</span>
+            <span className="block text-muted">{sayStatuses(status, paymentStatus)}</span>
           </span>
         ))}
       </td>

@@ -79,9 +79,7 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
         dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered })}
       />
       {chosen && !isDragging && (
-        <ChosenDays
-          {...{ packageId, chosen, departures, offered, onChoose: setChosen, onChange: write }}
-        />
+        <ChosenDays {...{ packageId, chosen, departures, offered, onChoose: setChosen, onChange: write }} />
       )}
     </div>
   )

@@ -1,0 +1,61 @@
+import type { Db } from '#server/platform/db/client.ts'
+import { escaped, like } from '#server/platform/db/like.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+import type { BookingEvent } from '#shared/contract/staff-bookings-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
+
+/** What staff or the command line did to a booking, as the audit log has it. */
+export type StaffDeed = {
+  id: string
+  at: string
+  what: string
+  ids: string
+  paise: number | null
+  why: string | null
+  name: string | null
+}
+
+/** The oldest first; notes are events of their own. */
+export function listDeeds(db: Db, { code, created_at: since }: BookingRow): Promise<StaffDeed[]> {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select(['audit_log.id', 'at', 'what', 'ids', 'paise', 'why', 'staff.name'])
+    .where('at', '>=', since)
+    .where('what', '<>', 'noteBooking')
+    .where((row) => like(row.ref('ids'), `%"${escaped(code)}"%`))
+    .orderBy('at')
+    .orderBy('audit_log.id')
+    .execute()
+}
+
+export type By = BookingEvent['by']
+export const byTraveller: By = { who: 'traveller', name: null, why: null }
+export const bySystem: By = { who: 'system', name: null, why: null }
+export const byStaff = (deed: StaffDeed | undefined): By => ({
+  who: 'staff',
+  name: deed?.name ?? null,
+  why: deed?.why ?? null,
+})
+
+/** Deeds that move money or statuses, each under the lock of its booking. */
+const moving = /^(cancel|refund|settle)|^operator (cancel|refund|settle)/
+/** A deed is written last in its transaction, a moment after what it did. */
+const mostMs = 60_000
+
+/** The deed in whose transaction something happened: the next one, since the booking was locked until then. */
+export const deedOf = (deeds: readonly StaffDeed[], at: string): StaffDeed | undefined =>
+  deeds.find(
+    (deed) => moving.test(deed.what) && deed.at >= at && Date.parse(deed.at) - Date.parse(at) < mostMs,
+  )
+
+/** A deed that has left no other trace in the story, such as a mail that was sent again. */
+export const toEvent = (deed: StaffDeed): BookingEvent => ({
+  by: byStaff(deed),
+  id: deed.id,
+  at: deed.at,
+  kind: 'deed',
+  what: deed.what,
+  detail: '',
+  amount: deed.paise === null ? null : toRupees(deed.paise),
+})

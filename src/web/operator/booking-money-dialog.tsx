@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import {
+  cancelByPolicy,
+  cancelForTraveller,
+  refundForTraveller,
+  settleForTraveller,
+} from '#shared/contract/staff-bookings.ts'
+import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { call } from './api.ts'
+import { Confirm, WhyField } from './confirm.tsx'
+import { Facts } from './facts.tsx'
+import { ErrorNote } from './parts.tsx'
+import { proveDeed } from './passkeys.ts'
+import { isWaitingForGroup, say, sayInstant, sayRupees } from './say.ts'
+import { useDeed } from './use-call.ts'
+
+export type Kind = 'policy' | 'cancel' | 'owed' | 'part' | 'settle'
+export type Asked = { kind: Kind; amount: number }
+
+type Typed = { why: string; isAgain: boolean }
+
+/** Does it, with the passkey's word for exactly this sum. */
+async function doDeed({ kind, amount }: Asked, code: string, { why, isAgain }: Typed): Promise<void> {
+  if (kind === 'settle') {
+    await call(settleForTraveller, { code, why, proof: await proveDeed('settleForTraveller', code) })
+    return
+  }
+  if (kind === 'cancel' || kind === 'policy') {
+    const isWhole = kind === 'cancel'
+    const proof = await proveDeed(isWhole ? 'cancelForTraveller' : 'cancelByPolicy', code, amount)
+    await call(isWhole ? cancelForTraveller : cancelByPolicy, { code, amount, why, proof })
+    return
+  }
+  const proof = await proveDeed('refundForTraveller', code, amount)
+  const again = isAgain ? { isAgain } : {}
+  await call(refundForTraveller, { code, amount, kind, why, proof, ...again })
+}
+
+type Quote = NonNullable<BookingStory['policyQuote']>
+
+function sayNow({ status, paymentStatus }: BookingStory, { percent, until }: Quote): string {
+  if (isWaitingForGroup(status, paymentStatus)) return say('termsGroup')
+  return percent === 0 ? say('termsNothing') : say('termsUntil', { percent, until: sayInstant(until) })
+}
+
+/** Both sums of a cancellation by the policy, and what they follow from. */
+function PolicySums({ story }: { story: BookingStory }) {
+  const { policyQuote: quote, terms } = story
+  if (!quote) return null
+  return (
+    <Facts
+      facts={[
+        [say('givenBack'), sayRupees(quote.refund)],
+        [say('withheld'), sayRupees(quote.withheld)],
+        [say('terms'), terms],
+        [say('termsNow'), sayNow(story, quote)],
+      ]}
+    />
+  )
+}
+
+type DialogProps = {
+  asked: Asked
+  story: BookingStory
+  onClose: () => void
+  reload: () => Promise<void>
+  onDone: (words: string) => Promise<void>
+}
+
+/** Shows what would happen, with its sum, before the passkey is asked. */
+export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogProps) {
+  const { busy, error, run } = useDeed()
+  const [typed, setTyped] = useState<Typed>({ why: '', isAgain: false })
+  const { kind, amount } = asked
+  const params = { code: story.code, amount: sayRupees(amount), mail: story.mail }
+  const confirm = () =>
+    run(async () => {
+      // Refused because the sums are others now: the page shows them.
+      await doDeed(asked, story.code, typed).catch(async (refused: unknown) => {
+        await reload()
+        throw refused
+      })
+      await onDone(say(`money.${kind}.done`, params))
+    })
+  return (
+    <Confirm
+      open
+      title={say(`money.${kind}.title`, params)}
+      action={say(`money.${kind}.do`)}
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {kind === 'policy' && <PolicySums story={story} />}
+      {kind !== 'settle' && kind !== 'policy' && (
+        <p className="font-display text-xl even-digits">{params.amount}</p>
+      )}
+      <p>{say(`money.${kind}.what`, params)}</p>
+      <WhyField
+        required={kind === 'settle'}
+        value={typed.why}
+        onChange={(why) => setTyped({ ...typed, why })}
+      />
+      {kind === 'part' && (
+        <Checkbox
+          label={say('again')}
+          hint={say('againHint')}
+          checked={typed.isAgain}
+          onChange={(event) => setTyped({ ...typed, isAgain: event.target.checked })}
+        />
+      )}
+      <p className="text-sm text-muted">{say('passkeyAgain')}</p>
+      <ErrorNote error={error} />
+    </Confirm>
+  )
+}
