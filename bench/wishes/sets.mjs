@@ -29,6 +29,7 @@ const names = [
   'tune-6',
   'tune-7',
   'tune-8',
+  'tune-9',
   'held-out',
   'held-out-2',
   'held-out-3',

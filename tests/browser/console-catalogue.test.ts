@@ -94,7 +94,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await saved(asha)
     const name = asha.getByLabel('Name', { exact: true }).first()
     const note = asha.getByRole('region', { name: 'This draft is a copy of Munnar Tea Country' })
-    for (const words of ['Pictures: 4', 'Our own rating', 'Bookings and waiting lists', 'seasons 0'])
+    for (const words of ['Pictures: 4', 'Our own rating', 'Bookings and waiting lists', '0 seasons'])
       await note.getByText(words).waitFor()
     await looksGood(asha, 'copy')
     await note.getByRole('button', { name: 'Close' }).click()
@@ -271,7 +271,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByRole('dialog').getByText('This touches people').waitFor()
     await asha.getByRole('dialog').getByText(bookingId).waitFor()
     const dialog = asha.getByRole('dialog', { name: 'Publish Munnar at Leisure?' })
-    await dialog.getByText('Days, seats or prices of seasons are others.').waitFor()
+    await dialog.getByText('Days, seats or seasonal prices change.').waitFor()
     const colours = await asha
       .getByRole('button', { name: 'Publish', exact: true })
       .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))

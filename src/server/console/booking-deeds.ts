@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { escaped, like } from '#server/platform/db/like.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import type { BookingEvent } from '#shared/contract/staff-bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
@@ -16,14 +15,15 @@ export type StaffDeed = {
 }
 
 /** The oldest first; notes are events of their own. */
-export function listDeeds(db: Db, { code, created_at: since }: BookingRow): Promise<StaffDeed[]> {
+export function listDeeds(db: Db, { code }: Pick<BookingRow, 'code'>): Promise<StaffDeed[]> {
   return db
-    .selectFrom('audit_log')
+    .selectFrom('name_words')
+    .innerJoin('audit_log', 'audit_log.id', 'name_words.row_id')
     .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
     .select(['audit_log.id', 'at', 'what', 'ids', 'paise', 'why', 'staff.name'])
-    .where('at', '>=', since)
+    .where('kind', '=', 'audit_log')
+    .where('word', '=', code.toLowerCase())
     .where('what', '<>', 'noteBooking')
-    .where((row) => like(row.ref('ids'), `%"${escaped(code)}"%`))
     .orderBy('at')
     .orderBy('audit_log.id')
     .execute()

@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { escaped, like } from '#server/platform/db/like.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type JourneyRow, listLivingOf, listShares, soldOf } from '#server/bookings/shares/repository.ts'
 import { type GroupRow, listNames } from '#server/groups/repository.ts'
@@ -63,11 +62,13 @@ async function readJourney(db: Db, row: JourneyRow, sight: Sight): Promise<Staff
 /** What was done to a group by hand; few deeds are about groups. */
 async function readDeeds(db: Db, groupId: string): Promise<StaffGroup['deeds']> {
   const rows = await db
-    .selectFrom('audit_log')
+    .selectFrom('name_words')
+    .innerJoin('audit_log', 'audit_log.id', 'name_words.row_id')
     .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
     .select(['audit_log.id', 'at', 'what', 'paise', 'why', 'staff.name'])
+    .where('kind', '=', 'audit_log')
+    .where('word', '=', groupId.toLowerCase())
     .where('what', 'in', ['cancelStaffGroup', 'turnStaffGroup', 'operator cancel-group'])
-    .where((row) => like(row.ref('ids'), `%"${escaped(groupId)}"%`))
     .orderBy('audit_log.id', 'desc')
     .execute()
   return rows.map(({ id, at, what, why, name, paise }) => ({

@@ -35,6 +35,7 @@ import { up as consoleReports } from './0035-console-reports.ts'
 import { up as consoleSearch } from './0035-console-search.ts'
 import { up as fewerIndexes } from './0036-fewer-indexes.ts'
 import { up as groupMembers } from './0037-group-members.ts'
+import { up as auditSubjects } from './0038-audit-subjects.ts'
 
 /** In the order in which they run; a released one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0035-console-search': { up: consoleSearch },
   '0036-fewer-indexes': { up: fewerIndexes },
   '0037-group-members': { up: groupMembers },
+  '0038-audit-subjects': { up: auditSubjects },
 }

@@ -1,10 +1,10 @@
 /**
- * The words of names, small, each at most 60 letters long: by their beginnings the console finds rows. Triggers write them
+ * The words of names and the ids of audit entries, small, each at most 60 letters long: by them the console finds rows. Triggers write them
  * (docs/decisions/0097).
  */
 type NameWordsTable = {
   /** The table of the row. */
-  kind: 'bookings' | 'users' | 'travel_groups' | 'group_names' | 'group_shares'
+  kind: 'bookings' | 'users' | 'travel_groups' | 'group_names' | 'group_shares' | 'audit_log'
   word: string
   row_id: string
 }

@@ -14,8 +14,8 @@ describe('what publishing changes for travellers', () => {
     const after = { ...before, packagePricing, departures: { seats: 3 }, description: { short: 'Hills' } }
     expect(changesFor(before, after)).toEqual([
       'Travellers pay ₹1,200 a person instead of ₹1,000.',
-      'Days, seats or prices of seasons are others.',
-      'Other words or facts: Description · In short.',
+      'Days, seats or seasonal prices change.',
+      'Other texts or facts change: Description · In short.',
     ])
   })
 
