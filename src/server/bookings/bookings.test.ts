@@ -6,6 +6,7 @@ import { book, type BookingsApp, bookingsApp, order, proofOf, request } from '#t
 import { eachDatabase } from '#tests/support/database.ts'
 import { quotes } from '#tests/support/quotes.ts'
 import { bookingsService } from './service.ts'
+import { termsVersion } from '#shared/domain/terms.ts'
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -99,26 +100,26 @@ eachDatabase((_name, open) => {
       const consents = async () =>
         database.db.selectFrom('consents').selectAll().where('user_id', '=', userId).execute()
       await create()
-      await create({ acceptedTerms: '2026-11-23', totalCost: 1 })
+      await create({ acceptedTerms: termsVersion, totalCost: 1 })
       expect(await consents()).toEqual([])
-      const agreed = { acceptedTerms: '2026-11-23', bookingId: 'TKB-20261121-9901' }
+      const agreed = { acceptedTerms: termsVersion, bookingId: 'TKB-20261121-9901' }
       expect((await create(agreed)).status).toBe(200)
       expect((await create(agreed)).status).toBe(200)
       expect(await consents()).toEqual([
-        expect.objectContaining({ document: 'terms', version: '2026-11-23', at: '2026-11-21T06:00:00.000Z' }),
+        expect.objectContaining({ document: 'terms', version: termsVersion, at: '2026-11-21T06:00:00.000Z' }),
       ])
       expect((await create({ acceptedTerms: true })).status).toBe(400)
     })
 
     it('keeps no consent to terms that nobody can have read', async () => {
       const before = await countBookings()
-      for (const acceptedTerms of ['2020-01-01', 'yes', '2026-11-23x'])
+      for (const acceptedTerms of ['2020-01-01', 'yes', `${termsVersion}x`])
         expect(await create({ acceptedTerms })).toMatchObject({
           status: 400,
           body: {
             message: 'The terms have changed. Please reload the page, read them and agree again.',
             field: 'acceptedTerms',
-            termsVersion: '2026-11-23',
+            termsVersion,
           },
         })
       expect(await countBookings()).toBe(before)

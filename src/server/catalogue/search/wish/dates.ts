@@ -83,10 +83,13 @@ export function readMonths(tokens: readonly Token[], start: number): Read | unde
   return past > first ? { meanings: [{ kind: 'months', months: all, name: '' }], past } : undefined
 }
 
-const between = (first: Day, last: Day | undefined): Meaning[] =>
-  last && last.day > first.day
-    ? [{ kind: 'days', least: last.day - first.day + 1, most: last.day - first.day + 1 }]
-    : []
+/** '20 to 30 december' is when one is free, and no journey of so many days. */
+const longestBetween = 9
+
+function between(first: Day, last: Day | undefined): Meaning[] {
+  const days = last ? last.day - first.day + 1 : 0
+  return days > 1 && days <= longestBetween ? [{ kind: 'days', least: days, most: days }] : []
+}
 
 const lastOf = (tokens: readonly Token[], { past }: Day): Day | undefined =>
   joins.has(tokens[past]?.word ?? '') ? dayAt(tokens, past + 1) : undefined

@@ -201,22 +201,23 @@ function allOf(parts: readonly Part[], names: NamesOf): Hits {
 }
 
 /**
- * Undefined where no words are left that could be names; `isAlone` where nothing but they was wished for. Where `mayBeRare` a
- * long word of few names is as good as a place's.
+ * `isAlone` where nothing but names was wished for, `isShort` in few words. Where `mayBeRare` a long word of few names is as
+ * good as a place's.
  */
+export type Likely = { isAlone?: boolean; isShort?: boolean; mayBeRare?: boolean }
+
+/** Undefined where no words are left that could be names. */
 export function findNames(
   slots: readonly SlotOf<'words'>[],
   find: Find,
   names: NamesOf,
-  isAlone = true,
-  mayBeRare = true,
+  { isAlone = true, isShort = true, mayBeRare = true }: Likely = {},
 ): Named | undefined {
   if (slots.length === 0) return undefined
   const parts = slots.map((slot) => {
     const part = partOf(slot, find, names)
-    return !isAlone && (isBeginning(part) || isFarFetched(part, names))
-      ? { ...none, slot, town: undefined, unknown: slot.words }
-      : part
+    const isUnlikely = (!isAlone && isBeginning(part)) || (!(isAlone && isShort) && isFarFetched(part, names))
+    return isUnlikely ? { ...none, slot, town: undefined, unknown: slot.words } : part
   })
   const isSure = ({ slot, terms, docs }: Part) =>
     docs.length === 0 ||

@@ -86,5 +86,7 @@ function memberAt(reading: Reading, at: number): Read | undefined {
     return { meanings, past: phrase.past }
   if (phrase || reading.tokens[at]?.value !== undefined) return undefined
   const past = Math.max(townAt(reading, at)?.past ?? 0, pastName(reading, at), at + 1)
-  return { meanings: [{ kind: 'words', words: textOf(reading, at, past).split(' ') }], past }
+  // 'no bumpy roads or trekking'
+  const end = pastWays(reading.tokens, past)
+  return { meanings: [{ kind: 'words', words: textOf(reading, at, past).split(' ') }], past: end }
 }

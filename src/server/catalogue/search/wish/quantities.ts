@@ -123,7 +123,52 @@ const spelled: Readonly<Record<string, number>> = {
   डेढ़: 1.5,
   ढाई: 2.5,
 }
-const words = new Map(Object.entries(spelled).map(([word, value]) => [wordsIn(word)[0] ?? word, value]))
+/** One to ten, and twenty, in other languages, in Latin letters and their own. */
+const ofLanguages = [
+  'onnu rendu moonu naalu anju aaru ezhu ettu ombadhu pathu irupathu',
+  'ஒன்று இரண்டு மூன்று நான்கு ஐந்து ஆறு ஏழு எட்டு ஒன்பது பத்து இருபது',
+  'oru randu moonnu naal anchu aaru ezhu ettu onpathu pathu irupathu',
+  'ഒന്ന് രണ്ടു മൂന്ന് നാല് അഞ്ച് ആറ് ഏഴ് എട്ട് ഒമ്പത് പത്ത് ഇരുപത്',
+  'okati rendu moodu nalugu aidu aaru edu enimidi tommidi padi iravai',
+  'ఒకటి రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది పది ఇరవై',
+  'ondu eradu mooru nalku aidu aaru elu entu ombattu hattu ippattu',
+  'ಒಂದು ಎರಡು ಮೂರು ನಾಲ್ಕು ಐದು ಆರು ಏಳು ಎಂಟು ಒಂಬತ್ತು ಹತ್ತು ಇಪ್ಪತ್ತು',
+  'ekta duto tinte charte panchta chhota saatta aatta nota doshta bishta',
+  'এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ বিশ',
+  'ek be tran char panch chha saat aath nav das vis',
+  'એક બે ત્રણ ચાર પાંચ છ સાત આઠ નવ દસ વીસ',
+  'ek don teen chaar paach saha saat aath nau daha vees',
+  'एक दोन तीन चार पाच सहा सात आठ नऊ दहा वीस',
+  'ikk do tinn chaar panj chhe satt atth naun das veeh',
+  'ਇੱਕ ਦੋ ਤਿੰਨ ਚਾਰ ਪੰਜ ਛੇ ਸੱਤ ਅੱਠ ਨੌਂ ਦਸ ਵੀਹ',
+]
+const [afterTen, twenty] = [10, 20]
+/** Words of another meaning in Hindi or English, and the ending of a name. */
+const otherwise = new Set([
+  'aaru',
+  'padi',
+  'edu',
+  'be',
+  'nav',
+  'naal',
+  'nota',
+  'oru',
+  'vis',
+  'chha',
+  'elu',
+  'entu',
+  'hattu',
+])
+const words = new Map([
+  ...ofLanguages.flatMap((line) =>
+    line
+      .split(' ')
+      .flatMap((word, at): [string, number][] =>
+        otherwise.has(word) ? [] : [[wordsIn(word)[0] ?? word, at < afterTen ? at + 1 : twenty]],
+      ),
+  ),
+  ...Object.entries(spelled).map(([word, value]): [string, number] => [wordsIn(word)[0] ?? word, value]),
+])
 
 type Quantity = { value: number; times: number; past: number }
 export type Span = { least: number; most: number; isRange: boolean; times: number; past: number }

@@ -1,4 +1,5 @@
 import lexicon from './lexicon.json' with { type: 'json' }
+import { readComplaint } from './complaint.ts'
 import { cueFrom } from './cues.ts'
 import { readDate, readMonths } from './dates.ts'
 import { isLikened, readLikeness } from './likeness.ts'
@@ -108,6 +109,7 @@ const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read 
   readParty(reading, at) ??
   readMembers(reading, at) ??
   readLikeness(reading, at) ??
+  readComplaint(reading, at) ??
   readOrigin(reading, at, maxKm !== undefined || maxHours !== undefined) ??
   readDay(reading, at) ??
   readPair(reading, at) ??

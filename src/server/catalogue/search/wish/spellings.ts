@@ -2,6 +2,7 @@ import { phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { slipKeys } from '#server/catalogue/search/typing-slips.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
 import { once } from '#server/platform/once.ts'
+import { stemsOf } from './endings.ts'
 import { isEveryday } from './everyday.ts'
 import { cuePhrases } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
@@ -12,6 +13,8 @@ import { type Tokens, withShortVowels, wordsIn } from './tokens.ts'
 /** Shorter words sound like too many, and have too few letters for a slip. */
 const [shortestHeard, shortestSlip] = [5, 6]
 const latin = /^[a-z]+$/
+/** As it was typed. */
+const plain = /^[\x20-\x7e]*$/
 
 /** The words of the language, and those that others may be meant by. */
 const language = once(() => {
@@ -46,7 +49,7 @@ const language = once(() => {
   }
   /** Of what is known at all none is misspelt. */
   const known = new Set([...meant, ...others.flatMap(wordsIn)])
-  return { words, known, bySound, addSimilar: slips.build() }
+  return { words, known, meant, bySound, addSimilar: slips.build() }
 })
 
 /** A letter held down sounds like one, and names nothing. */
@@ -80,21 +83,27 @@ function slipOf(typed: string): string | undefined {
   return undefined
 }
 
+/** The word of the language that another one is, without the ending of its case or without its slips. */
+function meantBy(word: string, typed: string, world: World): string | undefined {
+  const { known, meant } = language()
+  if (known.has(word)) return undefined
+  const stem = plain.test(typed) ? undefined : stemsOf(word).find((one) => meant.has(one))
+  if (stem !== undefined) return stem
+  if (word.length < shortestHeard || !latin.test(word) || isEveryday(word)) return undefined
+  if (world.beginsTown(word) || world.isWord(typed)) return undefined
+  const heard = heardIn(word)
+  const likely = heard ?? slipOf(word)
+  // A name that is as near is meant.
+  const isSame = heard !== undefined && withShortVowels(heard) === withShortVowels(word)
+  return isSame || !world.isNearName(word, heard === undefined ? 1 : 0) ? likely : undefined
+}
+
 /** The words of the language that were meant by others that neither it nor the catalogue nor the map has. */
 export function spelled({ text, tokens }: Tokens, world: World): Tokens {
-  const { known } = language()
   const mended = tokens.map((token) => {
-    const { word } = token
-    if (word.length < shortestHeard || token.value !== undefined || known.has(word) || !latin.test(word))
-      return token
-    if (isEveryday(word) || world.beginsTown(word) || world.isWord(text.slice(token.from, token.past)))
-      return token
-    const heard = heardIn(word)
-    const meant = heard ?? slipOf(word)
-    // A name that is as near is meant.
-    const isSame = heard !== undefined && withShortVowels(heard) === withShortVowels(word)
-    if (meant === undefined || (!isSame && world.isNearName(word, heard === undefined ? 1 : 0))) return token
-    return { ...token, word: meant, found: [] }
+    const word =
+      token.value === undefined ? meantBy(token.word, text.slice(token.from, token.past), world) : undefined
+    return word === undefined ? token : { ...token, word, found: [] }
   })
   return { text, tokens: mended }
 }

@@ -13,7 +13,7 @@ import { levelBook } from './levels.ts'
 import { missingKinds } from './many-kinds.ts'
 import { type Candidates, checksOf, type Known, matcher } from './match.ts'
 import { closest, smallestBy } from './nearest.ts'
-import { findNames, type Hits, isGeneric, type Named, type NamesOf } from './names.ts'
+import { findNames, type Hits, isGeneric, type Likely, type Named, type NamesOf } from './names.ts'
 import { byRating, placesIn } from './places.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { readWish } from './read-wish.ts'
@@ -63,6 +63,8 @@ type Parts = {
 }
 
 const none = new Uint32Array()
+/** In so many words a name may be written as one hears it. */
+const longestAlone = 5
 /** 'or' alone wishes nothing, not anything. */
 const hasWord = /\p{L}[\p{L}\p{M}]{2}/u
 const nearestCount = 3
@@ -143,8 +145,8 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   const namesBy = (finding: Find, mayHear: boolean) => {
     const remembered = boundedCache<Hits>(bytesOfHits, bytesOf)
     const names = { ...world, remembered, mayHear }
-    return (slots: readonly Slot[], isAlone?: boolean, mayBeRare?: boolean) =>
-      findNames(slots.filter(isOf('words')), finding, names, isAlone, mayBeRare)
+    return (slots: readonly Slot[], likely?: Likely) =>
+      findNames(slots.filter(isOf('words')), finding, names, likely)
   }
   const namesIn = namesBy(find, true)
   const typedNamesIn = namesBy((words, leastShare) => find(words, leastShare, true), false)
@@ -271,15 +273,16 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const asRead = literal === undefined ? read(typed, by) : [asTyped(literal)]
     const isAlone = asRead.every(({ kind }) => asksNothing.has(kind))
     const find = literal === undefined ? namesIn : typedNamesIn
-    const first = find(asRead, isAlone)
+    const likely = { isAlone, isShort: wordsIn(typed).length <= longestAlone }
+    const first = find(asRead, likely)
     const slots = isAlone ? asRead : startingAt(asRead, first)
-    const named = slots === asRead ? first : find(slots, isAlone)
+    const named = slots === asRead ? first : find(slots, likely)
     const found = foundOf({ typed, slots, named, by })
     if (isAlone || found.nothing || found.exact?.count !== 0 || !named?.docs.length) return found
     const from = comingFrom(slots, typed, (name) => (world.isState(name) ? undefined : world.findTown(name)))
-    if (from) return foundOf({ typed, slots: from, named: find(from, false), by })
+    if (from) return foundOf({ typed, slots: from, named: find(from, { isAlone: false }), by })
     // 'lotus lake': where nothing of a sight's name has the rest, its words only hint.
-    const hinted = find(slots, isAlone, false)
+    const hinted = find(slots, { ...likely, mayBeRare: false })
     return hinted?.docs.length === 0 ? foundOf({ typed, slots, named: hinted, by }) : found
   }
 }

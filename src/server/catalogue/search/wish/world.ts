@@ -31,10 +31,17 @@ const [maxCachedNames, maxCachedKinds] = [10_000, 1_000]
 
 /** A name has a slip for so many letters, more of them where it sounds the same. */
 const [lettersASlip, lettersASound] = [5, 3]
+/** Long vowels are written in two ways: 'mysoor' is 'mysuru'. */
+const withPlainVowels = (name: string): string =>
+  withShortVowels(name.replaceAll('oo', 'u').replaceAll('ee', 'i').replaceAll('w', 'v'))
+
 function isWritten(typed: string, name: string, share: number): boolean {
-  const [one, other] = [withShortVowels(toLatin(typed)), withShortVowels(toLatin(name))]
-  const most = Math.floor(other.length / share)
-  return slipsBetween(one, other, most) <= most
+  const [one, other] = [toLatin(typed), toLatin(name)]
+  const isSo = (written: (word: string) => string) => {
+    const most = Math.floor(written(other).length / share)
+    return slipsBetween(written(one), written(other), most) <= most
+  }
+  return isSo(withShortVowels) || isSo(withPlainVowels)
 }
 
 const inBothLanguages = (name: string): string[] => [name, hindiNameOf(name) ?? name]
