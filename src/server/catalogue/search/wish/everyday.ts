@@ -1,6 +1,6 @@
 import { once } from '#server/platform/once.ts'
 import data from './everyday-words.json' with { type: 'json' }
-import { wordsIn } from './tokens.ts'
+import { stem } from './tokens.ts'
 
 const verbEndings =
   'na ne ni ta te ti kar ke karke enge ega egi unga ungi oonga oongi oge ogi iye iyega ya ye yi yenge yega yegi newala newale newali ein en oon un u o a e i ao aoge'
@@ -22,15 +22,20 @@ const shortest = 4
 const book = once(() => ({
   verbs: new Set(data.verbs.split(' ')),
   endings: verbEndings.split(' '),
-  english: new Set(data.english.split(' ').flatMap(wordsIn)),
-  words: new Set([...data.hinglish.split(' '), ...data.scripts.split(' ')].flatMap(wordsIn)),
+  english: new Set(data.english.split(' ').map(stem)),
+  hinglish: new Set(data.hinglish.split(' ').map(stem)),
+  scripts: new Set(data.scripts.split(' ')),
 }))
 
-/** Whether everybody says a word, of whatever they wish: it is neither a name nor a slip of one. As words are compared. */
-export function isEveryday(word: string): boolean {
+/**
+ * Whether everybody says a word, of whatever they wish: it is neither a name nor a slip of one. As words are compared, and
+ * as it was typed.
+ */
+export function isEveryday(word: string, typed: string): boolean {
+  const { verbs, endings, english, hinglish, scripts } = book()
+  if (scripts.has(typed)) return true
   if (word.length < shortest) return false
-  const { verbs, endings, english, words } = book()
-  if (words.has(word) || english.has(word)) return true
+  if (hinglish.has(word) || english.has(word)) return true
   const isForm = ([ending, before]: readonly [string, string]) =>
     word.endsWith(ending) && english.has(word.slice(0, -ending.length) + before)
   return (

@@ -135,8 +135,9 @@ const isWord = /\p{L}/u
 function isNoName(reading: Reading, at: number, mayBeName: boolean): boolean {
   const word = reading.tokens[at]?.word ?? ''
   if (joiners.has(word) || !isWord.test(word)) return true
-  if (mayBeName || !isEveryday(word)) return false
-  return !reading.world.isName(textOf(reading, at, at + 1)) && townAt(reading, at) === undefined
+  const typed = textOf(reading, at, at + 1)
+  if (mayBeName || !isEveryday(word, typed)) return false
+  return !reading.world.isName(typed) && townAt(reading, at) === undefined
 }
 
 /**

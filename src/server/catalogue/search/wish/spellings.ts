@@ -89,7 +89,7 @@ function meantBy(word: string, typed: string, world: World): string | undefined 
   if (known.has(word)) return undefined
   const stem = plain.test(typed) ? undefined : stemsOf(word).find((one) => meant.has(one))
   if (stem !== undefined) return stem
-  if (word.length < shortestHeard || !latin.test(word) || isEveryday(word)) return undefined
+  if (word.length < shortestHeard || !latin.test(word) || isEveryday(word, typed)) return undefined
   if (world.beginsTown(word) || world.isWord(typed)) return undefined
   const heard = heardIn(word)
   const likely = heard ?? slipOf(word)
