@@ -322,7 +322,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await bina.goto(`${product.url}/operator/audit`)
     await bina.locator('tbody tr').first().waitFor()
     const rows = (await bina.locator('tbody tr').allTextContents()).join('\n')
-    for (const words of ['off the offer', 'Published', 'Wrote a draft', 'departures.days'])
+    for (const words of ['off the offer', 'Asha published', 'Asha wrote a draft', 'departures.days'])
       expect(rows).toContain(words)
   })
 
