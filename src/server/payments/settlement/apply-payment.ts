@@ -10,7 +10,7 @@ import {
   type OrderRow,
 } from '#server/payments/repository.ts'
 import { lockGroupOf } from '#server/payments/groups/decide.ts'
-import { queueRefundCheck } from '#server/payments/refunds/provider-refunds.ts'
+import { queueRefundCheck, recordedRefunds } from '#server/payments/refunds/provider-refunds.ts'
 import { payerFeePaise, type PaymentSource, storePayment } from './stored-payment.ts'
 import { recordUnmatched } from './unmatched-payments.ts'
 import { settle } from './settle.ts'
@@ -76,7 +76,27 @@ const hasUnexpectedAmount = (payment: ProviderPayment, order: OrderRow, charge: 
   charge.settled_by === null &&
   payment.amountPaise - payerFeePaise(payment, order) !== charge.amount_paise
 
-/** Undefined: the amount is unexpected and has been reported only once. */
+/**
+ * Whether all that the provider was giving back is ours again, of a payment that was not seen before it left: it settles its
+ * charge, or goes back by our refund.
+ */
+async function isBack(
+  tx: Tx,
+  payment: ProviderPayment,
+  known: PaymentRow,
+  charge: ChargeRow,
+): Promise<boolean> {
+  if (known.status !== 'refunded' || payment.status !== 'captured' || payment.refundedPaise > 0) return false
+  if (charge.settled_by === known.id || (await recordedRefunds(tx, [known.id])).size > 0) return false
+  const ours = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', known.id)
+    .executeTakeFirst()
+  return ours === undefined
+}
+
+/** Undefined: the amount is unexpected, or a return is undone, and has been reported only once. */
 async function applyInTransaction(
   tx: Tx,
   payment: ProviderPayment,
@@ -93,8 +113,10 @@ async function applyInTransaction(
     return { kind: 'unmatched' }
   }
   const charge = await getChargeOf(tx, order)
-  const isNews = !known || rank[payment.status] > rank[known.status]
-  if (isNews && !isConfirmed && hasUnexpectedAmount(payment, order, charge)) return undefined
+  const isUndone = known !== undefined && (await isBack(tx, payment, known, charge))
+  const isNews = !known || isUndone || rank[payment.status] > rank[known.status]
+  const isOdd = isUndone || (isNews && hasUnexpectedAmount(payment, order, charge))
+  if (isOdd && !isConfirmed) return undefined
   const [stored, settledBy] = isNews
     ? await advance(tx, { booking, order, charge, known, payment, source }, deps)
     : [known, charge.settled_by]

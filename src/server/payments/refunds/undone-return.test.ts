@@ -1,0 +1,73 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { assess } from '#server/payments/reconciliation/assess.ts'
+import { readLedgers } from '#server/payments/reconciliation/ledger.ts'
+import { type BookingsApp, book, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+const dayMs = 86_400_000
+
+// The provider's counter gives a payment back before we have seen it captured, and then that return fails.
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+    app.takeWebhooks(false)
+  })
+  afterEach(() => app.close())
+
+  /** Paid, and seen while all of it was on its way back. */
+  async function goingBack() {
+    const { userId, booking } = await book(app)
+    const { id } = await order(app, userId, booking)
+    const { payment } = app.sandbox.pay(id)
+    const { id: refundId } = app.sandbox.refundAtCounter(payment.id, { outcome: 'pending' })
+    await app.payments.reconcilePayments(1)
+    return { code: booking.bookingId, paymentId: payment.id, refundId }
+  }
+
+  const read = async (code: string) => {
+    const { booking } = await ledgerOf(app, code)
+    const [ledger] = await readLedgers(database.db, [booking])
+    if (!ledger) throw new Error('no ledger')
+    return { ...booking, problems: assess(ledger, app.now()).problems }
+  }
+
+  it('PAY-09 CASE-01 while its booking is held it confirms it', async () => {
+    const { code, paymentId, refundId } = await goingBack()
+    app.sandbox.finishRefund(refundId, 'failed')
+    await app.worker.runOnce()
+    await app.payments.reconcilePayments(1)
+    expect(await read(code)).toMatchObject({ status: 'Confirmed', payment_status: 'Confirmed', problems: [] })
+    expect(await app.provider.listRefunds(paymentId)).toHaveLength(1)
+  })
+
+  it('PAY-09 CASE-01 once nobody can travel on it any more it goes back by itself', async () => {
+    const { code, paymentId, refundId } = await goingBack()
+    app.sandbox.finishRefund(refundId, 'failed')
+    await app.pass(60 * dayMs)
+    await app.payments.expireBooking((await ledgerOf(app, code)).booking.id)
+    await app.worker.runOnce()
+    await app.payments.reconcilePayments(90)
+    await app.worker.runOnce()
+    expect(await read(code)).toMatchObject({ payment_status: 'Refunded', problems: [] })
+    const returned = (await app.provider.listRefunds(paymentId)).filter(
+      ({ status }) => status === 'processed',
+    )
+    expect(returned.map(({ amountPaise }) => amountPaise)).toEqual([1_264_900])
+  })
+
+  it('CASE-01 what the counter did give back is not given back again', async () => {
+    const { code, paymentId, refundId } = await goingBack()
+    app.sandbox.finishRefund(refundId, 'processed')
+    await app.worker.runOnce()
+    await app.payments.reconcilePayments(1)
+    await app.worker.runOnce()
+    expect(await read(code)).toMatchObject({ status: 'Pending' })
+    expect(await app.provider.listRefunds(paymentId)).toHaveLength(1)
+  })
+})
