@@ -158,6 +158,7 @@ const otherwise = new Set([
   'elu',
   'entu',
   'hattu',
+  'chhota',
 ])
 const words = new Map([
   ...ofLanguages.flatMap((line) =>

@@ -203,6 +203,24 @@ describe('FIND a wish is read', () => {
     ['65+ couple', '2+0 people | need couple | need elderly | rather honeymoon'],
     ['4 jan 32 hazar', '4+0 people | ₹0-32000'],
     ['4 jan', 'months 1'],
+    ['chhota beach trip', 'beach'],
+    ['do chhote bachche', '2+2 people | need kids'],
+    ['20 to 30 december', 'months 12'],
+    // What everybody says names nothing.
+    ['samundar me utar sake', 'beach'],
+    ['samundar nahi dekha', 'beach'],
+    ['samundar nahi', 'not beach'],
+    ['na chale aisi jagah', ''],
+    // Where one is and does not want to be, and when one goes where.
+    ['delhi ki garmi se door', 'cold'],
+    ['Mumbai traffic se door', 'rather quiet'],
+    ['manali garmi me', 'months 4,5,6 | words manali'],
+    ['shimla winter', 'months 1,2,11,12 | words shimla'],
+    ['goa bheed kam', 'rather quiet | words goa'],
+    // Endings of other languages.
+    ['पुण्याहून २ दिवस', '2-2 days | from Pune'],
+    ['સુરતથી ૩ દિવસ', '3-3 days | from Surat'],
+    ['இரண்டு நாள்', '2-2 days'],
     ['show me some good places to visit in India', ''],
     ['', ''],
   ])('%s', (typed, slots) => {
