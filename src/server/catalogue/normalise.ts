@@ -1,8 +1,11 @@
 const plain = /^[\x20-\x7e]*$/
 
+/** Whether a text has only the letters and signs of plain English. */
+export const isPlain = (text: string): boolean => plain.test(text)
+
 /** Removes case and Latin diacritics, so that 'segur' finds 'Ségur'; other scripts retain their signs. */
 export function normalise(text: string): string {
-  if (plain.test(text)) return text.toLowerCase().trim()
+  if (isPlain(text)) return text.toLowerCase().trim()
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
+import { auditOf } from '#server/staff/audit.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import type { BookingEvent } from '#shared/contract/staff-bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
@@ -16,17 +17,7 @@ export type StaffDeed = {
 
 /** The oldest first; notes are events of their own. */
 export function listDeeds(db: Db, { code }: Pick<BookingRow, 'code'>): Promise<StaffDeed[]> {
-  return db
-    .selectFrom('name_words')
-    .innerJoin('audit_log', 'audit_log.id', 'name_words.row_id')
-    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
-    .select(['audit_log.id', 'at', 'what', 'ids', 'paise', 'why', 'staff.name'])
-    .where('kind', '=', 'audit_log')
-    .where('word', '=', code.toLowerCase())
-    .where('what', '<>', 'noteBooking')
-    .orderBy('at')
-    .orderBy('audit_log.id')
-    .execute()
+  return auditOf(db, code).where('what', '<>', 'noteBooking').orderBy('at').orderBy('audit_log.id').execute()
 }
 
 export type By = BookingEvent['by']

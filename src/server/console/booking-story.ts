@@ -4,7 +4,7 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { quoteOf } from '#server/payments/cancellation/cancellation.ts'
-import { operatorSums } from '#server/payments/operator/sums.ts'
+import { isLiving, operatorSums } from '#server/payments/operator/sums.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
@@ -40,8 +40,7 @@ async function readQuote(
   row: BookingRow,
   { now, left }: { now: Date; left: number },
 ): Promise<BookingStory['policyQuote']> {
-  const isLiving = row.status === 'Pending' || row.status === 'Confirmed'
-  if (!isLiving || !canBeCancelled(row.travel_date, now)) return null
+  if (!isLiving(row) || !canBeCancelled(row.travel_date, now)) return null
   const { refundAmount, refundPercentage, deadline: until } = await quoteOf(db, row, now)
   // Of a share that waits for its group everything comes back, whatever its hold says.
   const isOver = refundAmount === 0 && Date.parse(until) < now.getTime()

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type JourneyRow, listLivingOf, listShares, soldOf } from '#server/bookings/shares/repository.ts'
 import { type GroupRow, listNames } from '#server/groups/repository.ts'
+import { auditOf } from '#server/staff/audit.ts'
 import { groupCancelPaise } from '#server/payments/operator/sums.ts'
 import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
@@ -61,13 +62,7 @@ async function readJourney(db: Db, row: JourneyRow, sight: Sight): Promise<Staff
 
 /** What was done to a group by hand; few deeds are about groups. */
 async function readDeeds(db: Db, groupId: string): Promise<StaffGroup['deeds']> {
-  const rows = await db
-    .selectFrom('name_words')
-    .innerJoin('audit_log', 'audit_log.id', 'name_words.row_id')
-    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
-    .select(['audit_log.id', 'at', 'what', 'paise', 'why', 'staff.name'])
-    .where('kind', '=', 'audit_log')
-    .where('word', '=', groupId.toLowerCase())
+  const rows = await auditOf(db, groupId)
     .where('what', 'in', ['cancelStaffGroup', 'turnStaffGroup', 'operator cancel-group'])
     .orderBy('audit_log.id', 'desc')
     .execute()

@@ -37,6 +37,16 @@ export const auditing =
   (tx, deed) =>
     writeAudit(tx, author, deed, deps)
 
+/** What was done to something, by whom; found by its id, which need not be written in capitals (docs/decisions/0105). */
+export const auditOf = (db: Db, id: string) =>
+  db
+    .selectFrom('name_words')
+    .innerJoin('audit_log', 'audit_log.id', 'name_words.row_id')
+    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select(['audit_log.id', 'at', 'what', 'ids', 'paise', 'why', 'staff.name'])
+    .where('kind', '=', 'audit_log')
+    .where('word', '=', id.toLowerCase())
+
 export const auditPage = 50
 
 /** The newest first; `before` is the id of the last row that was shown. */

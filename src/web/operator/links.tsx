@@ -1,3 +1,4 @@
+import { telephoneHref } from '#shared/domain/telephone.ts'
 import { Link } from './router.tsx'
 
 /** A link that stands alone, with room for a finger. */
@@ -28,7 +29,7 @@ const contactClass = 'text-accent wrap-anywhere'
 /** Called by a press, on a phone. */
 export function TelephoneLink({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`} className={contactClass}>
+    <a href={telephoneHref(number)} className={contactClass}>
       {number}
     </a>
   )

@@ -1,5 +1,5 @@
 import { text } from '#shared/messages/text.ts'
-import { telephoneHref } from '#web/platform/telephone.ts'
+import { telephoneHref } from '#shared/domain/telephone.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type ContactProps = { phone: string; email: string; website?: string }

@@ -6,7 +6,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { telephoneHref } from '#web/platform/telephone.ts'
+import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { JourneysTo } from './journeys-to.tsx'
@@ -78,7 +78,7 @@ export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJ
         )}
         {seller.whatsapp && (
           <a
-            href={`https://wa.me/${seller.whatsapp}?text=${encodeURIComponent(text('contact.about', { name }))}`}
+            href={whatsappHref(seller.whatsapp, text('contact.about', { name }))}
             rel="noreferrer"
             className={way}
           >

@@ -1,6 +1,6 @@
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
-import { telephoneHref } from '#web/platform/telephone.ts'
+import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -16,7 +16,7 @@ export function CallLinks() {
         </a>
       )}
       {seller.whatsapp && (
-        <a href={`https://wa.me/${seller.whatsapp}`} rel="noreferrer" className={buttonClass()}>
+        <a href={whatsappHref(seller.whatsapp)} rel="noreferrer" className={buttonClass()}>
           <Icon name="phone" />
           {text('contact.whatsappWrite')}
         </a>

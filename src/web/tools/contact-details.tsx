@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { catalogueLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { telephoneHref } from '#web/platform/telephone.ts'
+import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Linked } from '#web/ui/linked.tsx'
@@ -53,7 +53,7 @@ export function ContactDetails() {
       {seller.whatsapp && (
         <Detail icon="phone" label={text('contact.whatsapp')}>
           <a
-            href={`https://wa.me/${seller.whatsapp}`}
+            href={whatsappHref(seller.whatsapp)}
             rel="noreferrer"
             className="inline-flex min-h-11 items-center text-accent underline"
           >

@@ -3,7 +3,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { telephoneHref } from '#web/platform/telephone.ts'
+import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -57,7 +57,7 @@ function Phones() {
       )}
       {seller.whatsapp && (
         <li>
-          <a href={`https://wa.me/${seller.whatsapp}`} rel="noreferrer" className={link}>
+          <a href={whatsappHref(seller.whatsapp)} rel="noreferrer" className={link}>
             <Icon name="phone" />
             {text('contact.whatsappWrite')}
           </a>

@@ -7,7 +7,7 @@ import { landName } from '#shared/messages/land-name.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { telephoneHref } from '#web/platform/telephone.ts'
+import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
 import { MapNote } from '#web/platform/map-note.tsx'
 import { usePageConfig } from '#web/platform/context.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
@@ -86,7 +86,7 @@ function Contacts({ hotel, booking }: { hotel: Hotel | null; booking: Booking })
         {seller.whatsapp && (
           <ContactLink
             icon="phone"
-            href={`https://wa.me/${seller.whatsapp}`}
+            href={whatsappHref(seller.whatsapp)}
             words={text('contact.whatsappWrite')}
           />
         )}

@@ -67,8 +67,8 @@ function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   const hasFew = exact.count + relaxed.count < enough
   const meeting = (least: number, known = [exact, relaxed]) => wish.farther(known, least).within(bounds)
   const several = hasFew ? [meeting(2)] : []
+  const isNone = exact.count === 0 && several.some(({ count }) => count === 0) && meeting(2, []).count === 0
   // One of many kinds is better than nothing.
-  const isNone = hasFew && exact.count === 0 && meeting(2, []).count === 0
   const farther = isNone ? [meeting(1)] : several
   const missing = [relaxed, ...farther].filter(({ count }) => count > 0)
   if (missing.length === 0 || exact.count < enough) return { parts: [exact, ...missing], asksWell: false }

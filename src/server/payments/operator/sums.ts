@@ -24,7 +24,7 @@ export type OperatorSums = {
   problems: readonly MessageKey[]
 }
 
-const isLiving = ({ status }: BookingRow): boolean => status === 'Confirmed' || status === 'Pending'
+export const isLiving = ({ status }: BookingRow): boolean => status === 'Confirmed' || status === 'Pending'
 
 const sumOf = (sums: number[]): number => sums.reduce((sum, paise) => sum + paise, 0)
 const restOf = (refund: Refund): number => worthMoving(refund.amount_paise - refund.absorbed_paise)

@@ -1,3 +1,4 @@
+import { isPlain } from '#server/catalogue/normalise.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import { once } from '#server/platform/once.ts'
@@ -39,11 +40,9 @@ export const gradeOf = (its: number): number =>
 /** The most points of a grade. */
 const mostOf = [0, leastPart - 1, leastMain - 1, mostPoints]
 
-const plain = /^[\x20-\x7e]*$/
-
 /** As the tokens of a wish are compared; most of a catalogue's texts need no more than a split. */
 const wordsOf = (text: string): string[] =>
-  plain.test(text)
+  isPlain(text)
     ? text
         .toLowerCase()
         .split(/[^a-z0-9]+/)

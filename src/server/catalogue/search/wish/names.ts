@@ -1,3 +1,4 @@
+import { isPlain } from '#server/catalogue/normalise.ts'
 import type { Find, Finding } from '#server/catalogue/search/evaluate.ts'
 import { queryWords } from '#server/catalogue/search/words.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
@@ -56,7 +57,6 @@ const shortestHeard = 6
 /** A long word of so few names is as good as a place's: 'Nubra', 'Fatehpur'. */
 const [fewest, shortestRare] = [3, 5]
 /** Names in other scripts are written as they are heard. */
-const latin = /^[\x20-\x7e]*$/
 
 const isCorrected = ({ terms }: Pick<Hits, 'terms'>) => terms.some(({ corrected }) => corrected)
 
@@ -84,7 +84,7 @@ function hitsOf(words: readonly string[], find: Find, names: NamesOf): Hits {
   const parts = telling.map((word) => {
     const one = queryWords(word)
     // Of several words that are no place together a mere likeness says nothing.
-    const found = one && (find(one, 1, latin.test(word)) ?? heardOf(one, find, names))
+    const found = one && (find(one, 1, isPlain(word)) ?? heardOf(one, find, names))
     const isShort = word.length < shortestBeginning && words.length > 1 && !names.isWord(word)
     return found && !isShort ? copyOf(found) : word
   })
@@ -109,16 +109,17 @@ const isBeginning = ({ terms }: Hits): boolean =>
   terms.length > 0 &&
   terms.every((term) => {
     const { typed } = term
-    if (!latin.test(typed) || typed.length >= shortestRare) return false
+    if (!isPlain(typed) || typed.length >= shortestRare) return false
     return typed.length <= shortestBeginning ? !isExact(term) : areAll(term, qualities.prefix)
   })
 
 /** Beside other parts of a wish a short word is no misspelt name, nor a distant one: 'girte' is not Gir, 'utar' no Uttar Pradesh. */
 const isFarFetched = ({ terms }: Hits, { isNearly }: NamesOf): boolean =>
-  terms.some(({ matches, ...term }) => {
+  terms.some((term) => {
+    const { typed, matches } = term
     if (matches.some(({ quality }) => quality >= qualities.prefix)) return false
     const isSlip = matches.every(({ quality }) => quality < qualities.sound)
-    return (isSlip && term.typed.length < shortestHeard) || !isNearly({ matches, ...term })
+    return (isSlip && typed.length < shortestHeard) || !isNearly(term)
   })
 
 const none: Hits = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }
@@ -201,22 +202,22 @@ function allOf(parts: readonly Part[], names: NamesOf): Hits {
 }
 
 /**
- * `isAlone` where nothing but names was wished for, `isShort` in few words. Where `mayBeRare` a long word of few names is as
- * good as a place's.
+ * `isAlone` where nothing but names was wished for. Where `mayBeFar` a name may be written as one hears it, where `mayBeRare` a
+ * long word of few names is as good as a place's.
  */
-export type Likely = { isAlone?: boolean; isShort?: boolean; mayBeRare?: boolean }
+export type Likely = { isAlone?: boolean; mayBeFar?: boolean; mayBeRare?: boolean }
 
 /** Undefined where no words are left that could be names. */
 export function findNames(
   slots: readonly SlotOf<'words'>[],
   find: Find,
   names: NamesOf,
-  { isAlone = true, isShort = true, mayBeRare = true }: Likely = {},
+  { isAlone = true, mayBeFar = isAlone, mayBeRare = true }: Likely = {},
 ): Named | undefined {
   if (slots.length === 0) return undefined
   const parts = slots.map((slot) => {
     const part = partOf(slot, find, names)
-    const isUnlikely = (!isAlone && isBeginning(part)) || (!(isAlone && isShort) && isFarFetched(part, names))
+    const isUnlikely = (!isAlone && isBeginning(part)) || (!mayBeFar && isFarFetched(part, names))
     return isUnlikely ? { ...none, slot, town: undefined, unknown: slot.words } : part
   })
   const isSure = ({ slot, terms, docs }: Part) =>

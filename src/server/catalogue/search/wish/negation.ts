@@ -51,9 +51,6 @@ function namesBefore(reading: Reading, at: number): Read | undefined {
   return undefined
 }
 
-/** 'without the crowds', but not 'na chale aisi thand'. */
-const mostFillers = 1
-
 /** Everything that a list rules out, up to what cannot be. */
 function readList(reading: Reading, from: number): Read | undefined {
   const { tokens } = reading
@@ -63,7 +60,8 @@ function readList(reading: Reading, from: number): Read | undefined {
   let [at, past] = [first, first]
   while (at < tokens.length) {
     const phrase = phraseFrom(tokens, at)
-    if (phrase?.isFiller && meanings.length === 0 && at < first + mostFillers) {
+    // 'without the crowds', but not 'na chale aisi thand'
+    if (phrase?.isFiller && at === first) {
       at = phrase.past
       continue
     }

@@ -24,6 +24,7 @@ export function readOrigin(reading: Reading, at: number, isAfterDistance: boolea
 
 /** 'पुण्याहून', 'suratthi': the ending of the name says so. */
 function inflected({ tokens, world }: Reading, at: number): Read | undefined {
+  if (phraseFrom(tokens, at)) return undefined
   const found = withoutEnding(tokens[at]?.word ?? '')
   const town = found?.names.map((name) => world.hearTown(name)).find((one) => one !== undefined)
   return found && town !== undefined ? origin({ town, past: at + 1 }, at + 1, found.isNear) : undefined

@@ -1,3 +1,4 @@
+import { isPlain } from '#server/catalogue/normalise.ts'
 import { rememberedOf, type Token } from './tokens.ts'
 
 /** What a reader of wishes knows of the world. */
@@ -69,7 +70,6 @@ const longestTown = 4
 
 /** `state` where a state was named, which stands for its capital. */
 type TownAt = { town: string; past: number; state?: string }
-const latin = /^[\x20-\x7e]*$/
 
 /** 'Kota Rajasthan', 'Nashik, Maharashtra': the state says where the town is. */
 function pastState({ world, ...reading }: Reading, at: number): number {
@@ -87,11 +87,11 @@ export const townAt = (reading: Reading, at: number, isSure = true): TownAt | un
 function findTownAt(reading: Reading, at: number, isSure: boolean): TownAt | undefined {
   const { tokens, world } = reading
   const first = tokens[at]?.word ?? ''
-  if (isSure && latin.test(textOf(reading, at, at + 1)) && !world.beginsTown(first)) return undefined
+  if (isSure && isPlain(textOf(reading, at, at + 1)) && !world.beginsTown(first)) return undefined
   for (let length = reach(tokens, at, longestTown); length > 0; length -= 1) {
     const name = textOf(reading, at, at + length)
     // Names in other scripts are written as they are heard.
-    const town = isSure && latin.test(name) ? world.findTown(name) : world.hearTown(name)
+    const town = isSure && isPlain(name) ? world.findTown(name) : world.hearTown(name)
     if (town === undefined) continue
     const isState = world.isState(name)
     return {

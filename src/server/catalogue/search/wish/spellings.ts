@@ -1,3 +1,4 @@
+import { isPlain } from '#server/catalogue/normalise.ts'
 import { phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { slipKeys } from '#server/catalogue/search/typing-slips.ts'
 import { slipsBetween } from '#server/platform/slips-between.ts'
@@ -13,8 +14,6 @@ import { type Tokens, withShortVowels, wordsIn } from './tokens.ts'
 /** Shorter words sound like too many, and have too few letters for a slip. */
 const [shortestHeard, shortestSlip] = [5, 6]
 const latin = /^[a-z]+$/
-/** As it was typed. */
-const plain = /^[\x20-\x7e]*$/
 
 /** The words of the language, and those that others may be meant by. */
 const language = once(() => {
@@ -87,7 +86,7 @@ function slipOf(typed: string): string | undefined {
 function meantBy(word: string, typed: string, world: World): string | undefined {
   const { known, meant } = language()
   if (known.has(word)) return undefined
-  const stem = plain.test(typed) ? undefined : stemsOf(word).find((one) => meant.has(one))
+  const stem = isPlain(typed) ? undefined : stemsOf(word).find((one) => meant.has(one))
   if (stem !== undefined) return stem
   if (word.length < shortestHeard || !latin.test(word) || isEveryday(word, typed)) return undefined
   if (world.beginsTown(word) || world.isWord(typed)) return undefined

@@ -1,4 +1,4 @@
-import { normalise } from '#server/catalogue/normalise.ts'
+import { isPlain, normalise } from '#server/catalogue/normalise.ts'
 import { once } from '#server/platform/once.ts'
 import { toLatin } from '#server/catalogue/search/transliteration.ts'
 
@@ -21,7 +21,6 @@ const pattern = /\d+(?:,\d+)*(?:\.\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[�
 
 /** The same for what is typed in Latin letters, as most is: classes of all scripts cost several times as much. */
 const plainPattern = /\d+(?:,\d+)*(?:\.\d+)?|[a-z]+(?:'[a-z]+)*|[<>~+/&-]/g
-const plain = /^[\x20-\x7e]*$/
 const apart = /[,;.!?|()]/
 
 /** 'beaches' and 'beach', 'palaces' and 'palace' are one word; 'goas' does not exist. */
@@ -50,11 +49,11 @@ const maxTokens = 60
 /** Takes a text apart; `4days` and `25k` are a number and a word. */
 export function tokensOf(typed: string): Tokens {
   const normalised = normalise(typed)
-  const isPlain = plain.test(normalised)
-  const text = isPlain ? normalised : withLatinDigits(normalised)
+  const isAscii = isPlain(normalised)
+  const text = isAscii ? normalised : withLatinDigits(normalised)
   const tokens: Token[] = []
   let end = 0
-  for (const match of text.matchAll(isPlain ? plainPattern : pattern)) {
+  for (const match of text.matchAll(isAscii ? plainPattern : pattern)) {
     if (tokens.length === maxTokens) break
     const [part] = match
     const isApart = match.index > end && apart.test(text.slice(end, match.index))
@@ -63,7 +62,7 @@ export function tokensOf(typed: string): Tokens {
     const digits = /^\d/.test(part) ? Number(part.replaceAll(',', '')) : undefined
     const word =
       digits === undefined
-        ? stem(isPlain ? part.replaceAll("'", '') : toLatin(part.replaceAll(/['’]/g, '')))
+        ? stem(isAscii ? part.replaceAll("'", '') : toLatin(part.replaceAll(/['’]/g, '')))
         : String(digits)
     tokens.push({ word, ...place, found: [], ...(digits !== undefined && { value: digits }) })
   }

@@ -80,6 +80,10 @@ const shortestWord = 2
 const quoted = /^\s*["“]([^"“”]+)["”]\s*$/u
 
 const keyOf = (text: string): string => wordsIn(text).join(' ')
+const likelyOf = (typed: string, isAlone: boolean): Likely => ({
+  isAlone,
+  mayBeFar: isAlone && wordsIn(typed).length <= longestAlone,
+})
 /** Who greets wishes nothing. */
 const greetings = new Set(lexicon.greetings.map(keyOf))
 const longestGreeting = 20
@@ -273,7 +277,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const asRead = literal === undefined ? read(typed, by) : [asTyped(literal)]
     const isAlone = asRead.every(({ kind }) => asksNothing.has(kind))
     const find = literal === undefined ? namesIn : typedNamesIn
-    const likely = { isAlone, isShort: wordsIn(typed).length <= longestAlone }
+    const likely = likelyOf(typed, isAlone)
     const first = find(asRead, likely)
     const slots = isAlone ? asRead : startingAt(asRead, first)
     const named = slots === asRead ? first : find(slots, likely)
