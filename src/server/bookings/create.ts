@@ -3,26 +3,24 @@ import { commitWithThese, type Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
 import type { Booking, CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
-import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
 import { termsVersion } from '#shared/domain/terms.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
+import { newCode } from './codes.ts'
 import { nearClosed } from './departures/near-closed.ts'
-import { checkBookable, findOffer, hindiDetails, type PackageRow, snapshotOf } from './packages-repository.ts'
+import { checkBookable, findOffer, hindiDetails, snapshotOf } from './packages-repository.ts'
 import { recordStart } from './transitions.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
 import { checkClaimedTotal } from './rejections.ts'
 import { holdsNothing, moveSeats } from './seats/counts.ts'
 import { fullError } from './seats/full.ts'
 import { checkHolds } from './seats/holds.ts'
-import { columnsOfShare, writeShareBooking } from './shares/create-share-booking.ts'
-import { lockOpenShare } from './shares/share-booking.ts'
-import { soldOf } from './shares/repository.ts'
+import { columnsOfShare, lockOpenShare } from './shares/share-booking.ts'
+import { type Sold, soldOf } from './shares/repository.ts'
 import { namesColumn } from './traveler-names.ts'
 import { useOffer } from './waitlist/use-offer.ts'
 import { findBooking, findSameRequest, insertBooking, insertFirstCharge, lockUser } from './repository.ts'
-import type { Day } from './days-repository.ts'
 import type { BookingRow } from './rows.ts'
 import type { BookingsDeps } from './deps.ts'
 
@@ -31,7 +29,6 @@ type LocalisedInput = CreateBookingInput & { language: Language }
 
 const holdMs = 30 * 60_000
 const hourMs = 3_600_000
-const triesPerLength = 8
 
 /** The end of the price hold: never past the midnight before travel, when booking closes. */
 export const holdEnd = (now: Date, travelDate: CalendarDate): string =>
@@ -74,27 +71,41 @@ function requestHash(input: CreateBookingInput, newId: () => string): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
-/** The proposed code first, then codes with four random digits, then six. */
-function* codesFor(proposed: string | undefined, name: string, today: string, random: () => number) {
-  if (proposed !== undefined && isBookingCodeOf(proposed, name, today)) yield proposed
-  for (const digits of [4, 6] as const)
-    for (let attempt = 0; attempt < triesPerLength; attempt++) yield bookingCode(name, today, random, digits)
+/** Its charge and history go the same way as the booking. */
+async function writeBooking(tx: Tx, booking: BookingRow, deps: BookingsDeps): Promise<Booking> {
+  const [, charge, history] = await Promise.all([
+    insertBooking(tx, booking),
+    insertFirstCharge(tx, booking),
+    recordStart(tx, booking.id, deps),
+  ])
+  return presentNewBooking(booking, charge, history)
 }
 
-type Snapshot = Pick<PackageRow, 'id' | 'final_price_paise'> & { snapshot: ReturnType<typeof snapshotOf> }
+type Begun = { userId: string; packageId: string; hash: string; sold: Sold }
 
-function newRow(userId: string, input: LocalisedInput, found: Snapshot, deps: BookingsDeps) {
+/** The row of a booking that begins, with a code that is most likely free; built at once, as copying one so wide costs. */
+async function newRow(
+  tx: Tx,
+  input: LocalisedInput,
+  { userId, packageId, hash, sold }: Begun,
+  deps: BookingsDeps,
+) {
   const now = deps.clock()
+  const today = todayInIndia(now)
   const party = { people: input.numberOfPeople, extraRooms: input.numberOfRooms }
+  const inHindi = input.language === 'hi' && (await hindiDetails(tx, packageId))
   return {
     id: deps.newId(),
+    code: await newCode(tx, { packageId, name: sold.package_name, today }, input.bookingId, deps),
     user_id: userId,
-    package_id: found.id,
-    ...found.snapshot,
+    package_id: packageId,
+    request_hash: hash,
+    ...sold,
+    short_details: inHindi || sold.short_details,
     ...choiceOf(input),
     language: input.language,
-    total_paise: totalPaise({ finalPricePaise: found.final_price_paise, ...party }),
-    booking_date: todayInIndia(now),
+    total_paise: totalPaise({ finalPricePaise: sold.final_price_paise, ...party }),
+    booking_date: today,
     status: 'Pending',
     payment_status: 'Pending',
     settled_by: null,
@@ -129,15 +140,6 @@ function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   })
 }
 
-/** Of a day with a limit the account's holds are read on the same way to the database; the booking itself is none of them. */
-async function insertChecked(tx: Tx, booking: BookingRow, limited: Day | undefined): Promise<boolean> {
-  const [isNew] = await Promise.all([
-    insertBooking(tx, booking),
-    limited && checkHolds(tx, booking.user_id, limited, booking.id),
-  ])
-  return isNew
-}
-
 /** The booking of a share: at the group's price, with the group's seats. */
 async function createOfShare(
   tx: Tx,
@@ -146,23 +148,17 @@ async function createOfShare(
   { hash, now, deps }: { hash: string; now: Date; deps: BookingsDeps },
 ): Promise<Booking> {
   const open = await lockOpenShare(tx, input, now)
-  const snapshot = soldOf(open.journey)
-  const found = { id: open.journey.package_id, final_price_paise: snapshot.final_price_paise, snapshot }
-  const shortDetails = input.language === 'hi' ? await hindiDetails(tx, found.id) : undefined
-  const row = {
-    ...newRow(userId, input, found, deps),
-    ...(shortDetails && { short_details: shortDetails }),
-    ...columnsOfShare(open),
-    request_hash: hash,
-  }
-  checkClaimedTotal(input.totalCost, row.total_paise)
-  const codes = codesFor(input.bookingId, snapshot.package_name, row.booking_date, deps.random)
-  const booking = await writeShareBooking(tx, row, codes, deps)
-  await storeConsent(tx, userId, input, deps)
-  return booking
+  const begun = { userId, packageId: open.journey.package_id, hash, sold: soldOf(open.journey) }
+  const booking = { ...(await newRow(tx, input, begun, deps)), ...columnsOfShare(open) }
+  checkClaimedTotal(input.totalCost, booking.total_paise)
+  const [presented] = await Promise.all([
+    writeBooking(tx, booking, deps),
+    storeConsent(tx, userId, input, deps),
+  ])
+  return presented
 }
 
-/** Creates one booking for one request, also when it is repeated or concurrent. */
+/** Creates one booking for one request, also when it is repeated or concurrent; its code may be taken (`underFreeCode`). */
 export async function createInTransaction(
   tx: Tx,
   userId: string,
@@ -188,35 +184,29 @@ export async function createInTransaction(
   if (input.share) return createOfShare(tx, userId, input, { hash, now, deps })
   const asked = { packageId: input.packageId, day: input.travelDate, people: input.numberOfPeople }
   const offered = await nearClosed(tx, asked, now, () => checkBookable(offer, input.travelDate, now))
-  const found = {
-    ...offered,
-    ...deps.quotes.read(input.quote, { packageId: offered.id, travelDate: input.travelDate, now }),
-  }
-  const shortDetails = input.language === 'hi' ? await hindiDetails(tx, found.id) : undefined
-  const row = {
-    ...newRow(userId, input, { ...found, snapshot: snapshotOf(found) }, deps),
-    ...(shortDetails && { short_details: shortDetails }),
-    request_hash: hash,
-  }
-  checkClaimedTotal(input.totalCost, row.total_paise)
+  const promised = deps.quotes.read(input.quote, {
+    packageId: offered.id,
+    travelDate: input.travelDate,
+    now,
+  })
+  const found = promised ? { ...offered, ...promised } : offered
+  const begun = { userId, packageId: found.id, hash, sold: snapshotOf(found) }
+  const booking = await newRow(tx, input, begun, deps)
+  checkClaimedTotal(input.totalCost, booking.total_paise)
   const wanted = { packageId: found.id, day: input.travelDate, people: input.numberOfPeople }
   const ofOffer = await useOffer(tx, { ...wanted, userId, isOffered: found.isOffered }, deps)
   const sold = { ...wanted, limit: found.seats, offered: ofOffer }
-  for (const code of codesFor(input.bookingId, found.name, row.booking_date, deps.random)) {
-    const booking = { ...row, code }
-    if (!(await insertChecked(tx, booking, found.seats === null ? undefined : wanted))) continue
-    const last = Promise.all([
-      insertFirstCharge(tx, booking),
-      recordStart(tx, booking.id, deps),
-      storeConsent(tx, userId, input, deps),
-      // The last of all: others who want the day wait from here to the commit only.
-      moveSeats(tx, holdsNothing(found.id), sold, deps),
-    ])
-    // With neither a limit nor an offer the day's seats are counted up, whatever the count.
-    if (found.seats === null && !found.isOffered) commitWithThese(tx)
-    const [charge, history, , seats] = await last
-    if (!seats) throw await fullError(tx, sold, now)
-    return presentNewBooking(booking, charge, history)
-  }
-  throw new AppError('unavailable', 'error.unavailable')
+  const last = Promise.all([
+    writeBooking(tx, booking, deps),
+    // The booking itself is none of the holds.
+    found.seats !== null && checkHolds(tx, userId, wanted, booking.id),
+    storeConsent(tx, userId, input, deps),
+    // The last of all: others who want the day wait from here to the commit only.
+    moveSeats(tx, holdsNothing(found.id), sold, deps),
+  ])
+  // With neither a limit nor an offer the day's seats are counted up, whatever the count.
+  if (found.seats === null && !found.isOffered) commitWithThese(tx)
+  const [presented, , , seats] = await last
+  if (!seats) throw await fullError(tx, sold, now)
+  return presented
 }

@@ -143,17 +143,8 @@ export const findSameRequest = prepared(
       .limit(1),
 )
 
-const bookingToInsert = prepared((tx, booking: BookingRow) =>
-  tx
-    .insertInto('bookings')
-    .values(booking)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('id'),
-)
-
-/** False if the code is taken. The caller has the complete row, so nothing is read back. */
-export const insertBooking = async (tx: Tx, booking: BookingRow): Promise<boolean> =>
-  (await bookingToInsert(tx, booking)).length > 0
+/** The caller has the complete row, so nothing is read back. A code that is taken is a unique violation. */
+export const insertBooking = prepared((tx, booking: BookingRow) => tx.insertInto('bookings').values(booking))
 
 export function changeBooking(
   tx: Tx,

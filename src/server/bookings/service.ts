@@ -12,6 +12,7 @@ import type {
 import type { DepartureDays, ListDeparturesInput } from '#shared/contract/departures-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { updateInTransaction } from './change.ts'
+import { underFreeCode } from './codes.ts'
 import { createInTransaction } from './create.ts'
 import { rangeOf, readDays } from './departures/calendar.ts'
 import { recentDays } from './seats/recent-days.ts'
@@ -45,7 +46,10 @@ export function bookingsService(deps: BookingsDeps) {
       language: Language = 'en',
     ): Promise<Booking> {
       checkOwnUserId(input.userId, userId)
-      return database.transaction((tx) => createInTransaction(tx, userId, { ...input, language }, deps))
+      const localised = { ...input, language }
+      return underFreeCode(input.packageId, deps, () =>
+        database.transaction((tx) => createInTransaction(tx, userId, localised, deps)),
+      )
     },
 
     async updateBooking(userId: string, input: UpdateBookingInput): Promise<Booking> {

@@ -55,3 +55,12 @@ export async function checkShare(tx: Tx, shareId: string, now: Date): Promise<vo
   if (!found) throw new AppError('not_found', 'share.unknown')
   checkOpen(found, now)
 }
+
+/** A booking of a share holds no seats: its group does, until it is decided. */
+export const columnsOfShare = ({ journey, share }: OpenShare) => ({
+  share_id: share.id,
+  total_paise: share.total_paise,
+  hold_until: journey.due_at,
+  seats_taken: 0,
+  seats_date: null,
+})

@@ -1,0 +1,62 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { setRecent } from '#server/platform/bounded-cache.ts'
+import { uniqueViolation } from '#server/platform/db/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
+import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import type { BookingsDeps } from './deps.ts'
+
+type Sold = { packageId: string; name: string; today: CalendarDate }
+
+const [mostTries, triesPerLength, mostCrowded] = [5, 8, 1_000]
+
+/**
+ * Packages of which this process has met a code that was taken, with the day: their codes are looked up first. A hint,
+ * which saves a booking that fails; that codes are unique is the database's.
+ */
+const crowded = new Map<string, CalendarDate>()
+
+/** The proposed code first, then codes with four random digits, then six. */
+function* codesFor(proposed: string | undefined, name: string, today: CalendarDate, random: () => number) {
+  if (proposed !== undefined && isBookingCodeOf(proposed, name, today)) yield proposed
+  for (const digits of [4, 6] as const)
+    for (let attempt = 0; attempt < triesPerLength; attempt++) yield bookingCode(name, today, random, digits)
+}
+
+async function firstFree(tx: Tx, codes: string[]): Promise<string | undefined> {
+  const rows = await tx.selectFrom('bookings').select('code').where('code', 'in', codes).execute()
+  return codes.find((code) => rows.every((row) => row.code !== code))
+}
+
+/** A code for a new booking that is most likely free: whoever writes it does so `underFreeCode`. */
+export async function newCode(
+  tx: Tx,
+  { packageId, name, today }: Sold,
+  proposed: string | undefined,
+  { random }: BookingsDeps,
+): Promise<string> {
+  const codes = codesFor(proposed, name, today, random)
+  const isCrowded = crowded.get(packageId) === today
+  const code = isCrowded ? await firstFree(tx, [...codes]) : codes.next().value
+  if (code === undefined) throw new AppError('unavailable', 'error.unavailable')
+  return code
+}
+
+/**
+ * Creates anew, as a whole, where the code was another booking's. Mostly nobody asks before, so that a booking is written
+ * on one way to the database.
+ */
+export async function underFreeCode<T>(
+  packageId: string,
+  { clock }: BookingsDeps,
+  create: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await create()
+    } catch (error) {
+      if (attempt === mostTries || uniqueViolation(error) !== 'bookings.code') throw error
+      setRecent(crowded, packageId, todayInIndia(clock()), mostCrowded)
+    }
+  }
+}
