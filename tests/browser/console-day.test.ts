@@ -117,6 +117,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await press(clerk, 'Refund this part')
     await inDialog(clerk, 'Refund')
     await clerk.getByText(`₹250.50 goes back for ${code}.`).waitFor()
+    expect(await clerk.getByLabel('Refund in rupees').inputValue()).toBe('')
   })
 
   it('STAFF-04 who travels on a day is listed from its seats, called, copied and printed', async () => {

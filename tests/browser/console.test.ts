@@ -320,6 +320,16 @@ describe('the operator’s console', { retry: 0 }, () => {
     expect((await titles()).map((title) => title.replace(/\(.*/, ''))).toEqual(
       before.map((title) => title.replace(/\(.*/, '')),
     )
+    // More than are sent at once.
+    failing = Array.from({ length: 50 }, (_, place) => ({
+      kind: 'mail',
+      about: `mail:${place}`,
+      attempts: 4,
+      error: 'no such mailbox',
+    }))
+    await owner.reload()
+    await owner.getByRole('heading', { name: 'Work that did not go through (50+)' }).waitFor()
+    await owner.getByText('These come first; there may be more.').waitFor()
     await owner.unrouteAll()
   })
 

@@ -4,13 +4,10 @@ import { listWithoutStay } from '#server/bookings/stays/repository.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { settledHalf } from '#server/bookings/halves.ts'
 import { countReviewsToRead } from './reviews.ts'
-import type { Today, TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
+import { mostOfToday, type Today, type TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
-
-/** More than anybody does in a day; the rest follows as these are done. */
-const most = 50
 
 const toTrip = (row: BookingRow): TodaysTrip => ({
   code: row.code,
@@ -31,14 +28,14 @@ async function listDeparting(db: Db, day: string): Promise<TodaysTrip[]> {
     .where('travel_date', '>=', day)
     .where('travel_date', '<=', addDays(day, 1))
     .orderBy('travel_date')
-    .limit(most)
+    .limit(mostOfToday)
     .execute()
   return rows.map(toTrip)
 }
 
 async function listStays(db: Db, day: string): Promise<Today['stays']> {
   const rows = await listWithoutStay(db, { from: day, until: stayAskedUntil(day) })
-  return rows.slice(0, most).map((row) => {
+  return rows.slice(0, mostOfToday).map((row) => {
     const confirmBy = confirmByOf(row)
     return Object.assign(toTrip(row), { confirmBy, isLate: confirmBy < day })
   })
@@ -52,7 +49,7 @@ async function listLapsing(db: Db, now: Date): Promise<Today['lapsing']> {
     .where('share_id', 'is', null)
     .where('hold_until', '>', now.toISOString())
     .orderBy('hold_until')
-    .limit(most)
+    .limit(mostOfToday)
     .execute()
   return rows.map((row) => ({
     code: row.code,
@@ -77,7 +74,7 @@ async function listRefunds(db: Db, day: string): Promise<Today['refunds']> {
       ]),
     )
     .orderBy('refunds.id')
-    .limit(most)
+    .limit(mostOfToday)
     .execute()
   return rows.map((row) => ({
     code: row.code,
@@ -93,7 +90,7 @@ async function listUnmatched(db: Db): Promise<Today['unmatched']> {
     .selectAll()
     .where('settled_at', 'is', null)
     .orderBy('first_seen_at')
-    .limit(most)
+    .limit(mostOfToday)
     .execute()
   return rows.map((row) => ({
     paymentId: row.id,
@@ -112,7 +109,7 @@ async function listFailingOnes(db: Db): Promise<Today['failing']> {
     .where('last_error', 'is not', null)
     .where((row) => row.or([row('failed_at', 'is not', null), row('attempts', '>', 2)]))
     .orderBy('id')
-    .limit(most)
+    .limit(mostOfToday)
     .execute()
   return rows.map((row) => ({
     kind: row.kind,

@@ -3,6 +3,9 @@ import { z } from 'zod/mini'
 import { requiredText, rupees, wholeNumber } from './fields.ts'
 import { proof } from './staff-schemas.ts'
 
+/** Of each list the first so many; the rest follow as these are done. */
+export const mostOfToday = 50
+
 const trip = z.object({
   code: z.string(),
   travelDate: z.string(),

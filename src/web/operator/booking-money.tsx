@@ -82,7 +82,8 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
       <ErrorNote error={isStuck ? say('notSent', { amount: sayRupees(sums.owed) }) : undefined} />
       <Buttons story={story} isStuck={isStuck} onAsk={ask} />
       {may('money') && sums.refundable > 0 && (
-        <PartForm most={sums.refundable} onAsk={(amount) => ask('part', amount)} />
+        // Another sum is typed anew: what was refunded is no longer to be refunded.
+        <PartForm key={sums.refundable} most={sums.refundable} onAsk={(amount) => ask('part', amount)} />
       )}
       {asked && (
         <MoneyDialog

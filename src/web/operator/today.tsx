@@ -1,6 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { getToday, retryFailing } from '#shared/contract/staff-today.ts'
-import type { Today as TodayAnswer, TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
+import {
+  mostOfToday,
+  type Today as TodayAnswer,
+  type TodaysTrip,
+} from '#shared/contract/staff-today-schemas.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +50,7 @@ const departureLists = (day: CalendarDate): ReactNode => (
 )
 
 /** A card of the day: what it counts, of which span, and each of it with the action that ends it. */
-type Card = { title: TextKey; span: string; count: number; body: ReactNode }
+type Card = { title: TextKey; span: string; count: number; isCut?: boolean; body: ReactNode }
 
 const cardOf = <T,>(
   title: TextKey,
@@ -56,6 +60,7 @@ const cardOf = <T,>(
   title,
   span,
   count: items.length,
+  isCut: items.length === mostOfToday,
   body: (
     <>
       {items.length === 0 ? (
@@ -63,6 +68,7 @@ const cardOf = <T,>(
       ) : (
         <ul>{items.map(each)}</ul>
       )}
+      {items.length === mostOfToday && <p className="text-sm text-muted">{say('today.cut')}</p>}
       {more}
     </>
   ),
@@ -187,8 +193,8 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {order
         .flatMap((title) => cards.filter((card) => card.title === title))
-        .map(({ title, span, count, body }) => (
-          <Panel key={title} title={`${say(title)} (${count})`}>
+        .map(({ title, span, count, isCut, body }) => (
+          <Panel key={title} title={`${say(title)} (${count}${isCut ? '+' : ''})`}>
             <p className="-mt-3 text-sm text-muted">{span}</p>
             {body}
           </Panel>

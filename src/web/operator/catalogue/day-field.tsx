@@ -48,7 +48,7 @@ export function DayValue({ entry, path, error, onChange }: DayProps) {
     <DayField
       label={sayName(path)}
       name={path}
-      error={error}
+      error={error !== undefined && value === '' ? say('dayMissing') : error}
       value={Number.isNaN(Date.parse(day)) ? '' : day}
       {...(value.length === monthDay && { shown: sayAnyDay(value) })}
       onChange={(date) => onChange(withValue(entry, path, isYearly ? date.slice(-monthDay) : date))}
