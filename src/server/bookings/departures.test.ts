@@ -167,7 +167,7 @@ eachDatabase((_name, open) => {
       const asked = new URLSearchParams({ packageId: 'kaza', travelDate: '2026-12-07' })
       const { body } = await app.call(null, 'GET', `/booking/quote?${asked}`, undefined, 'hi')
       expect(body['message']).toBe(
-        'Journey kaza की यात्रा सोम, 7 दिसंबर 2026 को शुरू नहीं होती। कोई दूसरी तारीख चुनें।',
+        'Journey kaza की यात्रा सोमवार, 7 दिसंबर 2026 को शुरू नहीं होती। कोई दूसरी तारीख चुनें।',
       )
     })
   })

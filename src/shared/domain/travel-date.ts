@@ -53,10 +53,10 @@ export function isBookable(travelDate: CalendarDate, now: Date): boolean {
 
 let ofPeople: Intl.DateTimeFormat | undefined
 
-/** 'शनि, 12 दिसंबर 2026': the sign of a short month looks like a degree. */
+/** 'शनिवार, 12 दिसंबर 2026': in a sentence a short day is a name, and the sign of a short month looks like a degree. */
 function inHindi(utc: Date): string {
   ofPeople ??= new Intl.DateTimeFormat(locale(), {
-    weekday: 'short',
+    weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',

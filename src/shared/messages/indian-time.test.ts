@@ -6,7 +6,7 @@ const afternoon = new Date('2026-11-26T09:49:00.000Z')
 
 test('a moment reads as the date of a journey does, with the part of the day and a plain space', () => {
   expect(instantInIndia(afternoon)).toBe('Thu, 26 Nov 2026, 3:19 pm')
-  expect(inLanguage('hi', () => instantInIndia(afternoon))).toBe('गुरु, 26 नवंबर 2026, दोपहर 3:19 बजे')
+  expect(inLanguage('hi', () => instantInIndia(afternoon))).toBe('गुरुवार, 26 नवंबर 2026, दोपहर 3:19 बजे')
 })
 
 test.each([

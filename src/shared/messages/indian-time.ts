@@ -23,7 +23,7 @@ function clock(shifted: Date): string {
 
 const instant = (shifted: Date) => `${formatTravelDate(toIso(shifted))}, ${clock(shifted)}`
 
-/** 'Thu, 26 Nov 2026, 3:19 pm' by the clock of India; 'गुरु, 26 नवंबर 2026, दोपहर 3:19 बजे' in Hindi. */
+/** 'Thu, 26 Nov 2026, 3:19 pm' by the clock of India; 'गुरुवार, 26 नवंबर 2026, दोपहर 3:19 बजे' in Hindi. */
 export const instantInIndia = (at: Date): string => instant(inIndia(at))
 
 /** '3:19 pm' or 'दोपहर 3:19 बजे', by the clock of India. */

@@ -53,7 +53,7 @@ describe('numbers and days in Hindi', () => {
   })
 
   test('a day has the names of Hindi and the figures of everybody', () => {
-    expect(inLanguage('hi', () => formatTravelDate('2026-12-12'))).toBe('शनि, 12 दिसंबर 2026')
+    expect(inLanguage('hi', () => formatTravelDate('2026-12-12'))).toBe('शनिवार, 12 दिसंबर 2026')
     expect(formatTravelDate('2026-12-12')).toBe('Sat, 12 Dec 2026')
   })
 

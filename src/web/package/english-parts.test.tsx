@@ -25,7 +25,7 @@ const inHindi = {
 
 test('a page names each part that is in English only', () => {
   expect(saidOf(() => partsOfPlace(place))).toBe(
-    'अभी सिर्फ़ अंग्रेज़ी में: विवरण, यात्रा का कार्यक्रम, सुविधाएँ, गतिविधियाँ, प्रवेश फ़ीस, और खुलने का समय।',
+    'अभी सिर्फ़ अंग्रेज़ी में: विवरण, यात्रा का कार्यक्रम, सुविधाएँ, गतिविधियाँ, एंट्री फ़ीस, और खुलने का समय।',
   )
   expect(saidOf(() => partsOfHotel(toHotel(buildHotel('h', 'Goa'), { journeys: [] })))).toBe(
     'अभी सिर्फ़ अंग्रेज़ी में: विवरण, सुविधाएँ, ऑफ़र, नियम, और पता।',

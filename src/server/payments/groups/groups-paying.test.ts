@@ -350,7 +350,7 @@ eachDatabase((_name, open) => {
       await app.runJobs()
       expect(notified().map(({ subject }) => subject)).toEqual([
         'A change in your group for Kerala Backwaters',
-        expect.stringMatching(/आपके समूह में बदलाव$/),
+        expect.stringMatching(/आपके ग्रुप में बदलाव$/),
       ])
       expect(notified()[0]?.text).toContain('has changed their booking')
       expect(notified()[1]?.text).toContain('अपनी बुकिंग बदली है')

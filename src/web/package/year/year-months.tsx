@@ -3,7 +3,7 @@ import { monthNames } from '#shared/domain/month-names.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { closedSeasons, closedSeasonText, weekdaysText } from '#shared/messages/departure-words.ts'
-import { locale } from '#shared/messages/language.ts'
+import { isHindi, locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Section } from '#web/package/section.tsx'
@@ -72,7 +72,8 @@ function Month({ name, kind, usual, isChosen }: YearMonth & { isChosen: boolean 
       <span className="sr-only">{sentence}</span>
       <span aria-hidden="true" className="flex flex-col gap-1">
         <span className={isChosen ? 'font-bold text-accent underline' : 'font-semibold'}>
-          {nameOf(name, 'short')}
+          {/* A short month of Hindi ends with a sign like a degree. */}
+          {nameOf(name, isHindi() ? 'long' : 'short')}
         </span>
         <span
           className={`flex min-h-11 items-center justify-center rounded-lg px-1 leading-tight font-semibold ${look}`}
