@@ -105,12 +105,16 @@ function HomeLine({ search: { ways, results }, at, finalPrice, people }: HomeLin
   const town = placeName(ways.town)
   if (distanceKm === null) return <p>{text('door.noRoad', { town })}</p>
   const km = distanceKm.toLocaleString('en-IN')
+  const driven = drivenKm[at] ?? 0
   const days = results[at]?.duration.days ?? 1
   const total = formatRupees(totalRupees(finalPrice, people, 0) + (carRupees[at] ?? 0))
   return (
     <p>
       {text('door.byRoadHours', { km, town, hours: roadHours(distanceKm).toLocaleString('en-IN') })}
-      {(drivenKm[at] ?? 0) > easyKm(days) && (
+      {driven > 0 && driven < distanceKm && (
+        <span className="block">{text('door.driven', { km: driven.toLocaleString('en-IN') })}</span>
+      )}
+      {driven > easyKm(days) && (
         <span className="flex gap-1 font-semibold text-ink">
           <Icon name="alert" size={16} className="mt-0.5 text-amber" />
           {counted(days, 'door.farForOne', 'door.farFor')}

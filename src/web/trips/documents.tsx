@@ -32,7 +32,7 @@ type TicketFilesProps = {
   isFirst: boolean
   /** The files come from this device. */
   isOfflineCopy: boolean
-  /** A past journey needs no calendar entry, and nobody at home waits for it. */
+  /** A past journey needs no calendar entry and shows no code, and nobody at home waits for it. */
   isOver: boolean
 }
 
@@ -53,7 +53,7 @@ export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketF
     <div
       role="group"
       aria-label={text('thanks.takeAlong')}
-      aria-describedby={codeId}
+      aria-describedby={isOver ? undefined : codeId}
       className="no-print grid grid-cols-2 gap-2"
     >
       {offered.map(([form, short, label]) => (
@@ -68,9 +68,11 @@ export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketF
         </Button>
       ))}
       {!isOver && <ShareTrip booking={booking} />}
-      <p id={codeId} className="col-span-2 text-center text-sm text-muted">
-        {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
-      </p>
+      {!isOver && (
+        <p id={codeId} className="col-span-2 text-center text-sm text-muted">
+          {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
+        </p>
+      )}
     </div>
   )
 }
