@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/client.ts'
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { type Ask, reportAnswers, type ReportName } from './answer.ts'
+import { restAfter } from './rest.ts'
 
 /** What `reader.ts` sends, and is sent. */
 export type Asked = { id: number; name: ReportName; question: Parameters<Ask>[1] } | 'close'
@@ -27,7 +28,12 @@ async function answer({ id, name, question }: Exclude<Asked, 'close'>): Promise<
 }
 
 async function handle(asked: Asked): Promise<void> {
-  if (asked !== 'close') return port?.postMessage(await answer(asked))
+  if (asked !== 'close') {
+    const begun = performance.now()
+    port?.postMessage(await answer(asked))
+    await restAfter(performance.now() - begun)
+    return
+  }
   port?.close()
   await database.close()
 }

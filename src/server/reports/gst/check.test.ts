@@ -21,4 +21,11 @@ eachDatabase((_name, open) => {
     const paid = await database.db.selectFrom('payments').select('status').execute()
     expect(paid).toEqual([{ status: 'captured' }])
   })
+
+  it('rests after each page for what it worked', async () => {
+    const worked: number[] = []
+    await checkDocuments(database.db, async (ms) => void worked.push(ms))
+    expect(worked).toHaveLength(1)
+    expect(worked[0]).toBeGreaterThan(0)
+  })
 })
