@@ -164,7 +164,7 @@ describe('the booking review', () => {
       }
       await page
         .getByText(
-          'Children count as people, at the full price. The package has one room for every two travelers, or for a single traveler; an extra room is ₹50 for the whole stay.',
+          'Children count as people, at the full price. The package has one room for every two travelers, or for one alone; an extra room is ₹50 for the whole stay.',
         )
         .waitFor()
       await page.getByText('Next: traveler details. Nothing to pay yet.').first().waitFor()

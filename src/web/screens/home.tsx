@@ -5,7 +5,6 @@ import { type Store, useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { dateChosen, dateOf } from '#web/booking/details.ts'
 import { fetchFeatured } from '#web/package/slice.ts'
-import { Hero } from '#web/search/hero.tsx'
 import { SearchBar } from '#web/search/search-bar.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { fetchRegions } from '#web/search/slice.ts'
@@ -19,6 +18,13 @@ async function fetchMissing(store: Store): Promise<void> {
   await Promise.all(fetching)
 }
 
+const hero = deferredSection({
+  code: () => import('./home-hero.tsx'),
+  fill: async (store) => {
+    if (store.getState().place.featured.length === 0) await store.dispatch(fetchFeatured({})).unwrap()
+  },
+})
+
 const below = deferredSection({
   code: () => import('./home-below.tsx'),
   fill: async (store) => {
@@ -30,7 +36,7 @@ const below = deferredSection({
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const fetching = fetchMissing(storeOf(args))
-  await (isServer ? fetching : below.load())
+  await (isServer ? fetching : Promise.all([hero.load(), below.load()]))
   return null
 }
 
@@ -44,12 +50,14 @@ export function Component() {
         description={text('home.description')}
         picture={{ path: 'home', alt: text('page.linkPicture', { name: text('app.name') }) }}
       />
-      <Hero />
+      <p className="mx-auto max-w-page px-4 py-3 font-display text-xl sm:px-6">{text('home.promise')}</p>
+      <hero.Part />
       <div className="mx-auto max-w-page px-4 sm:px-6">
-        <div className="relative z-10 -mt-18 lg:-mt-22">
+        <div className="mt-4">
           <SearchBar
             journey={{ start: startPoint, end: endPoint, date: dateOf(details), travelers }}
             heading={<h1 className="text-2xl">{text('home.heading')}</h1>}
+            isCollapsible
             onDate={(date) => dispatch(detailsSet(dateChosen(date)))}
           />
         </div>

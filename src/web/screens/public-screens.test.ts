@@ -225,7 +225,7 @@ describe('a place', () => {
   it('says what the price covers and what it does not, ticks nothing else, and what a cancellation brings', async () => {
     const { words, html } = await open('/search/place/ooty')
     expect(words).toMatch(
-      /Included\nYour stay for 1 night: one room for every two travelers, or for a single traveler\nBreakfast\n/,
+      /Included\nYour stay for 1 night: one room for every two travelers, or for one alone\nBreakfast\n/,
     )
     expect(words).toMatch(
       /Not included\nGetting there .*\nActivities and entry fees .*\nA particular hotel.*\nExtra rooms: ₹50 each/,

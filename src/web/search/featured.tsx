@@ -15,7 +15,6 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
   return (
     <section aria-labelledby="featured" className="far-down py-12 lg:py-16">
       <h2 id="featured">{text('home.featured')}</h2>
-      <p className="mt-2 max-w-measure text-muted">{text('home.featuredLead')}</p>
       {isEmpty && loading && (
         <div className="flex min-h-60 items-center justify-center">
           <Spinner label={text('home.loading')} className="size-8" />

@@ -1,59 +1,23 @@
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { priceOf, type ShownCard } from '#shared/domain/shown-card.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { drawnPhoto } from '#web/ui/picture-files.ts'
-import { type Filters, type Journey, searchPath } from './address.ts'
+import { placePath } from './address.ts'
 
-type Banner = {
-  picture: string
-  caption: MessageKey
-  journey: Partial<Journey>
-  filters: Filters
-}
+const [turnAfterMs, count] = [7_000, 5]
+const height = 'h-56 sm:h-105'
 
-const banners: readonly Banner[] = [
-  {
-    picture: 'kanyakumari-1-rose',
-    caption: 'home.bannerCoast',
-    journey: {},
-    filters: { category: 'Beach' },
-  },
-  {
-    picture: 'gangtok-pelling-1-rose',
-    caption: 'home.bannerHills',
-    journey: {},
-    filters: { category: 'Hill Station' },
-  },
-  {
-    picture: 'jodhpur-1-dusk',
-    caption: 'home.bannerForts',
-    journey: {},
-    filters: { category: 'Heritage' },
-  },
-  {
-    picture: 'jaisalmer-1-golden',
-    caption: 'home.bannerDesert',
-    journey: { end: 'Rajasthan' },
-    filters: {},
-  },
-  {
-    picture: 'thekkady-1-monsoon',
-    caption: 'home.bannerForest',
-    journey: {},
-    filters: { category: 'Wildlife' },
-  },
-]
-
-const turnAfterMs = 7_000
-
-/** The posters at the top of the home page; each leads to a search. */
-export function Hero() {
+/** The best-rated journeys at the top of the home page. Nothing lies on their pictures: name and price stand below. */
+export function Hero({ featured }: { featured: readonly ShownCard[] }) {
+  if (featured.length === 0) return <div className={`${height} mb-29 bg-sunk sm:mb-16`} />
   return (
     <Carousel
       label={text('home.carousel')}
-      over="bottom-24 lg:right-6 lg:bottom-28 lg:left-auto"
+      over="sm:absolute sm:right-6 sm:bottom-1"
       turnAfterMs={turnAfterMs}
       texts={{
         previous: text('carousel.previous'),
@@ -62,32 +26,39 @@ export function Hero() {
         play: text('carousel.play'),
         goTo: (position) => text('carousel.goTo', { position }),
       }}
-      slides={banners.map((banner, index) => ({
-        key: banner.picture,
-        label: text(banner.caption),
+      slides={featured.slice(0, count).map((card, index) => ({
+        key: card.packageId,
+        label: placeName(card.name),
         content: (
-          <div className="relative">
+          <>
             <Picture
-              photo={drawnPhoto(`packages/${banner.picture}`)}
+              photo={card.media.photos[0]}
               ratio="16:9"
               sizes="100vw"
               alt=""
               priority={index === 0}
-              uprightOnPhones
-              className="aspect-auto! h-68 sm:h-105 lg:h-115"
+              className={`aspect-auto! ${height}`}
             />
-            <div className="absolute inset-x-0 top-0 mx-auto max-w-page px-4 pt-5 sm:px-6 sm:pt-8">
-              <SiteLink
-                to={searchPath(banner.journey, banner.filters)}
-                className="inline-flex min-h-11 max-w-full items-center gap-3 rounded-2xl bg-marigold px-4 py-2 font-display text-xl font-semibold text-marigold-ink sm:px-6 sm:py-3 sm:text-2xl"
-              >
-                <span>{text(banner.caption)}</span>
-                <Icon name="arrow-right" />
-              </SiteLink>
-            </div>
-          </div>
+            <Caption card={card} />
+          </>
         ),
       }))}
     />
+  )
+}
+
+function Caption({ card }: { card: ShownCard }) {
+  const price = formatRupees(priceOf(card))
+  return (
+    <SiteLink
+      to={placePath(card.packageId)}
+      className="mx-auto flex max-w-page items-center gap-4 px-4 pt-2 sm:px-6"
+    >
+      <span className="min-w-0">
+        <span className="block truncate font-display text-xl font-semibold">{placeName(card.name)}</span>
+        {card.pricesVary ? text('price.fromPrice', { price }) : price} {text('place.aPerson')}
+      </span>
+      <Icon name="arrow-right" />
+    </SiteLink>
   )
 }

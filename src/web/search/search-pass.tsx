@@ -40,6 +40,7 @@ function Band({ children, className = 'flex' }: { children: ReactNode; className
 
 /** Open from `lg` on; a browser that cannot force it open shows the toggle at every size. */
 function CollapsedPass({ heading, journey, months, children }: Required<PassProps> & { journey: Journey }) {
+  const isEmpty = journey.start + journey.end === ''
   return (
     <details
       className={`group ${look} supports-[selector(::details-content)]:lg:details-content:block supports-[selector(::details-content)]:lg:details-content:[content-visibility:visible]`}
@@ -48,11 +49,15 @@ function CollapsedPass({ heading, journey, months, children }: Required<PassProp
         className={`${band} list-none rounded-2xl group-open:rounded-b-none supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden`}
       >
         <span className="flex min-w-0 flex-col">
-          <span className="font-display text-lg font-semibold wrap-anywhere">{routeText(journey)}</span>
+          {isEmpty ? (
+            heading
+          ) : (
+            <span className="font-display text-lg font-semibold wrap-anywhere">{routeText(journey)}</span>
+          )}
           <span className="text-sm">{whenText(journey, months)}</span>
         </span>
         <span className="flex shrink-0 items-center gap-1 font-semibold">
-          {text('search.change')}
+          {text(isEmpty ? 'search.submit' : 'search.change')}
           <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </span>
       </summary>

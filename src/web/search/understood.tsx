@@ -67,9 +67,8 @@ function chipsOf(slots: readonly AskedSlot[]): ChipOf[] {
   return [...chips.values()]
 }
 
-/** On a phone one line that scrolls, and fades where it goes on: however wide the words are, nothing below moves when the fonts arrive. */
-const line =
-  '-m-1 flex items-start gap-2 overflow-x-auto p-1 max-sm:fades-on max-sm:pr-8 sm:flex-wrap sm:overflow-visible'
+/** On a phone one line that scrolls: however wide the words are, nothing below moves when the fonts arrive. */
+const line = '-m-1 flex items-start gap-2 overflow-x-auto p-1 sm:flex-wrap'
 const chipLook = 'flex shrink-0 items-center rounded-2xl border border-edge bg-surface text-sm font-semibold'
 
 /** A part of the wish: taken away by one link, changed by others; all of it works without JavaScript. */

@@ -10,7 +10,7 @@ type CarouselProps = {
   texts: { previous: string; next: string; pause: string; play: string; goTo: (position: number) => string }
   /** Advances after this time, until paused, hovered, focused or where reduced motion is preferred. */
   turnAfterMs?: number | undefined
-  /** The classes that place the controls over the picture; without them they are below it. */
+  /** The classes of the controls, which stand below the pictures. */
   over?: string
   className?: string | undefined
 }
@@ -77,7 +77,7 @@ export function Carousel(props: CarouselProps) {
       </ul>
       {count > 1 && (
         <div
-          className={`flex w-fit items-center rounded-full border border-line bg-surface mx-auto ${over ? `absolute inset-x-0 ${over}` : 'mt-3'}`}
+          className={`flex w-fit items-center rounded-full border border-line bg-surface mx-auto ${over ?? 'mt-3'}`}
         >
           <IconButton icon="arrow-left" label={texts.previous} className={arrow} onClick={() => go(at - 1)} />
           {slides.map((slide, index) => (
