@@ -1,17 +1,19 @@
 /*
  * Of every page: keeps the link to the other language at the page that the web app shows, from when somebody goes
- * near it, and remembers who follows it. His language is offered on later pages; where he is, the address decides.
+ * near it, and remembers who follows it. Their language is offered on later pages; where they are, the address decides.
  */
 for (const kind of ['pointerdown', 'focusin', 'click']) {
   addEventListener(kind, ({ target }) => {
-    if (target.id !== 'language') return
+    // Its name may be a picture.
+    const link = target.closest?.('#language')
+    if (!link) return
     const { pathname, search } = location
     // Without its prefix '/hi//elsewhere' would be an address of another site.
-    const path = target.hreflang === 'hi' ? `/hi${pathname}` : pathname.slice(3).replace(/^\/*/, '/')
-    target.href = path + search
+    const path = link.hreflang === 'hi' ? `/hi${pathname}` : pathname.slice(3).replace(/^\/*/, '/')
+    link.href = path + search
     if (kind !== 'click') return
     try {
-      localStorage.setItem('language', target.hreflang)
+      localStorage.setItem('language', link.hreflang)
     } catch {
       // What cannot be kept is not offered.
     }

@@ -168,7 +168,7 @@ describe('results from one’s own city', () => {
     visited(
       async (page) => {
         await page.goto(`${url}/hi/search?start=Pune&end=Kerala&travelers=2`)
-        await page.getByRole('link', { name: /^पुणे से आना-जाना/ }).click()
+        await page.getByRole('link', { name: /^पुणे से दूरी/ }).click()
         expect(fromOf(page)).toBe('Pune')
         expect(await words(page, 0)).toContain('पुणे से सड़क के रास्ते')
       },

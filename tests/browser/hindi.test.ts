@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { openSearch } from '#tests/support/open-search.ts'
 import { type MessageKey, textIn } from '#shared/messages/text.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
@@ -90,6 +91,7 @@ describe('a journey in Hindi', () => {
       const { page, context, faults } = await visit(browser, phone)
       const person = newPerson()
       await page.goto(`${url}/hi/`)
+      await openSearch(page)
       await page.getByRole('button', { name: new RegExp(`^${say('search.date')}`) }).waitFor()
       await expectSound(page)
       await fill(page, 'search.start', 'Bengaluru')

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { axeFor } from '#tests/support/axe.ts'
+import { openSearch } from '#tests/support/open-search.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
@@ -35,7 +36,8 @@ async function comeHome(): Promise<void> {
 describe('the home page', () => {
   it('HOME-01 HOME-04 shows its parts, and a card leads to its place', async () => {
     await page.goto(base)
-    await page.getByRole('region', { name: 'Posters of journeys' }).waitFor()
+    const posters = page.getByRole('region', { name: 'Posters of journeys' })
+    expect(await posters.getByRole('link').first().innerText()).toMatch(/\n(from )?₹[\d,]+ per person$/)
     await page.getByRole('heading', { name: 'Best Ratings' }).waitFor()
     const name = await cards().first().getByRole('heading').innerText()
     await cards().first().getByRole('link').click()
@@ -101,6 +103,22 @@ describe('the home page', () => {
     expect(asked).toBe(1)
   })
 
+  it('says on the first screen of a phone what a journey costs, and opens its search from one line', async () => {
+    await page.setViewportSize({ width: 390, height: 640 })
+    await page.goto(base)
+    const seen = (text: RegExp) => page.getByText(text).first().boundingBox()
+    const price = await seen(/₹[\d,]+ per person/)
+    const line = await page.locator('search summary').boundingBox()
+    expect(price && price.y + price.height).toBeLessThan(640)
+    expect(line && line.y + line.height).toBeLessThan(680)
+    expect(await page.getByRole('combobox', { name: 'Ending Point' }).isVisible()).toBe(false)
+    await openSearch(page)
+    await page.getByRole('combobox', { name: 'Ending Point' }).fill('Goa')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL('**/search?**end=Goa**')
+  })
+
   it('HOME-03 shows the banner with the error', async () => {
     await page.route('**/api/places/place/featured', (route) =>
       route.fulfill({ status: 429, json: { error: 'Too many tries', message: 'Too many tries' } }),
@@ -135,12 +153,12 @@ const scriptsOf = (on: Page) => {
 const card = () => cards().first().getByRole('link')
 
 describe('what lies below the search of the home page', () => {
-  beforeEach(() => page.setViewportSize({ width: 360, height: 740 }))
+  beforeEach(() => page.setViewportSize({ width: 360, height: 560 }))
 
   it('is written by the server, and comes alive when it is seen', async () => {
     const scripts = scriptsOf(page)
     await page.goto(base)
-    await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+    await page.locator('search button[aria-haspopup]').waitFor({ state: 'attached' })
     expect(await cards().count()).toBe(12)
     await page.waitForLoadState('networkidle')
     expect(scripts).not.toContain('home-below')
@@ -179,7 +197,7 @@ describe('what lies below the search of the home page', () => {
 
   it('holds up nobody who goes on, and is there when they come back', { tags: ['deep'] }, async () => {
     await page.goto(base)
-    await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+    await page.locator('search button[aria-haspopup]').waitFor({ state: 'attached' })
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: 'About' })

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 const headings = {
-  Home: ['/', 'Where to next?'],
+  Home: ['/', 'Journeys across India, every rupee laid out before you pay.'],
   Destination: ['/destination', 'Destinations'],
   'Trip Calculator': ['/trip-calculator', 'Trip Cost Calculator'],
   Contact: ['/contactus', 'Contact us'],

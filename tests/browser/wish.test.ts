@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { openSearch } from '#tests/support/open-search.ts'
 import { textIn } from '#shared/messages/text.ts'
 import { axeFor } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
@@ -202,6 +203,7 @@ describe('suggestions', () => {
   it('are towns in the starting point, in Hindi too, within 360 px', { tags: ['deep'] }, async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${base}/hi/`)
+    await openSearch(page)
     const field = page.getByRole('combobox', { name: textIn('hi', 'search.start') })
     await field.fill('लखन')
     await page.getByRole('option', { name: /लखनऊ/ }).click()

@@ -50,13 +50,13 @@ export function Component() {
         description={text('home.description')}
         picture={{ path: 'home', alt: text('page.linkPicture', { name: text('app.name') }) }}
       />
-      <p className="mx-auto max-w-page px-4 py-3 font-display text-xl sm:px-6">{text('home.promise')}</p>
+      <h1 className="mx-auto max-w-page px-4 py-3 font-display text-xl sm:px-6">{text('home.promise')}</h1>
       <hero.Part />
       <div className="mx-auto max-w-page px-4 sm:px-6">
         <div className="mt-4">
           <SearchBar
             journey={{ start: startPoint, end: endPoint, date: dateOf(details), travelers }}
-            heading={<h1 className="text-2xl">{text('home.heading')}</h1>}
+            heading={<span className="font-display text-2xl font-semibold">{text('home.heading')}</span>}
             isCollapsible
             onDate={(date) => dispatch(detailsSet(dateChosen(date)))}
           />

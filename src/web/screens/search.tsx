@@ -69,7 +69,7 @@ export function Component() {
         {...shown}
         from={filters.from}
         isCollapsible
-        heading={<p className="font-display text-lg font-semibold">{text('search.barHeading')}</p>}
+        heading={<span className="font-display text-lg font-semibold">{text('search.barHeading')}</span>}
         onDate={(date) => dispatch(detailsSet(dateChosen(date)))}
         load={loadDays}
       />

@@ -1,3 +1,4 @@
+import { openSearch } from '#tests/support/open-search.ts'
 import { press, refusing, type Screen, silent } from './screen.ts'
 
 /** The way in. */
@@ -22,6 +23,7 @@ export const homeScreens: Screen[] = [
     path: '/',
     before: silent('places/suggestions*'),
     arrange: async (page, { say }) => {
+      await openSearch(page)
       await page.getByLabel(say('search.end')).fill('keral')
       await page.getByRole('option', { name: say('search.loading') }).waitFor()
     },
@@ -30,6 +32,7 @@ export const homeScreens: Screen[] = [
     name: 'home-suggestions',
     path: '/',
     arrange: async (page, { say }) => {
+      await openSearch(page)
       await page.getByLabel(say('search.end')).fill('karna')
       await page.getByRole('option', { name: /Karnataka|कर्नाटक/ }).waitFor()
       await page.keyboard.press('ArrowDown')
@@ -39,6 +42,7 @@ export const homeScreens: Screen[] = [
     name: 'home-ideas',
     path: '/',
     arrange: async (page, { say }) => {
+      await openSearch(page)
       await page.evaluate(() => localStorage.setItem('recentSearches', 'Kerala in winter\nJaipur'))
       await page.getByLabel(say('search.start')).fill('Pune')
       await page.getByLabel(say('search.end')).focus()
@@ -50,6 +54,7 @@ export const homeScreens: Screen[] = [
     name: 'home-ideas-typed',
     path: '/',
     arrange: async (page, { say }) => {
+      await openSearch(page)
       await page.getByLabel(say('search.end')).fill('tea')
       await page.getByRole('group', { name: say('ideas.kinds') }).waitFor()
     },
@@ -58,6 +63,7 @@ export const homeScreens: Screen[] = [
     name: 'home-start',
     path: '/',
     arrange: async (page, { say }) => {
+      await openSearch(page)
       await page.getByLabel(say('search.start')).fill('luc')
       await page.getByRole('option', { name: /Lucknow|लखनऊ/ }).waitFor()
     },
@@ -67,6 +73,7 @@ export const homeScreens: Screen[] = [
     path: '/',
     isWindow: true,
     arrange: async (page, { say }) => {
+      await openSearch(page)
       await press(page, say('search.date'))
       await page.getByRole('dialog').getByRole('grid').waitFor()
     },
