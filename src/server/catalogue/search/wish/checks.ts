@@ -15,6 +15,7 @@ import {
   unmet,
   wholly,
 } from './grading.ts'
+import { bitsOf } from './phrases.ts'
 import { roadCheckFrom, roadCheckOf } from './roads.ts'
 import { type Meaning, needs, type Slot, type SlotOf, weathers } from './slots.ts'
 
@@ -96,9 +97,22 @@ const gradesForMonths = (wanted: number): Float64Array =>
     })
   })
 
-function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
+/** So much of a step it counts that it does not rain then, where nobody speaks of the weather. */
+const dryShare = 0.125
+const monsoon = bitsOf([6, 7, 8, 9])
+
+/** In the rains themselves one goes for them; else what is dry then comes before what is only possible. */
+function drynessIn(wanted: number, { climate, hasWeather }: Facts): (doc: number) => number {
+  if (hasWeather || (wanted & ~monsoon) === 0) return () => 0
+  const gradeOf = climate().gradeOf({ kind: 'weather', weather: 'dry', typed: '' }, wanted)
+  return (doc) => (dryShare * gradeOf(doc)) / best
+}
+
+function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
+  const { columns } = facts
   const wanted = slot.months
   const grades = gradesForMonths(wanted)
+  const drynessOf = drynessIn(wanted, facts)
   const at = slot.at ?? []
   /** The earlier a place is named, the better known it is for the festival. */
   const placesOf = ({ find }: Pick<Facts['columns']['cities'], 'find'>) =>
@@ -118,20 +132,21 @@ function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
   }
   const grade = (doc: number): number => {
     const festival = at.length > 0 ? festivalAt(doc) : unmet
-    const its = grades[columns.months[doc] ?? 0] ?? unmet
+    const inSeason = grades[columns.months[doc] ?? 0] ?? unmet
+    const its = inSeason >= met ? inSeason + drynessOf(doc) : inSeason
     if (festival > unmet) return festival
     return at.length > 0 ? Math.min(besideFestival, its) : its
   }
   return {
     slot,
-    key: `months ${wanted} ${at.join()}`,
+    key: `months ${wanted} ${at.join()} ${facts.hasWeather}`,
     order: orders.months,
     isKind: false,
     isWeighed: true,
     bound: wanted,
     value: (doc) => columns.months[doc] ?? 0,
     gap: (doc) => 1 - grade(doc) / 2,
-    highest: at.length > 0 ? atFestival : best,
+    highest: at.length > 0 ? atFestival : best + dryShare,
     grade,
     fill(docs, count, into) {
       for (let index = 0; index < count; index += 1) into[index] = grade(docs[index] ?? 0)
@@ -185,6 +200,11 @@ function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts, hasKi
   }
 }
 
+/** Who names no month wants it cool when it is hot elsewhere; what is freezing or so warm may be so at any time. */
+const hotMonths = bitsOf([4, 5, 6])
+const monthsOf = ({ weather, leastC, mostC }: SlotOf<'weather'>): number =>
+  weather === 'cold' && leastC === undefined && mostC === undefined ? hotMonths : allMonths
+
 /** The weather of the months that are asked for, or of any. */
 function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climate }: Facts): Check {
   const months = weather[weathers.indexOf(slot.weather)] ?? new Uint16Array()
@@ -217,24 +237,24 @@ function shareOfOther(name: string, { suits, concepts }: Facts): (doc: number) =
   return (doc) => (column?.[doc] ?? 0) / most
 }
 
-/** Wheelchairs are never relaxed: who needs one cannot do without. */
+/** Wheelchairs are never relaxed: who needs one cannot do without. What is soft is met by all. */
 function needCheck(slot: SlotOf<'need'>, facts: Facts): Check {
   const { suits, suited } = facts
   const docs = suited[needs.indexOf(slot.need)]
   const grades = suits[needs.indexOf(slot.need)] ?? new Uint8Array()
   const shareOf = shareOfOther(besides[slot.need] ?? '', facts)
   const least = leastOf(slot.need)
+  const isSoft = slot.isSoft === true
   const gradeOfNeed = (doc: number): number => {
     const grade = grades[doc] ?? 0
-    if (grade < least) return unmet
+    if (grade < least) return isSoft ? met : unmet
     return Math.min(best, grade + met + 1 - least) + besidesShare * shareOf(doc)
   }
   return {
     slot,
-    key: `need ${slot.need}`,
-    ...(docs && { docs: () => docs }),
-    mayTouch: true,
-    order: slot.need === 'wheelchair' ? never : orders.kind - mostKinds,
+    key: `need ${slot.need} ${isSoft}`,
+    ...(isSoft ? { isSoft } : { ...(docs && { docs: () => docs }), mayTouch: true }),
+    order: slot.need === 'wheelchair' && !isSoft ? never : orders.kind - mostKinds,
     isKind: true,
     isWeighed: true,
     bound: null,
@@ -253,7 +273,8 @@ export function checkOf(slot: Slot, kindsBefore: number, facts: Facts): Check | 
   if (slot.kind === 'budget') return budgetCheck(slot, facts)
   if (slot.kind === 'days') return daysCheck(slot, facts)
   if (slot.kind === 'months') return monthsCheck(slot, facts)
-  if (slot.kind === 'weather') return weatherCheck(slot, facts.months === 0 ? allMonths : facts.months, facts)
+  if (slot.kind === 'weather')
+    return weatherCheck(slot, facts.months === 0 ? monthsOf(slot) : facts.months, facts)
   if (slot.kind === 'concept') return conceptCheck(slot, Math.min(kindsBefore, mostKinds - 1), facts)
   if (slot.kind === 'need') return needCheck(slot, facts)
   if (slot.kind === 'origin') return roadCheckFrom(slot, facts)

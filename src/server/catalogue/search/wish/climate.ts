@@ -53,9 +53,10 @@ const [drySteps, fairSteps] = [
   [40, 90, 120],
   [60, 120, 150],
 ] as const
-const [warmC, pleasantC] = [
+const [warmC, pleasantC, mildC] = [
   [24, 34],
   [16, 33],
+  [18, 30],
 ] as const
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
 
@@ -79,8 +80,11 @@ function weatherGrade(
   if (weather === 'dry') return gradeOfSteps(rain, ...dryStepsIn(month))
   if (weather === 'warm')
     return isBetween(high, warmC) && low >= leastNightC ? gradeOfSteps(rain, ...drySteps) : 0
-  return isBetween(high, pleasantC) ? gradeOfSteps(rain, ...fairSteps) : 0
+  return Math.min(mildness(high), gradeOfSteps(rain, ...fairSteps))
 }
+
+/** What is a little too warm or cool to be pleasant is so by a step. */
+const mildness = (high: number): number => (isBetween(high, mildC) ? 3 : isBetween(high, pleasantC) ? 2 : 0)
 
 const degreesGrade = (high: number, least: number, most: number): number =>
   high >= least && high <= most ? 3 : high >= least - slackC && high <= most + slackC ? 1 : 0

@@ -58,6 +58,8 @@ export type Facts = {
   people: number
   /** Whether a kind is asked for, and not only hinted at, a need of the body, or a festival. */
   hasKind: boolean
+  /** Whether the wish speaks of the weather. */
+  hasWeather: boolean
   /** The months that the wish names, a bit each; 0 for none. */
   months: number
 }

@@ -83,6 +83,7 @@ function addTimes({ add }: Book): void {
 
 function addAsked({ add }: Book): void {
   for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
+  add(lexicon.gentle, { kind: 'need', need: 'elderly' }, { kind: 'need', need: 'wheelchair', isSoft: true })
   for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
     add(texts, { kind: 'region', name, states })
   for (const [phrase, [least = 1, most = least, likely]] of Object.entries(lexicon.lengths))

@@ -114,6 +114,31 @@ describe('a wish finds', () => {
     expect(found('rhododendron season').exact[0]).toBe('gangtok-pelling')
   })
 
+  test('a festival’s own places, whether or not they have what is done there', () => {
+    expect(found('christmas midnight mass').exact.slice(0, 8)).toEqual(
+      expect.arrayContaining(['north-goa', 'south-goa', 'kolkata', 'shillong-cherrapunji']),
+    )
+    expect(found('diwali away from the noise').exact.slice(0, 5)).not.toContain('varanasi')
+  })
+
+  test('what is dry before what is in season and wet, but in the rains what one goes for then', () => {
+    const { exact } = found('hill station in october')
+    expect(exact.indexOf('shimla-kufri')).toBeLessThan(exact.indexOf('munnar'))
+    expect(found('monsoon').exact.slice(0, 5)).toContain('lonavala')
+  })
+
+  test('what is cool when it is hot elsewhere, and mild before warm', () => {
+    expect(found('kahin thandi jagah').exact).not.toContain('chandigarh')
+    const { exact } = found('pleasant weather in october')
+    expect(exact.indexOf('manali-solang')).toBeLessThan(exact.indexOf('dwarka'))
+  })
+
+  test('bad knees where it suits the old, and first where hardly a step is', () => {
+    const { exact } = found('bad knees')
+    expect(exact).toContain('alappuzha')
+    expect(exact.indexOf('mysuru')).toBeLessThan(exact.indexOf('alappuzha'))
+  })
+
   test('a kind out of its months before another kind in them', () => {
     expect(found('jyotirlinga in sawan').relaxed.slice(0, 6)).toEqual(
       expect.arrayContaining(['nashik', 'dwarka', 'varanasi']),

@@ -195,6 +195,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
       climate: world.climate,
       kmFromForm: origin?.km,
       formKey: origin?.key,
+      hasWeather: slots.some(isOf('weather')),
       isOfDay: onDay !== undefined,
       hasKind: slots.some(
         (slot) =>
