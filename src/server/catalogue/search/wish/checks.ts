@@ -1,29 +1,27 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
-import { gradeOf, mostPoints } from './concepts.ts'
-import lexicon from './lexicon.json' with { type: 'json' }
+import { gradeOf } from './concepts.ts'
 import { union } from './doc-lists.ts'
-import { leastOf } from './facts.ts'
 import {
   best,
   type Check,
   type Facts,
   farFrom,
   met,
-  never,
+  mostKinds,
   orders,
   relaxed,
   unmet,
   wholly,
 } from './grading.ts'
+import { needCheck } from './need-check.ts'
 import { bitsOf } from './phrases.ts'
 import { roadCheckFrom, roadCheckOf } from './roads.ts'
-import { type Meaning, needs, type Slot, type SlotOf, weathers } from './slots.ts'
+import { type Meaning, type Slot, type SlotOf, weathers } from './slots.ts'
 
-const mostKinds = 4
 const budgetShare = 1.1
 const allMonths = 0xfff
-/** Where a festival is at its best one goes in its month, whatever the other months are like. */
-const atFestival = 9
+/** Where a festival is at its best one goes in its month, whatever the other months are like; rather where it is in season. */
+const [atFestival, outOfSeason] = [9, 1]
 /** Elsewhere the month is all that is met: what is there for the festival comes before what is more of a kind. */
 const besideFestival = 3.75
 
@@ -134,7 +132,7 @@ function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
     const festival = at.length > 0 ? festivalAt(doc) : unmet
     const inSeason = grades[columns.months[doc] ?? 0] ?? unmet
     const its = inSeason >= met ? inSeason + drynessOf(doc) : inSeason
-    if (festival > unmet) return festival
+    if (festival > unmet) return inSeason >= met ? festival : festival - outOfSeason
     return at.length > 0 ? Math.min(besideFestival, its) : its
   }
   return {
@@ -222,48 +220,6 @@ function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climat
     grade,
     fill(docs, count, into) {
       for (let at = 0; at < count; at += 1) into[at] = grade(docs[at] ?? 0)
-    },
-  }
-}
-
-/** So much of a step a need's company counts. */
-const besidesShare = 0.5
-
-/** Of what suits as well, what is more of this kind, or suits this need too, comes first. */
-const besides: Readonly<Record<string, string>> = lexicon.besides
-function shareOfOther(name: string, { suits, concepts }: Facts): (doc: number) => number {
-  const need = suits[needs.findIndex((one) => one === name)]
-  const [column, most] = need ? [need, best - 1] : [concepts.get(name)?.of, mostPoints]
-  return (doc) => (column?.[doc] ?? 0) / most
-}
-
-/** Wheelchairs are never relaxed: who needs one cannot do without. What is soft is met by all. */
-function needCheck(slot: SlotOf<'need'>, facts: Facts): Check {
-  const { suits, suited } = facts
-  const docs = suited[needs.indexOf(slot.need)]
-  const grades = suits[needs.indexOf(slot.need)] ?? new Uint8Array()
-  const shareOf = shareOfOther(besides[slot.need] ?? '', facts)
-  const least = leastOf(slot.need)
-  const isSoft = slot.isSoft === true
-  const gradeOfNeed = (doc: number): number => {
-    const grade = grades[doc] ?? 0
-    if (grade < least) return isSoft ? met : unmet
-    return Math.min(best, grade + met + 1 - least) + besidesShare * shareOf(doc)
-  }
-  return {
-    slot,
-    key: `need ${slot.need} ${isSoft}`,
-    ...(isSoft ? { isSoft } : { ...(docs && { docs: () => docs }), mayTouch: true }),
-    order: slot.need === 'wheelchair' && !isSoft ? never : orders.kind - mostKinds,
-    isKind: true,
-    isWeighed: true,
-    bound: null,
-    value: (doc) => grades[doc] ?? 0,
-    gap: wholly,
-    highest: best + besidesShare,
-    grade: gradeOfNeed,
-    fill(list, count, into) {
-      for (let at = 0; at < count; at += 1) into[at] = gradeOfNeed(list[at] ?? 0)
     },
   }
 }

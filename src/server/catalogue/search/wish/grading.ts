@@ -79,5 +79,7 @@ export const mostWithin = 1_023
 /** What is missed as a whole is as far as can be. */
 export const wholly = (): number => 1
 
+/** Of more kinds than so many all later ones give way alike. */
+export const mostKinds = 4
 /** One slot at a time gives way, in this order; kinds come last, the second before the first. */
 export const orders = { months: 1, days: 2, budget: 3, origin: 4, kind: 9 } as const

@@ -23,6 +23,10 @@ function isEither(own: Meaning[], one: Meaning): boolean {
   return true
 }
 
+/** What is not hot need not be cold, nor hot what is not cold. */
+export const notHot: Meaning = { kind: 'weather', weather: 'pleasant', leastC: 14, mostC: 27 }
+export const notCold: Meaning = { kind: 'weather', weather: 'warm', leastC: 18, mostC: 34 }
+
 /** Where it freezes by night the days are hardly warmer. */
 const mostFreezingC = 10
 /** 'Wales' without its s is a word that everybody says. */
@@ -76,9 +80,8 @@ function addTimes({ add }: Book): void {
   for (const [weather, texts] of Object.entries(lexicon.weather))
     add(texts, { kind: 'weather', weather: weather as Weather })
   add(lexicon.freezing, { kind: 'weather', weather: 'cold', mostC: mostFreezingC })
-  // What is not hot need not be cold, nor hot what is not cold.
-  add(lexicon.notHot, { kind: 'weather', weather: 'pleasant', leastC: 14, mostC: 27 })
-  add(lexicon.notCold, { kind: 'weather', weather: 'warm', leastC: 18, mostC: 34 })
+  add(lexicon.notHot, notHot)
+  add(lexicon.notCold, notCold)
 }
 
 function addAsked({ add }: Book): void {

@@ -223,6 +223,18 @@ describe('FIND a wish is read', () => {
     ['christmas midnight mass', 'months 12 | rather church'],
     ['christmas beach', 'beach | months 12'],
     ['diwali, no noise', 'months 10,11 | quiet'],
+    // From a day of the week to another, and as long as that or longer.
+    ['saturday nikalna sunday raat wapas', '2-2 days'],
+    ['shukravar shaam se itwar tak', '2-3 days'],
+    ['शनिवार-रविवार', '2-2 days'],
+    ['winter sun', 'months 1,2,11,12 | warm'],
+    ['7 din ya zyada', '7-Infinity days'],
+    // Who does not want it cold wants it mild.
+    ['sardi me thand nahi', 'months 1,2,11,12 | warm'],
+    ['sharab na milti ho', 'not nightlife'],
+    ['mysore around 150 km', 'from Mysuru 150 km'],
+    ['மே மாதம்', 'months 5'],
+    ['ரெண்டு பேருக்கு 20 ஆயிரம்', '2+0 people | ₹0-20000'],
     // Endings of other languages.
     ['पुण्याहून २ दिवस', '2-2 days | from Pune'],
     ['સુરતથી ૩ દિવસ', '3-3 days | from Surat'],
