@@ -1,4 +1,5 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
+import { driest } from './climate.ts'
 import { gradeOf } from './concepts.ts'
 import { union } from './doc-lists.ts'
 import {
@@ -100,17 +101,15 @@ const dryShare = 0.125
 const monsoon = bitsOf([6, 7, 8, 9])
 
 /** In the rains themselves one goes for them; else what is dry then comes before what is only possible. */
-function drynessIn(wanted: number, { climate, hasWeather }: Facts): (doc: number) => number {
-  if (hasWeather || (wanted & ~monsoon) === 0) return () => 0
-  const gradeOf = climate().gradeOf({ kind: 'weather', weather: 'dry', typed: '' }, wanted)
-  return (doc) => (dryShare * gradeOf(doc)) / best
-}
+const drynessIn = (wanted: number, { climate, hasWeather }: Facts): Uint8Array =>
+  hasWeather || (wanted & ~monsoon) === 0 ? nobody : climate().drynessIn(wanted)
+const nobody = new Uint8Array()
 
 function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
   const { columns } = facts
   const wanted = slot.months
   const grades = gradesForMonths(wanted)
-  const drynessOf = drynessIn(wanted, facts)
+  const dryness = drynessIn(wanted, facts)
   const at = slot.at ?? []
   /** The earlier a place is named, the better known it is for the festival. */
   const placesOf = ({ find }: Pick<Facts['columns']['cities'], 'find'>) =>
@@ -131,7 +130,7 @@ function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
   const grade = (doc: number): number => {
     const festival = at.length > 0 ? festivalAt(doc) : unmet
     const inSeason = grades[columns.months[doc] ?? 0] ?? unmet
-    const its = inSeason >= met ? inSeason + drynessOf(doc) : inSeason
+    const its = inSeason >= met ? inSeason + (dryShare * (dryness[doc] ?? 0)) / driest : inSeason
     if (festival > unmet) return inSeason >= met ? festival : festival - outOfSeason
     return at.length > 0 ? Math.min(besideFestival, its) : its
   }

@@ -40,6 +40,8 @@ export type Facts = {
   concepts: ReadonlyMap<string, GradeColumn>
   /** By the place of a need in `needs`, how well each package suits it, 0 to 3. */
   suits: readonly Uint8Array[]
+  /** How well each suits all needs together. */
+  ease: Uint8Array
   /** By the place of a need, the packages that suit it well enough. */
   suited: readonly Uint32Array[]
   /** By the place of a weather in `weathers`, the months of each package that have it. */

@@ -7,13 +7,8 @@ import { needs, type SlotOf } from './slots.ts'
 /** So much of a step a need's company counts, and that others are well there, too; together less than a step. */
 const [besidesShare, easeShare] = [0.25, 0.74]
 
-/** How well it suits everybody, of 1. */
-function easeOf(suits: Facts['suits'], doc: number): number {
-  let sum = 0
-  for (let at = 0; at < suits.length; at += 1) sum += suits[at]?.[doc] ?? 0
-  return sum / (suits.length * mostSuited)
-}
-const mostSuited = 3
+/** As much as suits everybody best. */
+const mostEase = 3 * needs.length
 
 /** Of what suits as well, what is more of this kind, or suits this need too, comes first. */
 const besides: Readonly<Record<string, string>> = lexicon.besides
@@ -25,7 +20,7 @@ function shareOfOther(name: string, { suits, concepts }: Facts): (doc: number) =
 
 /** Wheelchairs are never relaxed: who needs one cannot do without. What is soft is met by all. */
 export function needCheck(slot: SlotOf<'need'>, facts: Facts): Check {
-  const { suits, suited } = facts
+  const { suits, suited, ease } = facts
   const docs = suited[needs.indexOf(slot.need)]
   const grades = suits[needs.indexOf(slot.need)] ?? new Uint8Array()
   const shareOf = shareOfOther(besides[slot.need] ?? '', facts)
@@ -35,7 +30,9 @@ export function needCheck(slot: SlotOf<'need'>, facts: Facts): Check {
     const grade = grades[doc] ?? 0
     if (grade < least) return isSoft ? met : unmet
     return (
-      Math.min(best, grade + met + 1 - least) + besidesShare * shareOf(doc) + easeShare * easeOf(suits, doc)
+      Math.min(best, grade + met + 1 - least) +
+      besidesShare * shareOf(doc) +
+      (easeShare * (ease[doc] ?? 0)) / mostEase
     )
   }
   return {

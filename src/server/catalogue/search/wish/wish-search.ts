@@ -169,6 +169,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     return {
       concepts: facts.concepts,
       suits: facts.suits,
+      ease: facts.ease,
       suited: facts.suited,
       weather: facts.weather,
       columns: pricedOn(columns, onDay),
