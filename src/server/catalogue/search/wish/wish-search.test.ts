@@ -155,6 +155,15 @@ describe('a wish finds', () => {
     expect(found('trivandrum 4 days').exact).toEqual(['varkala-kovalam'])
   })
 
+  test.each([
+    ['मेरठ से पहाड़', 'Meerut'],
+    ['কলকাতা থেকে 3 দিন', 'Kolkata'],
+    ['சேலம் இருந்து 2 நாள்', 'Salem'],
+    ['from phagwara', 'Phagwara'],
+  ])('a town in its own script where one sets out: %s', (typed, town) => {
+    expect(found(typed).slots.flatMap((slot) => (slot.kind === 'origin' ? slot.town : []))).toEqual([town])
+  })
+
   test('nothing ruled out by a word of a text that names no place', () => {
     expect(found('yoga, no alcohol').exact).toContain('rishikesh-haridwar')
     expect(found('yoga, no rishikesh').exact).not.toContain('rishikesh-haridwar')
