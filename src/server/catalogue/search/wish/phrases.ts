@@ -84,6 +84,16 @@ function addTimes({ add }: Book): void {
   add(lexicon.notCold, notCold)
 }
 
+/** 'Bharat ka Switzerland', 'mini Tibet': what is called after a place abroad lies here. */
+function nicknames(): [string, string[]][] {
+  const twins = Object.entries(lexicon.twins).flatMap(([abroad, places]) =>
+    lexicon.twinned.map((form): [string, string[]] => [form.replace('{}', abroad), places]),
+  )
+  const own: [string, string[]][] = Object.entries(lexicon.nicknames)
+  const known = new Set(own.map(([name]) => name))
+  return [...own, ...twins.filter(([name]) => !known.has(name))]
+}
+
 function addAsked({ add }: Book): void {
   for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
   add(lexicon.gentle, { kind: 'need', need: 'elderly' }, { kind: 'need', need: 'wheelchair', isSoft: true })
@@ -91,7 +101,7 @@ function addAsked({ add }: Book): void {
     add(texts, { kind: 'region', name, states })
   for (const [phrase, [least = 1, most = least, likely]] of Object.entries(lexicon.lengths))
     add([phrase], { kind: 'days', least, most, ...(likely !== undefined && { likely }) })
-  for (const [nickname, places] of Object.entries(lexicon.nicknames))
+  for (const [nickname, places] of nicknames())
     add([nickname], ...places.map((name): Meaning => ({ kind: 'words', words: name.split(' ') })))
   add(lexicon.cheap, { kind: 'cheap' })
 }

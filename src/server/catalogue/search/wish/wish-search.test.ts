@@ -164,6 +164,11 @@ describe('a wish finds', () => {
     expect(found(typed).slots.flatMap((slot) => (slot.kind === 'origin' ? slot.town : []))).toEqual([town])
   })
 
+  test('what is called after a place abroad, but not that place', () => {
+    expect(found('bharat ka switzerland').exact).toContain('dalhousie')
+    expect(found('switzerland')).toMatchObject({ nothing: 'abroad', exact: [] })
+  })
+
   test('nothing ruled out by a word of a text that names no place', () => {
     expect(found('yoga, no alcohol').exact).toContain('rishikesh-haridwar')
     expect(found('yoga, no rishikesh').exact).not.toContain('rishikesh-haridwar')
