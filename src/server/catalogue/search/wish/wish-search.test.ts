@@ -169,6 +169,11 @@ describe('a wish finds', () => {
     expect(found('switzerland')).toMatchObject({ nothing: 'abroad', exact: [] })
   })
 
+  test('what goes with a kind as touching it', () => {
+    expect(found('seafood').exact).toEqual(expect.arrayContaining(['north-goa', 'kochi']))
+    expect(found('old churches').exact.slice(0, 4)).toContain('puducherry')
+  })
+
   test('nothing ruled out by a word of a text that names no place', () => {
     expect(found('yoga, no alcohol').exact).toContain('rishikesh-haridwar')
     expect(found('yoga, no rishikesh').exact).not.toContain('rishikesh-haridwar')
