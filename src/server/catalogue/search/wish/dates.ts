@@ -114,14 +114,17 @@ const lastOf = (tokens: readonly Token[], { past }: Day): Day | undefined =>
 
 const isSumAt = (tokens: readonly Token[], at: number): boolean => (quantityAt(tokens, at)?.times ?? 1) > 1
 
+/** '4 jan 32 hazar', '4 জন': so many people. */
+const isParty = (tokens: readonly Token[], at: number, past: number): boolean =>
+  cueFrom(tokens, at, 'person') !== undefined && (tokens[at]?.isOther === true || isSumAt(tokens, past))
+
 /** '20-25 dec', 'dec 20 to 25', '15 august': a month, and how many days where two are named. */
 function readDays(tokens: readonly Token[], at: number): Read | undefined {
   const first = dayAt(tokens, at)
   if (first) {
     const last = lastOf(tokens, first)
     const month = monthAt(tokens, last?.past ?? first.past)
-    // '4 jan 32 hazar': so many people.
-    if (month && cueFrom(tokens, first.past, 'person') && isSumAt(tokens, month.past)) return undefined
+    if (month && isParty(tokens, first.past, month.past)) return undefined
     return month && { meanings: [...month.months, ...between(first, last)], past: month.past }
   }
   const month = monthAt(tokens, at)

@@ -234,6 +234,12 @@ describe('FIND a wish is read', () => {
     ['sharab na milti ho', 'not nightlife'],
     ['mysore around 150 km', 'from Mysuru 150 km'],
     ['மே மாதம்', 'months 5'],
+    // Rupees, thousands and people of other scripts; 'jan' is January only in Latin letters.
+    ['4 জন ২০ হাজার টাকার মধ্যে', '4+0 people | ₹0-20000'],
+    ['20 ஆயிரத்துக்குள்', '₹0-20000'],
+    ['4 जण', '4+0 people'],
+    ['ତିନି ଦିନ', '3-3 days'],
+    ['beach trip starting Pune', 'beach | from Pune'],
     ['ரெண்டு பேருக்கு 20 ஆயிரம்', '2+0 people | ₹0-20000'],
     // Endings of other languages.
     ['पुण्याहून २ दिवस', '2-2 days | from Pune'],
