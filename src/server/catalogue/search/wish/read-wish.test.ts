@@ -238,6 +238,8 @@ describe('FIND a wish is read', () => {
     ['4 জন ২০ হাজার টাকার মধ্যে', '4+0 people | ₹0-20000'],
     ['20 ஆயிரத்துக்குள்', '₹0-20000'],
     ['4 जण', '4+0 people'],
+    ['hum do aur do bachche', '2+2 people | need kids'],
+    ['this weekend', '2-3 days | months 11'],
     ['ତିନି ଦିନ', '3-3 days'],
     ['beach trip starting Pune', 'beach | from Pune'],
     ['ரெண்டு பேருக்கு 20 ஆயிரம்', '2+0 people | ₹0-20000'],
