@@ -143,7 +143,8 @@ function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
     bound: wanted,
     value: (doc) => columns.months[doc] ?? 0,
     gap: (doc) => 1 - grade(doc) / 2,
-    highest: at.length > 0 ? atFestival : best + dryShare,
+    // What nothing can reach would make all be looked at.
+    highest: at.length > 0 ? atFestival : best + (dryness === nobody ? 0 : dryShare),
     grade,
     fill(docs, count, into) {
       for (let index = 0; index < count; index += 1) into[index] = grade(docs[index] ?? 0)
