@@ -30,16 +30,18 @@ const names = [
   'tune-7',
   'tune-8',
   'tune-9',
+  'tune-10',
   'held-out',
   'held-out-2',
   'held-out-3',
   'held-out-4',
+  'held-out-5',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')
 
 /** The smaller ones are of later rounds. */
-export const isSmall = (name) => /-\d$/.test(name)
+export const isSmall = (name) => /-\d+$/.test(name)
 
 export function wishSets() {
   return names.filter((name) => existsSync(fileOf(name))).map(readSet)

@@ -1,28 +1,28 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
-import { gradeOf, mostPoints } from './concepts.ts'
-import lexicon from './lexicon.json' with { type: 'json' }
+import { driest } from './climate.ts'
+import { gradeOf } from './concepts.ts'
 import { union } from './doc-lists.ts'
-import { leastOf } from './facts.ts'
 import {
   best,
   type Check,
   type Facts,
   farFrom,
   met,
-  never,
+  mostKinds,
   orders,
   relaxed,
   unmet,
   wholly,
 } from './grading.ts'
+import { needCheck } from './need-check.ts'
+import { bitsOf } from './phrases.ts'
 import { roadCheckFrom, roadCheckOf } from './roads.ts'
-import { type Meaning, needs, type Slot, type SlotOf, weathers } from './slots.ts'
+import { type Meaning, type Slot, type SlotOf, weathers } from './slots.ts'
 
-const mostKinds = 4
 const budgetShare = 1.1
 const allMonths = 0xfff
-/** Where a festival is at its best one goes in its month, whatever the other months are like. */
-const atFestival = 9
+/** Where a festival is at its best one goes in its month, whatever the other months are like; rather where it is in season. */
+const [atFestival, outOfSeason] = [9, 1]
 /** Elsewhere the month is all that is met: what is there for the festival comes before what is more of a kind. */
 const besideFestival = 3.75
 
@@ -96,9 +96,20 @@ const gradesForMonths = (wanted: number): Float64Array =>
     })
   })
 
-function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
+/** So much of a step it counts that it does not rain then, where nobody speaks of the weather. */
+const dryShare = 0.125
+const monsoon = bitsOf([6, 7, 8, 9])
+
+/** In the rains themselves one goes for them; else what is dry then comes before what is only possible. */
+const drynessIn = (wanted: number, { climate, hasWeather }: Facts): Uint8Array =>
+  hasWeather || (wanted & ~monsoon) === 0 ? nobody : climate().drynessIn(wanted)
+const nobody = new Uint8Array()
+
+function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
+  const { columns } = facts
   const wanted = slot.months
   const grades = gradesForMonths(wanted)
+  const dryness = drynessIn(wanted, facts)
   const at = slot.at ?? []
   /** The earlier a place is named, the better known it is for the festival. */
   const placesOf = ({ find }: Pick<Facts['columns']['cities'], 'find'>) =>
@@ -118,20 +129,22 @@ function monthsCheck(slot: SlotOf<'months'>, { columns }: Facts): Check {
   }
   const grade = (doc: number): number => {
     const festival = at.length > 0 ? festivalAt(doc) : unmet
-    const its = grades[columns.months[doc] ?? 0] ?? unmet
-    if (festival > unmet) return festival
+    const inSeason = grades[columns.months[doc] ?? 0] ?? unmet
+    const its = inSeason >= met ? inSeason + (dryShare * (dryness[doc] ?? 0)) / driest : inSeason
+    if (festival > unmet) return inSeason >= met ? festival : festival - outOfSeason
     return at.length > 0 ? Math.min(besideFestival, its) : its
   }
   return {
     slot,
-    key: `months ${wanted} ${at.join()}`,
+    key: `months ${wanted} ${at.join()} ${facts.hasWeather}`,
     order: orders.months,
     isKind: false,
     isWeighed: true,
     bound: wanted,
     value: (doc) => columns.months[doc] ?? 0,
     gap: (doc) => 1 - grade(doc) / 2,
-    highest: at.length > 0 ? atFestival : best,
+    // What nothing can reach would make all be looked at.
+    highest: at.length > 0 ? atFestival : best + (dryness === nobody ? 0 : dryShare),
     grade,
     fill(docs, count, into) {
       for (let index = 0; index < count; index += 1) into[index] = grade(docs[index] ?? 0)
@@ -185,6 +198,11 @@ function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts, hasKi
   }
 }
 
+/** Who names no month wants it cool when it is hot elsewhere; what is freezing or so warm may be so at any time. */
+const hotMonths = bitsOf([4, 5, 6])
+const monthsOf = ({ weather, leastC, mostC }: SlotOf<'weather'>): number =>
+  weather === 'cold' && leastC === undefined && mostC === undefined ? hotMonths : allMonths
+
 /** The weather of the months that are asked for, or of any. */
 function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climate }: Facts): Check {
   const months = weather[weathers.indexOf(slot.weather)] ?? new Uint16Array()
@@ -206,54 +224,13 @@ function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climat
   }
 }
 
-/** So much of a step a need's company counts. */
-const besidesShare = 0.5
-
-/** Of what suits as well, what is more of this kind, or suits this need too, comes first. */
-const besides: Readonly<Record<string, string>> = lexicon.besides
-function shareOfOther(name: string, { suits, concepts }: Facts): (doc: number) => number {
-  const need = suits[needs.findIndex((one) => one === name)]
-  const [column, most] = need ? [need, best - 1] : [concepts.get(name)?.of, mostPoints]
-  return (doc) => (column?.[doc] ?? 0) / most
-}
-
-/** Wheelchairs are never relaxed: who needs one cannot do without. */
-function needCheck(slot: SlotOf<'need'>, facts: Facts): Check {
-  const { suits, suited } = facts
-  const docs = suited[needs.indexOf(slot.need)]
-  const grades = suits[needs.indexOf(slot.need)] ?? new Uint8Array()
-  const shareOf = shareOfOther(besides[slot.need] ?? '', facts)
-  const least = leastOf(slot.need)
-  const gradeOfNeed = (doc: number): number => {
-    const grade = grades[doc] ?? 0
-    if (grade < least) return unmet
-    return Math.min(best, grade + met + 1 - least) + besidesShare * shareOf(doc)
-  }
-  return {
-    slot,
-    key: `need ${slot.need}`,
-    ...(docs && { docs: () => docs }),
-    mayTouch: true,
-    order: slot.need === 'wheelchair' ? never : orders.kind - mostKinds,
-    isKind: true,
-    isWeighed: true,
-    bound: null,
-    value: (doc) => grades[doc] ?? 0,
-    gap: wholly,
-    highest: best + besidesShare,
-    grade: gradeOfNeed,
-    fill(list, count, into) {
-      for (let at = 0; at < count; at += 1) into[at] = gradeOfNeed(list[at] ?? 0)
-    },
-  }
-}
-
 /** What asks something of every package; undefined where a slot is no question of this kind. */
 export function checkOf(slot: Slot, kindsBefore: number, facts: Facts): Check | undefined {
   if (slot.kind === 'budget') return budgetCheck(slot, facts)
   if (slot.kind === 'days') return daysCheck(slot, facts)
   if (slot.kind === 'months') return monthsCheck(slot, facts)
-  if (slot.kind === 'weather') return weatherCheck(slot, facts.months === 0 ? allMonths : facts.months, facts)
+  if (slot.kind === 'weather')
+    return weatherCheck(slot, facts.months === 0 ? monthsOf(slot) : facts.months, facts)
   if (slot.kind === 'concept') return conceptCheck(slot, Math.min(kindsBefore, mostKinds - 1), facts)
   if (slot.kind === 'need') return needCheck(slot, facts)
   if (slot.kind === 'origin') return roadCheckFrom(slot, facts)

@@ -1,3 +1,4 @@
+import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import type { SlotOf } from './slots.ts'
@@ -10,12 +11,28 @@ const unsaid = -128
 /** The usual weather of each package, month by month, January first. */
 type Months = { highC: Int8Array; lowC: Int8Array; rainMm: Uint16Array }
 
-/** How well each package has a weather in some of the months, from 0 to 4. */
-export type Climate = { gradeOf: (slot: SlotOf<'weather'>, months: number) => (doc: number) => number }
+export type Climate = {
+  /** How well each package has a weather in some of the months, from 0 to 4. */
+  gradeOf: (slot: SlotOf<'weather'>, months: number) => (doc: number) => number
+  /** How dry each is then, from 0 to `driest`. */
+  drynessIn: (months: number) => Uint8Array
+}
+
+export const driest = 200
+const bestGrade = 4
+/** So many bytes of it are remembered. */
+const bytesOfDryness = 4_000_000
 
 export async function climateOf(packages: readonly Searchable[]): Promise<Climate> {
   const all = await monthsOf(packages)
-  return { gradeOf: (slot, months) => gradeIn(slot, months, all) }
+  const cached = boundedCache<Uint8Array>(bytesOfDryness, ({ byteLength }) => byteLength)
+  const gradeOf: Climate['gradeOf'] = (slot, months) => gradeIn(slot, months, all)
+  const drynessIn = (months: number) =>
+    cached(String(months), () => {
+      const grade = gradeOf({ kind: 'weather', weather: 'dry', typed: '' }, months)
+      return Uint8Array.from(packages, (_, doc) => (grade(doc) * driest) / bestGrade)
+    })
+  return { gradeOf, drynessIn }
 }
 
 async function monthsOf(packages: readonly Searchable[]): Promise<Months> {
@@ -53,9 +70,10 @@ const [drySteps, fairSteps] = [
   [40, 90, 120],
   [60, 120, 150],
 ] as const
-const [warmC, pleasantC] = [
+const [warmC, pleasantC, mildC] = [
   [24, 34],
   [16, 33],
+  [18, 30],
 ] as const
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
 
@@ -79,8 +97,11 @@ function weatherGrade(
   if (weather === 'dry') return gradeOfSteps(rain, ...dryStepsIn(month))
   if (weather === 'warm')
     return isBetween(high, warmC) && low >= leastNightC ? gradeOfSteps(rain, ...drySteps) : 0
-  return isBetween(high, pleasantC) ? gradeOfSteps(rain, ...fairSteps) : 0
+  return Math.min(mildness(high), gradeOfSteps(rain, ...fairSteps))
 }
+
+/** What is a little too warm or cool to be pleasant is so by a step. */
+const mildness = (high: number): number => (isBetween(high, mildC) ? 3 : isBetween(high, pleasantC) ? 2 : 0)
 
 const degreesGrade = (high: number, least: number, most: number): number =>
   high >= least && high <= most ? 3 : high >= least - slackC && high <= most + slackC ? 1 : 0

@@ -1,26 +1,44 @@
 import { cueFrom } from './cues.ts'
+import { isEveryday } from './everyday.ts'
 import { phraseFrom } from './phrases.ts'
 import type { Read } from './numbers.ts'
 import { quantityAt } from './quantities.ts'
 import type { Meaning } from './slots.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordsIn } from './tokens.ts'
 
 const weekdays = new Map(
-  'sunday sun ravivar itvar|monday mon somvar|tuesday tue mangalvar|wednesday wed budhvar|thursday thu guruvar|friday fri shukravar|saturday sat shanivar'
+  'sunday sun ravivar raviwar itvar itwar रविवार इतवार|monday mon somvar somwar सोमवार|tuesday tue mangalvar mangalwar मंगलवार|wednesday wed budhvar budhwar बुधवार|thursday thu guruvar guruwar गुरुवार|friday fri shukravar shukrawar शुक्रवार|saturday sat shanivar shaniwar शनिवार'
     .split('|')
-    .flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)),
+    .flatMap((names, day) => names.split(' ').map((name) => [wordsIn(name)[0] ?? name, day] as const)),
 )
+/** 'Winter sun' is no day. */
+const shortName = 3
 const friday = 5
 const joins = new Set(['-', '–', 'to', 'till', 'se', 'and', '&', '/', 'through'])
 const lastDay = 31
+
+/** 'Saturday nikalna, sunday raat wapas': so many words about the way may stand between. */
+const mostBetween = 4
+
+function pastTravel(tokens: readonly Token[], from: number): number {
+  const saysNothing = (at: number) => {
+    const { word = '', value } = tokens[at] ?? {}
+    if (value !== undefined || weekdays.has(word)) return false
+    return joins.has(word) || isEveryday(word, word) || phraseFrom(tokens, at)?.isFiller === true
+  }
+  let past = from
+  while (past < from + mostBetween && saysNothing(past)) past += 1
+  return past
+}
 
 /** 'Friday to Sunday' is three days, 'Saturday Sunday' two. A single day of the week says nothing. */
 function readWeekdays(tokens: readonly Token[], at: number): Read | undefined {
   const first = weekdays.get(tokens[at]?.word ?? '')
   if (first === undefined) return undefined
-  const next = joins.has(tokens[at + 1]?.word ?? '') ? at + 2 : at + 1
+  const next = pastTravel(tokens, at + 1)
   const last = weekdays.get(tokens[next]?.word ?? '')
-  if (last === undefined) return { meanings: [], past: at + 1 }
+  if (last === undefined)
+    return tokens[at]?.word.length === shortName ? undefined : { meanings: [], past: at + 1 }
   const days = ((last - first + 7) % 7) + 1
   // Who leaves on a Friday may do so after work.
   const least = first === friday ? days - 1 : days
@@ -96,14 +114,17 @@ const lastOf = (tokens: readonly Token[], { past }: Day): Day | undefined =>
 
 const isSumAt = (tokens: readonly Token[], at: number): boolean => (quantityAt(tokens, at)?.times ?? 1) > 1
 
+/** '4 jan 32 hazar', '4 জন': so many people. */
+const isParty = (tokens: readonly Token[], at: number, past: number): boolean =>
+  cueFrom(tokens, at, 'person') !== undefined && (tokens[at]?.isOther === true || isSumAt(tokens, past))
+
 /** '20-25 dec', 'dec 20 to 25', '15 august': a month, and how many days where two are named. */
 function readDays(tokens: readonly Token[], at: number): Read | undefined {
   const first = dayAt(tokens, at)
   if (first) {
     const last = lastOf(tokens, first)
     const month = monthAt(tokens, last?.past ?? first.past)
-    // '4 jan 32 hazar': so many people.
-    if (month && cueFrom(tokens, first.past, 'person') && isSumAt(tokens, month.past)) return undefined
+    if (month && isParty(tokens, first.past, month.past)) return undefined
     return month && { meanings: [...month.months, ...between(first, last)], past: month.past }
   }
   const month = monthAt(tokens, at)

@@ -56,11 +56,12 @@ export function explainWish(
   return { explanation, answers }
 }
 
+const isSoft = (slot: Slot): boolean =>
+  (slot.kind === 'concept' || slot.kind === 'need') && slot.isSoft === true
+
 /** What others that were typed with the same words say better. */
 const isImplied = (slot: Slot, slots: readonly Slot[]): boolean =>
-  slot.kind === 'concept' &&
-  slot.isSoft === true &&
-  slots.some((other) => other.typed === slot.typed && !(other.kind === 'concept' && other.isSoft === true))
+  isSoft(slot) && slots.some((other) => other.typed === slot.typed && !isSoft(other))
 
 const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
 

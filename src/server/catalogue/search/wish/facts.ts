@@ -61,12 +61,14 @@ export async function factColumns(packages: readonly { wish: WishFacts }[]) {
   const size = packages.length
   const suits = needs.map(() => new Uint8Array(size))
   const suited = needs.map((): number[] => [])
+  const ease = new Uint8Array(size)
   const weather = weathers.map(() => new Uint16Array(size))
   await inSlices(packages, ({ wish }, doc) => {
     for (const [at, need] of needs.entries()) {
       const its = suitOf(wish, at)
       const column = suits[at]
       if (column) column[doc] = its
+      ease[doc] = (ease[doc] ?? 0) + its
       if (its >= leastOf(need)) suited[at]?.push(doc)
     }
     for (const [at, column] of weather.entries()) column[doc] = wish.weather?.[at] ?? 0
@@ -74,6 +76,7 @@ export async function factColumns(packages: readonly { wish: WishFacts }[]) {
   return {
     concepts: await gradeColumns(packages.map(({ wish }) => wish.grades)),
     suits,
+    ease,
     suited: suited.map((docs) => Uint32Array.from(docs)),
     weather,
   }

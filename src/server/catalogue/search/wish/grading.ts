@@ -40,6 +40,8 @@ export type Facts = {
   concepts: ReadonlyMap<string, GradeColumn>
   /** By the place of a need in `needs`, how well each package suits it, 0 to 3. */
   suits: readonly Uint8Array[]
+  /** How well each suits all needs together. */
+  ease: Uint8Array
   /** By the place of a need, the packages that suit it well enough. */
   suited: readonly Uint32Array[]
   /** By the place of a weather in `weathers`, the months of each package that have it. */
@@ -58,6 +60,8 @@ export type Facts = {
   people: number
   /** Whether a kind is asked for, and not only hinted at, a need of the body, or a festival. */
   hasKind: boolean
+  /** Whether the wish speaks of the weather. */
+  hasWeather: boolean
   /** The months that the wish names, a bit each; 0 for none. */
   months: number
 }
@@ -77,5 +81,7 @@ export const mostWithin = 1_023
 /** What is missed as a whole is as far as can be. */
 export const wholly = (): number => 1
 
+/** Of more kinds than so many all later ones give way alike. */
+export const mostKinds = 4
 /** One slot at a time gives way, in this order; kinds come last, the second before the first. */
 export const orders = { months: 1, days: 2, budget: 3, origin: 4, kind: 9 } as const

@@ -1,12 +1,16 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import { cueFrom } from './cues.ts'
 import type { Read } from './numbers.ts'
-import { phraseFrom } from './phrases.ts'
+import { notCold, notHot, phraseFrom } from './phrases.ts'
 import { joiners, pastName, type Reading, textOf, townAt } from './reading.ts'
-import type { Meaning } from './slots.ts'
+import type { Meaning, Weather } from './slots.ts'
 import { wordsIn } from './tokens.ts'
 
-const negated = (meanings: readonly Meaning[]): Meaning[] => meanings.map((of) => ({ kind: 'not', of }))
+/** Who does not want it cold wants it mild, not hot. */
+const opposites: Partial<Record<Weather, Meaning>> = { cold: notCold, warm: notHot }
+const opposite = (of: Meaning): Meaning =>
+  (of.kind === 'weather' ? opposites[of.weather] : undefined) ?? { kind: 'not', of }
+const negated = (meanings: readonly Meaning[]): Meaning[] => meanings.map((of) => opposite(of))
 
 /** What can be ruled out: whoever says 'no kids' rules out no journey. */
 const mayBeRuledOut = ({ kind }: Meaning) => kind === 'concept' || kind === 'region' || kind === 'weather'

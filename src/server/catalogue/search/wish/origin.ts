@@ -73,7 +73,9 @@ function namedBefore(reading: Reading, first: Start): Read | undefined {
   if (beside && !townAt(reading, beside.past)) return origin(first, beside.past, true)
   // 'Hubli near beach': what follows is no town, so this is it.
   const near = cueFrom(tokens, first.past, 'near')
-  if (near && !townAt(reading, near.past)) return origin(first, near.past, true)
+  // 'Mysuru around 150 km' is how far.
+  if (near && !townAt(reading, near.past))
+    return origin(first, near.past, tokens[near.past]?.value === undefined)
   const to = cueFrom(tokens, first.past, 'to')
   return to && tokens[to.past] ? origin(first, to.past, false) : undefined
 }

@@ -9,7 +9,8 @@ export function partyOf(parts: readonly SlotOf<'people'>[]): Slot | undefined {
   const most = (countOf: (part: SlotOf<'people'>) => number) => Math.max(...parts.map(countOf))
   const children = most((part) => part.children)
   const adults = most((part) => part.adults) || usualParents
-  const isWhole = parts.some((part) => part.isWhole)
+  // 'Hum do aur do bachche' are four: the children are not among them.
+  const isWhole = adults > children && parts.some((part) => part.isWhole)
   return {
     kind: 'people',
     adults: isWhole ? Math.max(1, adults - children) : adults,

@@ -23,6 +23,10 @@ function isEither(own: Meaning[], one: Meaning): boolean {
   return true
 }
 
+/** What is not hot need not be cold, nor hot what is not cold. */
+export const notHot: Meaning = { kind: 'weather', weather: 'pleasant', leastC: 14, mostC: 27 }
+export const notCold: Meaning = { kind: 'weather', weather: 'warm', leastC: 18, mostC: 34 }
+
 /** Where it freezes by night the days are hardly warmer. */
 const mostFreezingC = 10
 /** 'Wales' without its s is a word that everybody says. */
@@ -76,18 +80,28 @@ function addTimes({ add }: Book): void {
   for (const [weather, texts] of Object.entries(lexicon.weather))
     add(texts, { kind: 'weather', weather: weather as Weather })
   add(lexicon.freezing, { kind: 'weather', weather: 'cold', mostC: mostFreezingC })
-  // What is not hot need not be cold, nor hot what is not cold.
-  add(lexicon.notHot, { kind: 'weather', weather: 'pleasant', leastC: 14, mostC: 27 })
-  add(lexicon.notCold, { kind: 'weather', weather: 'warm', leastC: 18, mostC: 34 })
+  add(lexicon.notHot, notHot)
+  add(lexicon.notCold, notCold)
+}
+
+/** 'Bharat ka Switzerland', 'mini Tibet': what is called after a place abroad lies here. */
+function nicknames(): [string, string[]][] {
+  const twins = Object.entries(lexicon.twins).flatMap(([abroad, places]) =>
+    lexicon.twinned.map((form): [string, string[]] => [form.replace('{}', abroad), places]),
+  )
+  const own: [string, string[]][] = Object.entries(lexicon.nicknames)
+  const known = new Set(own.map(([name]) => name))
+  return [...own, ...twins.filter(([name]) => !known.has(name))]
 }
 
 function addAsked({ add }: Book): void {
   for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
+  add(lexicon.gentle, { kind: 'need', need: 'elderly' }, { kind: 'need', need: 'wheelchair', isSoft: true })
   for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
     add(texts, { kind: 'region', name, states })
   for (const [phrase, [least = 1, most = least, likely]] of Object.entries(lexicon.lengths))
     add([phrase], { kind: 'days', least, most, ...(likely !== undefined && { likely }) })
-  for (const [nickname, places] of Object.entries(lexicon.nicknames))
+  for (const [nickname, places] of nicknames())
     add([nickname], ...places.map((name): Meaning => ({ kind: 'words', words: name.split(' ') })))
   add(lexicon.cheap, { kind: 'cheap' })
 }

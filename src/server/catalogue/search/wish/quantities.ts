@@ -139,6 +139,7 @@ const ofLanguages = [
   'એક બે ત્રણ ચાર પાંચ છ સાત આઠ નવ દસ વીસ',
   'ek don teen chaar paach saha saat aath nau daha vees',
   'एक दोन तीन चार पाच सहा सात आठ नऊ दहा वीस',
+  'ଏକ ଦୁଇ ତିନି ଚାରି ପାଞ୍ଚ ଛଅ ସାତ ଆଠ ନଅ ଦଶ କୋଡ଼ିଏ',
   'ikk do tinn chaar panj chhe satt atth naun das veeh',
   'ਇੱਕ ਦੋ ਤਿੰਨ ਚਾਰ ਪੰਜ ਛੇ ਸੱਤ ਅੱਠ ਨੌਂ ਦਸ ਵੀਹ',
 ]

@@ -23,7 +23,13 @@ function readMonth({ tokens, world }: Reading, at: number): Read | undefined {
   const cue = cueFrom(tokens, at, 'nextMonth', 'thisMonth')
   if (!cue) return undefined
   const month = cue.role === 'nextMonth' ? (world.month % monthsOfYear) + 1 : world.month
-  return { meanings: [{ kind: 'months', months: bitsOf([month]), name: cue.role }], past: cue.past }
+  return {
+    meanings: [
+      { kind: 'months', months: bitsOf([month]), name: cue.role },
+      ...weekendAt(tokens, cue.past - 1),
+    ],
+    past: cue.past,
+  }
 }
 
 const holidays = new Set(
@@ -69,9 +75,14 @@ function readPhrase(reading: Reading, at: number): Read | undefined {
 /** 'Republic Day weekend' is a date, and as long as a weekend. */
 function weekendOf({ tokens }: Reading, at: number, { meanings, past }: PhraseMatch): Meaning[] {
   const isDate = meanings.some(({ kind }) => kind === 'months')
-  if (!isDate || past === at + 1 || tokens[past - 1]?.word !== 'weekend') return []
+  return isDate && past > at + 1 ? weekendAt(tokens, past - 1) : []
+}
+
+/** As long as the weekend that stands there. */
+function weekendAt(tokens: Reading['tokens'], at: number): Meaning[] {
+  if (tokens[at]?.word !== 'weekend') return []
   const [least = 1, most = Infinity, likely] =
-    tokens[past - 2]?.word === 'long' ? lexicon.lengths['long weekend'] : lexicon.lengths.weekend
+    tokens[at - 1]?.word === 'long' ? lexicon.lengths['long weekend'] : lexicon.lengths.weekend
   return [{ kind: 'days', least, most, ...(likely !== undefined && { likely }) }]
 }
 

@@ -1,4 +1,6 @@
 import { withCommonMonths } from './common-months.ts'
+import { withCompanions } from './companions.ts'
+import { withFestivals } from './festivals.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import type { Scope } from './numbers.ts'
 import { impliedParty, partyOf } from './party.ts'
@@ -52,7 +54,7 @@ export function settled(slots: readonly Slot[], loose: Loose): Slot[] {
   if (party) joined.push(party)
   if (typed.length > 0 && !joined.some(({ kind }) => kind === 'origin'))
     joined.push({ kind: 'reach', typed: typed.join(' '), ...reach })
-  return withCommonMonths(joined)
+  return withCompanions(withFestivals(withCommonMonths(joined)))
 }
 
 /** 'Indore se Omkareshwar side': beside a town where one sets out the next is where one goes. */

@@ -46,7 +46,8 @@ export type Meaning =
   | { kind: 'reach'; maxKm?: number; maxHours?: number }
   /** The cheapest first. */
   | { kind: 'cheap' }
-  | { kind: 'need'; need: Need }
+  /** What is soft only comes first: whose knees hurt is well anywhere that suits the old. */
+  | { kind: 'need'; need: Need; isSoft?: boolean }
   | { kind: 'abroad'; name: string }
   /** `isGood`: a thing that may also be met on a journey, so that it says nothing beside other parts of a wish. */
   | { kind: 'notSold'; name: string; isGood?: boolean }

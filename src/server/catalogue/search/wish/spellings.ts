@@ -23,6 +23,7 @@ const language = once(() => {
     ...Object.values(lexicon.periods).flatMap(({ phrases }) => phrases),
     ...Object.values(lexicon.weather).flat(),
     ...Object.values(lexicon.needs).flat(),
+    ...lexicon.gentle,
     ...lexicon.cheap,
   ]
   const others = [

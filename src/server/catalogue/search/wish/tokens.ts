@@ -11,6 +11,8 @@ export type Token = {
   past: number
   /** The value of a number. */
   value?: number
+  /** It was typed in another script. */
+  isOther?: true
   /** A comma or full stop stands before it. */
   isApart: boolean
   /** What finders found of it, each at its own place. */
@@ -64,7 +66,13 @@ export function tokensOf(typed: string): Tokens {
       digits === undefined
         ? stem(isAscii ? part.replaceAll("'", '') : toLatin(part.replaceAll(/['’]/g, '')))
         : String(digits)
-    tokens.push({ word, ...place, found: [], ...(digits !== undefined && { value: digits }) })
+    tokens.push({
+      word,
+      ...place,
+      found: [],
+      ...(digits !== undefined && { value: digits }),
+      ...(!isAscii && !isPlain(part) && { isOther: true as const }),
+    })
   }
   return { text, tokens }
 }

@@ -114,6 +114,71 @@ describe('a wish finds', () => {
     expect(found('rhododendron season').exact[0]).toBe('gangtok-pelling')
   })
 
+  test('a festival’s own places, whether or not they have what is done there', () => {
+    expect(found('christmas midnight mass').exact.slice(0, 8)).toEqual(
+      expect.arrayContaining(['north-goa', 'south-goa', 'kolkata', 'shillong-cherrapunji']),
+    )
+    expect(found('diwali away from the noise').exact.slice(0, 5)).not.toContain('varanasi')
+  })
+
+  test('what is dry before what is in season and wet, but in the rains what one goes for then', () => {
+    const { exact } = found('hill station in october')
+    expect(exact.indexOf('shimla-kufri')).toBeLessThan(exact.indexOf('munnar'))
+    expect(found('monsoon').exact.slice(0, 5)).toContain('lonavala')
+  })
+
+  test('what is cool when it is hot elsewhere, and mild before warm', () => {
+    expect(found('kahin thandi jagah').exact).not.toContain('chandigarh')
+    const { exact } = found('pleasant weather in october')
+    expect(exact.indexOf('manali-solang')).toBeLessThan(exact.indexOf('dwarka'))
+  })
+
+  test('bad knees where it suits the old, and first where hardly a step is', () => {
+    const { exact } = found('bad knees')
+    expect(exact).toContain('alappuzha')
+    expect(exact.indexOf('mysuru')).toBeLessThan(exact.indexOf('alappuzha'))
+  })
+
+  test('of what suits as well what suits others, too', () => {
+    const { exact } = found('with friends')
+    expect(exact.indexOf('jaipur')).toBeLessThan(exact.indexOf('kohima-dzukou'))
+    expect(found('pure veg').exact.slice(0, 8)).not.toContain('kedarnath-badrinath')
+  })
+
+  test('a festival first where it is in season', () => {
+    const { exact } = found('onam')
+    expect(exact.indexOf('munnar')).toBeLessThan(exact.indexOf('kochi'))
+  })
+
+  test('a town where no journey is so short as where one lives', () => {
+    expect(found('trivandrum 1 night 2 days').exact).toContain('kanyakumari')
+    expect(found('trivandrum 4 days').exact).toEqual(['varkala-kovalam'])
+  })
+
+  test.each([
+    ['मेरठ से पहाड़', 'Meerut'],
+    ['কলকাতা থেকে 3 দিন', 'Kolkata'],
+    ['சேலம் இருந்து 2 நாள்', 'Salem'],
+    ['from phagwara', 'Phagwara'],
+  ])('a town in its own script where one sets out: %s', (typed, town) => {
+    expect(found(typed).slots.flatMap((slot) => (slot.kind === 'origin' ? slot.town : []))).toEqual([town])
+  })
+
+  test('what is called after a place abroad, but not that place', () => {
+    expect(found('bharat ka switzerland').exact).toContain('dalhousie')
+    expect(found('switzerland')).toMatchObject({ nothing: 'abroad', exact: [] })
+  })
+
+  test('what goes with a kind as touching it', () => {
+    expect(found('seafood').exact).toEqual(expect.arrayContaining(['north-goa', 'kochi']))
+    expect(found('old churches').exact.slice(0, 4)).toContain('puducherry')
+  })
+
+  test('nothing ruled out by a word of a text that names no place', () => {
+    expect(found('yoga, no alcohol').exact).toContain('rishikesh-haridwar')
+    expect(found('yoga, no rishikesh').exact).not.toContain('rishikesh-haridwar')
+  })
+
   test('a kind out of its months before another kind in them', () => {
     expect(found('jyotirlinga in sawan').relaxed.slice(0, 6)).toEqual(
       expect.arrayContaining(['nashik', 'dwarka', 'varanasi']),
@@ -127,7 +192,7 @@ describe('a wish finds', () => {
 
   test('who is old before the quiet that they would rather have', () => {
     expect(found('retired parents slow travel').exact.slice(0, 8)).toEqual(
-      expect.arrayContaining(['alappuzha', 'ayodhya', 'dwarka']),
+      expect.arrayContaining(['alappuzha', 'ayodhya', 'amritsar']),
     )
   })
 

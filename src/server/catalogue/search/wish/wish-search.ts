@@ -15,7 +15,7 @@ import { type Candidates, checksOf, type Known, matcher } from './match.ts'
 import { closest, smallestBy } from './nearest.ts'
 import { findNames, type Hits, isGeneric, type Likely, type Named, type NamesOf } from './names.ts'
 import { byRating, placesIn } from './places.ts'
-import lexicon from './lexicon.json' with { type: 'json' }
+import { type Nothing, nothingOf } from './nothing.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
 import { isRuledOut } from './checks.ts'
@@ -24,9 +24,6 @@ import { isOf, type Need, type Slot, type SlotOf } from './slots.ts'
 import { comingFrom, startingAt } from './starting-at.ts'
 import { wordsIn } from './tokens.ts'
 import { type Wells, wellsOf } from './wells.ts'
-
-/** Why a wish finds nothing at all: what it names is abroad, not sold, a town without journeys, or unknown. */
-export type Nothing = 'abroad' | 'notSold' | 'town' | 'unknown'
 
 /** What was read and found; valid until the next search. */
 export type WishFound = Wells & {
@@ -65,8 +62,6 @@ type Parts = {
 const none = new Uint32Array()
 /** In so many words a name may be written as one hears it. */
 const longestAlone = 5
-/** 'or' alone wishes nothing, not anything. */
-const hasWord = /\p{L}[\p{L}\p{M}]{2}/u
 const nearestCount = 3
 const maxCachedTowns = 1_000
 /** What a wish means does not depend on what else is asked; longer texts are typed once. */
@@ -79,18 +74,10 @@ const shortestWord = 2
 /** What is meant just so, as in '"hisar"': nothing of the language, and no other spelling. */
 const quoted = /^\s*["“]([^"“”]+)["”]\s*$/u
 
-const keyOf = (text: string): string => wordsIn(text).join(' ')
 const likelyOf = (typed: string, isAlone: boolean): Likely => ({
   isAlone,
   mayBeFar: isAlone && wordsIn(typed).length <= longestAlone,
 })
-/** Who greets wishes nothing. */
-const greetings = new Set(lexicon.greetings.map(keyOf))
-const longestGreeting = 20
-/** 'hello bhai kaise ho', but not 'hello goa'. */
-const isGreeting = (key: string, slots: readonly Slot[]): boolean =>
-  greetings.has(key) || (slots.length === 0 && greetings.has(key.split(' ', 1).join()))
-
 const asTyped = (typed: string): Slot => ({ kind: 'words', words: typed.trim().split(/\s+/), typed })
 
 /** What the form would rather have, where the wish says nothing of it; undefined where all is equally good. */
@@ -128,6 +115,12 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     return setOf({ key: `states ${[...states].join()}`, is })
   }
 
+  /** 'No tension', 'no alcohol': only a place or a sight is ruled out by its name, not what a text has a word of. */
+  const rulesOutNothing = (slot: Slot): boolean =>
+    slot.kind === 'not' &&
+    slot.of.kind === 'words' &&
+    !namesPlace(namesIn([{ ...slot.of, typed: slot.of.words.join(' ') }]))
+
   /** 'old' in 'old forts' is no name; by itself it may be the beginning of one. */
   function readAnew(typed: string, month: number): readonly Slot[] {
     const its = { ...world, month }
@@ -137,7 +130,9 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     if (slots.length === 1) return slots
     const isTelling = ({ words }: SlotOf<'words'>) =>
       words.some((word) => word.length > shortestWord || world.isWord(word))
-    const telling = slots.filter((slot) => slot.kind !== 'words' || (!isGeneric(slot) && isTelling(slot)))
+    const telling = slots.filter(
+      (slot) => !rulesOutNothing(slot) && (slot.kind !== 'words' || (!isGeneric(slot) && isTelling(slot))),
+    )
     return telling.length > 0 ? telling : slots
   }
   const readings = boundedCache<readonly Slot[]>(maxCachedReadings)
@@ -169,24 +164,12 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     return others.reduce((one, other) => union(one, other), first)
   }
 
-  /** Why there is nothing to look for, if so. */
-  function nothingOf(typed: string, slots: readonly Slot[], named: Named | undefined): Nothing | undefined {
-    if (typed.length <= longestGreeting && isGreeting(keyOf(typed), slots)) return 'unknown'
-    if (slots.length === 0) return typed.trim() === '' || hasWord.test(typed) ? undefined : 'unknown'
-    if (slots.some(isOf('notSold'))) return 'notSold'
-    if (slots.some(isOf('abroad')) && !namesPlace(named)) return 'abroad'
-    const isKnown = named !== undefined && named.docs.length > 0
-    if (!named || isKnown) return undefined
-    const words = slots.filter(isOf('words'))
-    if (named.parts.some(({ town }) => town !== undefined)) return 'town'
-    return words.length === slots.length ? 'unknown' : undefined
-  }
-
   const factsOf = (slots: readonly Slot[], { people = 1, origin, onDay }: Partial<AskedBy>): Facts => {
     const party = slots.find(isOf('people'))
     return {
       concepts: facts.concepts,
       suits: facts.suits,
+      ease: facts.ease,
       suited: facts.suited,
       weather: facts.weather,
       columns: pricedOn(columns, onDay),
@@ -195,6 +178,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
       climate: world.climate,
       kmFromForm: origin?.km,
       formKey: origin?.key,
+      hasWeather: slots.some(isOf('weather')),
       isOfDay: onDay !== undefined,
       hasKind: slots.some(
         (slot) =>
@@ -236,7 +220,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   type Asked = { typed: string; slots: readonly Slot[]; named: Named | undefined; by: Partial<AskedBy> }
 
   function foundOf({ typed, slots, named, by }: Asked): WishFound {
-    const nothing = nothingOf(typed, slots, named)
+    const nothing = nothingOf({ typed, slots, named }, () => namesPlace(named))
     const out = namedOut(slots)
     const isNamed = named !== undefined && named.docs.length > 0
     const place = places({ named: isNamed ? named : undefined, region: regionOf(slots), out })
@@ -283,7 +267,10 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const named = slots === asRead ? first : find(slots, likely)
     const found = foundOf({ typed, slots, named, by })
     if (isAlone || found.nothing || found.exact?.count !== 0 || !named?.docs.length) return found
-    const from = comingFrom(slots, typed, (name) => (world.isState(name) ? undefined : world.findTown(name)))
+    const from = comingFrom(slots, typed, {
+      findTown: (name) => (world.isState(name) ? undefined : world.findTown(name)),
+      isLost: () => found.relaxed().count === 0,
+    })
     if (from) return foundOf({ typed, slots: from, named: find(from, { isAlone: false }), by })
     // 'lotus lake': where nothing of a sight's name has the rest, its words only hint.
     const hinted = find(slots, { ...likely, mayBeRare: false })

@@ -51,7 +51,9 @@ async function townBook(cities: ReadonlySet<string>): Promise<ReadonlyMap<string
   const book = new Map<string, string>()
   const own = [...Object.entries(lexicon.towns), ...ownTownNames()]
   await inSlices([...own, ...Array.from(cities, (city) => [city, city] as const)], ([name, town]) => {
-    for (const key of inBothLanguages(name).map(keyOf)) if (!book.has(key)) book.set(key, town)
+    // Own names are written small, in which Hindi has none.
+    const names = [...inBothLanguages(name), hindiNameOf(town) ?? name]
+    for (const key of names.map(keyOf)) if (!book.has(key)) book.set(key, town)
   })
   return book
 }

@@ -1,0 +1,12 @@
+import type { Need, Slot } from './slots.ts'
+
+const companions = new Set<Need>(['couple', 'friends'])
+const frail = new Set<Need>(['elderly', 'wheelchair'])
+
+/** 'My husband uses crutches', 'retired colleagues': who goes along with them only orders what suits the frail. */
+export function withCompanions(slots: readonly Slot[]): Slot[] {
+  const isFrail = slots.some((slot) => slot.kind === 'need' && frail.has(slot.need))
+  return slots.map((slot) =>
+    isFrail && slot.kind === 'need' && companions.has(slot.need) ? { ...slot, isSoft: true } : slot,
+  )
+}

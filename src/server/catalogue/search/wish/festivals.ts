@@ -1,0 +1,23 @@
+import lexicon from './lexicon.json' with { type: 'json' }
+import { isOf, type Slot, type SlotOf } from './slots.ts'
+
+/** What a festival is celebrated with: beside one it is no wish of its own. */
+const celebrated = new Set(lexicon.celebrated)
+
+/**
+ * 'Christmas, midnight mass', 'Ramzan ki raat ke kabab': what is done at a festival only orders what one goes to it for.
+ * Whoever wants quiet goes away from it: it is a date.
+ */
+export function withFestivals(slots: readonly Slot[]): Slot[] {
+  const isFestival = slots.some((slot) => isOf('months')(slot) && slot.at !== undefined)
+  if (!isFestival) return [...slots]
+  const isAway = slots.some((slot) => isOf('concept')(slot) && slot.concept === 'quiet')
+  return slots.map((slot): Slot => {
+    if (slot.kind === 'months' && isAway) return asDate(slot)
+    return slot.kind === 'concept' && celebrated.has(slot.concept) ? { ...slot, isSoft: true } : slot
+  })
+}
+
+function asDate({ kind, months, name, typed }: SlotOf<'months'>): Slot {
+  return { kind, months, name, typed }
+}

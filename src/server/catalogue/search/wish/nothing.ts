@@ -1,0 +1,32 @@
+import lexicon from './lexicon.json' with { type: 'json' }
+import type { Named } from './names.ts'
+import { isOf, type Slot } from './slots.ts'
+import { wordsIn } from './tokens.ts'
+
+/** Why a wish finds nothing at all: what it names is abroad, not sold, a town without journeys, or unknown. */
+export type Nothing = 'abroad' | 'notSold' | 'town' | 'unknown'
+
+/** 'or' alone wishes nothing, not anything. */
+const hasWord = /\p{L}[\p{L}\p{M}]{2}/u
+const keyOf = (text: string): string => wordsIn(text).join(' ')
+/** Who greets wishes nothing. */
+const greetings = new Set(lexicon.greetings.map(keyOf))
+const longestGreeting = 20
+/** 'hello bhai kaise ho', but not 'hello goa'. */
+const isGreeting = (key: string, slots: readonly Slot[]): boolean =>
+  greetings.has(key) || (slots.length === 0 && greetings.has(key.split(' ', 1).join()))
+
+type Asked = { typed: string; slots: readonly Slot[]; named: Named | undefined }
+
+/** Why there is nothing to look for, if so. */
+export function nothingOf({ typed, slots, named }: Asked, namesPlace: () => boolean): Nothing | undefined {
+  if (typed.length <= longestGreeting && isGreeting(keyOf(typed), slots)) return 'unknown'
+  if (slots.length === 0) return typed.trim() === '' || hasWord.test(typed) ? undefined : 'unknown'
+  if (slots.some(isOf('notSold'))) return 'notSold'
+  if (slots.some(isOf('abroad')) && !namesPlace()) return 'abroad'
+  const isKnown = named !== undefined && named.docs.length > 0
+  if (!named || isKnown) return undefined
+  const words = slots.filter(isOf('words'))
+  if (named.parts.some(({ town }) => town !== undefined)) return 'town'
+  return words.length === slots.length ? 'unknown' : undefined
+}
