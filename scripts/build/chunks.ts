@@ -43,6 +43,7 @@ const base = [
   'ui/text-field.tsx',
   'booking/details.ts',
   '../shared/domain/date-price.ts',
+  '../shared/messages/price-text.ts',
   'screens/loading.ts',
 ]
 

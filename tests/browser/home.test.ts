@@ -119,6 +119,16 @@ describe('the home page', () => {
     await page.waitForURL('**/search?**end=Goa**')
   })
 
+  it('fetches its journeys once where pictures and cards are in sight together', async () => {
+    await page.setViewportSize({ width: 390, height: 1_200 })
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    await page.goto(base)
+    await page.waitForResponse(/home-below/)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((path) => path === '/api/places/place/featured')).toHaveLength(1)
+  })
+
   it('HOME-03 shows the banner with the error', async () => {
     await page.route('**/api/places/place/featured', (route) =>
       route.fulfill({ status: 429, json: { error: 'Too many tries', message: 'Too many tries' } }),

@@ -6,7 +6,7 @@ import { bookingCode, isBookingCodeOf } from '#shared/domain/booking-code.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { BookingsDeps } from './deps.ts'
 
-type Sold = { packageId: string; name: string; today: CalendarDate }
+type OnSale = { packageId: string; name: string; today: CalendarDate }
 
 const [mostTries, triesPerLength, mostCrowded] = [5, 8, 1_000]
 
@@ -31,7 +31,7 @@ async function firstFree(tx: Tx, codes: string[]): Promise<string | undefined> {
 /** A code for a new booking that is most likely free: whoever writes it does so `underFreeCode`. */
 export async function newCode(
   tx: Tx,
-  { packageId, name, today }: Sold,
+  { packageId, name, today }: OnSale,
   proposed: string | undefined,
   { random }: BookingsDeps,
 ): Promise<string> {

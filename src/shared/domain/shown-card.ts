@@ -22,5 +22,7 @@ export type FoundCard = ShownCard &
   Pick<PackageCard, 'covers'> & { locations: Pick<PackageCard['locations'], 'coordinates'> }
 
 /** Rupees a person, on the date that was asked for. */
-export const priceOf = ({ datePrice, packagePricing }: ShownCard): number =>
-  datePrice ?? packagePricing.finalPrice
+export const priceOf = ({
+  datePrice,
+  packagePricing,
+}: Pick<ShownCard, 'datePrice' | 'packagePricing'>): number => datePrice ?? packagePricing.finalPrice

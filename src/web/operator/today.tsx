@@ -56,23 +56,26 @@ const cardOf = <T,>(
   title: TextKey,
   span: string,
   { items, each, more }: { items: readonly T[]; each: (item: T) => ReactNode; more?: ReactNode },
-): Card => ({
-  title,
-  span,
-  count: items.length,
-  isCut: items.length === mostOfToday,
-  body: (
-    <>
-      {items.length === 0 ? (
-        <p className="text-sm text-muted">{say('nothingToDo')}</p>
-      ) : (
-        <ul>{items.map(each)}</ul>
-      )}
-      {items.length === mostOfToday && <p className="text-sm text-muted">{say('today.cut')}</p>}
-      {more}
-    </>
-  ),
-})
+): Card => {
+  const isCut = items.length === mostOfToday
+  return {
+    title,
+    span,
+    count: items.length,
+    isCut,
+    body: (
+      <>
+        {items.length === 0 ? (
+          <p className="text-sm text-muted">{say('nothingToDo')}</p>
+        ) : (
+          <ul>{items.map(each)}</ul>
+        )}
+        {isCut && <p className="text-sm text-muted">{say('today.cut')}</p>}
+        {more}
+      </>
+    ),
+  }
+}
 
 function tripCards({ at, stays, departing, lapsing }: TodayAnswer): Card[] {
   const day = todayInIndia(new Date(at))

@@ -42,7 +42,7 @@ export function Photos({ name, media: { photos, alts }, isLow = false, isWide = 
   return (
     <Carousel
       label={text('photos.label', { name })}
-      over="absolute inset-x-0 bottom-3 lg:right-4 lg:left-auto"
+      controls="absolute inset-x-0 bottom-3 lg:right-4 lg:left-auto"
       className="overflow-hidden rounded-2xl"
       texts={{
         previous: text('carousel.previous'),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { shownTags, tagsOf } from '#shared/domain/shown-card.ts'
-import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -37,11 +37,6 @@ export function PlaceTitle({ place }: { place: Place }) {
   )
 }
 
-function fromPriceText(place: Place): string {
-  const price = formatRupees(place.packagePricing.finalPrice)
-  return place.pricesVary ? text('price.fromPrice', { price }) : price
-}
-
 type Fact = { icon: IconName; label: string; value: ReactNode }
 
 /** The four facts that travellers look for first. */
@@ -57,7 +52,7 @@ export function FactsRow({ place }: { place: Place }) {
     {
       icon: 'wallet',
       label: text('place.from'),
-      value: text('place.priceAPerson', { price: fromPriceText(place) }),
+      value: text('place.priceAPerson', { price: priceText(place) }),
     },
   ]
   return (

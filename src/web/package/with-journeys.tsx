@@ -1,8 +1,8 @@
 import { paths } from '#shared/screens.ts'
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -27,14 +27,11 @@ type WithJourneysProps = {
 const way = 'inline-flex min-h-11 items-center gap-2 text-accent hover:underline'
 
 function Journey({ card }: { card: PackageCard }) {
-  const price = formatRupees(card.packagePricing.finalPrice)
   return (
     <SiteLink to={paths.place(card.packageId)} className="hover:text-accent">
       <b className="block">{placeName(card.name)}</b>
       <span className="text-sm text-muted">
-        <b className="text-base text-ink even-digits">
-          {card.pricesVary ? text('price.fromPrice', { price }) : price}
-        </b>
+        <b className="text-base text-ink even-digits">{priceText(card)}</b>
         {` ${text('place.aPerson')} · ${durationText(card.duration)}`}
       </span>
     </SiteLink>

@@ -10,29 +10,30 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { fetchRegions } from '#web/search/slice.ts'
 import { isServer, storeOf } from './loading.ts'
 
+const fetches = new WeakMap<Store, Promise<unknown>>()
+
+/** Both parts ask for what is missing; when they are in sight at once it is fetched once. */
 async function fetchMissing(store: Store): Promise<void> {
   const { place, search } = store.getState()
-  const fetching: Promise<unknown>[] = []
-  if (place.featured.length === 0) fetching.push(store.dispatch(fetchFeatured({})))
-  if (search.regions === null) fetching.push(store.dispatch(fetchRegions({})))
-  await Promise.all(fetching)
+  const fetching =
+    fetches.get(store) ??
+    Promise.all([
+      place.featured.length === 0 && store.dispatch(fetchFeatured({})),
+      search.regions === null && store.dispatch(fetchRegions({})),
+    ])
+  fetches.set(store, fetching)
+  await fetching
+  fetches.delete(store)
 }
 
-const hero = deferredSection({
-  code: () => import('./home-hero.tsx'),
-  fill: async (store) => {
-    if (store.getState().place.featured.length === 0) await store.dispatch(fetchFeatured({})).unwrap()
-  },
-})
+async function fill(store: Store): Promise<void> {
+  await fetchMissing(store)
+  const { place, search } = store.getState()
+  if (place.error !== null || search.regions === null) throw new Error('the page stays as it is')
+}
 
-const below = deferredSection({
-  code: () => import('./home-below.tsx'),
-  fill: async (store) => {
-    await fetchMissing(store)
-    const { place, search } = store.getState()
-    if (place.error !== null || search.regions === null) throw new Error('the page stays as it is')
-  },
-})
+const hero = deferredSection({ code: () => import('./home-hero.tsx'), fill })
+const below = deferredSection({ code: () => import('./home-below.tsx'), fill })
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const fetching = fetchMissing(storeOf(args))

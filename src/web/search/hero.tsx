@@ -1,6 +1,6 @@
-import { formatRupees } from '#shared/domain/money.ts'
-import { priceOf, type ShownCard } from '#shared/domain/shown-card.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -17,7 +17,7 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
   return (
     <Carousel
       label={text('home.carousel')}
-      over="sm:absolute sm:right-6 sm:bottom-1"
+      controls="sm:absolute sm:right-6 sm:bottom-1"
       turnAfterMs={turnAfterMs}
       texts={{
         previous: text('carousel.previous'),
@@ -48,7 +48,6 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
 }
 
 function Caption({ card }: { card: ShownCard }) {
-  const price = formatRupees(priceOf(card))
   return (
     <SiteLink
       to={placePath(card.packageId)}
@@ -56,7 +55,7 @@ function Caption({ card }: { card: ShownCard }) {
     >
       <span className="min-w-0">
         <span className="block truncate font-display text-xl font-semibold">{placeName(card.name)}</span>
-        {card.pricesVary ? text('price.fromPrice', { price }) : price} {text('place.aPerson')}
+        {priceText(card)} {text('place.aPerson')}
       </span>
       <Icon name="arrow-right" />
     </SiteLink>

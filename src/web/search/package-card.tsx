@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '#shared/domain/money.ts'
-import { priceOf, type ShownCard, shownTags, tagsOf } from '#shared/domain/shown-card.ts'
+import { type ShownCard, shownTags, tagsOf } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { ratingWords } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -43,11 +43,6 @@ type PackageCardProps = {
   first?: boolean
   /** False where another control removes it from the shortlist. */
   hasHeart?: boolean
-}
-
-export function priceText(card: ShownCard): string {
-  const price = formatRupees(priceOf(card))
-  return card.pricesVary && card.datePrice === undefined ? text('price.fromPrice', { price }) : price
 }
 
 /** One package in a list; the whole card is its link. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { landName } from '#shared/messages/land-name.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { MapNote } from '#web/platform/map-note.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -12,7 +13,6 @@ import { nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
 import { type ChosenJourney, placePath } from './address.ts'
 import { useJourneyTo } from './journey-to.ts'
-import { priceText } from './package-card.tsx'
 import { useSearchSelector } from './use-search.ts'
 
 const ratio = 4 / 5

@@ -67,11 +67,13 @@ export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketF
           {text(short)}
         </Button>
       ))}
-      {!isOver && <ShareTrip booking={booking} />}
       {!isOver && (
-        <p id={codeId} className="col-span-2 text-center text-sm text-muted">
-          {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
-        </p>
+        <>
+          <ShareTrip booking={booking} />
+          <p id={codeId} className="col-span-2 text-center text-sm text-muted">
+            {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
+          </p>
+        </>
       )}
     </div>
   )

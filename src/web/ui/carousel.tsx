@@ -10,8 +10,8 @@ type CarouselProps = {
   texts: { previous: string; next: string; pause: string; play: string; goTo: (position: number) => string }
   /** Advances after this time, until paused, hovered, focused or where reduced motion is preferred. */
   turnAfterMs?: number | undefined
-  /** The classes of the controls, which stand below the pictures. */
-  over?: string
+  /** The classes that place the controls; without them they are below the pictures. */
+  controls?: string
   className?: string | undefined
 }
 
@@ -20,7 +20,7 @@ const arrow = 'max-sm:hidden'
 
 /** Scroll-snap does the moving, so swiping works before and without JavaScript. */
 export function Carousel(props: CarouselProps) {
-  const { label, slides, texts, turnAfterMs, over, className = '' } = props
+  const { label, slides, texts, turnAfterMs, controls = 'mt-3', className = '' } = props
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -77,7 +77,7 @@ export function Carousel(props: CarouselProps) {
       </ul>
       {count > 1 && (
         <div
-          className={`flex w-fit items-center rounded-full border border-line bg-surface mx-auto ${over ?? 'mt-3'}`}
+          className={`flex w-fit items-center rounded-full border border-line bg-surface mx-auto ${controls}`}
         >
           <IconButton icon="arrow-left" label={texts.previous} className={arrow} onClick={() => go(at - 1)} />
           {slides.map((slide, index) => (

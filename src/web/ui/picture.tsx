@@ -32,8 +32,6 @@ type PictureProps = {
   sizes?: string | undefined
   /** The page's main picture: loaded first and at once. */
   priority?: boolean | undefined
-  /** A narrow window shows the portrait version. */
-  uprightOnPhones?: boolean | undefined
   className?: string | undefined
 }
 
@@ -79,12 +77,12 @@ type PictureImageProps = Omit<PictureProps, 'photo' | 'className'> & {
 }
 
 function PictureImage(props: PictureImageProps) {
-  const { file, photo, alt, ratio, sizes = '100vw', priority = false, uprightOnPhones = false } = props
+  const { file, alt, ratio, sizes = '100vw', priority = false } = props
   const { image, isBroken, onError } = useBroken()
   if (isBroken) return <Drawn alt={alt} />
   const { width, height } = ratios[ratio]
   const whole = file.isTall && ratio === '16:9' ? ' sm:object-contain' : ''
-  const img = (
+  return (
     <img
       ref={image}
       alt={alt}
@@ -98,37 +96,6 @@ function PictureImage(props: PictureImageProps) {
       className={`absolute inset-0 size-full object-cover ${crops[file.focus]}${whole}`}
     />
   )
-  if (!uprightOnPhones) return img
-  const upright = pictureFile(uprightOf(photo))
-  return (
-    <picture>
-      {priority && <Preloads wide={file} upright={upright} sizes={sizes} />}
-      <source media={phones} srcSet={upright.srcSet} sizes={sizes} />
-      {img}
-    </picture>
-  )
-}
-
-const phones = '(width < 40rem)'
-const wider = '(width >= 40rem)'
-
-/** Preloads as React does by itself for a picture with a single source. */
-function Preloads({ wide, upright, sizes }: { wide: PictureFile; upright: PictureFile; sizes: string }) {
-  return [
-    { media: phones, file: upright },
-    { media: wider, file: wide },
-  ].map(({ media, file }) => (
-    <link
-      key={media}
-      rel="preload"
-      as="image"
-      media={media}
-      href={file.src}
-      imageSrcSet={file.srcSet}
-      imageSizes={sizes}
-      fetchPriority="high"
-    />
-  ))
 }
 
 /** Sun and hills in one tint, shown where there is no picture. */

@@ -32,7 +32,7 @@ export function Things() {
       <h2>Things</h2>
       <Carousel
         label="Journeys"
-        over="bottom-3"
+        controls="absolute inset-x-0 bottom-3"
         turnAfterMs={600_000}
         texts={texts}
         className="overflow-hidden rounded-2xl"
