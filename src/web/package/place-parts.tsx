@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
-import { isHindi, languageOfWords } from '#shared/messages/language.ts'
+import { isHindi, languageOfWords, locale } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
@@ -10,6 +10,7 @@ import { seasonText } from '#shared/messages/season-text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
+import { rainyInSeason } from './year/rain.ts'
 
 export function PlaceTitle({ place }: { place: Place }) {
   const { village, city, state, country } = place.locations
@@ -39,11 +40,25 @@ export function PlaceTitle({ place }: { place: Place }) {
 
 type Fact = { icon: IconName; label: string; value: ReactNode }
 
+/** The months, and which of them are praised in spite of their rain. */
+function BestTime({ place }: { place: Place }) {
+  const rainy = rainyInSeason(place)
+  const months = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(rainy.map(placeName))
+  return (
+    <>
+      {seasonText(place.bestTimeToVisit)}
+      {rainy.length > 0 && (
+        <span className="block font-normal text-muted">{text('year.rainInBest', { months })}</span>
+      )}
+    </>
+  )
+}
+
 /** The four facts that travellers look for first. */
 export function FactsRow({ place }: { place: Place }) {
   const facts: Fact[] = [
     { icon: 'clock', label: text('place.duration'), value: durationText(place.duration) },
-    { icon: 'sun', label: text('place.bestTime'), value: seasonText(place.bestTimeToVisit) },
+    { icon: 'sun', label: text('place.bestTime'), value: <BestTime place={place} /> },
     {
       icon: 'star',
       label: ratingName(place),

@@ -1,7 +1,9 @@
-import type { Place } from '#shared/contract/entities.ts'
+import type { HotelCard, Place } from '#shared/contract/entities.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { PlainList } from './fact-lists.tsx'
@@ -37,11 +39,38 @@ export function Anchors() {
   )
 }
 
-/** What one asks before anything else: what the price holds. */
-export function Covers({ place }: { place: Place }) {
+const shownHotels = 4
+
+/** Those that one can ask for: which it becomes is not promised. */
+function WhereToStay({ hotels }: { hotels: readonly HotelCard[] }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-lg">{text('covers.where')}</h3>
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {hotels.slice(0, shownHotels).map(({ hotel_id: id, name, star_rating: stars }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <SiteLink
+              to={paths.hotel(id)}
+              lang={languageOfWords(placeName(name))}
+              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+            >
+              {placeName(name)}
+            </SiteLink>
+            <span className="text-sm text-muted">{text('hotel.starsWord', { stars })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-measure text-sm text-muted">{text('covers.whereHint')}</p>
+    </div>
+  )
+}
+
+/** What one asks before anything else: what the price holds, and where one sleeps. */
+export function Covers({ place, hotels }: { place: Place; hotels: readonly HotelCard[] }) {
   return (
     <Section id="covers" title={text('place.covers')}>
       <PriceCovers place={place} />
+      {place.duration.nights > 0 && hotels.length > 0 && <WhereToStay hotels={hotels} />}
     </Section>
   )
 }

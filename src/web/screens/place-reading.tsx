@@ -10,12 +10,13 @@ import { useAppSelector } from '#web/state/store.ts'
 /** What is read of a package: there from the beginning, and alive when it is seen. */
 export function Component() {
   const place = useAppSelector((state) => state.place.place)
+  const hotels = useAppSelector((state) => state.place.nearbyHotels)
   if (!place) return null
   return (
     <>
       {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
       <Anchors />
-      <Covers place={place} />
+      <Covers place={place} hotels={hotels} />
       <div className="flex">
         <ShareButton
           path={paths.place(place.packageId)}

@@ -104,7 +104,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['login', 8_000],
     ['register', 8_000],
     ['forgot-password', 8_000],
-    ['booking-review', 19_200],
+    ['booking-review', 19_300],
     ['group', 8_600],
     ['start-group', 5_600],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { maxGroupShares, maxPeople } from '#shared/bounds.ts'
+import { maxGroupShares } from '#shared/bounds.ts'
 import { bookGroup } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
@@ -109,9 +109,11 @@ export function BookForm({ group, now, onBooked }: BookFormProps) {
     own: '',
   }))
   const [rule, setRule] = useState<BookDraft['rule']>('all')
-  const [minimum, setMinimum] = useState(1)
+  // One person alone is no group.
+  const [asked, setMinimum] = useState(2)
   const price = priceOn(group, chosen.packageId, chosen.travelDate)
   const sum = sumOf(price ?? 0, shares)
+  const minimum = Math.min(asked, sum.people)
   const errorOf = (field: string) => (problem?.field === field ? problem.message : undefined)
 
   const put = (at: number, share: ShareDraft) =>
@@ -176,7 +178,7 @@ export function BookForm({ group, now, onBooked }: BookFormProps) {
             label={text('groupBook.minimum')}
             value={minimum}
             min={1}
-            max={maxPeople}
+            max={sum.people}
             error={errorOf('minimum')}
             onChange={setMinimum}
             minusText={text('group.fewer')}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { inLanguage } from '#shared/messages/language.ts'
+import { FactsRow } from '#web/package/place-parts.tsx'
 import { YearMonths } from './year-months.tsx'
 import { yearOf } from './year.ts'
 
@@ -13,15 +14,32 @@ const weather = (changes: Record<number, Partial<typeof mild>>) =>
 const described = (changes: Partial<Place>) =>
   ({ bestTimeToVisit: { season: 'Winter', months: ['December', 'January'] }, ...changes }) as Place
 
+const listed = {
+  duration: { days: 3, nights: 2 },
+  ratings: { overall: 4 },
+  packagePricing: { finalPrice: 9_000 },
+} as Place
+
 const snow: Departures = { seasons: [{ name: 'Snow', from: '11-01', to: '01-31', closed: true }] }
 const kindsOf = (place: Place, today: string | null = null) => yearOf(place, today).map(({ kind }) => kind)
 
 test('SEAT-01 a month is closed, or best, or what its usual weather makes of it', () => {
   const climate = weather({ 2: { highC: 9 }, 5: { highC: 38 }, 7: { rainMm: 150 }, 12: { rainMm: 400 } })
   expect(kindsOf(described({ climate }))).toEqual(
-    'best cold good good hot good rains good good good good best'.split(' '),
+    'best cold good good hot good rains good good good good bestRains'.split(' '),
   )
   expect(kindsOf(described({ climate, departures: snow }))[11]).toBe('closed')
+})
+
+test('SEAT-01 a month that is praised in spite of its rain or its heat says so', () => {
+  const climate = weather({ 1: { highC: 38 }, 12: { rainMm: 150 } })
+  const place = described({ climate })
+  expect([0, 11].map((month) => kindsOf(place)[month])).toEqual(['bestHot', 'bestRains'])
+  const markup = renderToStaticMarkup(<YearMonths place={place} travelDate="2027-03-12" />)
+  expect(markup).toContain('December: the best time, with rain, usually 25°')
+  expect(renderToStaticMarkup(<FactsRow place={{ ...place, ...listed }} />)).toContain(
+    'Often rain in December',
+  )
 })
 
 test('SEAT-01 without usual values a month is best, closed or possible', () => {

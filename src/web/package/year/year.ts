@@ -4,16 +4,25 @@ import { closedMonths } from '#shared/domain/departures.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { rainsFromMm } from './rain.ts'
 
 /** What a month is for a journey: open where nothing more is known of it. */
-export type MonthKind = 'best' | 'good' | 'rains' | 'hot' | 'cold' | 'closed' | 'open'
+export type MonthKind =
+  | 'best'
+  | 'bestRains'
+  | 'bestHot'
+  | 'good'
+  | 'rains'
+  | 'hot'
+  | 'cold'
+  | 'closed'
+  | 'open'
 
 type Usual = NonNullable<Place['climate']>[number]
 export type YearMonth = { name: (typeof monthNames)[number]; kind: MonthKind; usual: Usual | undefined }
 
 type Described = Pick<Place, 'bestTimeToVisit' | 'climate' | 'departures'>
 
-const rainsFromMm = 150
 const hotFromC = 38
 const coldBelowC = 10
 
@@ -34,6 +43,13 @@ function closedFrom(departures: Departures | undefined, today: CalendarDate | nu
   return closedMonths({ weekdays, seasons: seasons.filter(isYearly) }, anyDay)
 }
 
+/** What is praised keeps its weather: coffee hills are at their best in the last rains, tigers are seen in the heat. */
+function kindPraised(usual: Usual | undefined): MonthKind {
+  const kind = kindByClimate(usual)
+  if (kind === 'rains') return 'bestRains'
+  return kind === 'hot' ? 'bestHot' : 'best'
+}
+
 /** The twelve months of a package, January first. What the operator closes beats what they praise, and that the weather. */
 export function yearOf(
   { bestTimeToVisit, climate = [], departures }: Described,
@@ -43,7 +59,7 @@ export function yearOf(
   return monthNames.map((name, at) => {
     const usual = climate[at]
     const isBest = bestTimeToVisit.months.includes(name)
-    const kind = closed.includes(at + 1) ? 'closed' : isBest ? 'best' : kindByClimate(usual)
+    const kind = closed.includes(at + 1) ? 'closed' : isBest ? kindPraised(usual) : kindByClimate(usual)
     return { name, kind, usual }
   })
 }

@@ -1,0 +1,14 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { monthNames } from '#shared/domain/month-names.ts'
+
+/** From here on a month is one of the rains. */
+export const rainsFromMm = 150
+
+/** Months that are praised in spite of their rain, by their English names. */
+export const rainyInSeason = ({
+  bestTimeToVisit,
+  climate = [],
+}: Pick<Place, 'bestTimeToVisit' | 'climate'>): string[] =>
+  bestTimeToVisit.months.filter(
+    (month) => (climate[monthNames.findIndex((name) => name === month)]?.rainMm ?? 0) >= rainsFromMm,
+  )
