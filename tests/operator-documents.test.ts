@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
+import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
+import { type FieldPlan, groupsOf } from '#web/operator/catalogue/field-plans.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'
 import { runOperator } from '#server/operator/run.ts'
 
@@ -67,6 +69,28 @@ test.each([
   const part = textOf('catalogue-file.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const named = firstCells(part).flatMap((cell) => cell.match(/(?<=`)[^`, |]+(?=`)/g) ?? [])
   expect(named.toSorted()).toEqual(pathsOf(schema).toSorted())
+})
+
+/** Edited beside the calendar or the English text, or given by what else is stated. */
+const editedElsewhere =
+  /^(packageId|hotel_id|bike_rental_id|translations\..*|departures\..*|itinerary\[\]\.day|packagePricing\.finalPrice)$/
+
+const plannedPaths = ({ path, parts, wrapped }: FieldPlan): string[] =>
+  parts
+    ? parts.flatMap(plannedPaths).map((part) => `${path}[].${part}`)
+    : [wrapped === undefined ? path : `${path}[].${wrapped}`]
+
+test.each(['packages', 'hotels', 'rentals'] as const)('the console edits every field of its %s', (list) => {
+  const schema = z.toJSONSchema(fileLists[list].schema, { unrepresentable: 'any' }) as Shape
+  const edited = groupsOf[list].flatMap(({ fields }) => fields.flatMap(plannedPaths))
+  const fields = pathsOf(schema).filter((path) => !editedElsewhere.test(path))
+  expect(edited.toSorted()).toEqual(fields.toSorted())
+})
+
+test('docs/catalogue-file.md names every kind that a package may be known for', () => {
+  const part = textOf('catalogue-file.md').split('\n## Kinds\n')[1]?.split('\n## ')[0] ?? ''
+  const [, kinds = ''] = part.split(':\n')
+  expect(kinds.match(/(?<=`)[^`\n,]+(?=`)/g)).toEqual(Object.keys(lexicon.concepts).toSorted())
 })
 
 test('the smallest file of docs/catalogue-file.md is taken', () => {

@@ -7,7 +7,7 @@ import { monthOf, readTaxFile } from './gst/month.ts'
 import { type Period, readRegister, type RegisterRow, sumRegister } from './gst/register.ts'
 import { occupancyFile, readOccupancy, totalOccupancy } from './occupancy.ts'
 import { readNames, readSales, readWaitingShares, salesFile, totalOf } from './sales.ts'
-import { restAfter } from './rest.ts'
+import { restBetween } from './rest.ts'
 import { compareSettlement, settlementFile } from './settlement/settlement.ts'
 
 export type ReportName = keyof ReportQuestions
@@ -89,7 +89,7 @@ const answerers: Answerers = {
   },
   getGstReport: readGst,
   async checkGstReport(db) {
-    const { documents, ledger, deviations } = await checkDocuments(db, restAfter)
+    const { documents, ledger, deviations } = await checkDocuments(db, restBetween)
     return {
       paid: toRupees(documents.paidPaise),
       returned: toRupees(ledger.returnedPaise),

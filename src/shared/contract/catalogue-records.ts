@@ -1,4 +1,5 @@
 import { maxDays, maxHorizonDays, maxSeats } from '#shared/bounds.ts'
+import { type Need, needs } from '#shared/domain/needs.ts'
 import type { monthNames } from '#shared/domain/month-names.ts'
 import type { Departures, weekdays } from '#shared/domain/stated-departures.ts'
 import { z } from 'zod/mini'
@@ -27,6 +28,8 @@ export type FieldKinds = {
   degrees: (most: number) => z.ZodMiniType<number>
   list: <T extends z.ZodMiniType>(item: T) => z.ZodMiniArray<T>
   ratingsByName: () => z.ZodMiniType<Record<string, number>>
+  /** 0 to 3. */
+  gradesByName: () => z.ZodMiniType<Record<string, number>>
   object: <T extends z.core.$ZodShape>(shape: T) => z.ZodMiniObject<T>
 }
 
@@ -54,17 +57,8 @@ export const cancellationPolicy = ({ object, integer }: FieldKinds) =>
 
 /** Whom a package suits: 0 not, 1 with limits, 2 well, 3 very well. A search for one of these needs reads it. */
 const suits = ({ object, integer }: FieldKinds) => {
-  const grade = () => integer(0, 3)
-  return object({
-    kids: grade(),
-    elderly: grade(),
-    wheelchair: grade(),
-    solo: grade(),
-    friends: grade(),
-    couple: grade(),
-    vegetarian: grade(),
-    pets: grade(),
-  })
+  const grades = Object.fromEntries(needs.map((need) => [need, integer(0, 3)]))
+  return object(grades as Record<Need, z.ZodMiniType<number>>)
 }
 
 /** The usual weather of the twelve months, January first: by day, by night, and the month's rain. */
@@ -156,6 +150,8 @@ export function packageRecord(kinds: FieldKinds) {
     /** Further words by which a search finds it. */
     aliases: z.optional(list(name())),
     suits: z.optional(suits(kinds)),
+    /** Kinds that the search knows: 3 what one comes for, 2 a real part of the stay, 1 a touch, 0 nothing of it. */
+    knownFor: z.optional(kinds.gradesByName()),
     climate: z.optional(climate(kinds)),
     departures: z.optional(departures(kinds)),
     duration: object({ days: integer(1, maxDays), nights: integer(0, maxDays) }),

@@ -26,6 +26,7 @@ const kinds: records.FieldKinds = {
   degrees: (most) => bounded(-most, most),
   list: (item) => z.array(item),
   ratingsByName: () => z.record(z.string(), rating()),
+  gradesByName: () => z.record(z.string(), z.int()),
   object: (shape) => z.object(shape),
 }
 
@@ -88,11 +89,14 @@ export const datedCard = z.extend(packageCard, {
 })
 
 export const place = z.extend(
-  z.required(z.omit(packageRecord, { alternateNames: true, aliases: true, translations: true }), {
-    openingHours: true,
-    nearbyHotels: true,
-    hotels: true,
-  }),
+  z.required(
+    z.omit(packageRecord, { alternateNames: true, aliases: true, knownFor: true, translations: true }),
+    {
+      openingHours: true,
+      nearbyHotels: true,
+      hotels: true,
+    },
+  ),
   { guestRatings: z.optional(guestRatingsByCategory), covers: z.optional(covers), ...atAGlance },
 )
 

@@ -1,3 +1,4 @@
+import { needs } from '#shared/domain/needs.ts'
 import { z } from 'zod/mini'
 
 /** A name that the language has, in both languages: public answers are the same in either. */
@@ -41,9 +42,7 @@ const meanings = [
   }),
   z.object({
     kind: z.literal('need'),
-    read: z.object({
-      need: z.enum(['kids', 'elderly', 'wheelchair', 'solo', 'friends', 'couple', 'vegetarian', 'pets']),
-    }),
+    read: z.object({ need: z.enum(needs) }),
   }),
   z.object({ kind: z.literal('abroad'), read: z.object({ name: z.string() }) }),
   z.object({ kind: z.literal('notSold'), read: z.object({ name: z.string() }) }),

@@ -2,15 +2,11 @@ import { maxDays, maxRating, maxRupees } from '#shared/bounds.ts'
 import type { Facets } from '#shared/contract/places-schemas.ts'
 import { type Filters, readNumber, readText, readWhole, type SortOrder } from './address.ts'
 
-/** The last two need an origin. */
-export const sortOrders = [
-  'relevance',
-  'price',
-  'rating',
-  'days',
-  'cost',
-  'distance',
-] as const satisfies readonly SortOrder[]
+/** In the order in which they are offered; the last two need an origin. */
+const places: Record<SortOrder, number> = { relevance: 0, price: 1, rating: 2, days: 3, cost: 4, distance: 5 }
+export const sortOrders = (Object.keys(places) as SortOrder[]).sort(
+  (one, other) => places[one] - places[other],
+)
 
 export const needsHome = (order: SortOrder): boolean => order === 'cost' || order === 'distance'
 

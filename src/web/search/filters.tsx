@@ -118,8 +118,11 @@ function useFollowed(filters: Filters, choose: (form: HTMLFormElement) => void) 
     const kinds = kindsIn(values['category'] as Filters['category'])
     for (const field of form.current.elements) {
       if (field instanceof HTMLSelectElement) field.value = String(values[field.name] ?? '')
-      else if (field instanceof HTMLInputElement && field.name === 'category')
-        field.checked = kinds.includes(field.value)
+      else if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked =
+          field.name === 'category'
+            ? kinds.includes(field.value)
+            : String(values[field.name] ?? '') === field.value
     }
     // Only another address is written into the form.
     // oxlint-disable-next-line react/exhaustive-deps

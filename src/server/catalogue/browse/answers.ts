@@ -7,6 +7,7 @@ export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
   const {
     alternateNames: _,
     aliases: __,
+    knownFor: ____,
     translations: ___,
     openingHours = '',
     nearbyHotels = [],

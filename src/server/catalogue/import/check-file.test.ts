@@ -379,6 +379,16 @@ describe('a catalogue file', () => {
     expect(JSON.stringify(problems)).toContain('pickUps[1]')
   })
 
+  test('OPS-03 a kind that a package is known for has to be known to the search, its grade 0 to 3', () => {
+    expect(problemsOf(withPackage({ knownFor: { fort: 3, stepwell: 0, yurts: 1 } }))).toEqual([
+      expect.stringContaining('knownFor.yurts: catalogue.kindUnknown'),
+    ])
+    for (const fort of [4, 1.5, -1, 'much'])
+      expect(problemsOf(withPackage({ knownFor: { fort } }))).toEqual([
+        expect.stringContaining('knownFor.fort: catalogue.'),
+      ])
+  })
+
   test.each(['search', 'suggestions', 'plan', 'place', 'hotel', 'bike-rental', 'Search'])(
     'OPS-03 refuses %s as a package id, because it is a word of our addresses',
     (packageId) => {

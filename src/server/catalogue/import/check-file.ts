@@ -4,13 +4,12 @@ import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-re
 import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { isMessageKey, type MessageKey } from '#shared/messages/text.ts'
+import { isKind } from '#server/catalogue/search/wish/concepts.ts'
 import { cardOf, cardSizeBytes, maxCardBytes } from '#server/catalogue/card.ts'
 import type { FileProblem, Report } from './problems.ts'
 import { checkDepartures, type DepartureChecks } from './check-departures.ts'
 import { checkTranslations } from './check-translations.ts'
 import { fileLists, type ListName } from './file-schema.ts'
-
-/** A mistake in one field of one record; `record` is its id, or list and index where it has none. */
 
 export const maxProblems = 100
 
@@ -78,6 +77,12 @@ function checkPickUps({ packageId, pickUps = [] }: PackageRecord, report: Report
     if (!ownTown(town)) report(packageId, `pickUps[${index}]`, 'catalogue.pickUpUnknown', { town })
 }
 
+/** What the search does not know is asked for by nobody. */
+function checkKnownFor({ packageId, knownFor = {} }: PackageRecord, report: Report): void {
+  for (const kind of Object.keys(knownFor))
+    if (!isKind(kind)) report(packageId, `knownFor.${kind}`, 'catalogue.kindUnknown', { kind })
+}
+
 function checkDays({ packageId, duration, itinerary }: PackageRecord, report: Report): void {
   if (duration.nights > duration.days)
     report(packageId, 'duration.nights', 'catalogue.nights', { days: duration.days })
@@ -105,6 +110,7 @@ function checkPackage(record: PackageRecord, report: Report, departures: Departu
   checkDays(record, report)
   checkClimate(record, report)
   checkPickUps(record, report)
+  checkKnownFor(record, report)
   checkDepartures(record, report, departures)
   if (cardSizeBytes(cardOf(record)) > maxCardBytes)
     report(record.packageId, 'name', 'catalogue.cardTooLarge', { bytes: maxCardBytes })

@@ -4,7 +4,8 @@ import type { Searchable } from '#server/catalogue/search-port.ts'
 import { gradeOf } from '#server/catalogue/search/wish/concepts.ts'
 import type { FactColumns } from '#server/catalogue/search/wish/facts.ts'
 import { bitsOf } from '#server/catalogue/search/wish/phrases.ts'
-import { needs, weathers } from '#server/catalogue/search/wish/slots.ts'
+import { needs } from '#shared/domain/needs.ts'
+import { weathers } from '#server/catalogue/search/wish/slots.ts'
 import { monthPrices } from './prices.ts'
 
 /** Where the catalogue does not say whether a package suits children. */

@@ -95,7 +95,7 @@ const open: Bounds = {
 }
 
 /** A kind by its name, or several with commas between them: whoever has two kinds in mind wants to see both. */
-function kindsIn(category: string, find: (name: string) => number): number[] {
+function categoriesIn(category: string, find: (name: string) => number): number[] {
   const whole = find(category)
   if (whole >= 0 || !category.includes(',')) return [whole]
   const found = category.split(',').map(find)
@@ -117,7 +117,7 @@ export function boundsOf({ categories, states }: Columns, filters: Filters): Bou
     most: filters.budget ?? Infinity,
     days: filters.days ?? Infinity,
     rating: filters.rating ?? 0,
-    categories: category ? kindsIn(category, categories.find) : [],
+    categories: category ? categoriesIn(category, categories.find) : [],
     state: state ? states.find(state) : anything,
   }
 }

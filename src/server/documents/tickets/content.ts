@@ -105,7 +105,7 @@ function factsOf(data: TicketData): Fact[] {
   return facts.filter(({ value }) => value !== '')
 }
 
-function policyOf({ booking: row, now }: TicketData): string {
+function policyLine({ booking: row, now }: TicketData): string {
   return refundPromise(refundSchedule(termsOf(row), now), formatAmount)
 }
 
@@ -143,7 +143,7 @@ function writeContent(data: TicketData): TicketContent {
         lines: namesOf(row).map((name, at) => text('travelers.line', { number: at + 1, name })),
       },
       { title: text('ticket.days'), lines: days },
-      { title: text('policy.title'), lines: [policyOf(data)] },
+      { title: text('policy.title'), lines: [policyLine(data)] },
       {
         title: text('ticket.help'),
         lines: [

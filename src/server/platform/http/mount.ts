@@ -12,6 +12,7 @@ import { takeUploads } from './upload.ts'
 import { type TextCache, sendPublicAnswer } from './text-cache.ts'
 import { acceptedLanguage } from './accept-language.ts'
 import { noteForLog } from './request-log.ts'
+import { sayStillWorking } from './still-working.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -82,11 +83,17 @@ function callerOf(request: FastifyRequest, reply: FastifyReply, isHttps: boolean
 }
 
 /** Before the body is read, so that a stranger's body costs nothing. */
-async function admit(request: FastifyRequest, { endpoint }: Route, options: MountOptions): Promise<void> {
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint }: Route,
+  options: MountOptions,
+): Promise<void> {
   if (endpoint.right !== undefined) {
     // Whoever shows a token is a traveller: for them there is no console.
     if (await sessionOf(request, options)) throw new AppError('not_found', 'error.notFound')
     request.staff = await admitStaff(request, endpoint, options.console)
+    sayStillWorking(request, reply)
     return
   }
   request.session = await sessionOf(request, options)
@@ -128,7 +135,7 @@ function mountRoute(app: FastifyInstance, route: Route, options: MountOptions): 
     url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     config: { whenInvalid: endpoint.whenInvalid },
     bodyLimit: endpoint.maxBodyBytes ?? usualBodyBytes,
-    ...(!cache && { onRequest: (request) => admit(request, route, options) }),
+    ...(!cache && { onRequest: (request, reply) => admit(request, reply, route, options) }),
     handler: async (request, reply) => {
       if (cache) return answerPublic(request, reply, route, cache)
       const input = checkInput(endpoint, await inputOf(request, route))

@@ -113,7 +113,7 @@ export type DisputesPage = { count: number; skip: number }
 /** The origins from which the payment window loads. */
 export type CheckoutSources = { script: string[]; frame: string[]; connect: string[]; image?: string[] }
 
-/** All methods but the last three may throw a ProviderError. */
+/** What asks the provider may throw a ProviderError; what reads and checks by itself (`refundBody`, signatures, webhooks) never does. */
 export interface PaymentProvider {
   /** Public; the browser needs it. */
   keyId: string

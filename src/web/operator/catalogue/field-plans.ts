@@ -1,3 +1,4 @@
+import { needs } from '#shared/domain/needs.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 import { weekdays } from '#shared/domain/stated-departures.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
@@ -34,7 +35,6 @@ const lines = (path: string): FieldPlan => ({ path, as: 'lines' })
 const optional = (plan: FieldPlan): FieldPlan => ({ ...plan, optional: true })
 
 const pictures: FieldPlan[] = [lines('media.photos'), optional(lines('media.alts'))]
-const needs = ['kids', 'elderly', 'wheelchair', 'solo', 'friends', 'couple', 'vegetarian', 'pets']
 
 const packageGroups: GroupPlan[] = [
   {
@@ -122,6 +122,7 @@ const packageGroups: GroupPlan[] = [
       number('ratings.overall'),
       { path: 'ratings.categories', as: 'pairs' },
       ...needs.map((need) => optional(number(`suits.${need}`))),
+      optional({ path: 'knownFor', as: 'pairs' }),
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import type { Json } from '#shared/domain/record-differences.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
@@ -114,7 +114,7 @@ function PairsValue({ plan, value, error, onChange }: ValueProps) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange(toPairs(target.value))
+        onChange(plan.optional && target.value.trim() === '' ? undefined : toPairs(target.value))
       }}
     />
   )
@@ -156,15 +156,17 @@ function FlagValue({ plan, value, error, onChange }: ValueProps) {
   )
 }
 
-const controls = {
-  line: LineValue,
-  prose: LineValue,
-  number: NumberValue,
-  lines: LinesValue,
-  pairs: PairsValue,
-  choices: ChoicesValue,
-  flag: FlagValue,
-}
+/** Of what is one value; the others have parts, or stand elsewhere. */
+const controls: { [as in Exclude<FieldPlan['as'], 'parts' | 'day' | 'yearly'>]: ComponentType<ValueProps> } =
+  {
+    line: LineValue,
+    prose: LineValue,
+    number: NumberValue,
+    lines: LinesValue,
+    pairs: PairsValue,
+    choices: ChoicesValue,
+    flag: FlagValue,
+  }
 
 export function ValueField(props: ValueProps) {
   const { as } = props.plan

@@ -1,4 +1,5 @@
-import type { Need, Slot } from './slots.ts'
+import type { Need } from '#shared/domain/needs.ts'
+import type { Slot } from './slots.ts'
 
 const companions = new Set<Need>(['couple', 'friends'])
 const frail = new Set<Need>(['elderly', 'wheelchair'])

@@ -22,6 +22,7 @@ type Concept = {
 const concepts: Readonly<Record<string, Concept>> = lexicon.concepts
 const names = Object.keys(concepts)
 const numberOf = new Map(names.map((name, number) => [name, number]))
+export const isKind = (name: string): boolean => numberOf.has(name)
 
 /** How much of each concept a package is: a concept's number times 16 and its points. Concepts without points are left out. */
 export type Grades = number[]
@@ -37,7 +38,8 @@ const [leastMain, leastPart] = [8, 2]
 /** 3 where a package is known for it, 2 where it has it, 1 where it touches it, 0 where it has nothing of it. */
 export const gradeOf = (its: number): number =>
   its >= leastMain ? 3 : its >= leastPart ? 2 : its > 0 ? 1 : 0
-/** The most points of a grade. */
+/** The fewest and the most points of a grade. */
+const leastOf = [0, 1, leastPart, leastMain]
 const mostOf = [0, leastPart - 1, leastMain - 1, mostPoints]
 
 /** As the tokens of a wish are compared; most of a catalogue's texts need no more than a split. */
@@ -107,6 +109,11 @@ const kin = Object.entries(concepts).flatMap(([name, { also = [] }]) =>
   }),
 )
 
+/** What a package has by its hotels is said there. */
+const saidByHotels = Object.values(concepts).map(({ stay }) => stay !== undefined)
+/** Where others are stated. */
+const mostUnstated = mostOf[1] ?? 0
+
 /** Filled and emptied by one package after the other. */
 const found = new Uint8Array(names.length)
 
@@ -139,6 +146,16 @@ export function stopsOf({
   return [...stops]
 }
 
+/** What is stated is its grade; what its texts say orders what has the same, and touches what is not stated. */
+function asStated(knownFor: Readonly<Record<string, number>>): void {
+  for (const [concept, name] of names.entries()) {
+    const its = found[concept] ?? 0
+    const grade = knownFor[name]
+    const most = saidByHotels[concept] ? mostPoints : grade === undefined ? mostUnstated : mostOf[grade]
+    found[concept] = Math.min(Math.max(its, leastOf[grade ?? 0] ?? 0), most ?? 0)
+  }
+}
+
 /** Which kinds of journey a package is, from its tags, its category and what one sees, does and gets, there and at its hotels. */
 export function gradesOf(record: PackageRecord, stays: readonly string[] = []): Grades {
   readHints()
@@ -158,6 +175,7 @@ export function gradesOf(record: PackageRecord, stays: readonly string[] = []): 
     const its = found[other] ?? 0
     if (its >= leastPart) found[concept] = Math.max(found[concept] ?? 0, Math.min(its, most))
   }
+  if (record.knownFor) asStated(record.knownFor)
   const all: Grades = []
   for (let concept = 0; concept < found.length; concept += 1)
     if (found[concept] !== 0) all.push((concept << pointBits) | (found[concept] ?? 0))

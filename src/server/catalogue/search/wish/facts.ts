@@ -3,7 +3,8 @@ import { inSlices } from '#server/catalogue/in-slices.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { type Grades, gradeColumns, gradesOf } from './concepts.ts'
 import { bitsOf } from './phrases.ts'
-import { type Need, needs, type Weather, weathers } from './slots.ts'
+import { needs, type Need } from '#shared/domain/needs.ts'
+import { type Weather, weathers } from './slots.ts'
 
 /** What a search asks of a package besides its names, price and days: small enough to be held of each. */
 export type WishFacts = {

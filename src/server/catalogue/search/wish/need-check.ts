@@ -2,7 +2,8 @@ import { mostPoints } from './concepts.ts'
 import { leastOf } from './facts.ts'
 import { best, type Check, type Facts, met, mostKinds, never, orders, unmet, wholly } from './grading.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
-import { needs, type SlotOf } from './slots.ts'
+import { needs } from '#shared/domain/needs.ts'
+import type { SlotOf } from './slots.ts'
 
 /** So much of a step a need's company counts, and that others are well there, too; together less than a step. */
 const [besidesShare, easeShare] = [0.25, 0.74]

@@ -2,7 +2,8 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import type { Read } from './numbers.ts'
 import { phraseFrom } from './phrases.ts'
 import type { Reading } from './reading.ts'
-import type { Meaning, Need, Weather } from './slots.ts'
+import type { Need } from '#shared/domain/needs.ts'
+import type { Meaning, Weather } from './slots.ts'
 import { phraseTree } from './tokens.ts'
 
 /** So many words that mean nothing may stand between what is said of something and what it is said of. */

@@ -1,6 +1,7 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import names from './names.json' with { type: 'json' }
-import type { Meaning, Need, Weather } from './slots.ts'
+import type { Need } from '#shared/domain/needs.ts'
+import type { Meaning, Weather } from './slots.ts'
 import { type PhraseAt, phraseTree, remembered, wordsIn } from './tokens.ts'
 
 /** What a phrase of the language means; a filler means nothing. One phrase may mean several things at once. */

@@ -1,17 +1,6 @@
+import type { Need } from '#shared/domain/needs.ts'
 /** A part of a wish, as data. `typed` is what said it, so that it can be shown and taken away. */
 export type Slot = { typed: string } & Meaning
-
-export const needs = [
-  'kids',
-  'elderly',
-  'wheelchair',
-  'solo',
-  'friends',
-  'couple',
-  'vegetarian',
-  'pets',
-] as const
-export type Need = (typeof needs)[number]
 
 export const weathers = ['cold', 'warm', 'pleasant', 'dry'] as const
 export type Weather = (typeof weathers)[number]

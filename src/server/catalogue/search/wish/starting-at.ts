@@ -18,12 +18,12 @@ export function startingAt(slots: readonly Slot[], named: Named | undefined): re
 
 /**
  * 'Lucknow newlyweds, snow in January', 'Trivandrum 1 night 2 days': who is named right behind a town lives there, where nothing
- * there meets the rest; so does who has so many days where no journey there is nearly so long.
+ * there meets the rest; so does who has so many days where no journey there is nearly so long, unless the journeys bear its name.
  */
 export function comingFrom(
   slots: readonly Slot[],
   typed: string,
-  { findTown, isLost }: { findTown: (name: string) => string | undefined; isLost: () => boolean },
+  { findTown, isLost }: { findTown: (name: string) => string | undefined; isLost: (name: string) => boolean },
 ) {
   const [first, ...others] = slots
   if (first?.kind !== 'words' || slots.some(isOf('origin'))) return undefined
@@ -31,6 +31,6 @@ export function comingFrom(
   if (town === undefined) return undefined
   const who = others.find(isOf('need'))
   const isBehind = who !== undefined && normalise(typed).startsWith(`${first.typed} ${who.typed}`)
-  if (!isBehind && !(others.some(isOf('days')) && isLost())) return undefined
+  if (!isBehind && !(others.some(isOf('days')) && isLost(first.typed))) return undefined
   return [{ kind: 'origin', town, isNear: false, typed: first.typed } as const, ...others]
 }

@@ -156,6 +156,17 @@ describe('a wish finds', () => {
   })
 
   test.each([
+    ['trip to tawang for 3 days', 'tawang'],
+    ['spiti 2 din', 'spiti'],
+    ['kashmir 2 days under 5000', 'pahalgam'],
+  ])('no journey elsewhere where those of the name are longer, but what is nearest: %s', (typed, nearest) => {
+    const { slots, exact, relaxed, nearest: closest } = found(typed)
+    expect(slots.filter(({ kind }) => kind === 'origin')).toEqual([])
+    expect([exact, relaxed]).toEqual([[], []])
+    expect(closest().map((doc) => records[doc]?.packageId)).toContain(nearest)
+  })
+
+  test.each([
     ['मेरठ से पहाड़', 'Meerut'],
     ['কলকাতা থেকে 3 দিন', 'Kolkata'],
     ['சேலம் இருந்து 2 நாள்', 'Salem'],

@@ -20,7 +20,8 @@ import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
 import { isRuledOut } from './checks.ts'
 import { union } from './doc-lists.ts'
-import { isOf, type Need, type Slot, type SlotOf } from './slots.ts'
+import type { Need } from '#shared/domain/needs.ts'
+import { isOf, type Slot, type SlotOf } from './slots.ts'
 import { comingFrom, startingAt } from './starting-at.ts'
 import { wordsIn } from './tokens.ts'
 import { type Wells, wellsOf } from './wells.ts'
@@ -53,7 +54,9 @@ type Parts = {
   find: Find
   world: Omit<World, 'month'> &
     Omit<NamesOf, 'remembered' | 'mayHear'> &
-    Pick<Facts, 'kmFrom' | 'cityOf' | 'climate'>
+    Pick<Facts, 'kmFrom' | 'cityOf' | 'climate'> & {
+      isInName: (name: string, docs: Uint32Array) => boolean
+    }
   /** All packages, the best-rated first. */
   all: Uint32Array
   byScore: Parameters<typeof listPart>[1]
@@ -269,7 +272,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     if (isAlone || found.nothing || found.exact?.count !== 0 || !named?.docs.length) return found
     const from = comingFrom(slots, typed, {
       findTown: (name) => (world.isState(name) ? undefined : world.findTown(name)),
-      isLost: () => found.relaxed().count === 0,
+      isLost: (name) => found.relaxed().count === 0 && !world.isInName(name, named.docs),
     })
     if (from) return foundOf({ typed, slots: from, named: find(from, { isAlone: false }), by })
     // 'lotus lake': where nothing of a sight's name has the rest, its words only hint.

@@ -173,6 +173,15 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     /** From the best packages that are called so. */
     kindsOf: (name: string) => kindsOfName(keyOf(name), () => findKinds(name)),
     isState: (name: string) => states.has(keyOf(name)),
+    /** Whether journeys bear it in their own names, or in their state's: Tawang, Spiti, Kashmir. */
+    isInName(name: string, docs: Uint32Array) {
+      const key = ` ${keyOf(name)} `
+      return docs.some((doc) => {
+        const card = cards[doc]
+        if (!card) return false
+        return ` ${keyOf(card.name)} `.includes(key) || ` ${keyOf(card.locations.state)} `.endsWith(key)
+      })
+    },
     beginsTown: (word: string) => townBeginnings.has(word),
     findTown: (name: string) => towns.get(keyOf(name)),
     hearTown(name: string) {
