@@ -69,7 +69,9 @@ describe('a place', () => {
     await untilAlive(page, 'a.card-link')
     await page.getByRole('link', { name: 'Havelock Island Escape', exact: true }).click()
     await page.getByRole('tab', { name: 'Hotels' }).waitFor()
-    await page.getByRole('link', { name: 'Padauk Lane Guest House' }).waitFor()
+    // Named above as well, among those that one may ask for.
+    const hotel = page.getByRole('tabpanel').getByRole('link', { name: 'Padauk Lane Guest House' })
+    await hotel.waitFor()
     const reviews = '/api/places/havelock/reviews?page=1'
     expect(calls).toContain(reviews)
     // Asked for beside the others.
@@ -77,7 +79,7 @@ describe('a place', () => {
       '/api/places/havelock',
       '/api/places/place/services?packageId=havelock&city=Port+Blair',
     ])
-    await page.getByRole('link', { name: 'Padauk Lane Guest House' }).click()
+    await hotel.click()
     await page.waitForURL('**/search/hotel/padauk-lane-guest-house')
     await page.getByRole('heading', { level: 1, name: 'Padauk Lane Guest House' }).waitFor()
     await page.goBack()

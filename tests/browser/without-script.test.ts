@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { openSearch } from '#tests/support/open-search.ts'
 
 let browser: Browser
 let url: string
@@ -27,6 +28,7 @@ describe('without JavaScript', () => {
     await cards().first().getByRole('link').first().click()
     await page.waitForURL(/\/(search\/place\/|search\?)/)
     await page.goto(url)
+    await openSearch(page)
     await page.getByLabel('Ending Point').fill('Goa')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/\/search\?.*end=Goa/)

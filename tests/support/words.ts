@@ -8,6 +8,7 @@ const plain = (words: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', '\u00A0')
     .replaceAll('&amp;', '&')
 
 /** All that a page says to its reader, seen or heard, with the language that the page says it is in. */
