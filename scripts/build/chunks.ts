@@ -34,7 +34,7 @@ function groupOf(name: string, roots: readonly string[], more: Partial<Group>): 
   }
 }
 
-/** What every page needs, and what the first part of the home page shares with others. */
+/** What every page needs, what the first part of the home page shares with others, and the small texts that many share. */
 const base = [
   'entry-client.tsx',
   'search/search-bar.tsx',
@@ -43,6 +43,7 @@ const base = [
   'ui/text-field.tsx',
   'booking/details.ts',
   '../shared/domain/date-price.ts',
+  '../shared/messages/list-text.ts',
   '../shared/messages/price-text.ts',
   'screens/loading.ts',
 ]

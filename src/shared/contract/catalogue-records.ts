@@ -27,9 +27,7 @@ export type FieldKinds = {
   percentage: () => z.ZodMiniType<number>
   degrees: (most: number) => z.ZodMiniType<number>
   list: <T extends z.ZodMiniType>(item: T) => z.ZodMiniArray<T>
-  ratingsByName: () => z.ZodMiniType<Record<string, number>>
-  /** 0 to 3. */
-  gradesByName: () => z.ZodMiniType<Record<string, number>>
+  byName: (value: z.ZodMiniType<number>) => z.ZodMiniType<Record<string, number>>
   object: <T extends z.core.$ZodShape>(shape: T) => z.ZodMiniObject<T>
 }
 
@@ -55,10 +53,12 @@ export const cancellationPolicy = ({ object, integer }: FieldKinds) =>
     refundProcessingTime: integer(0, maxDays),
   })
 
+const grade = ({ integer }: FieldKinds) => integer(0, 3)
+
 /** Whom a package suits: 0 not, 1 with limits, 2 well, 3 very well. A search for one of these needs reads it. */
-const suits = ({ object, integer }: FieldKinds) => {
-  const grades = Object.fromEntries(needs.map((need) => [need, integer(0, 3)]))
-  return object(grades as Record<Need, z.ZodMiniType<number>>)
+const suits = (kinds: FieldKinds) => {
+  const grades = Object.fromEntries(needs.map((need) => [need, grade(kinds)]))
+  return kinds.object(grades as Record<Need, z.ZodMiniType<number>>)
 }
 
 /** The usual weather of the twelve months, January first: by day, by night, and the month's rain. */
@@ -151,14 +151,14 @@ export function packageRecord(kinds: FieldKinds) {
     aliases: z.optional(list(name())),
     suits: z.optional(suits(kinds)),
     /** Kinds that the search knows: 3 what one comes for, 2 a real part of the stay, 1 a touch, 0 nothing of it. */
-    knownFor: z.optional(kinds.gradesByName()),
+    knownFor: z.optional(kinds.byName(grade(kinds))),
     climate: z.optional(climate(kinds)),
     departures: z.optional(departures(kinds)),
     duration: object({ days: integer(1, maxDays), nights: integer(0, maxDays) }),
     packagePricing: pricing(kinds),
     media: object(photos(kinds)),
     description: object({ short: line(), overview: prose(), detailed: prose() }),
-    ratings: object({ overall: rating(), categories: kinds.ratingsByName() }),
+    ratings: object({ overall: rating(), categories: kinds.byName(rating()) }),
     amenities: list(line()),
     activities: list(line()),
     tags: list(name()),

@@ -25,8 +25,7 @@ const kinds: records.FieldKinds = {
   percentage: () => bounded(0, 100),
   degrees: (most) => bounded(-most, most),
   list: (item) => z.array(item),
-  ratingsByName: () => z.record(z.string(), rating()),
-  gradesByName: () => z.record(z.string(), z.int()),
+  byName: (value) => z.record(z.string(), value),
   object: (shape) => z.object(shape),
 }
 

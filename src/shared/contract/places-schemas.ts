@@ -10,12 +10,12 @@ import {
 import { z } from 'zod/mini'
 import { datedCard, hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
 import { wishAnswers, wishExplanation } from './wish-schemas.ts'
+import { sortOrders } from '#shared/domain/sort-orders.ts'
 import { readIds } from '#shared/domain/package-ids.ts'
 import { decimalNumber, entityId, optionalText, requiredText, travelDate, wholeNumber } from './fields.ts'
 
 const defaultPageSize = 9
 const maxPageSize = 100
-const sortOrders = ['relevance', 'price', 'rating', 'days', 'cost', 'distance'] as const
 
 /** A longer search text adds nothing; it is cut, not rejected. */
 const searchText = () =>

@@ -1,3 +1,4 @@
+import { listText } from './list-text.ts'
 import type { ClosedFor } from '#shared/domain/departures.ts'
 import { seasonsOn, type Span } from '#shared/domain/date-price.ts'
 import { type Departures, type Season, weekdays } from '#shared/domain/stated-departures.ts'
@@ -47,8 +48,7 @@ export function weekdaysText({ weekdays: starts = [] }: Departures): string {
   // The first of September 2024 was a Sunday.
   const say = inWords({ weekday: 'long' })
   const names = starts.map((name) => say(addDays('2024-09-01', weekdays.indexOf(name))))
-  const list = new Intl.ListFormat(isHindi() ? locale() : 'en-IN', { type: 'conjunction' })
-  return text('departures.weekdays', { days: list.format(names) })
+  return text('departures.weekdays', { days: listText(names) })
 }
 
 /** Why nobody can start on a date. */

@@ -3,7 +3,7 @@ import gazetteer from '#server/catalogue/gazetteer.json' with { type: 'json' }
 import catalogue from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
 import { roadTowns } from '#server/providers/routing/road-graph.ts'
 import { gstStates } from '#shared/domain/gst.ts'
-import { sortOrders } from '#web/search/filters-address.ts'
+import { sortOrders } from '#shared/domain/sort-orders.ts'
 import en from './en.json' with { type: 'json' }
 import englishOnly from './english-only.json' with { type: 'json' }
 import hi from './hi.json' with { type: 'json' }

@@ -1,5 +1,6 @@
+import { listText } from '#shared/messages/list-text.ts'
 import type { Hotel, Place, Rental } from '#shared/contract/entities.ts'
-import { languageOfWords, locale } from '#shared/messages/language.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 
 type Part = readonly [name: string, words: readonly string[]]
@@ -38,6 +39,6 @@ export const partsOfRental = ({ description, amenities, locationName, availabili
 export function EnglishParts({ parts }: { parts: readonly Part[] }) {
   const english = parts.filter(([, words]) => words.some((each) => languageOfWords(each) === 'en'))
   if (english.length === 0) return null
-  const names = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(english.map(([name]) => name))
+  const names = listText(english.map(([name]) => name))
   return <p className="text-sm text-muted">{text('place.inEnglish', { parts: names })}</p>
 }

@@ -1,6 +1,7 @@
+import { listText } from '#shared/messages/list-text.ts'
 import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
-import { isHindi, languageOfWords, locale } from '#shared/messages/language.ts'
+import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
@@ -43,7 +44,7 @@ type Fact = { icon: IconName; label: string; value: ReactNode }
 /** The months, and which of them are praised in spite of their rain. */
 function BestTime({ place }: { place: Place }) {
   const rainy = rainyInSeason(place)
-  const months = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(rainy.map(placeName))
+  const months = listText(rainy.map(placeName))
   return (
     <>
       {seasonText(place.bestTimeToVisit)}

@@ -1,8 +1,9 @@
+import { listText } from '#shared/messages/list-text.ts'
 import type { Give, Planned } from '#shared/contract/plan-schemas.ts'
 import type { Like } from '#shared/domain/likes.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { isHindi, locale } from '#shared/messages/language.ts'
+import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { likeName } from './like-name.ts'
@@ -10,9 +11,6 @@ import { monthName } from './month-name.ts'
 
 /** Inside a sentence. */
 const likeWord = (like: Like): string => (isHindi() ? likeName(like) : likeName(like).toLowerCase())
-
-const listText = (words: readonly string[]): string =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words)
 
 /** 'with ₹1,400 more', 'in March'. */
 export function giveText(give: Give): string {

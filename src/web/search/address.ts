@@ -6,8 +6,6 @@ import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.t
 /** The search bar's fields; '' is empty, also for the date. */
 export type Journey = { start: string; end: string; date: CalendarDate; travelers: number }
 
-export type SortOrder = NonNullable<SearchInput['sort']>
-
 /** The rest of a search's input is its journey, its page, and what the answer adds. */
 export type Filters = Omit<
   SearchInput,

@@ -1,12 +1,7 @@
+import { type SortOrder, sortOrders } from '#shared/domain/sort-orders.ts'
 import { maxDays, maxRating, maxRupees } from '#shared/bounds.ts'
 import type { Facets } from '#shared/contract/places-schemas.ts'
-import { type Filters, readNumber, readText, readWhole, type SortOrder } from './address.ts'
-
-/** In the order in which they are offered; the last two need an origin. */
-const places: Record<SortOrder, number> = { relevance: 0, price: 1, rating: 2, days: 3, cost: 4, distance: 5 }
-export const sortOrders = (Object.keys(places) as SortOrder[]).sort(
-  (one, other) => places[one] - places[other],
-)
+import { type Filters, readNumber, readText, readWhole } from './address.ts'
 
 export const needsHome = (order: SortOrder): boolean => order === 'cost' || order === 'distance'
 

@@ -1,3 +1,4 @@
+import { type SortOrder, sortOrders } from '#shared/domain/sort-orders.ts'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { languagePrefix, locale } from '#shared/messages/language.ts'
@@ -11,16 +12,8 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { type Filters, type Journey, searchPath, type SortOrder } from './address.ts'
-import {
-  type Choices,
-  chosenIn,
-  kindsIn,
-  needsHome,
-  onlyHome,
-  readFilters,
-  sortOrders,
-} from './filters-address.ts'
+import { type Filters, type Journey, searchPath } from './address.ts'
+import { type Choices, chosenIn, kindsIn, needsHome, onlyHome, readFilters } from './filters-address.ts'
 import { useSearchSelector } from './use-search.ts'
 
 /** The categories that have a text of their own. */
@@ -115,14 +108,10 @@ function useFollowed(filters: Filters, choose: (form: HTMLFormElement) => void) 
       return
     }
     const values = JSON.parse(chosen) as Record<string, string | number | undefined>
-    const kinds = kindsIn(values['category'] as Filters['category'])
     for (const field of form.current.elements) {
       if (field instanceof HTMLSelectElement) field.value = String(values[field.name] ?? '')
       else if (field instanceof HTMLInputElement && field.type === 'checkbox')
-        field.checked =
-          field.name === 'category'
-            ? kinds.includes(field.value)
-            : String(values[field.name] ?? '') === field.value
+        field.checked = kindsIn(String(values[field.name] ?? '')).includes(field.value)
     }
     // Only another address is written into the form.
     // oxlint-disable-next-line react/exhaustive-deps

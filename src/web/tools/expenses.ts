@@ -1,5 +1,5 @@
+import { listText } from '#shared/messages/list-text.ts'
 import { tripCost, type TripCost, type TripExpenses } from '#shared/domain/trip-cost.ts'
-import { locale } from '#shared/messages/language.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 
 export type ExpenseName = 'distance' | 'efficiency' | 'fuelCost' | 'food' | 'purchases' | 'hotel' | 'rental'
@@ -60,8 +60,7 @@ export function faultOf({ isPositive }: ExpenseField, written: string): MessageK
 /** The empty fields that count as 0, as a list in words: 'food and hotel'; '' for none. */
 export function emptyOf(texts: ExpenseTexts): string {
   const empty = otherFields.filter(({ name }) => texts[name] === '')
-  const list = new Intl.ListFormat(locale(), { type: 'conjunction' })
-  return list.format(empty.map(({ label }) => text(label).toLowerCase()))
+  return listText(empty.map(({ label }) => text(label).toLowerCase()))
 }
 
 export function costOf(texts: ExpenseTexts): { expenses: TripExpenses; cost: TripCost } | null {

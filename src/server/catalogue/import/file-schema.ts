@@ -44,8 +44,6 @@ const day = (isRight: (value: string) => boolean, message: MessageKey) =>
 const isMonthDay = (value: string) => isCalendarDate(`2028-${value}`)
 const rating = () => between(0, maxRating, 'catalogue.wrongRating')
 
-const mostGrade = 3
-
 /** A file is checked strictly: an unknown field is an error, never dropped, and each rule names its sentence. */
 const kinds: FieldKinds = {
   id: () => text().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/, key('catalogue.wrongId'))),
@@ -64,8 +62,7 @@ const kinds: FieldKinds = {
   percentage: () => between(0, 100, 'catalogue.wrongPercentage'),
   degrees: (most) => between(-most, most, 'catalogue.wrongCoordinate'),
   list: (item) => z.array(item, error('catalogue.needsList')),
-  ratingsByName: () => z.record(name(), rating(), error('catalogue.needsObject')),
-  gradesByName: () => z.record(name(), kinds.integer(0, mostGrade), error('catalogue.needsObject')),
+  byName: (value) => z.record(name(), value, error('catalogue.needsObject')),
   object: (shape) =>
     z.strictObject(shape, {
       error: (issue: Issue) =>

@@ -9,6 +9,4 @@ export const rainyInSeason = ({
   bestTimeToVisit,
   climate = [],
 }: Pick<Place, 'bestTimeToVisit' | 'climate'>): string[] =>
-  bestTimeToVisit.months.filter(
-    (month) => (climate[monthNames.findIndex((name) => name === month)]?.rainMm ?? 0) >= rainsFromMm,
-  )
+  bestTimeToVisit.months.filter((month) => (climate[monthNames.indexOf(month)]?.rainMm ?? 0) >= rainsFromMm)

@@ -1,4 +1,5 @@
-import { isHindi, locale } from '#shared/messages/language.ts'
+import { locale } from '#shared/messages/language.ts'
+import { listText } from '#shared/messages/list-text.ts'
 import { text } from '#shared/messages/text.ts'
 
 const monthsOfYear = 12
@@ -33,15 +34,7 @@ export function monthsText(bits: number, type: 'conjunction' | 'disjunction' = '
     if (length === 2) return [monthName(first), monthName(last)]
     return [text('place.months', { first: monthName(first), last: monthName(last) })]
   })
-  return listed(names, type)
+  return listText(names, type)
 }
 
 export const isAllYear = (bits: number): boolean => (bits & allMonths) === allMonths
-
-/** 'a, b and c', without the comma that only some write before the last. */
-export function listed(
-  names: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string {
-  return new Intl.ListFormat(isHindi() ? 'hi-IN' : 'en-IN', { type }).format(names)
-}

@@ -1,6 +1,6 @@
 import type { AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { listed } from './months-text.ts'
+import { listText } from '#shared/messages/list-text.ts'
 import { asName } from './slot-text.ts'
 
 /** One word may be known in two spellings: the one that was typed is shown. */
@@ -12,13 +12,13 @@ function namesOf(slots: readonly AskedSlot[], kind: 'abroad' | 'notSold'): strin
 }
 
 export const unknownText = (words: readonly string[]): string =>
-  text('wish.unknown', { words: listed(words.map((word) => text('wish.quoted', { words: word }))) })
+  text('wish.unknown', { words: listText(words.map((word) => text('wish.quoted', { words: word }))) })
 
 /** Why nothing was found; '' where something was, or where the reason is not known. */
 export function nothingText({ nothing, slots, unknown }: WishExplanation, end: string): string {
   switch (nothing) {
     case 'abroad':
-      return text('wish.nothingAbroad', { name: listed(namesOf(slots, 'abroad').map(asName)) })
+      return text('wish.nothingAbroad', { name: listText(namesOf(slots, 'abroad').map(asName)) })
     case 'notSold':
       return text('wish.nothingNotSold', { name: namesOf(slots, 'notSold').join(', ') })
     case 'town':

@@ -1,7 +1,7 @@
 import type { AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
-import { listed } from './months-text.ts'
+import { listText } from '#shared/messages/list-text.ts'
 import { inLanguageOf, kilometres, slotText } from './slot-text.ts'
 
 type Relaxed = WishExplanation['relaxed'][number]
@@ -12,7 +12,7 @@ export function relaxedText({ slots, relaxed }: Pick<WishExplanation, 'slots' | 
     const slot = slots[one.slot]
     return slot ? [gaveWay(slot, one)] : []
   })
-  return listed([...new Set(said)], 'disjunction')
+  return listText([...new Set(said)], 'disjunction')
 }
 
 function gaveWay(slot: AskedSlot, { asked, given }: Relaxed): string {

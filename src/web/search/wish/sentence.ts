@@ -1,7 +1,7 @@
 import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { listed } from './months-text.ts'
+import { listText } from '#shared/messages/list-text.ts'
 import { type SlotOf, slotText } from './slot-text.ts'
 
 export const capitalised = (words: string): string => {
@@ -29,11 +29,11 @@ function headOf(slots: readonly AskedSlot[]): string {
   const places = of('place').map(slotText)
   const regions = of('region').map(({ read }) => placeName(read.name))
   const goals = [...places, ...(places.length > 0 && kinds.length === 0 ? [] : regions)]
-  const what = kinds.length > 0 ? listed(kinds) : text('wish.journeys')
+  const what = kinds.length > 0 ? listText(kinds) : text('wish.journeys')
   const isPlaceAlone = kinds.length === 0 && places.length > 0
-  const where = goals.length > 0 ? [text('wish.in', { place: listed(goals) })] : []
+  const where = goals.length > 0 ? [text('wish.in', { place: listText(goals) })] : []
   const roads = [...of('origin'), ...of('reach')].map(slotText)
-  const start = isPlaceAlone ? listed(goals) : what
+  const start = isPlaceAlone ? listText(goals) : what
   return [...(isPlaceAlone ? [] : where), ...roads].reduce(
     (head, place) => text('wish.at', { head, where: place }),
     start,

@@ -5,7 +5,8 @@ import { counted } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { listed, monthsText } from './months-text.ts'
+import { listText } from '#shared/messages/list-text.ts'
+import { monthsText } from './months-text.ts'
 
 export type SlotOf<K extends AskedSlot['kind']> = Extract<AskedSlot, { kind: K }>
 /** What was read, of a slot or of what one rules out. */
@@ -65,7 +66,7 @@ function originText({ town, isNear, maxKm, maxHours }: SlotOf<'origin'>['read'])
   return text(isNear ? 'wish.near' : 'wish.from', { town: name })
 }
 
-const namesOf = (name: string): string => listed(name.split(', ').map(asName))
+const namesOf = (name: string): string => listText(name.split(', ').map(asName))
 
 /** Names of the lexicon have small letters. */
 export function asName(words: string): string {
