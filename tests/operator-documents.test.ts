@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
-import { type FieldPlan, groupsOf } from '#web/operator/catalogue/field-plans.ts'
+import { type FieldPlan, groupsOf, pictureLists } from '#web/operator/catalogue/field-plans.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'
 import { runOperator } from '#server/operator/run.ts'
 
@@ -75,10 +75,11 @@ test.each([
 const editedElsewhere =
   /^(packageId|hotel_id|bike_rental_id|translations\..*|departures\..*|itinerary\[\]\.day|packagePricing\.finalPrice)$/
 
-const plannedPaths = ({ path, parts, wrapped }: FieldPlan): string[] =>
-  parts
-    ? parts.flatMap(plannedPaths).map((part) => `${path}[].${part}`)
-    : [wrapped === undefined ? path : `${path}[].${wrapped}`]
+const plannedPaths = ({ path, parts, wrapped, as }: FieldPlan): string[] => {
+  if (parts) return parts.flatMap(plannedPaths).map((part) => `${path}[].${part}`)
+  if (as === 'pictures') return pictureLists.map((list) => list.path)
+  return [wrapped === undefined ? path : `${path}[].${wrapped}`]
+}
 
 test.each(['packages', 'hotels', 'rentals'] as const)('the console edits every field of its %s', (list) => {
   const schema = z.toJSONSchema(fileLists[list].schema, { unrepresentable: 'any' }) as Shape

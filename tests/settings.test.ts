@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/platform/config/config.ts'
+import { type Config, readConfig } from '#server/platform/config/config.ts'
 import meanings from '#server/platform/config/meanings.json' with { type: 'json' }
+import { paymentVendors } from '#server/providers/payment/vendors.ts'
 import type { Environment } from '#server/platform/config/settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const groups: [string, Record<string, string[]>][] = Object.entries(meanings)
+
+const read = (environment: Environment): Config =>
+  readConfig(environment, {}, { vendors: paymentVendors }).config
 
 /** With them everything that is asked for only sometimes is asked for. */
 const telling = {
@@ -30,7 +34,7 @@ function askedNames(): string[] {
         return target[String(name)]
       },
     })
-    readConfig(watched)
+    read(watched)
   }
   const standIns = readFileSync(join(root, 'stand-ins/server.ts'), 'utf8')
   for (const [, name = ''] of standIns.matchAll(/\benvironment\.([A-Z]\w+)/g)) asked.add(name)
@@ -39,9 +43,9 @@ function askedNames(): string[] {
 
 /** What holds where nothing is set, as the code says it. */
 function defaults(): Record<string, string | number> {
-  const { config } = readConfig({})
-  const { razorpay, google, ors, metrics, traces } = readConfig(telling).config
-  if (!razorpay || !google || !ors || !metrics || !traces) throw new Error('not everything is reported')
+  const config = read({})
+  const { google, ors, metrics, traces } = read(telling)
+  if (!google || !ors || !metrics || !traces) throw new Error('not everything is reported')
   const { seller } = config
   const onOff = (isOn: boolean) => (isOn ? 'on' : 'off')
   return {
@@ -55,8 +59,7 @@ function defaults(): Record<string, string | number> {
     DATABASE_PREPARED: onOff(config.databasePrepared),
     ROLE: config.role,
     MAIL_FROM: config.mailFrom.replaceAll(/[<>]/g, (sign) => (sign === '<' ? '&lt;' : '&gt;')),
-    RAZORPAY_API_URL: razorpay.apiUrl,
-    RAZORPAY_CHECKOUT_URL: razorpay.checkoutScriptUrl,
+    ...Object.fromEntries(paymentVendors.flatMap(({ addresses }) => Object.values(addresses))),
     SELLER_NAME: seller.name,
     SELLER_ADDRESS: seller.address,
     SELLER_GSTIN: seller.gstin,

@@ -1,6 +1,12 @@
 /** Every limit that several places know: the contract's schemas, forms, screens, services and the catalogue's checks. */
 
 export const maxPeople = 50
+/** A booking holds its price so long while it is paid. */
+export const holdMinutes = 30
+/** Who waits for seats has so long to take those that are offered. */
+export const offerHours = 12
+/** The payments of a group's journey end within. */
+export const payByHours = 72
 /** Beside the rooms that are in the price. */
 export const maxExtraRooms = 50
 /** The longest package. */
@@ -29,7 +35,12 @@ export const maxCatalogueFileBytes = 32 * 1024 * 1024
 export const maxSettlementFileBytes = 16 * 1024 * 1024
 export const maxSettlementRows = 50_000
 
+/** A bank takes up to this long after the provider has sent the money. */
+export const bankWorkingDays = 7
+
 export const maxTextLength = 200
+/** The words by which a traveller is told the hotel. */
+export const maxStayLength = 300
 export const maxMessageLength = 5_000
 export const maxMailAddressLength = 254
 /** Of one who travels. */

@@ -13,14 +13,14 @@ import { type SignedIn, signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
 let url: string
-let schedule: ReturnType<typeof refundSchedule>
+let refund: ReturnType<typeof refundSchedule>[0]
 const travelDate = dateAhead(40)
 
 beforeAll(async () => {
   url = inject('productUrl')
   const place = (await (await fetch(`${url}/api/places/havelock`)).json()) as Place
   const { finalPrice, additionalFees } = place.packagePricing
-  schedule = refundSchedule(
+  ;[refund] = refundSchedule(
     {
       totalPaise: toPaise(totalRupees(finalPrice, 2, 1)),
       feesPaise: toPaise(additionalFees) * 2,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-const amount = () => formatRupees(toRupees(schedule.amountPaise))
+const amount = () => formatRupees(toRupees(refund.amountPaise))
 
 async function paidBooking(page: Page, { token, person }: SignedIn): Promise<string> {
   const { body } = await call({ url }, 'POST', '/booking/create-booking', {
@@ -69,8 +69,8 @@ describe('before booking', () => {
     await page.getByRole('tabpanel', { name: 'Policies' }).scrollIntoViewIfNeeded()
     const words = await page.locator('[data-refund]').innerText()
     expect(words).toContain(amount())
-    expect(words).toContain(formatTravelDate(schedule.lastDay))
-    expect(words).toContain(formatRupees(toRupees(schedule.retainedPaise)))
+    expect(words).toContain(formatTravelDate(refund.lastDay))
+    expect(words).toContain(formatRupees(toRupees(refund.retainedPaise)))
     expectNoFaults(faults)
     await context.close()
   })
@@ -87,13 +87,13 @@ describe('a confirmed booking', () => {
     const confirm = dialog.getByRole('button', { name: `Cancel and get ${amount()} back` })
     await confirm.waitFor()
     const reported = await dialog.innerText()
-    expect(reported).toContain(formatTravelDate(schedule.lastDay))
+    expect(reported).toContain(formatTravelDate(refund.lastDay))
     // The sum can be followed: paid, of it so many percent without the fees, and what is not refunded.
     expect(reported).toMatch(
-      new RegExp(`Paid\\s+${formatRupees(toRupees(schedule.amountPaise + schedule.retainedPaise))}`),
+      new RegExp(`Paid\\s+${formatRupees(toRupees(refund.amountPaise + refund.retainedPaise))}`),
     )
     expect(reported).toMatch(/Refund under the policy\s+\d+% of ₹[\d,.]+/)
-    expect(reported).toMatch(new RegExp(`Not refunded\\s+${formatRupees(toRupees(schedule.retainedPaise))}`))
+    expect(reported).toMatch(new RegExp(`Not refunded\\s+${formatRupees(toRupees(refund.retainedPaise))}`))
     expect(reported.match(/working days|business day/g)).toHaveLength(2)
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Keep the booking' }).click()
@@ -126,7 +126,7 @@ describe('a confirmed booking', () => {
     expect(await page.getByRole('button', { name: 'Cancel this booking' }).count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Print the ticket' }).count()).toBe(0)
     expect(await page.getByText('The QR code').count()).toBe(0)
-    await page.getByText(`${formatRupees(toRupees(schedule.retainedPaise))} is not refunded.`).waitFor()
+    await page.getByText(`${formatRupees(toRupees(refund.retainedPaise))} is not refunded.`).waitFor()
     const mail = await mailTo(url, session.person.email, /is cancelled/)
     expect(mail.text).toContain(amount())
 
@@ -135,13 +135,13 @@ describe('a confirmed booking', () => {
     await timeline.getByText('reference').waitFor()
     expect(await axeFindings(page)).toEqual([])
 
-    const [back, all] = [schedule.amountPaise, schedule.amountPaise + schedule.retainedPaise].map((paise) =>
+    const [back, all] = [refund.amountPaise, refund.amountPaise + refund.retainedPaise].map((paise) =>
       formatRupees(toRupees(paise)),
     )
     const facts = await page.getByRole('region', { name: 'Payment Details' }).innerText()
     expect(facts).toMatch(new RegExp(`Returned\\s+${back}`))
     expect(facts).toMatch(
-      new RegExp(`Not refunded under the policy\\s+${formatRupees(toRupees(schedule.retainedPaise))}`),
+      new RegExp(`Not refunded under the policy\\s+${formatRupees(toRupees(refund.retainedPaise))}`),
     )
 
     await page.goto(`${url}/profile/me`)

@@ -222,7 +222,7 @@ describe('the checkout', () => {
       await dialog.getByText('The price is now ₹60,000. Continue?').waitFor()
       await dialog.getByText(/^It was ₹[\d,]+ and is now ₹60,000: ₹[\d,]+ more\.$/).waitFor()
       await dialog.getByText(/was changed after you opened it, so today's price applies\.$/).waitFor()
-      const { amountPaise, retainedPaise } = refundSchedule(
+      const [{ amountPaise, retainedPaise }] = refundSchedule(
         {
           totalPaise: toPaise(60_000),
           feesPaise: toPaise(place.packagePricing.additionalFees) * 2,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arrive, newAccount } from '#tests/support/account.ts'
+import { arrive, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import {
   addPicture,
@@ -57,11 +57,12 @@ describe('a working day at the console', { retry: 0 }, () => {
   it('STAFF-05 a journey is made, with a picture and seats, and published', async () => {
     const photo = await addPicture(clerk, product, await plainPicture(1_600, 900).jpeg().toBuffer())
     await clerk.goto(`${product.url}/operator/catalogue/packages`)
-    await clerk.getByLabel('Id', { exact: true }).fill(journey)
+    await press(clerk, 'A new package')
+    await clerk.getByLabel('Name', { exact: true }).fill('Munnar in a Day')
+    await clerk.getByLabel('Id in addresses').fill(journey)
     await clerk.getByLabel('Copy of').fill('munnar')
     await press(clerk, 'Begin')
     await saved(clerk)
-    await clerk.getByLabel('Name', { exact: true }).first().fill('Munnar in a Day')
     await press(clerk, 'Choose a picture')
     await clerk.getByRole('dialog').getByRole('button', { name: 'A lake between hills' }).click()
     await tab(clerk, 'Seats and dates')
@@ -123,7 +124,7 @@ describe('a working day at the console', { retry: 0 }, () => {
   it('STAFF-04 who travels on a day is listed from its seats, called, copied and printed', async () => {
     await clerk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await clerk.goto(`${product.url}/operator/catalogue/packages/${journey}`)
-    await tab(clerk, 'Seats')
+    await tab(clerk, 'Seats and dates')
     await clerk.locator(`[data-date="${dateAhead(20)}"]`).click()
     await clerk.getByRole('link', { name: 'Who travels on this day' }).click()
     const package_ = clerk.getByRole('heading', { level: 2, name: 'Munnar in a Day: 2 people' })
@@ -131,20 +132,42 @@ describe('a working day at the console', { retry: 0 }, () => {
     const telephone = clerk.getByRole('rowheader').getByRole('link')
     expect(await telephone.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
     await expectGoodLook(clerk, 'console-departures', 390)
+    // The only coming day on which somebody travels: it is marked, and the screen opens on it by itself.
+    await clerk.goto(`${product.url}/operator/departures`)
+    await package_.waitFor()
+    const days = clerk.getByRole('navigation', { name: 'Coming days with departures' })
+    expect(await days.getByRole('link').allInnerTexts()).toEqual([
+      expect.stringMatching(/^\d+ \w+ \d{4}\s2 people, 1 journey$/),
+    ])
+    expect(await days.getByRole('link').getAttribute('aria-current')).toBe('page')
     await press(clerk, 'Copy as text')
     await clerk.getByText('The list is copied').waitFor()
     const copied = await clerk.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/\n\nMunnar in a Day: 2 people\n1\. [^\n]+; 2 people; [^\n]*Tea Valley Rest/)
+    expect(copied).toMatch(
+      /\n\nMunnar in a Day: 2 people\n1\. [^\n]+; 2 people; Starts at: Kochi; Hotel: Tea Valley Rest[^\n]*; Missing: the names of 2 people;/,
+    )
+    await press(clerk, 'Copy this journey as text: Munnar in a Day')
+    await expect.poll(() => clerk.getByText('The list is copied').count()).toBe(2)
+    expect(await clerk.evaluate(() => navigator.clipboard.readText())).toBe(copied)
     await clerk.evaluate(() => Object.assign(window, { print: () => (document.title = 'printed') }))
     await press(clerk, 'Print')
     expect(await clerk.title()).toBe('printed')
     await clerk.emulateMedia({ media: 'print' })
     expect(await clerk.getByRole('button').count()).toBe(0)
     expect(await package_.isVisible()).toBe(true)
+    // Whose list it is and of which day, and not that it was copied.
+    expect(await clerk.getByText('The list is copied').first().isVisible()).toBe(false)
+    expect(await clerk.getByText('Safarnama', { exact: true }).isVisible()).toBe(true)
+    expect(
+      await clerk.getByRole('heading', { level: 1, name: /^Departures, \d+ \w+ \d{4}$/ }).isVisible(),
+    ).toBe(true)
     await clerk.emulateMedia({ media: null })
     await clerk.goto(`${product.url}/operator`)
     await clerk.getByRole('link', { name: 'Who leaves tomorrow' }).click()
     await clerk.getByText('Nobody with a confirmed booking travels on this day.').waitFor()
+    await clerk.getByRole('link', { name: /^Next day: / }).click()
+    await package_.waitFor()
+    expect(await days.getByRole('link', { name: '2 people' }).getAttribute('aria-current')).toBe('page')
   })
 
   it('STAFF-09 the month’s report has what went back, and the register agrees with the ledger', async () => {
@@ -167,15 +190,79 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.getByText('The documents agree with the ledger').waitFor()
   })
 
+  it('STAFF-04 a departure is cancelled when its day is closed, and the list says whom to call', async () => {
+    const day = dateAhead(30)
+    const [paid, unpaid] = [await newAccount(product.url), await newAccount(product.url)]
+    const session = await sessionOf(product.url, paid)
+    const booked = await book(product.url, session, journey)
+    await pay(product.url, session, booked)
+    const other = await book(product.url, await sessionOf(product.url, unpaid), journey)
+    await clerk.goto(`${product.url}/operator/departures?${new URLSearchParams({ date: day })}`)
+    await clerk.getByText('close its day first').waitFor()
+    await expectGoodLook(clerk, 'console-departures-close-first', 390)
+    expect(await clerk.getByRole('button', { name: 'Cancel this departure' }).count()).toBe(0)
+    // On a phone, too, what is said of a day leaves the day to be seen, wherever it was touched.
+    await clerk.setViewportSize({ width: 390, height: 844 })
+    await clerk.getByRole('link', { name: 'Close this day in the catalogue' }).click()
+    const cell = clerk.locator(`[data-date="${day}"]`)
+    await cell.waitFor()
+    expect(await cell.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(async () => (await cell.boundingBox())?.y).toBeLessThan(0.6 * 844)
+    await cell.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight))
+    await cell.click()
+    const form = clerk.locator('form').filter({ has: clerk.getByLabel('Days are') })
+    const [ofDay, ofForm] = [await cell.boundingBox(), await form.boundingBox()]
+    expect((ofDay?.y ?? 0) + (ofDay?.height ?? 0)).toBeLessThanOrEqual(ofForm?.y ?? 0)
+    expect(ofForm?.height).toBeLessThanOrEqual(0.45 * 844)
+    await expectGoodLook(clerk, 'console-chosen-day', 390)
+    await clerk.getByLabel('Days are').selectOption('Closed')
+    await press(clerk, 'Set for these days')
+    await publish(clerk, journey)
+    await expectGoodLook(clerk, 'console-closed-day', 390)
+    await clerk.getByRole('link', { name: /^Back to Departures, / }).click()
+    await press(clerk, 'Cancel this departure')
+    const dialog = clerk.getByRole('dialog')
+    expect(await dialog.innerText()).toMatch(/Goes back\s+₹/)
+    const sum = (await dialog.getByText(/^₹/).textContent()) ?? ''
+    expect(await dialog.locator('dl').innerText()).toMatch(
+      /Bookings\s+2\s+People\s+4\s+Bookings not paid\s+1$/,
+    )
+    await dialog.getByLabel('Why').fill('Landslide')
+    await dialog.getByLabel('What the mail says of the reason').fill('The road has slid.')
+    await expectGoodLook(clerk, 'console-cancel-departure', 390)
+    await inDialog(clerk, 'Cancel and refund all')
+    await clerk.getByText(`The departure is cancelled (bookings of it: 2); ${sum} goes back.`).waitFor()
+    await clerk.getByRole('heading', { level: 3, name: 'Cancelled by us: to be called' }).waitFor()
+    const telephones = clerk.getByRole('rowheader').getByRole('link')
+    expect(await telephones.count()).toBe(2)
+    expect(await telephones.first().getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
+    await expectGoodLook(clerk, 'console-departures-called', 390)
+    await press(clerk, 'Copy as text')
+    await clerk.getByText('The list is copied').waitFor()
+    const copied = await clerk.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('Munnar in a Day: 0 people\nCancelled by us: to be called:\n1. ')
+    for (const { bookingId } of [booked, other]) expect(copied).toContain(bookingId)
+    await clerk.emulateMedia({ media: 'print' })
+    expect(await telephones.first().isVisible()).toBe(true)
+    await clerk.emulateMedia({ media: null })
+    for (const { email } of [paid, unpaid]) {
+      const { text } = await mailTo(product.url, email, /is cancelled/)
+      expect(text).toContain('The reason: The road has slid.')
+      expect(text).not.toContain('Landslide')
+    }
+  })
+
   it('STAFF-04 all of it is undone: the booking cancelled, the journey off the offer, the person out', async () => {
     await clerk.goto(`${product.url}/operator/bookings/${code}`)
     await press(clerk, 'Cancel, everything back')
+    await clerk.getByLabel('What the mail says of the reason').fill('The guide is ill.')
     await inDialog(clerk, 'Cancel and refund')
     await clerk.getByText(`${code} is cancelled`).waitFor()
+    expect((await mailTo(product.url, person.email, /is cancelled/)).text).toContain('The guide is ill.')
     await clerk.goto(`${product.url}/operator/catalogue/packages/${journey}`)
     await press(clerk, 'Withdraw')
     await inDialog(clerk, 'Withdraw')
-    await clerk.getByText(`${journey} is off the offer`).waitFor()
+    await clerk.getByText(`${journey} is withdrawn`).waitFor()
     const gone = async () => (await fetch(`${product.url}/search/place/${journey}`)).status
     await expect.poll(gone).toBe(404)
     await owner.getByRole('link', { name: 'Staff' }).click()

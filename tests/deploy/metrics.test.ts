@@ -53,6 +53,7 @@ eachDatabase(
         clock: () => new Date(),
         doesJobs: true,
         catalogueVersion: () => 1,
+        countPayments: () => Promise.resolve([]),
         isRedisUp: () => true,
       }).text()
       const types = [...reported.matchAll(/^# TYPE (\S+) (\S+)$/gm)]

@@ -18,6 +18,7 @@ import { type GroupsDeps, groupsService } from '#server/groups/service.ts'
 import { waitlistService } from '#server/bookings/waitlist/service.ts'
 import { signedQuotes } from '#server/bookings/quotes.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { namesInEffect } from '#server/payments/repository.ts'
 import { paymentsService } from '#server/payments/service.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { expireBookings } from '#server/start/jobs/expire-bookings.ts'
@@ -132,6 +133,7 @@ export function openWorld(database: Database, seed: number) {
     ...jobDeps,
     outbox: deps.outbox,
     operatorMail: deps.operatorMail,
+    namesIn: namesInEffect,
     // A process that hangs at a call takes nothing new: what happens follows from the story alone.
     sleep: () => new Promise(() => undefined),
     // No story lasts so long, and the timer of an effect that hangs for good would outlive it.

@@ -25,6 +25,7 @@ export type Call =
   | { do: 'cancel'; userId: string; input: CancelBookingInput }
   | { do: 'change'; userId: string; input: ChangeBookingInput }
   | { do: 'cancelGroup'; journeyId: string }
+  | { do: 'cancelDeparture'; packageId: string; day: string }
   | { do: 'join'; userId: string; input: JoinWaitlistInput }
   | { do: 'leave'; userId: string; input: LeaveWaitlistInput }
   | { do: 'webhook'; body: string; signature: string; eventId: string }
@@ -87,6 +88,7 @@ function act(call: Call): Promise<unknown> {
   if (call.do === 'join') return waitlist.joinWaitlist(call.userId, call.input)
   if (call.do === 'leave') return waitlist.leaveWaitlist(call.userId, call.input)
   if (call.do === 'cancelGroup') return payments.cancelGroupByOperator(call.journeyId, nothing)
+  if (call.do === 'cancelDeparture') return payments.cancelDepartureByOperator(call, nothing)
   if (call.do === 'work') return worker.runOnce()
   return payments.receiveWebhook({ ...call, rawBody: Buffer.from(call.body) })
 }

@@ -136,6 +136,43 @@ eachDatabase(
       expect(await seatsOf(app, group)).toBe(0)
     }, 60_000)
 
+    it('STAFF-04 ten cancels of a departure, against payments of a booking and a share and workers in both processes, return all money once', async () => {
+      const packageId = await app.newPackage({ departures: JSON.stringify({ discount: 0 }) })
+      const group = await bookGroup(app, { packageId })
+      const { travelDate: day } = group
+      const paid = (await payShare(app, group, 0)).booking
+      const late = await book(app, { packageId })
+      const sharer = await app.newUser('Late')
+      const share = await bookShare(app, group, sharer, 1)
+      const windows: Call[] = []
+      for (const [userId, made] of [
+        [late.userId, late.booking],
+        [sharer, share],
+      ] as const) {
+        const { id } = await order(app, userId, made)
+        windows.push({ do: 'verify', userId, input: proofOf(app.sandbox.pay(id)) })
+      }
+      const departures = JSON.stringify({ discount: 0, days: [{ date: day, closed: true }] })
+      await database.db.updateTable('packages').set({ departures }).where('id', '=', packageId).execute()
+      const five = times(5, (): Call[] => [
+        { do: 'cancelDeparture', packageId, day },
+        ...windows,
+        { do: 'work' },
+      ]).flat()
+      const outcomes = await atOnce(five, five.toReversed())
+      expect(outcomes.filter(({ bug }) => bug !== undefined)).toEqual([])
+      const isCancel = ({ answer }: (typeof outcomes)[number]) =>
+        Object.hasOwn((answer as object | undefined) ?? {}, 'codes')
+      expect(outcomes.filter(isCancel)).toHaveLength(1)
+      for (const { bookingId } of [paid, late.booking, share]) {
+        const row = await expectBalance(bookingId)
+        expect(row.status).toBe('Cancelled')
+        const { refunds } = await booking(bookingId)
+        expect(refunds.reduce((sum, { amount_paise: paise }) => sum + paise, 0)).toBe(row.total_paise)
+      }
+      expect(await seatsOf(app, group)).toBe(0)
+    }, 60_000)
+
     it('CANC-02 twenty cancels of a paid booking, with workers in both processes, return the money once', async () => {
       const made = await book(app)
       const { id } = await order(app, made.userId, made.booking)

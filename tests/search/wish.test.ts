@@ -159,7 +159,7 @@ eachDatabase((_, open) => {
       expect(answer.exactResults >= 3 && missing.length > 0).toBe(false)
       for (const { missed } of missing) expect(missed?.length).toBeGreaterThan(0)
     }
-    const many = await ask('mangrove kayak boat safari')
+    const many = await ask('mangrove ropeway toy train tiger')
     expect(many.packages.length).toBeGreaterThan(1)
     expect(Math.max(...many.packages.map(({ missed }) => missed?.length ?? 0))).toBeGreaterThan(1)
   })

@@ -18,6 +18,7 @@ import { reviewsService } from '#server/reviews/service.ts'
 import { waitlistRoutes } from '#server/bookings/waitlist/routes.ts'
 import { type WaitlistService, waitlistService } from '#server/bookings/waitlist/service.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { namesInEffect } from '#server/payments/repository.ts'
 import { paymentsRoutes, webhookRoutes } from '#server/payments/routes.ts'
 import { type PaymentsService, paymentsService } from '#server/payments/service.ts'
 import { documentsRoutes } from '#server/documents/invoices/routes.ts'
@@ -310,6 +311,7 @@ export async function bookingsApp(
     clock,
     log,
     outbox: deps.outbox,
+    namesIn: namesInEffect,
     // Tests set it when the app is there.
     get operatorMail() {
       return deps.operatorMail

@@ -18,6 +18,7 @@ import { consoleTodayRoutes } from '#server/console/today-routes.ts'
 import { consoleBookings } from '#server/console/bookings-service.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { paymentsService } from '#server/payments/service.ts'
+import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
 import { reportAnswers } from '#server/reports/answer.ts'
 import type { PaymentProvider } from '#server/providers/payment/port.ts'
 import type { StaffService } from '#server/staff/service.ts'
@@ -52,7 +53,7 @@ export const bookingsRoutesOn =
     return [
       ...libraryRoutes(library, staff),
       ...consoleCatalogueRoutes(consoleCatalogue(deps), staff),
-      ...consoleReportsRoutes(reportAnswers(database)),
+      ...consoleReportsRoutes(reportAnswers({ ...database, forms })),
       ...consolePeopleRoutes({ database, accounts, staff }),
       ...consoleReviewsRoutes({ database, clock, staff }),
       ...consoleGroupsRoutes({ payments, database, clock, randomBytes, staff }),

@@ -5,6 +5,7 @@ import { placesService } from '#server/catalogue/browse/service.ts'
 import { type Catalogue, openCatalogue } from '#server/catalogue/catalogue.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { listNearestOf, readSeats } from '#server/bookings/departures/nearest.ts'
+import { listPartyDays } from '#server/bookings/departures/party-day.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Route } from '#server/platform/http/route.ts'
@@ -30,6 +31,7 @@ export async function placesApp(
   const seats: SeatReader = {
     readSeats: (date) => readSeats(database.db, date),
     listNearest: (asked) => listNearestOf(database.db, asked, clock()),
+    listPartyDays: (asked) => listPartyDays(database.db, asked, clock()),
   }
   const app = await buildApp({
     routes: [...placesRoutes(placesService({ database, catalogue, clock, seats })), ...more(catalogue)],

@@ -6,7 +6,9 @@ import { book, type BookingsApp, bookingsApp, order, proofOf, request } from '#t
 import { eachDatabase } from '#tests/support/database.ts'
 import { quotes } from '#tests/support/quotes.ts'
 import { bookingsService } from './service.ts'
-import { termsVersion } from '#shared/domain/terms.ts'
+import { text } from '#shared/messages/text.ts'
+
+const termsVersion = text('terms.version')
 
 eachDatabase((_name, open) => {
   let database: Database

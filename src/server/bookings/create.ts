@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { commitWithThese, type Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
+import { holdMinutes } from '#shared/bounds.ts'
 import type { Booking, CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
-import { termsVersion } from '#shared/domain/terms.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
 import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
 import { newCode } from './codes.ts'
 import { nearClosed } from './departures/near-closed.ts'
 import { checkBookable, findOffer, hindiDetails, snapshotOf } from './packages-repository.ts'
@@ -27,7 +28,7 @@ import type { BookingsDeps } from './deps.ts'
 /** The request, and the language of the booking's mails and ticket. */
 type LocalisedInput = CreateBookingInput & { language: Language }
 
-const holdMs = 30 * 60_000
+const holdMs = holdMinutes * 60_000
 const hourMs = 3_600_000
 
 /** The end of the price hold: never past the midnight before travel, when booking closes. */
@@ -134,6 +135,7 @@ async function storeConsent(tx: Tx, userId: string, input: CreateBookingInput, d
 
 /** Rejects a consent to another version of the terms. */
 function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
+  const termsVersion = text('terms.version')
   if (!version || version === termsVersion) return
   throw new AppError('invalid', 'booking.termsChanged', {
     details: { field: 'acceptedTerms', termsVersion },

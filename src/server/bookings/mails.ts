@@ -1,7 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
+import { type MailDraft, whyLines } from '#server/platform/mail/mail-draft.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
@@ -99,15 +99,19 @@ export function bookingMails(publicUrl: string) {
         ...facts(row),
         ...returned(refund),
       }),
-    /** Undefined: no refund. */
-    cancellation: (row: BookingRow, refund: Returned | undefined): Letter =>
+    /** Undefined: no refund. `why` is what the operator says of the reason, as it was typed. */
+    cancellation: (row: BookingRow, refund: Returned | undefined, why = ''): Letter =>
       letter(
         'bookingMail.cancelledSubject',
-        refund
-          ? ['bookingMail.cancelled', 'bookingMail.cancelledRefund', 'bookingMail.refundWhen']
-          : ['bookingMail.cancelled', 'bookingMail.cancelledNothing'],
+        [
+          'bookingMail.cancelled',
+          ...whyLines(why),
+          ...(refund
+            ? (['bookingMail.cancelledRefund', 'bookingMail.refundWhen'] as const)
+            : (['bookingMail.cancelledNothing'] as const)),
+        ],
         frameOf(row),
-        { ...facts(row), ...(refund && returned(refund)) },
+        { ...facts(row), ...(refund && returned(refund)), why },
       ),
     goodwill: (row: BookingRow, refund: Returned): Letter =>
       letter('bookingMail.refundSubject', ['bookingMail.goodwill', 'bookingMail.refundWhen'], frameOf(row), {

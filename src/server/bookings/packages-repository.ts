@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
@@ -74,7 +74,7 @@ const offers = prepared((tx, { packageId, day, userId }: Asked) =>
 
 /** The package, and what holds on that date for a traveller, or for nobody in particular. */
 export async function findOffer(
-  tx: Tx,
+  tx: Db | Tx,
   packageId: string,
   day: CalendarDate,
   userId = '',
@@ -147,7 +147,7 @@ export type FoundDay = {
 }
 
 export async function findDay(
-  tx: Tx,
+  tx: Db | Tx,
   { packageId, day }: { packageId: string; day: CalendarDate },
   now: Date,
 ): Promise<FoundDay | undefined> {
@@ -159,6 +159,10 @@ export async function findDay(
   const isOpen = found.withdrawn_at === null && !isDateWithdrawn && isBookable(day, now) && closedFor === null
   return { isOpen, seats: isLimited ? seats : null, until: bookableUntil(departures, day) }
 }
+
+/** Whether seats of a day that become free would be sold: not where it is closed, or for nobody. */
+export const isOnSale = (found: FoundDay | undefined): boolean =>
+  found !== undefined && found.isOpen && found.seats !== 0
 
 /** In Hindi what the traveller read: the rest of a package's texts is no part of a booking. */
 export async function hindiDetails(tx: Tx, packageId: string): Promise<string | undefined> {

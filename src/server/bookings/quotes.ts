@@ -60,7 +60,7 @@ export function quoteFor(found: PackageRow, input: QuoteInput, quotes: Quotes, n
   const { numberOfPeople: people, numberOfRooms: extraRooms } = input
   const perPersonPaise = found.final_price_paise
   const total = totalPaise({ finalPricePaise: perPersonPaise, people, extraRooms })
-  const schedule = refundSchedule(
+  const [refund] = refundSchedule(
     {
       policy: policyOf(found),
       totalPaise: total,
@@ -77,9 +77,9 @@ export function quoteFor(found: PackageRow, input: QuoteInput, quotes: Quotes, n
     extraRoomsCost: toRupees(extraRoomPaise * extraRooms),
     totalCost: toRupees(total),
     cancellation: {
-      refundAmount: toRupees(schedule.amountPaise),
-      kept: toRupees(schedule.retainedPaise),
-      lastDay: schedule.lastDay,
+      refundAmount: toRupees(refund.amountPaise),
+      kept: toRupees(refund.retainedPaise),
+      lastDay: refund.lastDay,
     },
   }
 }

@@ -19,6 +19,7 @@ import { recentDays } from './seats/recent-days.ts'
 import { getBookablePackage } from './packages-repository.ts'
 import { nearClosed } from './departures/near-closed.ts'
 import { listNearestOf, readSeats } from './departures/nearest.ts'
+import { listPartyDays } from './departures/party-day.ts'
 import { quoteFor } from './quotes.ts'
 import { presentBooking, toProfileBooking } from './present.ts'
 import { checkOwnUserId } from './rejections.ts'
@@ -77,6 +78,7 @@ export function bookingsService(deps: BookingsDeps) {
     seats: {
       readSeats: (date) => readSeats(database.db, date),
       listNearest: (asked) => listNearestOf(database.db, asked, deps.clock()),
+      listPartyDays: (asked) => listPartyDays(database.db, asked, deps.clock()),
     } satisfies SeatReader as SeatReader,
 
     async getBooking(userId: string, bookingId: string): Promise<Booking> {

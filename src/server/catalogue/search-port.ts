@@ -66,15 +66,18 @@ export type SeatsOfDay = {
   withdrawn: readonly string[]
 }
 
+export type AskedParty = { packageIds: readonly string[]; day: CalendarDate; people: number }
+
+/** What a day is for a party: its price a person, and the nearest other days where the party cannot start on it. */
+export type PartyDay = { datePrice: number; nearest?: CalendarDate[] }
+
 /** How a search learns what is booked: of now, from whoever sells. */
 export type SeatReader = {
   readSeats(date: CalendarDate): Promise<SeatsOfDay>
   /** The days nearest to one on which a party can start, the nearest first, by package. */
-  listNearest(asked: {
-    packageIds: readonly string[]
-    day: CalendarDate
-    people: number
-  }): Promise<ReadonlyMap<string, CalendarDate[]>>
+  listNearest(asked: AskedParty): Promise<ReadonlyMap<string, CalendarDate[]>>
+  /** Of each of these packages that is offered. */
+  listPartyDays(asked: AskedParty): Promise<ReadonlyMap<string, PartyDay>>
 }
 
 /** What the form says besides the text, and when it is sent; months count from 1. */

@@ -40,13 +40,21 @@ export const deedOf = (deeds: readonly StaffDeed[], at: string): StaffDeed | und
     (deed) => moving.test(deed.what) && deed.at >= at && Date.parse(deed.at) - Date.parse(at) < mostMs,
   )
 
-/** A deed that has left no other trace in the story, such as a mail that was sent again. */
-export const toEvent = (deed: StaffDeed): BookingEvent => ({
-  by: byStaff(deed),
-  id: deed.id,
-  at: deed.at,
-  kind: 'deed',
-  what: deed.what,
-  detail: '',
-  amount: deed.paise === null ? null : toRupees(deed.paise),
-})
+const ofHotel = new Set(['confirmBookingStay', 'operator confirm-stay'])
+
+/**
+ * Deeds that have left no other trace in the story, such as a mail that was sent again. Which hotel was confirmed last is what the
+ * booking says now: the audit log has no words that somebody typed.
+ */
+export function toEvents(deeds: readonly StaffDeed[], { stay }: Pick<BookingRow, 'stay'>): BookingEvent[] {
+  const newest = deeds.findLast(({ what }) => ofHotel.has(what))
+  return deeds.map((deed) => ({
+    by: byStaff(deed),
+    id: deed.id,
+    at: deed.at,
+    kind: 'deed',
+    what: deed.what,
+    detail: deed === newest ? (stay ?? '') : '',
+    amount: deed.paise === null ? null : toRupees(deed.paise),
+  }))
+}

@@ -13,7 +13,7 @@ import {
   deedOf,
   listDeeds,
   type StaffDeed,
-  toEvent,
+  toEvents,
 } from './booking-deeds.ts'
 
 type Asked = { bookingId: string; deeds: readonly StaffDeed[]; history: readonly HistoryRow[] }
@@ -164,6 +164,6 @@ export async function listEvents(db: Db, row: BookingRow): Promise<BookingEvent[
   for (const read of readers) events.push(...(await read(db, asked)))
   const byThem = events.filter(({ by, kind }) => by.who === 'staff' && kind !== 'note')
   const seen = new Set(byThem.map(({ at }) => deedOf(deeds, at)?.id))
-  const others = deeds.filter(({ id }) => !seen.has(id)).map(toEvent)
+  const others = toEvents(deeds, row).filter(({ id }) => !seen.has(id))
   return [...events, ...others].toSorted((one, other) => (one.at < other.at ? 1 : -1))
 }

@@ -79,6 +79,7 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
       returned: toRupees(sums.returned),
       sending: toRupees(sums.sending),
       withBank: toRupees(sums.withBank),
+      withheld: toRupees(sums.withheld),
       cancelRefund: toRupees(sums.cancelRefund),
       owed: toRupees(sums.owed),
       refundable: toRupees(sums.refundable),

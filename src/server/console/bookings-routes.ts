@@ -1,6 +1,7 @@
 import * as calls from '#shared/contract/staff-bookings.ts'
 import type { Assertion, ProvenAction } from '#shared/contract/staff-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
+import { hasRight } from '#shared/domain/staff-rights.ts'
 import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { Witness } from '#server/platform/witness.ts'
@@ -21,7 +22,14 @@ function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
   return [
     route(calls.cancelForTraveller, async (input, caller) => {
       const witness = await proven(caller, 'cancelForTraveller', input, toPaise(input.amount))
-      return { amount: toRupees(await bookings.cancel(input.code, witness)) }
+      return { amount: toRupees(await bookings.cancel(input.code, witness, input.mailWhy)) }
+    }),
+    route(calls.cancelDeparture, async ({ packageId, date, amount, why, mailWhy, proof }, caller) => {
+      const target = `${packageId} ${date}`
+      const wanted = { action: 'cancelDeparture', target, paise: toPaise(amount) } as const
+      const witness = await staff.provenBy(signedInStaff(caller), { ...wanted, given: proof, why })
+      const { paise, codes } = await bookings.cancelDeparture({ packageId, day: date }, witness, mailWhy)
+      return { amount: toRupees(paise), bookings: codes.length }
     }),
     route(calls.cancelByPolicy, async (input, caller) => {
       const witness = await proven(caller, 'cancelByPolicy', input, toPaise(input.amount))
@@ -49,8 +57,12 @@ export function consoleBookingsRoutes(bookings: ConsoleBookings, staff: StaffSer
   return [
     ...moneyRoutes(bookings, staff),
     route(calls.findStaffBookings, (input) => bookings.find(input)),
-    route(calls.listDeparting, (input) => bookings.departing(input)),
+    route(calls.listDeparting, (input, caller) =>
+      bookings.departing(input, { mayCancel: hasRight(signedInStaff(caller).roles, 'cancel') }),
+    ),
+    route(calls.listDepartureDays, (input) => bookings.departureDays(input)),
     route(calls.getStaffBooking, ({ code }) => bookings.story(code)),
+    route(calls.listBookingHotels, async ({ code }) => ({ hotels: await bookings.hotels(code) })),
     route(calls.confirmBookingStay, async ({ code, stay }, caller) => {
       await bookings.confirmStay(code, stay, by(caller, 'confirmBookingStay'))
       return {}

@@ -1,13 +1,18 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
+import type { Day } from '#server/bookings/days-repository.ts'
 import { setStay } from '#server/bookings/stays/service.ts'
 import { resendMails } from '#server/payments/operator/resend-mails.ts'
 import { witnessed } from '#server/staff/witnessed.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
 import type { Actor } from '#server/staff/deps.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { bookingStory, getBooking } from './booking-story.ts'
+import { listDepartureDays } from './departure-days.ts'
 import { readDeparting } from './departing.ts'
+import { listHotelsOf } from './hotels.ts'
+import type { WantedDay } from './departing-sums.ts'
 import { findBookings, type Wanted } from './find-bookings.ts'
 
 type Deps = { payments: PaymentsService; deps: PaymentsDeps }
@@ -20,14 +25,20 @@ export function consoleBookings({ payments, deps }: Deps) {
   const idOf = async (code: string) => (await getBooking(database.db, code)).id
   return {
     find: (wanted: Wanted) => findBookings(database.db, wanted),
-    departing: (wanted: Parameters<typeof readDeparting>[1]) => readDeparting(database.db, wanted),
+    departing: (wanted: WantedDay, sight: { mayCancel: boolean }) =>
+      readDeparting(database.db, wanted, { ...sight, now: clock() }),
+    departureDays: (wanted: Parameters<typeof listDepartureDays>[1]) =>
+      listDepartureDays(database.db, wanted, todayInIndia(clock())),
     story: (code: string) => bookingStory(database.db, code, clock()),
     async cancelByPolicy(code: string, refundAmount: number, witness: Witness): Promise<number> {
       const row = await getBooking(database.db, code)
       await payments.cancelBooking(row.user_id, { id: row.code, refundAmount }, witness)
       return refundAmount
     },
-    cancel: async (code: string, witness: Witness) => payments.cancelByOperator(await idOf(code), witness),
+    cancel: async (code: string, witness: Witness, mailWhy?: string) =>
+      payments.cancelByOperator(await idOf(code), witness, mailWhy),
+    cancelDeparture: (of: Day, witness: Witness, mailWhy?: string) =>
+      payments.cancelDepartureByOperator(of, witness, mailWhy),
     sendOwed: async (code: string, witness: Witness) => payments.sendOwedRefunds(await idOf(code), witness),
     async refundPart(code: string, part: { paise: number; isAgain: boolean }, witness: Witness) {
       const refund = await payments.refundByOperator(await idOf(code), part, witness)
@@ -37,8 +48,11 @@ export function consoleBookings({ payments, deps }: Deps) {
       const outcome = await payments.settleOutside(await idOf(code), note, witness)
       if (outcome === 'corrected') throw new AppError('conflict', 'staff.otherSum')
     },
-    async confirmStay(code: string, stay: string, witness: Witness): Promise<void> {
+    hotels: (code: string) => listHotelsOf(database.db, code),
+    async confirmStay(code: string, typed: string, witness: Witness): Promise<void> {
       const row = await getBooking(database.db, code)
+      // One line, as tickets and calendars say it.
+      const stay = typed.replaceAll(/\s+/g, ' ')
       const deed = { ids: [row.id, row.code], fields: ['stay'] }
       const deedOf = (outcome: unknown) => (outcome === 'confirmed' ? deed : undefined)
       const outcome = await setStay(row.id, stay, { ...deps, database: witnessed(database, witness, deedOf) })

@@ -5,11 +5,20 @@ import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { BookingStory, FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
-import { book, type BookingsApp, bookingsApp, ledgerOf, order, proofOf } from '#tests/support/bookings-app.ts'
+import {
+  book,
+  bookAndPay,
+  type BookingsApp,
+  bookingsApp,
+  ledgerOf,
+  order,
+  proofOf,
+} from '#tests/support/bookings-app.ts'
 import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
+import { getBooking } from './booking-story.ts'
 import { consoleBookings } from './bookings-service.ts'
 
 eachDatabase((_name, open, place) => {
@@ -128,6 +137,7 @@ eachDatabase((_name, open, place) => {
         returned: 0,
         sending: 0,
         withBank: 0,
+        withheld: 0,
         cancelRefund: 12_649,
         owed: 0,
         refundable: 12_649,
@@ -142,21 +152,52 @@ eachDatabase((_name, open, place) => {
       )
     })
 
+    it('is offered the hotels of its package, for who may tell them', async () => {
+      const { db } = database
+      const code = await paid()
+      const { package_id: packageId } = await getBooking(db, code)
+      const hotels = async (who = clerk) => who.call(calls.listBookingHotels, { path: { code } })
+      expect((await hotels()).body).toEqual({ hotels: [] })
+      for (const [position, address] of ['Off MG Road', 'Bazaar, Munnar'].entries()) {
+        const location = { address, city: 'Munnar' }
+        const data = { name: `Tea Valley ${position}`, location, contact: { phone: '+91 98 7654 3210' } }
+        const id = `${packageId}-${position}`
+        await db
+          .insertInto('hotels')
+          .values({ id, position, city: 'munnar', data: JSON.stringify(data) })
+          .execute()
+        await db.insertInto('package_hotels').values({ package_id: packageId, hotel_id: id }).execute()
+      }
+      expect((await hotels()).body).toEqual({
+        hotels: [
+          { name: 'Tea Valley 0', words: 'Tea Valley 0, Off MG Road, Munnar, +91 98 7654 3210' },
+          { name: 'Tea Valley 1', words: 'Tea Valley 1, Bazaar, Munnar, +91 98 7654 3210' },
+        ],
+      })
+      expect((await hotels(accountant)).status).toBe(403)
+    })
+
     it('gets its hotel and its mail, and the audit log says who did it', async () => {
       const code = await paid()
       const stay = (words: string) =>
         clerk.call(calls.confirmBookingStay, { path: { code }, body: { stay: words } })
-      expect((await stay('Hotel Lotus')).status).toBe(200)
+      expect((await stay(' Hotel Lotus,\nMunnar ')).status).toBe(200)
       expect(await audited()).toMatchObject({ staff_id: clerk.staffId, what: 'confirmBookingStay' })
-      expect((await storyOf(code)).stay).toBe('Hotel Lotus')
+      expect((await storyOf(code)).stay).toBe('Hotel Lotus, Munnar')
       expect((await clerk.call(calls.resendBookingMail, { path: { code } })).status).toBe(200)
       await app.runJobs()
       expect(app.mails).toHaveLength(4)
       const deeds = (await storyOf(code)).events.filter(({ kind }) => kind === 'deed')
-      expect(deeds.map(({ what, by }) => [what, by.name])).toEqual([
-        ['resendBookingMail', 'Dev Das'],
-        ['confirmBookingStay', 'Dev Das'],
+      expect(deeds.map(({ what, by, detail }) => [what, by.name, by.why, detail])).toEqual([
+        ['resendBookingMail', 'Dev Das', null, ''],
+        ['confirmBookingStay', 'Dev Das', null, 'Hotel Lotus, Munnar'],
       ])
+      // The log has none of these words: only the last that was confirmed is known.
+      expect(JSON.stringify(await audited())).not.toContain('Lotus')
+      await app.pass(1_000)
+      expect((await stay('Tea Valley Rest')).status).toBe(200)
+      const confirmed = (await storyOf(code)).events.filter(({ what }) => what === 'confirmBookingStay')
+      expect(confirmed.map(({ detail }) => detail)).toEqual(['Tea Valley Rest', ''])
       expect((await accountant.call(calls.resendBookingMail, { path: { code } })).status).toBe(403)
     })
   })
@@ -203,7 +244,7 @@ eachDatabase((_name, open, place) => {
       app.setReachable(true)
       await move(accountant, calls.refundForTraveller, code, { kind: 'owed', amount })
       await app.runJobs()
-      expect((await storyOf(code)).sums).toMatchObject({ returned: amount, sending: 0, owed: 0 })
+      expect((await storyOf(code)).sums).toMatchObject({ returned: amount, sending: 0, owed: 0, withheld: 0 })
     })
 
     it('a proof is for one action, one booking, one person, two minutes', async () => {
@@ -274,7 +315,12 @@ eachDatabase((_name, open, place) => {
         body: { error: expect.stringContaining('already') },
       })
       await app.runJobs()
-      expect((await storyOf(code)).sums).toMatchObject({ returned: quote.refund, owed: 0 })
+      expect((await storyOf(code)).sums).toMatchObject({
+        returned: quote.refund,
+        owed: 0,
+        withheld: quote.withheld,
+      })
+      expect(quote.withheld).toBeGreaterThan(0)
       const { events, policyQuote } = await storyOf(code)
       expect(policyQuote).toBeNull()
       const staff = { by: { who: 'staff', name: 'Anita Accounts', why: 'late bus' } }
@@ -309,6 +355,29 @@ eachDatabase((_name, open, place) => {
         .execute()
       expect((await storyOf(late)).policyQuote).toBeNull()
       expect((await move(accountant, calls.cancelByPolicy, late, { amount: 0 })).status).toBe(409)
+    })
+
+    it('what the mail says of the reason is the traveller’s, in their language and as it was typed; the audit log has its own', async () => {
+      const { booking, userId } = await bookAndPay(app, { language: 'hi' })
+      const code = booking.bookingId
+      const { cancelRefund: amount } = (await storyOf(code)).sums
+      await app.runJobs()
+      app.mails.length = 0
+      const whys = { why: 'slope gave way', mailWhy: ' NH-5 <closed> at {package} & till May ' }
+      expect((await move(owner, calls.cancelForTraveller, code, { amount, ...whys })).status).toBe(200)
+      expect(await audited()).toMatchObject({ what: 'cancelForTraveller', why: 'slope gave way' })
+      await app.runJobs()
+      const mails = app.mails.filter(({ subject }) => subject.includes('कैंसिल'))
+      expect(mails.map(({ to }) => to.address).toSorted()).toEqual(
+        [`${userId}@example.com`, 'asha@example.com'].toSorted(),
+      )
+      for (const { text, html } of mails) {
+        expect(text).toContain('वजह: NH-5 <closed> at {package} & till May\n')
+        expect(html).toContain('<p>वजह: NH-5 &lt;closed&gt; at {package} &amp; till May</p>')
+        expect(text).not.toContain('slope')
+      }
+      const more = { amount, mailWhy: 'x'.repeat(201) }
+      expect((await move(owner, calls.cancelForTraveller, await paid(), more)).status).toBe(400)
     })
 
     it('cancelling needs two roles, or the owner', async () => {

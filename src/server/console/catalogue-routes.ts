@@ -1,4 +1,5 @@
 import * as calls from '#shared/contract/staff-catalogue.ts'
+import { hasRight } from '#shared/domain/staff-rights.ts'
 import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import type { StaffService } from '#server/staff/service.ts'
@@ -19,7 +20,9 @@ function fileRoutes(catalogue: ConsoleCatalogue, staff: StaffService): Route[] {
 export function consoleCatalogueRoutes(catalogue: ConsoleCatalogue, staff: StaffService): Route[] {
   const by = (caller: Caller, what: string) => staff.actedBy(signedInStaff(caller), what)
   return [
-    route(calls.listStaffCatalogue, (wanted) => catalogue.list(wanted)),
+    route(calls.listStaffCatalogue, (wanted, caller) =>
+      catalogue.list(wanted, { onlyOffered: !hasRight(signedInStaff(caller).roles, 'catalogue') }),
+    ),
     route(calls.getCatalogueRecord, (of) => catalogue.read(of)),
     route(calls.saveCatalogueDraft, (saving, caller) =>
       catalogue.save(saving, signedInStaff(caller), by(caller, 'saveCatalogueDraft')),

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-bookings.ts'
-import type { Departures } from '#shared/contract/staff-bookings-schemas.ts'
+import { staffProofOptions } from '#shared/contract/staff.ts'
+import type { BookingStory, DepartureDays, Departures } from '#shared/contract/staff-bookings-schemas.ts'
+import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { book, bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
-import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
+import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
 import { consoleBookings } from './bookings-service.ts'
 
@@ -69,6 +72,149 @@ eachDatabase((_name, open) => {
     expect(own.packages.map((found) => found.packageId)).toEqual([packageId])
     await set(bookingId, { status: 'Cancelled' })
     expect(((await list({ date, packageId })).body as Departures).packages).toEqual([])
+  })
+
+  /** A departure with a limit of its own, so that it can be closed. */
+  async function departure() {
+    const packageId = await app.newPackage({ departures: JSON.stringify({ discount: 0, seats: 20 }) })
+    const paid = await bookAndPay(app, { packageId })
+    const date = paid.booking.travelDate
+    return {
+      packageId,
+      date,
+      paid,
+      close: () =>
+        database.db
+          .updateTable('packages')
+          .set({ departures: JSON.stringify({ discount: 0, days: [{ date, closed: true }] }) })
+          .where('id', '=', packageId)
+          .execute(),
+      read: async (who: AtConsole) => ((await list({ date, packageId }, who)).body as Departures).packages,
+    }
+  }
+  async function cancel(
+    who: AtConsole,
+    { packageId, date }: { packageId: string; date: string },
+    amount: number,
+  ) {
+    const asked = { action: 'cancelDeparture', target: `${packageId} ${date}`, amount }
+    const proof = who.passkey.sign(challengeOf(await who.call(staffProofOptions, { body: asked })))
+    const body = { packageId, date, amount, why: 'landslide', mailWhy: 'The road is gone', proof }
+    return who.call(calls.cancelDeparture, { body })
+  }
+
+  it('STAFF-04 a departure is cancelled for the sum that was shown, once its day is closed, by who may; then all are to be called', async () => {
+    const owner = await atConsole.join(['owner'])
+    const both = await atConsole.join(['desk', 'accounts'])
+    const made = await departure()
+    const { packageId, paid, close, read } = made
+    const unpaid = await book(app, { packageId })
+    const group = await bookGroup(app, { packageId })
+    const share = await payShare(app, group, 0)
+    const refund = paid.booking.totalCost + share.booking.totalCost
+    const sums = { refund, bookings: 3, people: 6, unpaid: 1, groups: 1, isOnSale: true }
+    expect((await read(owner))[0]).toMatchObject({ people: 2, held: 6, cancelled: [], cancel: sums })
+    expect((await read(clerk))[0]).toMatchObject({ people: 2, held: 6, cancel: null })
+    expect((await cancel(owner, made, refund)).body).toMatchObject({
+      error: expect.stringContaining('Close the day first') as string,
+    })
+    await close()
+    expect((await read(both))[0]?.cancel).toEqual({ ...sums, isOnSale: false })
+    const accountant = await atConsole.join(['accounts'])
+    for (const who of [clerk, accountant]) expect((await cancel(who, made, refund)).status).toBe(403)
+    // Somebody has paid since the sum was shown.
+    await payShare(app, group, 1)
+    expect((await cancel(owner, made, refund)).status).toBe(409)
+    const now = (await read(owner))[0]?.cancel?.refund ?? 0
+    expect(now).toBeGreaterThan(refund)
+    expect((await read(owner))[0]?.cancelled).toEqual([])
+    const other = { ...made, packageId: await app.newPackage() }
+    const proof = async () => {
+      const asked = { action: 'cancelDeparture', target: `${other.packageId} ${made.date}`, amount: now }
+      return owner.passkey.sign(challengeOf(await owner.call(staffProofOptions, { body: asked })))
+    }
+    const body = { packageId, date: made.date, amount: now, why: '', proof: await proof() }
+    expect((await owner.call(calls.cancelDeparture, { body })).status).toBe(403)
+    expect(await cancel(owner, made, now)).toMatchObject({ status: 200, body: { amount: now, bookings: 4 } })
+    expect((await cancel(owner, made, 0)).status).toBe(409)
+    const [listed] = await read(clerk)
+    expect(listed).toMatchObject({ packageId, people: 0, held: 0, trips: [], cancel: null })
+    const called = { traveller: 'Asha Rao', contact: expect.stringContaining('98765') as string, people: 2 }
+    const { bookingId: code, totalCost } = paid.booking
+    expect(listed?.cancelled).toHaveLength(4)
+    expect(listed?.cancelled).toContainEqual({ ...called, code, refund: totalCost })
+    expect(listed?.cancelled).toContainEqual({ ...called, code: unpaid.booking.bookingId, refund: 0 })
+    const deed = await database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    expect(deed).toMatchObject({ what: 'cancelDeparture', why: 'landslide', paise: Math.round(now * 100) })
+    expect(JSON.parse(deed?.ids ?? '')).toEqual(expect.arrayContaining([packageId, made.date, code]))
+    // The story of each says who did it.
+    const { events } = (await clerk.call(calls.getStaffBooking, { path: { code } })).body as BookingStory
+    expect(events).toContainEqual(
+      expect.objectContaining({ kind: 'status', by: { who: 'staff', name: 'Meera Iyer', why: 'landslide' } }),
+    )
+  })
+
+  it('STAFF-04 nobody is to be called who cancelled themselves, and a departure nobody has paid is seen by who may cancel', async () => {
+    const owner = await atConsole.join(['owner'])
+    const { paid, read, packageId } = await departure()
+    const quote = await app.call(paid.userId, 'GET', `/booking/cancel-quote/${paid.booking.bookingId}`)
+    const { refundAmount } = quote.body
+    await app.call(paid.userId, 'POST', `/booking/cancel-booking/${paid.booking.bookingId}`, { refundAmount })
+    expect(await read(owner)).toEqual([])
+    await bookGroup(app, { packageId })
+    expect(await read(clerk)).toEqual([])
+    expect(await read(owner)).toMatchObject([
+      { people: 0, held: 4, trips: [], cancel: { bookings: 0, groups: 1, refund: 0 } },
+    ])
+  })
+
+  it('STAFF-04 the coming days on which somebody travels are listed with people and journeys, and the nearest beside the chosen one', async () => {
+    const { db } = database
+    // Nobody else travels any more.
+    await db.updateTable('bookings').set({ status: 'Cancelled' }).execute()
+    const days = async (query: Record<string, string> = {}, who = clerk) =>
+      who.call(calls.listDepartureDays, { query: `?${new URLSearchParams(query)}` })
+    const today = todayInIndia(app.now())
+    expect((await days()).body).toEqual({ date: today, days: [], previous: null, next: null })
+    const [first, second, third] = [await bookAndPay(app), await bookAndPay(app), await bookAndPay(app)]
+    await book(app)
+    const set = (code: string, values: object) =>
+      db.updateTable('bookings').set(values).where('code', '=', code).execute()
+    const { packageId } = first.booking
+    const [past, soon, later] = [addDays(today, -1), addDays(today, 2), addDays(today, 9)]
+    await set(first.booking.bookingId, { travel_date: soon })
+    await set(second.booking.bookingId, { travel_date: soon, package_id: 'other' })
+    await set(third.booking.bookingId, { travel_date: later, package_id: packageId, number_of_people: 1 })
+    const listed = [
+      { date: soon, people: 4, journeys: 2 },
+      { date: later, people: 1, journeys: 1 },
+    ]
+    expect((await days()).body).toEqual({ date: soon, days: listed, previous: null, next: later })
+    expect((await days({ date: later })).body).toMatchObject({ date: later, previous: soon, next: null })
+    const between = addDays(today, 5)
+    expect((await days({ date: between })).body).toMatchObject({
+      date: between,
+      days: listed,
+      previous: soon,
+      next: later,
+    })
+    expect((await days({ packageId: 'other' })).body).toMatchObject({ date: soon, next: null })
+    // What was yesterday is not coming, and can be gone back to.
+    await set(second.booking.bookingId, { travel_date: past })
+    expect((await days()).body).toMatchObject({ date: soon, days: [{ people: 2 }, {}], previous: past })
+    for (let each = 1; each <= 14; each += 1) {
+      const { booking } = await bookAndPay(app)
+      await set(booking.bookingId, { travel_date: addDays(today, 20 + each) })
+    }
+    const { days: most } = (await days()).body as DepartureDays
+    expect(most.map(({ date }) => date).slice(0, 3)).toEqual([soon, later, addDays(today, 21)])
+    expect(most).toHaveLength(14)
+    const catalogue = await atConsole.join(['catalogue'])
+    expect((await days({}, catalogue)).status).toBe(403)
   })
 
   it('STAFF-02 who may not read bookings reads no list of travellers, and a day is a day', async () => {

@@ -1,11 +1,12 @@
 import type { Db } from '#server/platform/db/client.ts'
+import { readAccounts } from '#server/bookings/account-repository.ts'
 import { settledHalf } from '#server/bookings/halves.ts'
-import type { BookingRow } from '#server/bookings/rows.ts'
+import type { Account, BookingRow } from '#server/bookings/rows.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
-import type { DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
-import type { CalendarDate } from '#shared/domain/travel-date.ts'
-
-type Wanted = { date: CalendarDate; packageId?: string | undefined }
+import { shownRefund } from '#server/bookings/wire-refund.ts'
+import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
+import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
+import { addCancelSums, type ListedPackage, type WantedDay } from './departing-sums.ts'
 
 /** More than anybody leads on one day. */
 const most = 500
@@ -26,39 +27,91 @@ function toDeparting(row: BookingRow): DepartingTrip {
   }
 }
 
+const toCalled = (account: Account): CalledTrip => ({
+  code: account.booking.code,
+  traveller: account.booking.traveler_name,
+  contact: account.booking.traveler_contact,
+  people: account.booking.number_of_people,
+  refund: shownRefund(account)?.amount ?? 0,
+})
+
 /** Seats of the day by package: also those that unpaid bookings, groups and offers hold. */
-async function readTaken(db: Db, { date, packageId }: Wanted): Promise<Map<string, number>> {
+async function readTaken(db: Db, { date, packageId }: WantedDay): Promise<Map<string, number>> {
   let rows = db.selectFrom('seats').select(['package_id', 'taken']).where('travel_date', '=', date)
   if (packageId) rows = rows.where('package_id', '=', packageId)
   return new Map((await rows.execute()).map(({ package_id: id, taken }) => [id, taken]))
 }
 
-/** Who travels on a day, by package: what is confirmed. */
-export async function readDeparting(db: Db, wanted: Wanted): Promise<Departures> {
-  let rows = db
+function ofDay(db: Db, { date, packageId }: WantedDay, status: 'Confirmed' | 'Cancelled') {
+  const rows = db
     .selectFrom('bookings')
     .selectAll()
     .where(settledHalf)
-    .where('status', '=', 'Confirmed')
-    .where('travel_date', '=', wanted.date)
-  if (wanted.packageId) rows = rows.where('package_id', '=', wanted.packageId)
-  const found = await rows.limit(most + 1).execute()
-  const taken = await readTaken(db, wanted)
-  const packages = new Map<string, Departures['packages'][number]>()
-  for (const row of found.slice(0, most)) {
-    const { package_id: packageId, package_name: packageName } = row
-    const own = packages.get(packageId) ?? { packageId, packageName, people: 0, held: 0, trips: [] }
-    own.people += row.number_of_people
-    own.held = Math.max(0, (taken.get(packageId) ?? 0) - own.people)
-    own.trips.push(toDeparting(row))
-    packages.set(packageId, own)
-  }
-  for (const { trips } of packages.values())
-    trips.sort(
-      (one, other) => one.traveller.localeCompare(other.traveller) || (one.code < other.code ? -1 : 1),
+    .where('status', '=', status)
+    .where('travel_date', '=', date)
+    .limit(most + 1)
+  return packageId ? rows.where('package_id', '=', packageId) : rows
+}
+
+/** Of what is cancelled what the operator has cancelled: whoever did it themselves knows of it. */
+const listCalled = (db: Db, wanted: WantedDay): Promise<BookingRow[]> =>
+  ofDay(db, wanted, 'Cancelled')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('booking_history')
+          .select('booking_history.id')
+          .whereRef('booking_id', '=', 'bookings.id')
+          .where('of', '=', 'booking')
+          .where('to_status', '=', 'Cancelled')
+          .where('cause', '=', cancelledByOperator),
+      ),
     )
+    .execute()
+
+const byName = (one: CalledTrip | DepartingTrip, other: CalledTrip | DepartingTrip): number =>
+  one.traveller.localeCompare(other.traveller) || (one.code < other.code ? -1 : 1)
+
+/** Who travels on a day, by package: what is confirmed; and whom the operator has cancelled. */
+export async function readDeparting(
+  db: Db,
+  wanted: WantedDay,
+  { mayCancel, now }: { mayCancel: boolean; now: Date },
+): Promise<Departures> {
+  const [found, called] = [await ofDay(db, wanted, 'Confirmed').execute(), await listCalled(db, wanted)]
+  const hasMore = found.length > most || called.length > most
+  const packages = new Map<string, ListedPackage>()
+  const of = (packageId: string, packageName: string): ListedPackage => {
+    const none: ListedPackage = {
+      packageId,
+      packageName,
+      people: 0,
+      held: 0,
+      trips: [],
+      cancelled: [],
+      cancel: null,
+    }
+    const own = packages.get(packageId) ?? none
+    packages.set(packageId, own)
+    return own
+  }
+  for (const row of found.slice(0, most)) {
+    const own = of(row.package_id, row.package_name)
+    own.people += row.number_of_people
+    own.trips.push(toDeparting(row))
+  }
+  for (const account of await readAccounts(db, called.slice(0, most)))
+    of(account.booking.package_id, account.booking.package_name).cancelled.push(toCalled(account))
+  // The sums are of all.
+  if (mayCancel && !hasMore) await addCancelSums(db, of, wanted, now)
+  const taken = await readTaken(db, wanted)
+  for (const own of packages.values()) {
+    own.held = Math.max(0, (taken.get(own.packageId) ?? 0) - own.people)
+    own.trips.sort(byName)
+    own.cancelled.sort(byName)
+  }
   const inOrder = [...packages.values()].toSorted((one, other) =>
     one.packageName.localeCompare(other.packageName),
   )
-  return { packages: inOrder, hasMore: found.length > most }
+  return { packages: inOrder, hasMore }
 }

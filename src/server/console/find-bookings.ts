@@ -61,17 +61,21 @@ const waitingByWord = (db: Db, word: string) =>
     .where(waitingHalf)
     .where(hasWord(booking.ref('traveler_name'), booking.ref('traveler_names'), word))
 
-/** A word of a name begins so: of the traveller, of somebody who travels along, or of the account; or a mail address does. */
+/** A word of a name begins so: of the traveller, or of somebody who travels along. */
+export const bookingsByNameWord = (db: Db, word: string) =>
+  byNameWord(db, 'bookings', word).union(waitingByWord(db, word))
+
+/** So does one of the account, or a mail address. */
 const byWord = (db: Db, word: string) =>
-  byNameWord(db, 'bookings', word)
-    .union(waitingByWord(db, word))
+  bookingsByNameWord(db, word)
     .union(ofAccounts(db, byNameWord(db, 'users', word)))
     .union(byMail(db, word))
 
+export const bookingsByTelephone = (db: Db, digits: string) =>
+  bookingsWhere(db, endsWithDigits(booking.ref('traveler_contact'), digits))
+
 const byDigits = (db: Db, digits: string) =>
-  bookingsWhere(db, endsWithDigits(booking.ref('traveler_contact'), digits)).union(
-    ofAccounts(db, accountsByTelephone(db, digits)),
-  )
+  bookingsByTelephone(db, digits).union(ofAccounts(db, accountsByTelephone(db, digits)))
 
 export const bookingsByCode = (db: Db, typed: string) =>
   db

@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { type Sold } from '#server/bookings/shares/repository.ts'
+import { type Sold, undecided } from '#server/bookings/shares/repository.ts'
 import { groupCodeIn } from '#server/groups/find-group.ts'
 import type { FoundGroup } from '#shared/contract/staff-groups-schemas.ts'
+import type { PayingGroup } from '#shared/contract/staff-today-schemas.ts'
 import { bookingsByCode, isBookingCode } from './find-bookings.ts'
 import { accountsByMail, byNameWord, isAmong, type Meant, wordsOf } from './typed-words.ts'
 
@@ -104,6 +105,33 @@ async function countPeople(db: Db, journeyIds: string[]) {
   return counts
 }
 
+const packageNameOf = (sold: string): string => (JSON.parse(sold) as Sold).package_name
+
+/** Groups whose shares can be paid, the one whose time is over first at the head. */
+export async function listPayingGroups(db: Db, most: number): Promise<PayingGroup[]> {
+  const rows = await db
+    .selectFrom('group_journeys')
+    .innerJoin('travel_groups', 'travel_groups.id', 'group_journeys.group_id')
+    .select(['travel_groups.id', 'travel_groups.name'])
+    .select(['group_journeys.id as journey_id', 'sold', 'due_at'])
+    .where(undecided)
+    .orderBy('due_at')
+    .limit(most)
+    .execute()
+  const counts = await countPeople(
+    db,
+    rows.map(({ journey_id: id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    packageName: packageNameOf(row.sold),
+    dueAt: row.due_at,
+    people: counts.get(row.journey_id)?.people ?? 0,
+    paidPeople: counts.get(row.journey_id)?.paid ?? 0,
+  }))
+}
+
 /** A page of groups, the newest first. */
 export async function findGroups(
   db: Db,
@@ -128,7 +156,7 @@ export async function findGroups(
       id: row.id,
       name: row.name,
       state: row.state ?? ('deciding' as const),
-      packageName: row.sold === null ? null : (JSON.parse(row.sold) as Sold).package_name,
+      packageName: row.sold === null ? null : packageNameOf(row.sold),
       travelDate: row.travel_date,
       payBy: row.pay_by,
       people: count?.people ?? row.people,

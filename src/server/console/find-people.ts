@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import type { FoundPerson } from '#shared/contract/staff-people-schemas.ts'
+import { toRupees } from '#shared/domain/money.ts'
+import { travelsAs } from './travels-as.ts'
+import { bookingsByNameWord, bookingsByTelephone } from './find-bookings.ts'
 import {
   accountsByMail,
   accountsByTelephone,
@@ -12,28 +16,114 @@ import {
 
 const most = 30
 /** More is found by the search for bookings. */
-const mostCodes = 5
+const mostShown = 5
 
-/** A mail address or its beginning, the end of a telephone, or beginnings of names. */
+/** Whose bookings these are: a family's or a group's leader is who booked for them. */
+const whoBooked = (db: Db, bookings: Meant) =>
+  db
+    .selectFrom('bookings')
+    .select('user_id as id')
+    .where((row) => isAmong(row.ref('id'), bookings))
+
+/** A mail address or its beginning, the end of a telephone, or beginnings of names; the last two also of a booking. */
 function meantBy(db: Db, query: string): Meant[] {
   if (query.includes('@')) return [accountsByMail(db, query)]
   const digits = digitsOf(query)
-  if (digits !== undefined) return [accountsByTelephone(db, digits)]
-  return wordsOf(query).map((word) => byNameWord(db, 'users', word).union(accountsByMail(db, word)))
+  if (digits !== undefined)
+    return [accountsByTelephone(db, digits).union(whoBooked(db, bookingsByTelephone(db, digits)))]
+  return wordsOf(query).map((word) =>
+    byNameWord(db, 'users', word)
+      .union(accountsByMail(db, word))
+      .union(whoBooked(db, bookingsByNameWord(db, word))),
+  )
 }
 
-async function codesOf(db: Db, userIds: string[]): Promise<Map<string, string[]>> {
-  const codes = new Map<string, string[]>()
-  if (userIds.length === 0) return codes
-  const rows = await db
+const readBookings = (db: Db, userIds: string[]) =>
+  db
     .selectFrom('bookings')
-    .select(['user_id', 'code'])
+    .select([
+      'user_id',
+      'code',
+      'package_name',
+      'travel_date',
+      'status',
+      'payment_status',
+      'traveler_name',
+      'traveler_names',
+      'traveler_contact',
+    ])
     .where('user_id', 'in', userIds)
     .orderBy('id', 'desc')
     .execute()
-  for (const { user_id: id, code } of rows)
-    codes.set(id, [...(codes.get(id) ?? []), code].slice(0, mostCodes))
-  return codes
+
+type OwnBooking = Awaited<ReturnType<typeof readBookings>>[number]
+
+/** By account, the newest first. */
+async function bookingsOf(db: Db, userIds: string[]): Promise<Map<string, OwnBooking[]>> {
+  const bookings = new Map<string, OwnBooking[]>()
+  if (userIds.length === 0) return bookings
+  for (const row of await readBookings(db, userIds)) {
+    const own = bookings.get(row.user_id)
+    if (own) own.push(row)
+    else bookings.set(row.user_id, [row])
+  }
+  return bookings
+}
+
+const toShown = (row: OwnBooking) => ({
+  code: row.code,
+  packageName: row.package_name,
+  travelDate: row.travel_date,
+  status: row.status,
+  paymentStatus: row.payment_status,
+})
+
+/** What people have paid for all of their bookings, less what went back or will: `spendOf` for as many bookings as there are. */
+async function paidBy(db: Db, userIds: string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('payment_orders', 'payment_orders.booking_id', 'bookings.id')
+    .innerJoin('payments', 'payments.payment_order_id', 'payment_orders.id')
+    .select(['bookings.user_id', 'payments.amount_paise', 'payments.payer_fee_paise'])
+    .select((eb) => [
+      eb
+        .selectFrom('refunds')
+        .select((row) => row.fn.sum<number | string | null>('amount_paise').as('paise'))
+        .whereRef('refunds.payment_id', '=', 'payments.id')
+        .as('refunded'),
+      eb
+        .selectFrom('reversals')
+        .select(
+          sql<
+            number | string | null
+          >`sum(case when settled_at is null then amount_paise else extra_paise end)`.as('paise'),
+        )
+        .whereRef('reversals.payment_id', '=', 'payments.id')
+        .as('reversed'),
+    ])
+    .where('bookings.user_id', 'in', userIds)
+    .where('payments.status', 'in', ['captured', 'refunded'])
+    .where((eb) =>
+      eb.or([
+        eb('payments.id', '=', eb.ref('bookings.settled_by')),
+        eb(
+          'payments.id',
+          'in',
+          eb
+            .selectFrom('charges')
+            .select('charges.settled_by')
+            .whereRef('charges.booking_id', '=', 'bookings.id'),
+        ),
+      ]),
+    )
+    .execute()
+  const paid = new Map<string, number>()
+  for (const { user_id: id, ...row } of rows) {
+    const paise = row.amount_paise - row.payer_fee_paise - Number(row.refunded) - Number(row.reversed)
+    paid.set(id, (paid.get(id) ?? 0) + paise)
+  }
+  return paid
 }
 
 /** Accounts that somebody still has, the newest first; nobody is listed without being asked for. */
@@ -52,18 +142,22 @@ export async function findPeople(
     .limit(most + 1)
     .execute()
   const shown = rows.slice(0, most)
-  const codes = await codesOf(
-    db,
-    shown.map(({ id }) => id),
-  )
-  const people = shown.map((row) => ({
-    id: row.id,
-    name: row.name,
-    mail: row.email,
-    contact: row.contact,
-    isVerified: row.is_verified === 1,
-    since: row.created_at,
-    bookings: codes.get(row.id) ?? [],
-  }))
+  const ids = shown.map(({ id }) => id)
+  const [bookings, paid] = [await bookingsOf(db, ids), await paidBy(db, ids)]
+  const people = shown.map((row) => {
+    const own = bookings.get(row.id) ?? []
+    return {
+      id: row.id,
+      name: row.name,
+      mail: row.email,
+      contact: row.contact,
+      isVerified: row.is_verified === 1,
+      since: row.created_at,
+      bookingCount: own.length,
+      bookings: own.slice(0, mostShown).map(toShown),
+      travelsAs: travelsAs(query, row, own),
+      paid: toRupees(paid.get(row.id) ?? 0),
+    }
+  })
   return { people, hasMore: rows.length > most }
 }

@@ -1,6 +1,12 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type JourneyRow, listLivingOf, listShares, soldOf } from '#server/bookings/shares/repository.ts'
+import {
+  type JourneyRow,
+  listLivingOf,
+  listShares,
+  type ShareRow,
+  soldOf,
+} from '#server/bookings/shares/repository.ts'
 import { type GroupRow, listNames } from '#server/groups/repository.ts'
 import { auditOf } from '#server/staff/audit.ts'
 import { groupCancelPaise } from '#server/payments/operator/sums.ts'
@@ -16,18 +22,36 @@ async function getGroup(db: Db, id: string): Promise<GroupRow> {
   return row
 }
 
+/** Telephones of those who have an account, by the address to which their share was sent. */
+async function contactsOf(db: Db, mails: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['email', 'contact'])
+    .where('email', 'in', [...mails, ''])
+    .execute()
+  return new Map(rows.map(({ email, contact }) => [email, contact]))
+}
+
 async function readShares(db: Db, journeyId: string, { seesMails }: Sight): Promise<StaffShare[]> {
   const bookings = await db
     .selectFrom('bookings')
     .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
-    .select(['share_id', 'bookings.code', 'status', 'payment_status'])
+    .select(['share_id', 'bookings.code', 'status', 'payment_status', 'traveler_contact'])
     .where('journey_id', '=', journeyId)
     .orderBy('bookings.id')
     .execute()
-  return (await listShares(db, journeyId)).map((share) => ({
+  const shares = await listShares(db, journeyId)
+  const contacts = await contactsOf(
+    db,
+    shares.map(({ email }) => email),
+  )
+  const contactOf = ({ id, email }: ShareRow): string =>
+    bookings.findLast((one) => one.share_id === id)?.traveler_contact ?? contacts.get(email) ?? ''
+  return shares.map((share) => ({
     id: share.id,
     name: share.name,
     mail: seesMails ? share.email : null,
+    contact: seesMails ? contactOf(share) : null,
     people: share.people,
     rooms: share.extra_rooms,
     total: toRupees(share.total_paise),
@@ -63,7 +87,7 @@ async function readJourney(db: Db, row: JourneyRow, sight: Sight): Promise<Staff
 /** What was done to a group by hand; few deeds are about groups. */
 async function readDeeds(db: Db, groupId: string): Promise<StaffGroup['deeds']> {
   const rows = await auditOf(db, groupId)
-    .where('what', 'in', ['cancelStaffGroup', 'turnStaffGroup', 'operator cancel-group'])
+    .where('what', 'in', ['cancelStaffGroup', 'remindStaffGroup', 'turnStaffGroup', 'operator cancel-group'])
     .orderBy('audit_log.id', 'desc')
     .execute()
   return rows.map(({ id, at, what, why, name, paise }) => ({

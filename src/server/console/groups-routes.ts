@@ -14,7 +14,7 @@ import { findGroups } from './find-groups.ts'
 import { groupStory } from './group-story.ts'
 
 type Needs = {
-  payments: Pick<PaymentsService, 'cancelGroupByOperator'>
+  payments: Pick<PaymentsService, 'cancelGroupByOperator' | 'remindGroupNow'>
   database: Database
   clock: Clock
   randomBytes: (size: number) => Uint8Array
@@ -42,10 +42,14 @@ export function consoleGroupsRoutes(needs: Needs): Route[] {
       })
       return {}
     }),
-    route(calls.cancelStaffGroup, async ({ journeyId, amount, why, proof }, caller) => {
+    route(calls.remindStaffGroup, async ({ journeyId }, caller) => {
+      const witness = staff.actedBy(signedInStaff(caller), 'remindStaffGroup')
+      return { shares: await payments.remindGroupNow(journeyId, witness) }
+    }),
+    route(calls.cancelStaffGroup, async ({ journeyId, amount, why, mailWhy, proof }, caller) => {
       const wanted = { action: 'cancelStaffGroup', target: journeyId, paise: toPaise(amount) } as const
       const witness = await staff.provenBy(signedInStaff(caller), { ...wanted, given: proof, why })
-      const { paise, codes } = await payments.cancelGroupByOperator(journeyId, witness)
+      const { paise, codes } = await payments.cancelGroupByOperator(journeyId, witness, mailWhy)
       return { amount: toRupees(paise), bookings: codes.length }
     }),
   ]

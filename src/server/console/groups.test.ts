@@ -163,6 +163,40 @@ eachDatabase((_name, open) => {
       expect(await seatsOf(app, group)).toBe(0)
     })
 
+    it('are reminded by staff: whoever has not paid has one mail within the hour, and staff sees whom to call', async () => {
+      const group = await bookGroup(app)
+      const groupId = await idOf(group)
+      const remind = async (who: AtConsole) => {
+        const [journey] = (await read(owner, groupId)).journeys
+        return who.call(calls.remindStaffGroup, { path: { journeyId: journey!.id } })
+      }
+      // Nobody is asked before the organiser has paid.
+      expect((await remind(clerk)).status).toBe(409)
+      await payShare(app, group, 0)
+      await app.runJobs()
+      const guest = await app.newUser('Guest')
+      await database.db
+        .updateTable('users')
+        .set({ email: 't1@example.com', contact: '+919812345678' })
+        .where('id', '=', guest)
+        .execute()
+      expect((await read(clerk, groupId)).journeys[0]!.shares.map(({ contact }) => contact)).toEqual([
+        expect.stringMatching(/^\+?[\d ]{10,}$/) as string,
+        '+919812345678',
+        '',
+      ])
+      expect((await read(accountant, groupId)).journeys[0]!.shares[1]!.contact).toBeNull()
+      expect((await remind(accountant)).status).toBe(403)
+      app.mails.length = 0
+      for (const _time of [1, 2]) expect((await remind(clerk)).body).toEqual({ shares: 2 })
+      await app.runJobs()
+      expect(app.mails.map(({ to }) => to.address)).toEqual(['t1@example.com', 't2@example.com'])
+      expect((await read(owner, groupId)).deeds.map(({ what }) => what)).toEqual([
+        'remindStaffGroup',
+        'remindStaffGroup',
+      ])
+    })
+
     it('get another link, which strangers with the old one do not learn', async () => {
       const group = await bookGroup(app)
       const groupId = await idOf(group)

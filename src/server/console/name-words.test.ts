@@ -108,6 +108,8 @@ eachDatabase((_name, open) => {
       'a~',
       '00077',
       '80001 2345',
+      '+91 98123 00077',
+      '009800012345',
     ])
       expect([query, await find(query)]).toEqual([query, [code]])
     for (const query of ['lodie', 'noor zz', 'a~c', '10077'])

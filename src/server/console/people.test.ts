@@ -4,7 +4,10 @@ import * as calls from '#shared/contract/staff-people.ts'
 import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { FoundPerson } from '#shared/contract/staff-people-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { addBooking } from '#tests/support/account-rows.ts'
+import { hasRight, roles } from '#shared/domain/staff-rights.ts'
+import { readAccounts } from '#server/bookings/account-repository.ts'
+import { spendOf } from '#server/bookings/account.ts'
+import { addBooking, addRefund } from '#tests/support/account-rows.ts'
 import { type AuthApp, authApp } from '#tests/support/auth-app.ts'
 import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -72,7 +75,112 @@ eachDatabase((_name, open) => {
     for (const query of ['eera', 'nobody', '%', '', 'meera@other']) expect(await idsOf(query)).toEqual([])
     const [person] = (await find('meera')).people
     expect(person).toMatchObject({ name: 'Meera Joshi', mail: 'meera@example.com' })
-    expect(person?.bookings).toHaveLength(1)
+    expect(person?.bookings).toEqual([
+      {
+        code: expect.stringMatching(/^ROW-/) as string,
+        packageName: expect.any(String) as string,
+        travelDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+        status: 'Confirmed',
+        paymentStatus: 'Confirmed',
+      },
+    ])
+    expect(person?.travelsAs).toEqual([])
+  })
+
+  it('STAFF-04 a telephone is found however it is dialled, the account’s or a booking’s, and so is who travels along', async () => {
+    const number = '91234 55501'
+    const leader = await addUser('Govind Pillai', 'govind@example.com', '9123455501')
+    const other = await addUser('Lata Menon', 'lata@example.com', '+919999900000')
+    const abroad = await addUser('Jane Roe', 'jane@example.com', '+44 7911 123456'.replaceAll(' ', ''))
+    const waiting = { status: 'Pending', payment_status: 'Pending' } as const
+    await addBooking(database, other, {
+      traveler_contact: '+919123455501',
+      traveler_names: '["Tara Iyengar"]',
+    })
+    await addBooking(database, abroad, {
+      ...waiting,
+      traveler_contact: '09123455502',
+      traveler_name: 'Uday Nambiar',
+    })
+    for (const query of [number, `+91 ${number}`, `0${number}`, `0091-${number}`, `91${number}`, '3455501'])
+      expect([query, await idsOf(query)]).toEqual([query, [other, leader]])
+    for (const query of ['+91 9123455502', '912345 5502', '+44 7911 123456', '7911 123456', 'nambiar'])
+      expect([query, await idsOf(query)]).toEqual([query, [abroad]])
+    for (const query of ['iyen', 'tara lata']) expect([query, await idsOf(query)]).toEqual([query, [other]])
+    expect(await idsOf('+91 91234 55503')).toEqual([])
+    // Why they are found is said where it is not the account itself.
+    const as = async (query: string) =>
+      Object.fromEntries((await find(query)).people.map((person) => [person.id, person.travelsAs]))
+    expect(await as('tara lata')).toEqual({ [other]: ['Tara Iyengar'] })
+    expect(await as('IYEN')).toEqual({ [other]: ['Tara Iyengar'] })
+    expect(await as('lata')).toEqual({ [other]: [] })
+    expect(await as('lata@example.com')).toEqual({ [other]: [] })
+    expect(await as('nambiar')).toEqual({ [abroad]: ['Uday Nambiar'] })
+    expect(await as('912345 5502')).toEqual({ [abroad]: ['Uday Nambiar, 09123455502'] })
+    expect((await as(number))[leader]).toEqual([])
+  })
+
+  it('STAFF-04 a person shows how many bookings they have and what they have paid, as their accounts say', async () => {
+    const id = await addUser('Nalini Das', 'nalini@example.com')
+    const paid = await addBooking(database, id, { settled_by: null })
+    await addRefund(database, paid, 'processed')
+    await addBooking(database, id, { status: 'Expired', payment_status: 'Failed' })
+    // What settles nothing goes back whole, and is no payment of theirs.
+    const twice = await addBooking(database, id)
+    await addRefund(database, twice, 'pending')
+    const reversal = { status: 'processed', first_seen_at: '2026-12-02T06:00:00.000Z', note: null } as const
+    const { db } = database
+    await db
+      .insertInto('reversals')
+      .values([
+        {
+          ...reversal,
+          id: 'rev_1',
+          payment_id: `pay_${paid}`,
+          kind: 'refund',
+          amount_paise: 500,
+          extra_paise: 0,
+          settled_at: null,
+        },
+        {
+          ...reversal,
+          id: 'rev_2',
+          payment_id: `pay_${paid}`,
+          kind: 'dispute',
+          amount_paise: 900,
+          extra_paise: 300,
+          settled_at: '2026-12-03T06:00:00.000Z',
+        },
+      ])
+      .execute()
+    await db.updateTable('payments').set({ payer_fee_paise: 1_000 }).where('id', '=', `pay_${paid}`).execute()
+    await db
+      .updateTable('bookings')
+      .set({ settled_by: `pay_${paid}` })
+      .where('id', '=', paid)
+      .execute()
+    const rows = await db.selectFrom('bookings').selectAll().where('user_id', '=', id).execute()
+    const spent = (await readAccounts(db, rows)).map(spendOf)
+    const left = spent.reduce((sum, { paid: gross, returned }) => sum + gross - returned, 0)
+    expect(left).toBe(1_264_900 - 1_000 - 10_000 - 500 - 300)
+    expect((await find('nalini')).people).toMatchObject([{ bookingCount: 3, paid: left / 100 }])
+    await db
+      .insertInto('charges')
+      .values({
+        id: `${twice}-2`,
+        booking_id: twice,
+        code: `${twice}-C2`,
+        purpose: 'change',
+        amount_paise: 1,
+        due_until: reversal.first_seen_at,
+        settled_by: `pay_${twice}`,
+        created_at: reversal.first_seen_at,
+      })
+      .execute()
+    expect((await find('nalini')).people).toMatchObject([{ paid: (left + 1_264_900 - 10_000) / 100 }])
+    // So nothing is shown that they may not read.
+    const finders = roles.filter((role) => hasRight([role], 'people'))
+    expect(finders.filter((role) => !hasRight([role], 'bookings'))).toEqual([])
   })
 
   it('STAFF-02 an owner exports all of a person with the passkey, once for each proof; it stands in the audit log', async () => {

@@ -41,7 +41,9 @@ const asked: Record<string, Record<string, string>[]> = {
     { payment: 'Refunded' },
     { ...month, until: '2026-11-30', page: '2' },
   ],
+  listAudit: [{}, { by: 'somebody' }, { by: 'command-line' }, { what: 'linkStaff' }],
   listDeparting: [{ date: month.from }, { date: month.from, packageId: 'munnar' }],
+  listDepartureDays: [{}, { date: month.from }, { packageId: 'munnar' }],
   findStaffGroups: [
     {},
     { query: 'asha@example.com' },
@@ -50,11 +52,12 @@ const asked: Record<string, Record<string, string>[]> = {
     { state: 'open', packageId: 'munnar' },
     { ...month, until: '2026-11-30', page: '2' },
   ],
-  findPeople: [{ query: 'asha@example.com' }, { query: '43210' }, { query: 'Asha Rao' }],
+  findPeople: [{ query: 'asha@example.com' }, { query: '+91 98765 43210' }, { query: 'Asha Rao' }],
   listStaffCatalogue: [
     { kind: 'packages' },
     { kind: 'packages', query: 'munnar', state: 'offered' },
     { kind: 'hotels', state: 'draft' },
+    { kind: 'hotels', query: 'lake', state: 'withdrawn' },
     { kind: 'rentals', query: 'bike' },
   ],
   getSalesReport: [
@@ -137,7 +140,7 @@ eachDatabase((name, open) => {
     for (const endpoint of reading) {
       for (const query of asked[endpoint.name] ?? [{}]) {
         by = endpoint.name
-        const path = { ...paths, code }
+        const path = { ...paths, code, ...query }
         const { status } = await owner.call(endpoint, { path, query: `?${new URLSearchParams(query)}` })
         by = ''
         // What is asked about and is not there has been looked for, too.

@@ -3,7 +3,11 @@ import { type Route, route } from '#server/platform/http/route.ts'
 import type { Ask } from '#server/reports/answer.ts'
 import { maxReportDays } from '#shared/bounds.ts'
 import * as calls from '#shared/contract/staff-reports.ts'
-import { compareSettlement, getSettlementFile } from '#shared/contract/staff-settlement.ts'
+import {
+  compareSettlement,
+  getSettlementFile,
+  listSettlementColumns,
+} from '#shared/contract/staff-settlement.ts'
 import { addDays } from '#shared/domain/travel-date.ts'
 
 function checkPeriod<Given extends { from: string; to: string }>(given: Given): Given {
@@ -22,5 +26,6 @@ export const consoleReportsRoutes = (ask: Ask): Route[] => [
   route(calls.checkGstReport, () => ask('checkGstReport', {})),
   route(calls.getReportFile, (input) => ask('getReportFile', checkPeriod(input))),
   route(compareSettlement, (input) => ask('compareSettlement', input)),
+  route(listSettlementColumns, () => ask('listSettlementColumns', {})),
   route(getSettlementFile, (input) => ask('getSettlementFile', input)),
 ]

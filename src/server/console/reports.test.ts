@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
+import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
 import { reportAnswers } from '#server/reports/answer.ts'
 import * as calls from '#shared/contract/staff-reports.ts'
 import type {
@@ -32,7 +33,7 @@ eachDatabase((_name, open, place) => {
   beforeAll(async () => {
     database = await open()
     app = await bookingsApp(database)
-    const more = () => consoleReportsRoutes(reportAnswers(database))
+    const more = () => consoleReportsRoutes(reportAnswers({ ...database, forms }))
     atConsole = await consoleApp({ database, more, clock: app.now })
     accountant = await atConsole.join(['accounts'])
     const [one, other] = [await bookAndPay(app, { supplyState: 'Kerala' }), await bookAndPay(app)]
@@ -76,8 +77,13 @@ eachDatabase((_name, open, place) => {
     expect([valueOf('receipt'), valueOf('refund') + valueOf('credit')]).toEqual([sum, refunded])
     const { taxable, igst, cgst, sgst } = register.invoiced
     expect(taxable + igst + cgst + sgst).toBeCloseTo(valueOf('invoice'), 2)
+    const { owed, received, refunded: returned } = register
+    // Of what was received and stayed, whether it is invoiced yet or not.
+    expect(owed.taxable + owed.igst + owed.cgst + owed.sgst).toBeCloseTo(sum - refunded, 2)
+    expect(owed.igst + owed.cgst).toBeGreaterThan(0)
+    expect([received.count, returned.count]).toEqual([2, 1])
     const check = (await ask(calls.checkGstReport)).body as unknown as GstCheck
-    expect(check).toEqual({ paid: sum, returned: refunded, count: 0, deviations: [] })
+    expect(check).toEqual({ paid: sum, returned: refunded, waiting: 0, count: 0, deviations: [] })
   })
 
   it('STAFF-09 what is saved is what the command line writes, formulas made harmless', async () => {

@@ -8,6 +8,7 @@ import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
 import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
 import { consoleBookings } from './bookings-service.ts'
 import { consoleTodayRoutes } from './today-routes.ts'
@@ -57,12 +58,12 @@ eachDatabase((_name, open) => {
       })
       .where('code', '=', code)
       .execute()
-  async function newMessage(id: string, email = 'ravi@example.com') {
+  async function newMessage(id: string, email = 'ravi@example.com', message = 'Is there a lift?') {
     const own = {
       id,
       name: 'Ravi',
       email,
-      message: 'Is there a lift?',
+      message,
       language: 'en' as const,
     }
     const created_at = app.now().toISOString()
@@ -89,7 +90,12 @@ eachDatabase((_name, open) => {
 
     it('what is unpaid and held, and refunds that wait', async () => {
       const held = (await book(app)).booking.bookingId
-      expect((await today()).lapsing.map(({ code }) => code)).toContain(held)
+      const { lapsing } = await today()
+      // With all that one needs to call them.
+      expect(lapsing.find(({ code }) => code === held)).toMatchObject({
+        packageName: expect.stringMatching(/./),
+        contact: expect.stringMatching(/^\d{10}$/),
+      })
       const code = await paid()
       await app.payments.cancelByOperator(
         (
@@ -106,6 +112,19 @@ eachDatabase((_name, open) => {
       await app.pass(60_000)
       await app.runJobs()
       expect((await today()).refunds).toEqual([])
+    })
+
+    it('groups whose shares can be paid, until they are decided', async () => {
+      const mine = async () =>
+        (await today()).groups.map(({ name, people, paidPeople }) => [name, people, paidPeople])
+      const group = await bookGroup(app)
+      expect(await mine()).toEqual([['Cousins', 4, 0]])
+      await payShare(app, group, 0)
+      await app.runJobs()
+      expect(await mine()).toEqual([['Cousins', 4, 2]])
+      for (const nth of [1, 2]) await payShare(app, group, nth)
+      await app.runJobs()
+      expect(await mine()).toEqual([])
     })
 
     it('payments of no booking, which a passkey and a reason settle', async () => {
@@ -135,9 +154,15 @@ eachDatabase((_name, open) => {
 
     it('messages, which are answered by mail or put aside once, and seen by who may read them', async () => {
       await newMessage('m-1')
-      await newMessage('m-2')
-      expect((await today()).messages).toBe(2)
-      expect((await today(await atConsole.join(['accounts']))).messages).toBeNull()
+      await newMessage('m-2', 'ravi@example.com', `A\nlift? ${'🏔'.repeat(200)}`)
+      const waiting = await today()
+      expect(waiting.messages).toBe(2)
+      const at = app.now().toISOString()
+      expect(waiting.writers).toEqual([
+        { id: 'm-1', name: 'Ravi', words: 'Is there a lift?', at },
+        { id: 'm-2', name: 'Ravi', words: `A lift? ${'🏔'.repeat(132)}…`, at },
+      ])
+      expect(await today(await atConsole.join(['accounts']))).toMatchObject({ messages: null, writers: [] })
       app.mails.length = 0
       const answer = () =>
         owner.call(calls.answerStaffMessage, {

@@ -3,8 +3,15 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { settledHalf } from '#server/bookings/halves.ts'
+import { listPayingGroups } from './find-groups.ts'
 import { countReviewsToRead } from './reviews.ts'
-import { mostOfToday, type Today, type TodaysTrip } from '#shared/contract/staff-today-schemas.ts'
+import {
+  longestBeginning,
+  mostOfToday,
+  mostWriters,
+  type Today,
+  type TodaysTrip,
+} from '#shared/contract/staff-today-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -51,12 +58,9 @@ async function listLapsing(db: Db, now: Date): Promise<Today['lapsing']> {
     .orderBy('hold_until')
     .limit(mostOfToday)
     .execute()
-  return rows.map((row) => ({
-    code: row.code,
-    holdUntil: row.hold_until,
-    traveller: row.traveler_name,
-    total: toRupees(row.total_paise),
-  }))
+  return rows.map((row) =>
+    Object.assign(toTrip(row), { holdUntil: row.hold_until, total: toRupees(row.total_paise) }),
+  )
 }
 
 /** Not sent, failed, or with the bank for longer than was promised. */
@@ -128,6 +132,24 @@ async function countUnanswered(db: Db): Promise<number> {
   return Number(count)
 }
 
+/** In whole characters. */
+const beginning = new RegExp(`^.{0,${longestBeginning}}`, 'u')
+
+async function listWriters(db: Db): Promise<Today['writers']> {
+  const rows = await db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'message', 'created_at'])
+    .where('answered_at', 'is', null)
+    .orderBy('created_at')
+    .limit(mostWriters)
+    .execute()
+  return rows.map(({ id, name, message, created_at: at }) => {
+    const all = message.replace(/\s+/g, ' ')
+    const first = beginning.exec(all)?.[0] ?? ''
+    return { id, name, at, words: first.length < all.length ? `${first}…` : all }
+  })
+}
+
 /** What is to be done, each thing until it is done. */
 export async function readToday(
   db: Db,
@@ -140,9 +162,11 @@ export async function readToday(
     departing: await listDeparting(db, day),
     stays: await listStays(db, day),
     lapsing: await listLapsing(db, now),
+    groups: await listPayingGroups(db, mostOfToday),
     refunds: await listRefunds(db, day),
     unmatched: await listUnmatched(db),
     messages: readsMessages ? await countUnanswered(db) : null,
+    writers: readsMessages ? await listWriters(db) : [],
     reviews: readsReviews ? await countReviewsToRead(db) : null,
     failing: await listFailingOnes(db),
   }

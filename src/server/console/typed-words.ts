@@ -26,10 +26,16 @@ export const mailOf = (typed: string): string => toMailAddress(typed) ?? typed.t
 /** Each word that was typed has to be met; more of them say no more. */
 export const wordsOf = (query: string): string[] => query.trim().split(/\s+/).slice(0, 5)
 
-/** The four last digits of a telephone or more, with the signs that people write between them. */
+const indianDigits = 10
+
+/**
+ * The four last digits of a telephone or more, with the signs that people write between them. What is dialled before an
+ * Indian number may be stored otherwise, or not at all.
+ */
 export const digitsOf = (query: string): string | undefined => {
   const digits = query.replaceAll(/[\s().+-]/g, '')
-  return /^\d{4,15}$/.test(digits) ? digits : undefined
+  if (!/^\d{4,15}$/.test(digits)) return undefined
+  return /^(0|91)/.test(digits) && digits.length > indianDigits ? digits.slice(-indianDigits) : digits
 }
 
 const longestWord = 60

@@ -47,6 +47,9 @@ export function acknowledgement({ email }: ContactMessage, language: Language, t
   )
 }
 
+/** Who answers may have greeted already. */
+const greeting = /^\s*(?:hello|hi|dear|namaste|good (?:morning|afternoon|evening)|नमस्ते|प्रिय)(?=[\s,!])/i
+
 /** Quotes the message to an unproven address only because the operator has read it first. */
 export function answerMail(message: ContactMessage, answer: string, thread?: string): MailDraft {
   const { name, email, language, created_at: at } = message
@@ -55,7 +58,7 @@ export function answerMail(message: ContactMessage, answer: string, thread?: str
     // The subject of the mail that said that the message has come: mail programs go by it too.
     `Re: ${text('mail.contactReceivedSubject')}`,
     [
-      text('mail.hello', { name }),
+      ...(greeting.test(answer) ? [] : [text('mail.hello', { name })]),
       answer,
       text('mail.signature'),
       text('mail.contactYouWrote', { date: formatTravelDate(todayInIndia(new Date(at))) }),

@@ -13,10 +13,10 @@ import {
 import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { maxPeople } from '#shared/bounds.ts'
+import { holdMinutes, maxPeople, payByHours } from '#shared/bounds.ts'
 import type { BookGroupInput } from '#shared/contract/groups-schemas.ts'
+import { payBounds } from '#shared/domain/pay-by.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
-import { addDays, startOfDay } from '#shared/domain/travel-date.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { enterOwnGroup, rejected } from './people.ts'
 import { listChoices } from './repository.ts'
@@ -30,19 +30,15 @@ export type BookRequest = { input: BookGroupInput; language: Language; newSecret
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-const holdMs = 30 * minuteMs
-const shortestMs = 2 * hourMs
-const longestMs = 72 * hourMs
-/** Between the end of the payments and the journey. */
-const daysBefore = 2
+const holdMs = holdMinutes * minuteMs
 const mostOpen = 2
 const mostInvitations = 50
 
 function checkPayBy({ payBy, travelDate }: BookGroupInput, now: Date): void {
-  const at = Date.parse(payBy)
-  if (at < now.getTime() + shortestMs) throw rejected('payBy', 'group.payBySoon')
-  const latest = Math.min(now.getTime() + longestMs, startOfDay(addDays(travelDate, -daysBefore)).getTime())
-  if (at > latest) throw rejected('payBy', 'group.payByLate')
+  const at = new Date(payBy)
+  const { from, to } = payBounds(travelDate, now)
+  if (at < from) throw rejected('payBy', 'group.payBySoon')
+  if (at > to) throw rejected('payBy', 'group.payByLate', { hours: payByHours })
 }
 
 function countPeople({ shares, rule, minimum }: BookGroupInput): number {
@@ -58,7 +54,7 @@ async function checkAccount(tx: Tx, userId: string, invited: number, now: Date):
     .selectFrom('group_journeys')
     .select('id')
     .where('organiser_id', '=', userId)
-    .where('state', 'in', undecided)
+    .where(undecided)
     .execute()
   if (open.length >= mostOpen) throw rejected('groups', 'group.tooManyOpen', { count: mostOpen })
   const since = new Date(now.getTime() - 24 * hourMs).toISOString()

@@ -12,7 +12,8 @@ import { hasSandboxKeys } from '#server/providers/stand-in-settings.ts'
 import { type Environment, readEnvFile } from '#server/platform/config/settings.ts'
 import { text } from '#shared/messages/text.ts'
 import { exitCodes, type ExitCode, type Output, CommandError, type OperatorPayments } from './command.ts'
-import { paymentKeys, paymentSettings } from '#server/platform/config/providers.ts'
+import { paymentKeys, paymentSettings } from '#server/platform/config/payment.ts'
+import { paymentVendors } from '#server/providers/payment/vendors.ts'
 import { runOperator } from './run.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -54,7 +55,7 @@ const settingsHere = [
   'PUBLIC_URL',
   'OPERATOR_MAIL',
   'OPERATOR_URL',
-  ...paymentSettings,
+  ...paymentSettings(paymentVendors),
   'SANDBOX_URL',
 ]
 
@@ -75,10 +76,10 @@ function refuseElsewhere({ databaseUrl, dataDir }: Config, folder: string): void
 
 /** The same for the provider: where no stand-in has run, the product has keys. */
 function refuseOtherProvider(config: Config, folder: string): void {
-  if (config.payment !== 'stand-in' || config.sandboxUrl !== undefined || hasSandboxKeys(config.dataDir))
+  if (config.payment.mode !== 'stand-in' || config.sandboxUrl !== undefined || hasSandboxKeys(config.dataDir))
     return
   const params = {
-    names: paymentKeys.join(', '),
+    names: paymentKeys(paymentVendors),
     dataDir: resolve(folder, config.dataDir),
     file: join(folder, '.env'),
   }
@@ -122,6 +123,7 @@ export async function operatorCli(
   const newId = idSource(clock, randomBytes)
   try {
     const { config, problems } = readConfig(onlyOurs(environment), onlyOurs(readEnvFile(folder)), {
+      vendors: paymentVendors,
       sells: false,
     })
     if (problems.length > 0) {

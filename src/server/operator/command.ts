@@ -4,6 +4,7 @@ import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
+import { maxTextLength } from '#shared/bounds.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
 /** Where a command prints; tests pass their own. */
@@ -85,4 +86,13 @@ export function takeOption(args: string[], name: string): { value: string | unde
   const value = isJoined ? joined : args[index + 1]
   if (!value) throw new CommandError(exitCodes.misused, 'operator.missingValue', { option: `--${name}` })
   return { value, rest: args.toSpliced(index, isJoined ? 1 : 2) }
+}
+
+/** What the mails of a cancellation say of the reason. */
+export function takeReason(args: string[]): { reason: string; rest: string[] } {
+  const { value = '', rest } = takeOption(args, 'reason')
+  const reason = value.replaceAll(/\s+/g, ' ').trim()
+  if (reason.length > maxTextLength)
+    throw new CommandError(exitCodes.misused, 'operator.stayLong', { longest: maxTextLength })
+  return { reason, rest }
 }

@@ -10,7 +10,7 @@ import {
 import { groupCancelPaise } from '#server/payments/operator/sums.ts'
 import { text } from '#shared/messages/text.ts'
 import { byCommand } from './audited.ts'
-import { type Command, CommandError, exitCodes, onlyArgument, type Output } from './command.ts'
+import { type Command, CommandError, exitCodes, onlyArgument, type Output, takeReason } from './command.ts'
 import { formatPaise } from './find-booking.ts'
 
 /** What the group of a link, or of a booking of a share, has booked last. */
@@ -77,13 +77,14 @@ export const group: Command = {
 
 export const cancelGroup: Command = {
   words: 'cancel-group',
-  usage: 'LINK|ID',
+  usage: 'LINK|ID [--reason TEXT]',
   summary: 'operator.help.cancelGroup',
   async run(args, { output, database, payments, ...deps }) {
+    const { reason, rest } = takeReason(args)
     const { db } = await database()
-    const journey = await getJourneyBy(onlyArgument(args, 'LINK|ID'), db)
+    const journey = await getJourneyBy(onlyArgument(rest, 'LINK|ID'), db)
     const { service } = await payments()
-    const ended = await service.cancelGroupByOperator(journey.id, byCommand('cancel-group', deps))
+    const ended = await service.cancelGroupByOperator(journey.id, byCommand('cancel-group', deps), reason)
     output.line(
       text('operator.groupCancelled', { bookings: ended.codes.length, amount: formatPaise(ended.paise) }),
     )

@@ -82,6 +82,16 @@ eachDatabase((_, open) => {
     expect((await operate('messages', '--all')).said).toContain('answered 2026-12-01T06:00:00.000Z: In June')
   })
 
+  it.each(['Dear Asha,\nyes.', 'hello, yes.', 'नमस्ते आशा, हाँ।'])(
+    'CONT-02 an answer that greets is not greeted for again: %s',
+    async (answer) => {
+      await operate('answer', await write('Rain?'), answer)
+      const [mail] = await mails()
+      expect(mail?.text).not.toContain('Hello Asha Rao')
+      expect(mail?.html.match(/<p>/g)).toHaveLength(4)
+    },
+  )
+
   it('CONT-02 who answers second is told, and nothing is sent twice', async () => {
     const id = await write('Hello')
     const answers = await Promise.all([operate('answer', id, 'One'), operate('answer', id, 'Two')])

@@ -255,7 +255,7 @@ eachDatabase((_name, open, place) => {
       for (const amount of ['0', '-5', '0.99', '1.234', 'all'])
         expect((await operate('refund', id, `--amount=${amount}`)).exitCode).toBe(2)
       expect((await operate('refund', id, '--amount', '12649.01')).exitCode).toBe(1)
-      expect((await operate('refund', id, '--amount', '12649')).complaints[0]).toContain('end it with cancel')
+      expect((await operate('refund', id, '--amount', '12649')).complaints[0]).toContain('or cancel it')
       expect((await operate('refund', id)).complaints).toEqual([text('operator.nothingOwed')])
       expect((await operate('refund', unpaid.booking.bookingId)).exitCode).toBe(1)
       expect((await ledgerOf(app, id)).refunds).toEqual([])

@@ -1,17 +1,17 @@
 import { text } from '#shared/messages/text.ts'
 import { byCommand } from './audited.ts'
 import { formatPaise, getBookingBy } from './find-booking.ts'
-import { type Command, exitCodes, onlyArgument, CommandError, takeOption } from './command.ts'
+import { type Command, exitCodes, onlyArgument, CommandError, takeOption, takeReason } from './command.ts'
 
 export const cancel: Command = {
   words: 'cancel',
-  usage: 'ID',
+  usage: 'ID [--reason TEXT]',
   summary: 'operator.help.cancel',
   async run(args, { output, database, payments, ...deps }) {
-    const id = onlyArgument(args, 'ID')
-    const row = await getBookingBy(id, await database())
+    const { reason, rest } = takeReason(args)
+    const row = await getBookingBy(onlyArgument(rest, 'ID'), await database())
     const { service } = await payments()
-    const paise = await service.cancelByOperator(row.id, byCommand('cancel', deps))
+    const paise = await service.cancelByOperator(row.id, byCommand('cancel', deps), reason)
     output.line(text('operator.cancelled', { id: row.code, amount: formatPaise(paise) }))
     return exitCodes.done
   },

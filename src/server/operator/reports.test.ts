@@ -57,7 +57,7 @@ eachDatabase((_name, open, place) => {
     const left = (received: number) => toRupees(toPaise(received) - toPaise(refunded))
     const sums = `2,${2 * people},1,${2 * total},${refunded},${left(2 * total)}`
     expect(byDay.lines.slice(0, -1)).toEqual([
-      'Day,Confirmed,People,Cancelled,Received,Returned,Revenue',
+      'Day,Confirmed,People,Cancelled,Received,Given back,Revenue',
       `2026-11-21,2,${2 * people},0,${2 * total},0,${2 * total}`,
       `2026-11-22,0,0,1,0,${refunded},${-refunded}`,
       `Total,${sums}`,

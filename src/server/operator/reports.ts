@@ -78,7 +78,7 @@ async function writeFolder(folder: string, files: Record<string, string>, output
   output.line(text('operator.writtenAll', { folder: path, names: Object.keys(files).join(', ') }))
 }
 
-function printChecked({ ledger, documents, deviations }: Checked, output: Output): void {
+function printChecked({ ledger, documents, waitingPaise, deviations }: Checked, output: Output): void {
   for (const { code, ...sums } of deviations)
     output.complaint(
       text('operator.gstDeviation', {
@@ -91,7 +91,7 @@ function printChecked({ ledger, documents, deviations }: Checked, output: Output
     )
   if (deviations.length > 0) return
   const [paid, returned] = [formatPaise(documents.paidPaise), formatPaise(ledger.returnedPaise)]
-  output.line(text('operator.gstAgrees', { paid, returned }))
+  output.line(text('operator.gstAgrees', { paid, returned, waiting: formatPaise(waitingPaise) }))
 }
 
 const sumOf = (rows: RegisterRow[], name: 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'): string =>

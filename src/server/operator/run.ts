@@ -18,6 +18,7 @@ import {
   CommandError,
 } from './command.ts'
 import { confirmStay, stays } from './stays.ts'
+import { cancelDeparture } from './departures.ts'
 import { cancelGroup, group } from './groups.ts'
 import { move } from './move.ts'
 import { purge } from './purge.ts'
@@ -57,6 +58,7 @@ const commands: Command[] = [
   cancel,
   group,
   cancelGroup,
+  cancelDeparture,
   reconcile,
   verifyLedger,
   settleOutside,

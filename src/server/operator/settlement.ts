@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
 import { compareSettlement, everySettlement, settlementFile } from '#server/reports/settlement/settlement.ts'
 import { settlementLists, type Settled } from '#shared/contract/staff-settlement-schemas.ts'
 import { toPaise } from '#shared/domain/money.ts'
@@ -29,7 +30,12 @@ function print(settled: Settled, month: string, output: Output): void {
   )
   for (const name of settlementLists) {
     const of = lists[name]
-    const sums = { count: of.count, provider: sum(of.provider), ledger: sum(of.ledger) }
+    const sums = {
+      count: of.count,
+      provider: sum(of.provider),
+      fees: sum(of.fees),
+      ledger: sum(of.ledger),
+    }
     output.line(text(`operator.settlement.${name}`, sums))
   }
 }
@@ -50,7 +56,8 @@ export const settlement: Command = {
     const file = await readFile(path).catch((error: unknown) => {
       throw notRead(path, error)
     })
-    const question = { file, month, settlementId: ofPayout.value ?? everySettlement }
+    const settlementId = ofPayout.value ?? everySettlement
+    const question = { file, forms, month, settlementId }
     const { db } = await database()
     const settled = await compareSettlement(db, question)
     for (const { message } of settled.problems) output.complaint(message)

@@ -1,3 +1,4 @@
+import { maxStayLength } from '#shared/bounds.ts'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
 import { confirmByOf, setStay } from '#server/bookings/stays/service.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
@@ -43,8 +44,6 @@ export const stays: Command = {
   },
 }
 
-const longest = 300
-
 export const confirmStay: Command = {
   words: 'confirm-stay',
   usage: 'ID "HOTEL, ADDRESS, TELEPHONE"',
@@ -55,7 +54,8 @@ export const confirmStay: Command = {
     if (id === undefined)
       throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'ID' })
     if (stay === '') throw new CommandError(exitCodes.misused, 'operator.missingArgument', { name: 'HOTEL' })
-    if (stay.length > longest) throw new CommandError(exitCodes.misused, 'operator.stayLong', { longest })
+    if (stay.length > maxStayLength)
+      throw new CommandError(exitCodes.misused, 'operator.stayLong', { longest: maxStayLength })
     const opened = await database()
     const row = await getBookingBy(id, opened)
     const { deps } = await payments()

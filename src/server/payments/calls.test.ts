@@ -55,6 +55,7 @@ eachDatabase((_name, open) => {
           amount: totalPaiseOfRequest,
           currency: 'INR',
           receipt: booking.bookingId,
+          provider: 'Razorpay',
           keyId: 'rzp_test_ABCDEFGHIJKLMN',
           checkoutScriptUrl: expect.stringContaining('/checkout.js'),
         },

@@ -16,6 +16,8 @@ export type CancellationRequest = {
   amountPaise: number
   reason: RefundRow['reason']
   cause: string
+  /** What the mail says of the reason. */
+  mailWhy?: string
 }
 
 /** Cancels a locked booking in the caller's transaction: statuses, refunds, open orders and mail. */
@@ -24,7 +26,7 @@ export async function cancelLocked(
   request: CancellationRequest,
   deps: PaymentsDeps,
 ): Promise<BookingRow> {
-  const { account, amountPaise, cause } = request
+  const { account, amountPaise, cause, mailWhy } = request
   const { booking } = account
   const isPaid = settlingPayments(account).length > 0
   const fails = !isPaid && booking.payment_status === 'Pending'
@@ -40,7 +42,7 @@ export async function cancelLocked(
   if (isPaid) await queueDocuments(tx, booking.id, `cancelled:${booking.id}`, deps)
   const refund = { amount_paise: amountPaise, expected_by: expectedBy(booking, deps.clock()) }
   const write = (row: BookingRow) =>
-    bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined)
+    bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined, mailWhy)
   const cancelled = (await findBooking(tx, booking.id)) ?? booking
   await queueMails(tx, cancelled, `cancelled:${booking.id}`, write, { ...deps, toAccountOnly: !isPaid })
   return cancelled

@@ -60,3 +60,50 @@ export function findPayment(db: Db | Tx, providerPaymentId: string): Promise<Pay
     .where('provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()
 }
+
+type Named = { paymentId?: string | null; refundId?: string | null }
+
+/** By the provider's id of a payment, or by our or the provider's id of a refund. */
+async function findBookingCode(tx: Tx, { paymentId, refundId }: Named): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('bookings')
+    .select('code')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('booking_id')
+        .leftJoin('refund_sendings', 'refund_sendings.refund_id', 'refunds.id')
+        .where((by) =>
+          by.or([
+            by('refunds.id', '=', refundId ?? ''),
+            by('refund_sendings.provider_refund_id', '=', refundId ?? ''),
+          ]),
+        )
+        .union(
+          eb
+            .selectFrom('payments')
+            .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+            .select('booking_id')
+            .where('provider_payment_id', '=', paymentId ?? ''),
+        ),
+    )
+    .executeTakeFirst()
+  return row?.code
+}
+
+/** The booking, payment and refund that an effect is about. */
+export async function namesInEffect(tx: Tx, payload: unknown): Promise<string> {
+  const named = payload as Named
+  const ids = [await findBookingCode(tx, named), named.paymentId, named.refundId]
+  return ids.filter((id) => id).join(', ')
+}
+
+/** Payments since then by status; ids are in time order, so that no older row is read. */
+export function countPayments(db: Db, firstId: string): Promise<{ status: string; count: number }[]> {
+  return db
+    .selectFrom('payments')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('id', '>=', firstId)
+    .groupBy('status')
+    .execute()
+}

@@ -12,6 +12,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { deletePayment } from './orders/delete-payment.ts'
 import { capturePayment } from './settlement/poll.ts'
 import { cancelByOperator, cancelGroupByOperator } from './operator/cancel-by-operator.ts'
+import { cancelDepartureByOperator } from './operator/cancel-departure.ts'
 import {
   type PartialRefund,
   refundByOperator,
@@ -20,7 +21,7 @@ import {
 } from './operator/operator-refunds.ts'
 import { decideDue } from './reconciliation/decide-due.ts'
 import { endUnpaidShares } from './groups/decide.ts'
-import { remindDue } from './groups/remind.ts'
+import { remindDue, remindNow } from './groups/remind.ts'
 import { expireBooking } from './reconciliation/expiry.ts'
 import { createPayment } from './orders/create-payment.ts'
 import { pollOrder } from './reconciliation/scheduled-polls.ts'
@@ -31,6 +32,7 @@ import { resolveUnmatched } from './settlement/unmatched-payments.ts'
 import { reconcilePayments } from './reconciliation/reconcile.ts'
 import { verifyPayment } from './orders/verify-payment.ts'
 import { processWebhook, receiveWebhook, type WebhookRequest } from './settlement/webhooks.ts'
+import type { Day } from '#server/bookings/days-repository.ts'
 import type { SendingRow } from '#server/bookings/rows.ts'
 import type { JourneyRow } from '#server/bookings/shares/repository.ts'
 
@@ -48,9 +50,12 @@ export function paymentsService(deps: PaymentsDeps) {
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
     cancelBooking: (userId: string, input: CancelBookingInput, witness?: Witness) =>
       cancelBooking({ ...input, userId, ...(witness && { witness }) }, deps),
-    cancelByOperator: (bookingId: string, witness: Witness) => cancelByOperator(bookingId, witness, deps),
-    cancelGroupByOperator: (journeyId: string, witness: Witness) =>
-      cancelGroupByOperator(journeyId, witness, deps),
+    cancelByOperator: (bookingId: string, witness: Witness, mailWhy?: string) =>
+      cancelByOperator(bookingId, witness, deps, mailWhy),
+    cancelGroupByOperator: (journeyId: string, witness: Witness, mailWhy?: string) =>
+      cancelGroupByOperator(journeyId, witness, deps, mailWhy),
+    cancelDepartureByOperator: (of: Day, witness: Witness, mailWhy?: string) =>
+      cancelDepartureByOperator(of, witness, deps, mailWhy),
     cancelUnpaid: (tx: Tx, userId: string) => cancelUnpaid(tx, userId, deps),
     endUnpaidShares: (tx: Tx, journey: JourneyRow) => endUnpaidShares(tx, journey, deps),
     refundByOperator: (bookingId: string, part: PartialRefund, witness: Witness) =>
@@ -70,6 +75,7 @@ export function paymentsService(deps: PaymentsDeps) {
     expireBooking: (bookingId: string) => expireBooking(bookingId, deps),
     decideGroups: () => decideDue(deps),
     remindGroups: () => remindDue(deps),
+    remindGroupNow: (journeyId: string, witness: Witness) => remindNow(journeyId, witness, deps),
     pollOrder: (order: OrderRow) => pollOrder(order, deps),
     pollRefund: (sending: SendingRow) => pollRefund(sending, deps),
     reconcilePayments: (days?: number) => reconcilePayments(deps, days),

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { PaymentOptions } from '#server/platform/config/payment.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export const mountPaths = {
@@ -21,13 +22,7 @@ export const mountPaths = {
 
 /** The product's settings for its stand-ins; the names are those of the adapters' settings. */
 export type SandboxSettings = {
-  readonly razorpay: {
-    readonly apiUrl: string
-    readonly keyId: string
-    readonly keySecret: string
-    readonly webhookSecret: string
-    readonly checkoutScriptUrl: string
-  }
+  readonly razorpay: Readonly<PaymentOptions<'keySecret' | 'webhookSecret'>>
   readonly google: {
     readonly clientId: string
     readonly issuers: readonly string[]

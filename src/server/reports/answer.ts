@@ -8,6 +8,7 @@ import { type Period, readRegister, type RegisterRow, sumRegister } from './gst/
 import { occupancyFile, readOccupancy, totalOccupancy } from './occupancy.ts'
 import { readNames, readSales, readWaitingShares, salesFile, totalOf } from './sales.ts'
 import { restBetween } from './rest.ts'
+import { type Forms, neededNames } from './settlement/report-rows.ts'
 import { compareSettlement, settlementFile } from './settlement/settlement.ts'
 
 export type ReportName = keyof ReportQuestions
@@ -17,7 +18,7 @@ export type Ask = <Name extends ReportName>(
   question: ReportQuestions[Name],
 ) => Promise<Written<ReportAnswers[Name]>>
 type Answerers = {
-  [Name in ReportName]: (db: Db, question: ReportQuestions[Name]) => Promise<ReportAnswers[Name]>
+  [Name in ReportName]: (db: Db, question: ReportQuestions[Name] & Forms) => Promise<ReportAnswers[Name]>
 }
 
 /** Documents, or bookings that deviate, that a screen lists; all documents are in the file, all deviations at the command line. */
@@ -53,15 +54,26 @@ const toDocument = (row: RegisterRow): GstReport['documents'][number] => ({
 
 async function readGst(db: Db, period: Period): Promise<GstReport> {
   const sums = await sumRegister(db, period)
-  const of = (wanted: RegisterRow['kind']) => {
-    const own = sums.find(({ kind }) => kind === wanted)
-    return { count: own?.count ?? 0, ...taxesOf(own) }
-  }
+  const sumOf = (wanted: RegisterRow['kind']) => sums.find(({ kind }) => kind === wanted)
+  const of = (wanted: RegisterRow['kind']) => ({
+    count: sumOf(wanted)?.count ?? 0,
+    ...taxesOf(sumOf(wanted)),
+  })
+  const owed = (column: keyof Taxes) =>
+    (sumOf('receipt')?.[column] ?? 0) - (sumOf('refund')?.[column] ?? 0) - (sumOf('credit')?.[column] ?? 0)
   return {
     count: sums.reduce((total, { count }) => total + count, 0),
     documents: (await readRegister(db, period, mostDocuments)).map(toDocument),
+    received: of('receipt'),
+    refunded: of('refund'),
     invoiced: of('invoice'),
     credited: of('credit'),
+    owed: taxesOf({
+      taxablePaise: owed('taxablePaise'),
+      igstPaise: owed('igstPaise'),
+      cgstPaise: owed('cgstPaise'),
+      sgstPaise: owed('sgstPaise'),
+    }),
   }
 }
 
@@ -89,10 +101,11 @@ const answerers: Answerers = {
   },
   getGstReport: readGst,
   async checkGstReport(db) {
-    const { documents, ledger, deviations } = await checkDocuments(db, restBetween)
+    const { documents, ledger, waitingPaise, deviations } = await checkDocuments(db, restBetween)
     return {
       paid: toRupees(documents.paidPaise),
       returned: toRupees(ledger.returnedPaise),
+      waiting: toRupees(waitingPaise),
       count: deviations.length,
       deviations: deviations.slice(0, mostDocuments).map((one) => ({
         code: one.code,
@@ -114,11 +127,12 @@ const answerers: Answerers = {
     }
   },
   compareSettlement,
+  listSettlementColumns: (_db, { forms }) => Promise.resolve({ columns: forms.flatMap(neededNames) }),
   getSettlementFile: settlementFile,
 }
 
 /** Answers from the replica where there is one: a report may lag a moment behind. */
 export const reportAnswers =
-  ({ replica }: Pick<Database, 'replica'>): Ask =>
+  ({ replica, forms }: Pick<Database, 'replica'> & Forms): Ask =>
   async (name, question) =>
-    new Written(JSON.stringify(await answerers[name](replica, question)))
+    new Written(JSON.stringify(await answerers[name](replica, { ...question, forms })))

@@ -5,6 +5,7 @@ import { emptyBooks } from '#tests/support/books.ts'
 import { compileForNode } from '#tests/support/child-process.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
 import { readReports } from '#tests/support/read-report.ts'
+import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
 import { reportAnswers } from './answer.ts'
 import { type ReportReader, reportThread } from './reader.ts'
 
@@ -27,7 +28,7 @@ eachDatabase(
     })
 
     const start = (times: { timeoutMs?: number; idleMs?: number } = {}) => {
-      const reader = reportThread(file, { ...place(), poolSize: 1 }, times)
+      const reader = reportThread(file, { ...place(), poolSize: 1, forms }, times)
       opened.push(reader)
       return reader
     }
@@ -36,7 +37,7 @@ eachDatabase(
       await emptyBooks(database)
       const app = await bookingsApp(database)
       const { booking } = await bookAndPay(app)
-      const [there, here] = [readReports(start().ask), readReports(reportAnswers(database))]
+      const [there, here] = [readReports(start().ask), readReports(reportAnswers({ ...database, forms }))]
       const sales = await there('getSalesReport', { ...month, by: 'package' })
       expect(sales.total).toMatchObject({ confirmed: 1, received: booking.totalCost })
       expect(sales).toEqual(await here('getSalesReport', { ...month, by: 'package' }))

@@ -1,9 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { Written } from '#server/platform/answers.ts'
-import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Ask } from './answer.ts'
-import type { Answered, Asked } from './thread.ts'
+import type { Answered, Asked, ThreadData } from './thread.ts'
 
 export type ReportReader = { ask: Ask; close(): Promise<void> }
 
@@ -26,7 +25,7 @@ const tooSlow = () => new AppError('unavailable', 'staff.reportSlow')
  */
 export function reportThread(
   file: string,
-  options: DatabaseOptions,
+  data: ThreadData,
   { timeoutMs, idleMs = usualIdleMs }: { timeoutMs?: number; idleMs?: number } = {},
 ): ReportReader {
   let running: Running | undefined
@@ -34,7 +33,7 @@ export function reportThread(
   let idle: NodeJS.Timeout | undefined
 
   function start(): Running {
-    const worker = new Worker(file, { workerData: options, resourceLimits: { maxOldGenerationSizeMb } })
+    const worker = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb } })
     const own: Running = { worker, waiting: new Map() }
     const end = (error: Error) => {
       if (running === own) running = undefined

@@ -110,7 +110,7 @@ const sumColumns: Column<Sums>[] = [
   { name: 'People', of: ({ people }) => people },
   { name: 'Cancelled', of: ({ cancelled }) => cancelled },
   { name: 'Received', of: ({ receivedPaise }) => toRupees(receivedPaise) },
-  { name: 'Returned', of: ({ returnedPaise }) => toRupees(returnedPaise) },
+  { name: 'Given back', of: ({ returnedPaise }) => toRupees(returnedPaise) },
   { name: 'Revenue', of: ({ receivedPaise, returnedPaise }) => toRupees(receivedPaise - returnedPaise) },
 ]
 

@@ -4,8 +4,10 @@ import { openDatabase } from '#server/platform/db/client.ts'
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { type Ask, reportAnswers, type ReportName } from './answer.ts'
 import { restAfter } from './rest.ts'
+import type { Forms } from './settlement/report-rows.ts'
 
-/** What `reader.ts` sends, and is sent. */
+/** What `reader.ts` starts it with, sends, and is sent. */
+export type ThreadData = DatabaseOptions & Forms
 export type Asked = { id: number; name: ReportName; question: Parameters<Ask>[1] } | 'close'
 export type Answered = { id: number; json: string } | { id: number; error: string }
 
@@ -13,8 +15,9 @@ const port = parentPort
 if (!port) throw new Error('reports are read in a thread of their own')
 // On Linux the priority is that of a thread: travellers are served first. Elsewhere it would be the whole process's.
 if (process.platform === 'linux') setPriority(10)
-const database = await openDatabase(workerData as DatabaseOptions)
-const ask = reportAnswers(database)
+const { forms, ...options } = workerData as ThreadData
+const database = await openDatabase(options)
+const ask = reportAnswers({ ...database, forms })
 
 /** One after the other: one connection is all that reports may have. A check, page by page, lets the others in between. */
 const last = { check: Promise.resolve(), other: Promise.resolve() }

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Deed, Witness } from '#server/platform/witness.ts'
-import type { AuditEntry } from '#shared/contract/staff-schemas.ts'
+import { type AuditEntry, byCommandLine } from '#shared/contract/staff-schemas.ts'
 import { isBookingCode } from '#shared/domain/booking-code.ts'
 import { toRupees } from '#shared/domain/money.ts'
 
@@ -49,18 +49,32 @@ export const auditOf = (db: Db, id: string) =>
 
 export const auditPage = 50
 
-/** The newest first; `before` is the id of the last row that was shown. */
-export async function listAudit(db: Db, before: string | undefined): Promise<AuditEntry[]> {
-  const newest = db
+/** All who have ever worked here: the log names them. */
+export const listEverybody = (db: Db) =>
+  db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute()
+
+/** `before` is the id of the last row that was shown. */
+export type AuditWanted = { before?: string | undefined; by?: string | undefined; what?: string | undefined }
+
+/** The newest first. */
+export async function listAudit(
+  db: Db,
+  { before, by = '', what = '' }: AuditWanted,
+  people: readonly { id: string; name: string }[],
+): Promise<AuditEntry[]> {
+  let newest = db
     .selectFrom('audit_log')
     .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
     .selectAll('audit_log')
     .select('staff.name')
     .orderBy('audit_log.id', 'desc')
     .limit(auditPage)
-  const rows = await (before === undefined ? newest : newest.where('audit_log.id', '<', before)).execute()
-  const staff = await db.selectFrom('staff').select(['id', 'name']).execute()
-  const names = new Map(staff.map(({ id, name }) => [id, name]))
+  if (before !== undefined) newest = newest.where('audit_log.id', '<', before)
+  if (by === byCommandLine) newest = newest.where('staff_id', 'is', null)
+  else if (by !== '') newest = newest.where('staff_id', '=', by)
+  if (what !== '') newest = newest.where('what', 'in', what.split(','))
+  const rows = await newest.execute()
+  const names = new Map(people.map(({ id, name }) => [id, name]))
   const aboutOf = (ids: string[]) => ids.find(isBookingCode) ?? names.get(ids[0] ?? '') ?? ids[0] ?? ''
   return rows
     .map((row) => ({ row, ids: JSON.parse(row.ids) as string[] }))

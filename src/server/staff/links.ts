@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
 import { sha256 } from '#server/platform/keys.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import type { StaffTables } from '#server/schema/tables/staff.ts'
@@ -21,7 +22,7 @@ import type { Attestation } from '#shared/contract/staff-schemas.ts'
 
 type LinkRow = StaffTables['staff_links']
 
-const gone = () => new AppError('not_found', 'staff.linkGone')
+const gone = (key: MessageKey = 'staff.linkGone') => new AppError('not_found', key)
 
 /** Makes a link that opens the console once; null: for the first owner. Its secret is nowhere but in the answer. */
 export async function makeLink(
@@ -49,10 +50,11 @@ async function getLink(db: Db | Tx, secret: string, now: Date): Promise<LinkRow>
     .selectFrom('staff_links')
     .selectAll()
     .where('hash', '=', sha256(secret))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
+  // Who has the secret may know why it is good for nothing.
   if (!link) throw gone()
+  if (link.used_at !== null) throw gone('staff.linkUsed')
+  if (link.expires_at <= now.toISOString()) throw gone('staff.linkLate')
   return link
 }
 
@@ -114,7 +116,7 @@ async function useLink(tx: Tx, { hash }: LinkRow, now: Date): Promise<void> {
     .where('expires_at', '>', now.toISOString())
     .returning('hash')
     .executeTakeFirst()
-  if (!used) throw gone()
+  if (!used) throw gone('staff.linkUsed')
 }
 
 export async function addPasskeyRow(

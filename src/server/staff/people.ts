@@ -13,6 +13,7 @@ import {
   lockStaff,
   removeStaffRow,
   rolesOf,
+  type StaffRow,
 } from './repository.ts'
 
 export async function listStaff({ database: { db } }: Pick<StaffDeps, 'database'>): Promise<Colleague[]> {
@@ -37,12 +38,15 @@ async function addPerson(tx: Tx, { mail, roles }: Invitation, deps: LinkDeps): P
   return id
 }
 
+const areSame = (one: readonly Role[], other: readonly Role[]): boolean =>
+  one.toSorted().join() === other.toSorted().join()
+
 /** Whoever is here already comes back by the console's "new link" or with the same roles again. */
 export function inviteStaff(wanted: Invitation, witness: Witness, deps: LinkDeps): Promise<Invited> {
   return deps.database.transaction(async (tx) => {
     await lockStaff(tx)
     const known = await findStaffByMail(tx, wanted.mail)
-    const isOther = known && rolesOf(known).toSorted().join() !== wanted.roles.toSorted().join()
+    const isOther = known && !areSame(rolesOf(known), wanted.roles)
     if (isOther)
       throw new AppError('conflict', 'staff.known', { params: { roles: rolesOf(known).join(', ') } })
     const id = known?.id ?? (await addPerson(tx, wanted, deps))
@@ -60,6 +64,35 @@ export function linkStaff(id: string, witness: Witness, deps: LinkDeps): Promise
   })
 }
 
+const isOwner = (row: Pick<StaffRow, 'roles'>): boolean => rolesOf(row).includes('owner')
+
+/** Somebody else would be left who may let others in. */
+const hasOtherOwner = (all: readonly StaffRow[], id: string): boolean =>
+  all.some((row) => row.id !== id && isOwner(row))
+
+/** Counts from the person's next call on. One owner stays, whoever asks. */
+export function changeRoles(
+  { id, roles }: { id: string; roles: Role[] },
+  witness: Witness,
+  { database }: Pick<StaffDeps, 'database'>,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const all = await lockStaff(tx)
+    const known = all.find((row) => row.id === id)
+    if (!known) throw new AppError('not_found', 'staff.unknown')
+    if (areSame(rolesOf(known), roles)) return
+    if (isOwner(known) && !roles.includes('owner') && !hasOtherOwner(all, id))
+      throw new AppError('conflict', 'staff.lastOwner')
+    // Before the deed: who gives up a right of their own still has it to say so.
+    await witness(tx, { ids: [id], fields: ['roles'] })
+    await tx
+      .updateTable('staff')
+      .set({ roles: JSON.stringify(roles) })
+      .where('id', '=', id)
+      .execute()
+  })
+}
+
 /** Ends a person's sessions, links and passkeys at once. The console leaves one owner; the command line may remove all. */
 export function removeStaff(
   id: string,
@@ -69,10 +102,8 @@ export function removeStaff(
 ): Promise<void> {
   return database.transaction(async (tx) => {
     const all = await lockStaff(tx)
-    const isOwner = (row: { roles: string }) => rolesOf(row).includes('owner')
     if (!all.some((row) => row.id === id)) throw new AppError('not_found', 'staff.unknown')
-    if (needsOwner && !all.some((row) => row.id !== id && isOwner(row)))
-      throw new AppError('conflict', 'staff.lastOwner')
+    if (needsOwner && !hasOtherOwner(all, id)) throw new AppError('conflict', 'staff.lastOwner')
     // Before the deed: who removes themselves is still there to say so.
     await witness(tx, { ids: [id], fields: ['removed'] })
     await removeStaffRow(tx, id, clock().toISOString())

@@ -82,6 +82,10 @@ export function staffRoutes(service: StaffService, limits: Pick<AuthLimits, 'con
       await service.removeStaff(staffId, by(caller, 'removeStaff'))
       return {}
     }),
-    route(calls.listAudit, ({ before }) => service.listAudit(before)),
+    route(calls.changeStaffRoles, async ({ staffId, roles }, caller) => {
+      await service.changeRoles({ id: staffId, roles: [...new Set(roles)] }, by(caller, 'changeStaffRoles'))
+      return {}
+    }),
+    route(calls.listAudit, (wanted) => service.listAudit(wanted)),
   ]
 }

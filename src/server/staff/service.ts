@@ -1,9 +1,10 @@
 import type { Witness } from '#server/platform/witness.ts'
 import type { Assertion } from '#shared/contract/staff-schemas.ts'
-import { auditPage, listAudit } from './audit.ts'
+import { auditPage, type AuditWanted, listAudit, listEverybody } from './audit.ts'
 import type { Actor, StaffDeps } from './deps.ts'
 import { openLink, redeemLink, type RedeemInput } from './links.ts'
 import {
+  changeRoles,
   firstOwnerLink,
   type Invitation,
   inviteStaff,
@@ -32,6 +33,8 @@ export function staffService(deps: StaffDeps) {
     inviteStaff: (wanted: Invitation, witness: Witness) => inviteStaff(wanted, witness, deps),
     linkStaff: (id: string, witness: Witness) => linkStaff(id, witness, deps),
     removeStaff: (id: string, witness: Witness) => removeStaff(id, { needsOwner: true }, witness, deps),
+    changeRoles: (wanted: Parameters<typeof changeRoles>[0], witness: Witness) =>
+      changeRoles(wanted, witness, deps),
     listPasskeys: (actor: Actor) => listPasskeys(actor.staffId, deps),
     passkeyOptions: (actor: Actor) => passkeyOptions(actor, deps),
     addPasskey: (actor: Actor, input: Parameters<typeof addPasskey>[1]) => addPasskey(actor, input, deps),
@@ -41,9 +44,10 @@ export function staffService(deps: StaffDeps) {
     /** The witnesses of what staff does: signed in, or proven by a passkey. */
     actedBy: (actor: Actor, what: string) => actedBy(actor, what, deps),
     provenBy: (actor: Actor, proof: Proof) => provenBy(actor, proof, deps),
-    async listAudit(before: string | undefined) {
-      const entries = await listAudit(database.db, before)
-      return { entries, isAll: entries.length < auditPage }
+    async listAudit(wanted: AuditWanted) {
+      const people = await listEverybody(database.db)
+      const entries = await listAudit(database.db, wanted, people)
+      return { entries, isAll: entries.length < auditPage, people: people.filter(({ name }) => name !== '') }
     },
     firstOwnerLink: () => firstOwnerLink(deps),
   }

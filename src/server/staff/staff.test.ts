@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#shared/contract/staff.ts'
+import { text } from '#shared/messages/text.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { byCommandLine } from '#shared/contract/staff-schemas.ts'
+import type { AnswerOf } from '#shared/endpoint.ts'
 import {
+  type AtConsole,
   type ConsoleApp,
   challengeOf,
   consoleApp,
@@ -13,6 +17,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { softPasskey } from '#tests/support/passkey.ts'
 
 const minutes = 60_000
+type Audited = AnswerOf<typeof calls.listAudit>
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -73,7 +78,7 @@ eachDatabase((_name, open) => {
       const opened = await openLink(link)
       const both = await Promise.all([redeem(link, {}, true, opened), redeem(link, {}, true, opened)])
       expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
-      expect((await openLink(link)).status).toBe(404)
+      expect(await openLink(link)).toMatchObject({ status: 404, body: { error: text('staff.linkUsed') } })
     })
 
     test('is good for 30 minutes', async () => {
@@ -81,7 +86,9 @@ eachDatabase((_name, open) => {
       app.advance(30 * minutes - 1)
       expect((await openLink(link)).status).toBe(200)
       app.advance(1)
-      expect((await openLink(link)).status).toBe(404)
+      expect(await openLink(link)).toMatchObject({ status: 404, body: { error: text('staff.linkLate') } })
+      const unknown = `${link}x`
+      expect(await openLink(unknown)).toMatchObject({ status: 404, body: { error: text('staff.linkGone') } })
     })
 
     test('makes no passkey that its owner has not unlocked, or for another challenge', async () => {
@@ -171,6 +178,46 @@ eachDatabase((_name, open) => {
     })
   })
 
+  describe('STAFF-01 the roles of a person', () => {
+    const change = (by: AtConsole, staffId: string, roles: string[]) =>
+      by.call(calls.changeStaffRoles, { path: { staffId }, body: { roles } })
+
+    test('are changed by an owner, count from the next call, and stand in the audit log once', async () => {
+      const owner = await app.join(['owner'])
+      const colleague = await app.join(['desk'], 'Dev Das')
+      expect((await colleague.call(calls.listAudit)).status).toBe(403)
+      expect((await change(colleague, colleague.staffId, ['owner'])).status).toBe(403)
+      expect((await change(owner, colleague.staffId, ['accounts', 'owner', 'owner'])).status).toBe(200)
+      expect((await change(owner, colleague.staffId, ['owner', 'accounts'])).status).toBe(200)
+      expect((await colleague.call(calls.staffSession)).body['roles']).toEqual(['accounts', 'owner'])
+      const { body } = await colleague.call(calls.listAudit, { query: '?what=changeStaffRoles' })
+      const entries = (body['entries'] as Record<string, unknown>[]).filter(
+        ({ about }) => about === 'Dev Das',
+      )
+      expect(entries).toMatchObject([
+        { what: 'changeStaffRoles', ids: [colleague.staffId], fields: ['roles'] },
+      ])
+      expect((await change(owner, colleague.staffId, [])).status).toBe(400)
+      expect((await change(owner, 'nobody', ['desk'])).status).toBe(404)
+    })
+
+    test('leave one owner, even where two take the role from each other', async () => {
+      const { db } = database
+      await db.updateTable('staff').set({ roles: '["desk"]' }).execute()
+      const [one, other] = [await app.join(['owner']), await app.join(['owner', 'desk'])]
+      const answers = await Promise.all([
+        change(one, other.staffId, ['desk']),
+        change(other, one.staffId, ['desk']),
+      ])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const left = (await one.call(calls.staffSession)).body['roles']
+      const last = String(left) === 'owner' ? one : other
+      const { status, body } = await change(last, last.staffId, ['desk', 'accounts'])
+      expect([status, body['error']]).toEqual([409, text('staff.lastOwner')])
+      expect((await change(last, last.staffId, ['owner', 'accounts'])).status).toBe(200)
+    })
+  })
+
   describe('one’s own passkeys', () => {
     async function add(colleague: Awaited<ReturnType<ConsoleApp['join']>>, wanted = colleague.staffId) {
       const made = challengeOf(await colleague.call(calls.staffPasskeyOptions, { body: {} }))
@@ -217,6 +264,42 @@ eachDatabase((_name, open) => {
       expect(JSON.stringify(entries)).not.toContain('secretive')
       const came = entries.find(({ by, what }) => by === 'Uma Owner' && what === 'redeemStaffLink')
       expect(came).toMatchObject({ about: 'Uma Owner' })
+    })
+
+    test('is read by person and by what was done, page by page', async () => {
+      const owner = await app.join(['owner'], 'Uma Owner')
+      const clerk = await app.join(['owner'], 'Asha Clerk')
+      for (let count = 0; count < 51; count += 1)
+        await clerk.call(calls.linkStaff, { path: { staffId: owner.staffId } })
+      await owner.call(calls.linkStaff, { path: { staffId: clerk.staffId } })
+      const read = async (query: Record<string, string>) => {
+        const { body } = await owner.call(calls.listAudit, { query: `?${new URLSearchParams(query)}` })
+        return body as unknown as Audited
+      }
+      const kindsOf = ({ entries }: Audited) => [...new Set(entries.map(({ by, what }) => `${by} ${what}`))]
+      const first = await read({ by: clerk.staffId, what: 'linkStaff,inviteStaff' })
+      expect([first.entries.length, first.isAll, kindsOf(first)]).toEqual([
+        50,
+        false,
+        ['Asha Clerk linkStaff'],
+      ])
+      const before = first.entries.at(-1)?.id ?? ''
+      const rest = await read({ by: clerk.staffId, what: 'linkStaff,inviteStaff', before })
+      expect([rest.entries.length, rest.isAll]).toEqual([1, true])
+      expect(kindsOf(await read({ by: clerk.staffId }))).toEqual(['Asha Clerk linkStaff'])
+      const came = await read({ what: 'redeemStaffLink' })
+      expect(kindsOf(came)).toEqual(
+        expect.arrayContaining(['Asha Clerk redeemStaffLink', 'Uma Owner redeemStaffLink']),
+      )
+      const commands = await read({ by: byCommandLine, what: 'operator staff invite' })
+      expect(kindsOf(commands)).toEqual(['null operator staff invite'])
+      expect(await read({ by: 'nobody' })).toMatchObject({ entries: [], isAll: true })
+      expect(first.people).toEqual(
+        expect.arrayContaining([
+          { id: owner.staffId, name: 'Uma Owner' },
+          { id: clerk.staffId, name: 'Asha Clerk' },
+        ]),
+      )
     })
 
     test('cannot be altered, whoever tries', async () => {

@@ -22,15 +22,15 @@ const cases = (['live', 'test', 'stand-in'] as const).flatMap((payment) =>
   isPlayed.flatMap((mail) => isPlayed.map((google) => [payment, mail, google] as const)),
 )
 
-test.each(cases)('says what is true of each (%s, mail %d, Google %d)', (payment, mail, played) => {
+test.each(cases)('says what is true of each (%s, mail %d, Google %d)', (mode, mail, played) => {
   const smtpUrl = mail ? undefined : 'smtps://mail.example.com'
-  const banner = bannerOf({ payment, smtpUrl, google: played ? undefined : google })
-  const of = [payment === 'live' ? 0 : 1, mail, played]
+  const banner = bannerOf({ payment: { mode }, smtpUrl, google: played ? undefined : google })
+  const of = [mode === 'live' ? 0 : 1, mail, played]
   const said = (all: string[][]) => all.map((pair, at) => pair[of[at] ?? 0]).join(' ')
   expect(banner).toEqual(of.includes(1) ? { en: said(words.en), hi: said(words.hi) } : null)
 })
 
 test('says nothing of Google where there is no button', () => {
-  const banner = bannerOf({ payment: 'live', smtpUrl: undefined, google: null })
+  const banner = bannerOf({ payment: { mode: 'live' }, smtpUrl: undefined, google: null })
   expect(banner?.en).toBe('Payments are real. No emails are sent.')
 })

@@ -2,16 +2,14 @@ import type { Config } from '#server/platform/config/config.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 
+type Parties = Pick<Config, 'smtpUrl' | 'google'> & { payment: Pick<Config['payment'], 'mode'> }
+
 /**
  * Says of money, mails and Google each whether it is real, as soon as one is not; null where all are. With the provider's test
  * keys no real money moves either; of Google nothing is said where there is no button (null).
  */
-export function bannerOf({
-  payment,
-  smtpUrl,
-  google,
-}: Pick<Config, 'payment' | 'smtpUrl' | 'google'>): Record<Language, string> | null {
-  const isMoneyReal = payment !== 'stand-in' && payment !== 'test'
+export function bannerOf({ payment, smtpUrl, google }: Parties): Record<Language, string> | null {
+  const isMoneyReal = payment.mode !== 'stand-in' && payment.mode !== 'test'
   const isMailReal = smtpUrl !== undefined
   if (isMoneyReal && isMailReal && google !== undefined) return null
   const sentence = () =>

@@ -25,6 +25,7 @@ import { contactRoutes } from '#server/contact/routes.ts'
 import { contactService } from '#server/contact/service.ts'
 import { paymentsRoutes, webhookRoutes } from '#server/payments/routes.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { namesInEffect } from '#server/payments/repository.ts'
 import { paymentsService } from '#server/payments/service.ts'
 import { routingRoutes } from '#server/routing/routes.ts'
 import { routingService } from '#server/routing/service.ts'
@@ -182,6 +183,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
       log,
       outbox: effects,
       operatorMail: config.operatorMail,
+      namesIn: namesInEffect,
       handlers: tracedHandlers(tracer, {
         mail: mailHandler({
           mailer: providers.mailer,

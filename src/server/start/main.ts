@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { text } from '#shared/messages/text.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { paymentVendors } from '#server/providers/payment/vendors.ts'
 import { isThisMachine } from '#server/platform/http/own-host.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
@@ -26,7 +27,7 @@ function complain(line: string): void {
 /** undefined: the problems are printed. */
 function readSettings(): Config | undefined {
   const file = readEnvFile(process.cwd())
-  const { config, problems } = readConfig(process.env, file)
+  const { config, problems } = readConfig(process.env, file, { vendors: paymentVendors })
   for (const { key, params } of slippedNames(process.env, file)) complain(text(key, params))
   if (problems.length === 0) return config
   complain(text('config.stopped'))
@@ -48,10 +49,10 @@ async function greet(config: Config, product: Product): Promise<void> {
   say(text('start.ready', { url: product.url }))
   if (config.smtpUrl === undefined && config.sandboxUrl === undefined)
     say(text('start.mailbox', { url: product.url }))
-  if (config.payment === 'stand-in') say(text('start.payments'))
+  if (config.payment.mode === 'stand-in') say(text('start.payments'))
   if (config.google === undefined) say(text('start.google'))
   say(text('start.api', { url: product.url }))
-  if (config.isProduction && config.payment === 'test') say(text('start.testKeys'))
+  if (config.isProduction && config.payment.mode === 'test') say(text('start.testKeys'))
   await greetStaff(config, product)
   say(text('start.stop'))
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
 import { reportAnswers } from '#server/reports/answer.ts'
 import { type ReportReader, reportThread } from '#server/reports/reader.ts'
 
@@ -13,8 +14,10 @@ const statementMs = 55_000
 
 /** Where reports are read: in a thread over one connection of its own; where nothing is built, as in tests, here. */
 export function openReports(config: Config, database: Database): ReportReader {
-  if (!existsSync(threadFile)) return { ask: reportAnswers(database), close: () => Promise.resolve() }
+  if (!existsSync(threadFile))
+    return { ask: reportAnswers({ ...database, forms }), close: () => Promise.resolve() }
   return reportThread(threadFile, {
+    forms,
     dataDir: config.dataDir,
     poolSize: 1,
     prepared: config.databasePrepared,

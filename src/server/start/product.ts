@@ -25,6 +25,7 @@ import { serveConsole } from '#server/pages/console-pages.ts'
 import { servePages } from '#server/pages/pages.ts'
 import { serverApi } from '#server/pages/server-api.ts'
 import { closeApp, type Shutdown, shutdown, stopJobs } from './graceful-shutdown.ts'
+import { countPayments } from '#server/payments/repository.ts'
 import type { Metrics } from '#server/platform/telemetry/metrics.ts'
 import { makePrivate } from '#server/platform/private-files.ts'
 import { limitSeatsOfNew, liveProcess } from './live-processes.ts'
@@ -135,7 +136,7 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
         scriptUrl: providers.identity.scriptUrl,
       },
       showsMailbox: config.smtpUrl === undefined && providers.sandbox !== undefined,
-      paysWith: config.razorpay === undefined ? null : 'Razorpay',
+      paysWith: config.payment.mode === 'stand-in' ? null : providers.payment.name,
       seller: config.seller,
     },
     banners: bannerOf(config),
@@ -150,7 +151,14 @@ async function measure(config: Config, deps: Deps, clock: Clock) {
   const { listenForMetrics } = await import('#server/platform/telemetry/listener.ts')
   const { database, catalogueVersion, isRedisUp } = deps
   const doesJobs = config.role !== 'web'
-  const metrics = openMetrics({ database, clock, doesJobs, catalogueVersion, isRedisUp })
+  const metrics = openMetrics({
+    database,
+    clock,
+    doesJobs,
+    catalogueVersion,
+    countPayments: (firstId) => countPayments(database.db, firstId),
+    isRedisUp,
+  })
   const listener = await listenForMetrics(metrics, config.metrics)
   return { metrics, close: () => listener.close() }
 }

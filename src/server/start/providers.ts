@@ -7,8 +7,9 @@ import type { Mailer } from '#server/providers/mail/port.ts'
 import { smtpMailer } from '#server/providers/mail/smtp/smtp.ts'
 import { openRouteService } from '#server/providers/routing/openrouteservice/openrouteservice.ts'
 import type { RoutingProvider } from '#server/providers/routing/port.ts'
-import type { PaymentProvider } from '#server/providers/payment/port.ts'
-import { razorpayProvider } from '#server/providers/payment/razorpay/razorpay.ts'
+import type { OutsideCalls, PaymentProvider } from '#server/providers/payment/port.ts'
+import { razorpay } from '#server/providers/payment/razorpay/vendor.ts'
+import { paymentVendors } from '#server/providers/payment/vendors.ts'
 import {
   readSandboxSettings,
   sandboxKeys,
@@ -63,7 +64,7 @@ async function startSandbox({ config, clock, random, log }: Needs): Promise<Sand
     internalUrl: () => internalUrl(config),
     webhookUrl: () => `${internalUrl(config)}/api/payment/webhook`,
     plays: [
-      ...(config.razorpay === undefined ? (['razorpay'] as const) : []),
+      ...(config.payment.mode === 'stand-in' ? (['razorpay'] as const) : []),
       ...(config.google === undefined ? (['google'] as const) : []),
       ...(config.smtpUrl === undefined ? (['mail'] as const) : []),
     ],
@@ -85,6 +86,17 @@ function needed<T>(value: T | undefined): T {
   return value
 }
 
+/** The vendor whose keys are set, or the one that the sandbox plays. */
+function openPayment(
+  { payment }: Config,
+  played: () => SandboxSettings,
+  calls: OutsideCalls,
+): PaymentProvider {
+  if (payment.mode === 'stand-in') return razorpay.open(played().razorpay, calls)
+  const vendor = paymentVendors.find(({ name }) => name === payment.vendor.name)
+  return needed(vendor).open(payment.options, calls)
+}
+
 /** The adapters of all providers: a real one and its stand-in differ only in addresses and keys. */
 export async function openProviders(needs: Needs): Promise<Providers> {
   const { config, clock, random, tracer } = needs
@@ -97,7 +109,7 @@ export async function openProviders(needs: Needs): Promise<Providers> {
   })
   const calls = tracer ? { fetch: tracedFetch(tracer) } : {}
   return {
-    payment: razorpayProvider({ ...(config.razorpay ?? needed(settings?.razorpay)), random, ...calls }),
+    payment: openPayment(config, () => needed(settings), { random, ...calls }),
     identity: google ? googleIdentity({ ...settingsNow(google), clock }) : null,
     mailer: tracer ? tracedMailer(mailer, tracer) : mailer,
     routing: config.ors ? openRouteService({ ...config.ors, ...calls }, clock) : null,
@@ -120,7 +132,7 @@ export function openPaymentProvider(config: Config, random: Random): PaymentProv
           internalUrl: here,
           smtpUrl: here,
         })
-  return razorpayProvider({ ...(config.razorpay ?? settings().razorpay), random })
+  return openPayment(config, settings, { random })
 }
 
 /** Read once, when the stand-ins' addresses are known. */

@@ -1,7 +1,7 @@
 import { maxDays, maxHorizonDays, maxSeats } from '#shared/bounds.ts'
 import { type Need, needs } from '#shared/domain/needs.ts'
-import type { monthNames } from '#shared/domain/month-names.ts'
-import type { Departures, weekdays } from '#shared/domain/stated-departures.ts'
+import { monthNames } from '#shared/domain/month-names.ts'
+import { type Departures, weekdays } from '#shared/domain/stated-departures.ts'
 import { z } from 'zod/mini'
 
 /**
@@ -13,8 +13,7 @@ export type FieldKinds = {
   name: () => z.ZodMiniType<string>
   line: () => z.ZodMiniType<string>
   prose: () => z.ZodMiniType<string>
-  month: () => z.ZodMiniType<(typeof monthNames)[number]>
-  weekday: () => z.ZodMiniType<(typeof weekdays)[number]>
+  oneOf: <T extends string>(list: readonly T[]) => z.ZodMiniType<T>
   /** YYYY-MM-DD. */
   date: () => z.ZodMiniType<string>
   /** MM-DD, of every year, or YYYY-MM-DD. */
@@ -73,7 +72,7 @@ const departures = ({ object, list, name, integer, price, ...kinds }: FieldKinds
     closed: z.optional(kinds.flag()),
   })
   return object({
-    weekdays: z.optional(list(kinds.weekday())),
+    weekdays: z.optional(list(kinds.oneOf(weekdays))),
     seats: z.optional(integer(0, maxSeats)),
     leadDays: z.optional(integer(1, maxDays)),
     horizonDays: z.optional(integer(1, maxHorizonDays)),
@@ -175,7 +174,7 @@ export function packageRecord(kinds: FieldKinds) {
     ),
     /** Towns from which the package takes the party to the place, and to which it brings it back, in its price. */
     pickUps: z.optional(list(name())),
-    bestTimeToVisit: object({ season: line(), months: list(kinds.month()) }),
+    bestTimeToVisit: object({ season: line(), months: list(kinds.oneOf(monthNames)) }),
     entryFee: line(),
     openingHours: z.optional(line()),
     /** Further hotels than those of the file that name this package. */

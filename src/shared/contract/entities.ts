@@ -1,8 +1,6 @@
 import { maxRating } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
-import { monthNames } from '#shared/domain/month-names.ts'
-import { weekdays } from '#shared/domain/stated-departures.ts'
 import * as records from './catalogue-records.ts'
 
 /** The entities of the API: the records of the catalogue without their checks, and what is answered beside them. */
@@ -14,8 +12,7 @@ const kinds: records.FieldKinds = {
   name: text,
   line: text,
   prose: text,
-  month: () => z.enum(monthNames),
-  weekday: () => z.enum(weekdays),
+  oneOf: (list) => z.literal(list),
   date: text,
   seasonDay: text,
   flag: () => z.boolean(),

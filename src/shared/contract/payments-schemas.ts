@@ -17,7 +17,8 @@ export const paymentsSchemas = {
       amount: z.int(),
       currency: z.string(),
       receipt: z.string(),
-      /** The data that opens the provider's window. */
+      /** Whose window it is, and what opens it; the release before says no name. */
+      provider: z.optional(z.string()),
       keyId: z.string(),
       checkoutScriptUrl: z.string(),
     }),

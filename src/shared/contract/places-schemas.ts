@@ -24,6 +24,13 @@ const searchText = () =>
     z.transform((value: string) => value.slice(0, maxTextLength)),
   )
 
+/** Comma-separated ids, as in an address; malformed ones are ignored, and of those not on offer nothing is answered. */
+const packageIds = () =>
+  z.pipe(
+    z.string('invalid.text').check(z.maxLength(maxIdsLength, 'invalid.tooLong')),
+    z.transform((value: string) => readIds(value)),
+  )
+
 const searchInput = z.object({
   query: z._default(searchText(), ''),
   page: z._default(wholeNumber(1, maxPage, 'invalid.page'), 1),
@@ -151,13 +158,19 @@ export const placesSchemas = {
   listWays: {
     input: z.object({
       from: requiredText('invalid.required'),
-      /** Comma-separated ids; those that are not on offer are left out of the answer. */
-      ids: z.pipe(
-        z.string('invalid.text').check(z.maxLength(maxIdsLength, 'invalid.tooLong')),
-        z.transform((value: string) => readIds(value)),
-      ),
+      ids: packageIds(),
     }),
     output: z.object({ packageIds: z.array(z.string()), ways }),
+  },
+  listPackages: {
+    input: z.object({
+      ids: packageIds(),
+      /** When the journey begins: adds how each package is on that day. */
+      date: z.optional(travelDate()),
+      /** How many want to travel on the date. */
+      people: z._default(wholeNumber(1, maxPeople, 'invalid.people'), 1),
+    }),
+    output: z.object({ packages: z.array(datedCard) }),
   },
   getFeatured: { input: z.object({}), output: z.array(packageCard) },
   getPlace: { input: z.object({ packageId: entityId() }), output: place },
@@ -166,6 +179,8 @@ export const placesSchemas = {
 }
 
 export type SearchInput = z.output<typeof searchInput>
+export type ListPackagesInput = z.output<typeof placesSchemas.listPackages.input>
+export type ListedPackages = z.output<typeof placesSchemas.listPackages.output>
 export type Facets = z.output<typeof facets>
 export type SearchAnswer = z.output<typeof placesSchemas.searchPlaces.output>
 export type Suggestion = z.output<typeof placesSchemas.suggestPlaces.output>[number]

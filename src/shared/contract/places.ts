@@ -82,3 +82,12 @@ export const listWays = endpoint<Schemas['listWays']>({
   signIn: false,
   fallback: 'fallback.search',
 })
+
+/** The cards of these ids, for everybody. */
+export const listPackages = endpoint<Schemas['listPackages']>({
+  name: 'listPackages',
+  method: 'GET',
+  path: '/packages',
+  signIn: false,
+  fallback: 'fallback.search',
+})

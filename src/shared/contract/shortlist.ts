@@ -27,12 +27,3 @@ export const removeFromShortlist = endpoint<Schemas['removeFromShortlist']>({
   signIn: true,
   fallback: 'fallback.shortlist',
 })
-
-/** The cards of these ids, for everybody. */
-export const listPackages = endpoint<Schemas['listPackages']>({
-  name: 'listPackages',
-  method: 'GET',
-  path: '/packages',
-  signIn: false,
-  fallback: 'fallback.search',
-})

@@ -1,8 +1,8 @@
-import { maxIdLength, maxTextLength } from '#shared/bounds.ts'
+import { maxIdLength, maxStayLength, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { optionalText, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
 import { bookingStatuses, paymentStatuses } from './bookings-schemas.ts'
-import { proof } from './staff-schemas.ts'
+import { proof, whys } from './staff-schemas.ts'
 
 const code = () => requiredText('invalid.id', maxIdLength)
 const why = () => optionalText(maxTextLength)
@@ -57,6 +57,8 @@ const sums = z.object({
   /** On its way: of `owed` what is sent by itself at this moment, and what the bank has. */
   sending: z.number(),
   withBank: z.number(),
+  /** Of a cancelled booking: what neither went back nor will. */
+  withheld: z.number(),
   /** What a cancellation by the operator gives back. */
   cancelRefund: z.number(),
   /** Due back and not sent, failed or forgotten. */
@@ -114,6 +116,29 @@ const departing = z.object({
   isHotelMissing: z.boolean(),
 })
 
+/** Whom the operator has cancelled, and has to call. */
+const called = z.object({
+  code: z.string(),
+  traveller: z.string(),
+  contact: z.string(),
+  people: z.number(),
+  /** What goes back, or has gone. */
+  refund: z.number(),
+})
+
+/** What cancelling all of a departure does at this moment. */
+const departureSums = z.object({
+  refund: z.number(),
+  bookings: z.number(),
+  people: z.number(),
+  /** Of the bookings. */
+  unpaid: z.number(),
+  /** Not decided yet. */
+  groups: z.number(),
+  /** The day can still be booked: then the departure cannot be cancelled. */
+  isOnSale: z.boolean(),
+})
+
 const departures = z.object({
   packages: z.array(
     z.object({
@@ -123,9 +148,22 @@ const departures = z.object({
       /** Seats of the day that others hold: unpaid bookings, groups that are not decided, offers. */
       held: z.number(),
       trips: z.array(departing),
+      cancelled: z.array(called),
+      /** Null: there is nothing to cancel, or it is not for who asks. */
+      cancel: z.nullable(departureSums),
     }),
   ),
   hasMore: z.boolean(),
+})
+
+const departureDays = z.object({
+  /** The day that was asked for; else the next on which somebody travels, or today. */
+  date: z.string(),
+  /** From today on. */
+  days: z.array(z.object({ date: z.string(), people: z.number(), journeys: z.number() })),
+  /** The nearest days beside `date` on which somebody travels. */
+  previous: z.nullable(z.string()),
+  next: z.nullable(z.string()),
 })
 
 const done = z.object({ amount: z.number() })
@@ -147,9 +185,23 @@ export const staffBookingsSchemas = {
     input: z.object({ date: travelDate(), packageId: z.optional(optionalText(maxIdLength)) }),
     output: departures,
   },
+  listDepartureDays: {
+    input: z.object({ date: z.optional(travelDate()), packageId: z.optional(optionalText(maxIdLength)) }),
+    output: departureDays,
+  },
+  cancelDeparture: {
+    input: z.object({
+      packageId: requiredText('invalid.id', maxIdLength),
+      date: travelDate(),
+      amount: rupees(),
+      ...whys(),
+      proof: proof(),
+    }),
+    output: z.extend(done, { bookings: z.number() }),
+  },
   getStaffBooking: { input: z.object({ code: code() }), output: story },
   cancelForTraveller: {
-    input: z.object({ code: code(), amount: rupees(), why: why(), proof: proof() }),
+    input: z.object({ code: code(), amount: rupees(), ...whys(), proof: proof() }),
     output: done,
   },
   cancelByPolicy: {
@@ -173,8 +225,13 @@ export const staffBookingsSchemas = {
     input: z.object({ code: code(), why: requiredText('invalid.required', maxTextLength), proof: proof() }),
     output: nothing,
   },
+  listBookingHotels: {
+    input: z.object({ code: code() }),
+    /** Of the catalogue, at the booking's package: the words are what the traveller may be told of each. */
+    output: z.object({ hotels: z.array(z.object({ name: z.string(), words: z.string() })) }),
+  },
   confirmBookingStay: {
-    input: z.object({ code: code(), stay: requiredText('invalid.required', 300) }),
+    input: z.object({ code: code(), stay: requiredText('invalid.required', maxStayLength) }),
     output: nothing,
   },
   resendBookingMail: { input: z.object({ code: code() }), output: nothing },
@@ -188,4 +245,7 @@ export type FoundBooking = z.output<typeof found>
 export type BookingStory = z.output<typeof story>
 export type BookingEvent = z.output<typeof event>
 export type Departures = z.output<typeof departures>
+export type DepartureDays = z.output<typeof departureDays>
+export type CalledTrip = z.output<typeof called>
+export type DepartureSums = z.output<typeof departureSums>
 export type DepartingTrip = z.output<typeof departing>

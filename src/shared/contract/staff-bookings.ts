@@ -21,6 +21,24 @@ export const listDeparting = endpoint<Schemas['listDeparting']>({
   fallback: 'fallback.console',
 })
 
+export const listDepartureDays = endpoint<Schemas['listDepartureDays']>({
+  name: 'listDepartureDays',
+  method: 'GET',
+  path: '/operator/departures/days',
+  signIn: true,
+  right: 'bookings',
+  fallback: 'fallback.console',
+})
+
+export const cancelDeparture = endpoint<Schemas['cancelDeparture']>({
+  name: 'cancelDeparture',
+  method: 'POST',
+  path: '/operator/departures/cancel',
+  signIn: true,
+  right: 'cancel',
+  fallback: 'fallback.console',
+})
+
 export const getStaffBooking = endpoint<Schemas['getStaffBooking']>({
   name: 'getStaffBooking',
   method: 'GET',
@@ -63,6 +81,15 @@ export const settleForTraveller = endpoint<Schemas['settleForTraveller']>({
   path: '/operator/bookings/{code}/settle',
   signIn: true,
   right: 'money',
+  fallback: 'fallback.console',
+})
+
+export const listBookingHotels = endpoint<Schemas['listBookingHotels']>({
+  name: 'listBookingHotels',
+  method: 'GET',
+  path: '/operator/bookings/{code}/hotels',
+  signIn: true,
+  right: 'trips',
   fallback: 'fallback.console',
 })
 

@@ -10,7 +10,13 @@ const base = () => requiredText('invalid.input', maxIdLength)
 const nothing = z.object({})
 
 /** What is wrong, or worth knowing, in a field of a record. */
-const problem = z.object({ record: z.string(), field: z.string(), sentence: z.string() })
+const problem = z.object({
+  record: z.string(),
+  field: z.string(),
+  sentence: z.string(),
+  /** Further fields that the sentence lists, with commas between them. */
+  fields: z.optional(z.array(z.string())),
+})
 
 /** A day that is booked or waited for, and would be closed (seats null) or have fewer seats than are taken. */
 const affected = z.object({
@@ -64,6 +70,10 @@ const change = z.object({
   /** Null: an import, or the command line. */
   by: z.nullable(z.string()),
   fields: z.array(z.string()),
+  /** What it costs otherwise than in the entry before it. */
+  prices: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })),
+  /** When the same document was published before, other than just before. */
+  asOn: z.nullable(z.string()),
 })
 
 const counts = { changed: z.number(), withdrawn: z.number(), removed: z.number() }

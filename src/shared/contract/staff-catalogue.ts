@@ -4,12 +4,13 @@ import type { staffCatalogueSchemas } from './staff-catalogue-schemas.ts'
 
 type Schemas = typeof staffCatalogueSchemas
 
+/** For all who work here: a journey is chosen by its name wherever one is asked for. */
 export const listStaffCatalogue = endpoint<Schemas['listStaffCatalogue']>({
   name: 'listStaffCatalogue',
   method: 'GET',
   path: '/operator/catalogue/{kind}',
   signIn: true,
-  right: 'catalogue',
+  right: 'signed in',
   fallback: 'fallback.console',
 })
 
@@ -42,7 +43,10 @@ export const discardCatalogueDraft = endpoint<Schemas['discardCatalogueDraft']>(
   fallback: 'fallback.console',
 })
 
-/** Under the version of the draft that was read, and over the published state that it was written from. */
+/**
+ * Under the version of the draft that was read, and over the published state that it was written from. Version 0 is no
+ * draft: what is withdrawn is offered again as it was.
+ */
 export const publishCatalogueDraft = endpoint<Schemas['publishCatalogueDraft']>({
   name: 'publishCatalogueDraft',
   method: 'POST',

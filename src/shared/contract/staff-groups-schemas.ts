@@ -1,7 +1,7 @@
 import { maxIdLength, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { optionalText, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
-import { proof } from './staff-schemas.ts'
+import { proof, whys } from './staff-schemas.ts'
 
 const id = () => requiredText('invalid.id', maxIdLength)
 
@@ -29,6 +29,8 @@ const share = z.object({
   name: z.string(),
   /** null for those who may not find people. */
   mail: z.nullable(z.string()),
+  /** Of its booking, or of the account with this address; '' if nobody has given one. */
+  contact: z.nullable(z.string()),
   people: z.number(),
   rooms: z.number(),
   total: z.number(),
@@ -94,9 +96,14 @@ export const staffGroupsSchemas = {
     output: z.object({ groups: z.array(found), hasMore: z.boolean() }),
   },
   getStaffGroup: { input: z.object({ groupId: id() }), output: group },
+  remindStaffGroup: {
+    input: z.object({ journeyId: id() }),
+    /** How many have not paid: each has a mail, one within the hour. */
+    output: z.object({ shares: z.number() }),
+  },
   turnStaffGroup: { input: z.object({ groupId: id() }), output: z.object({}) },
   cancelStaffGroup: {
-    input: z.object({ journeyId: id(), amount: rupees(), why: optionalText(maxTextLength), proof: proof() }),
+    input: z.object({ journeyId: id(), amount: rupees(), ...whys(), proof: proof() }),
     output: z.object({ amount: z.number(), bookings: z.number() }),
   },
 }

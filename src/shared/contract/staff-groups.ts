@@ -30,6 +30,15 @@ export const turnStaffGroup = endpoint<Schemas['turnStaffGroup']>({
   fallback: 'fallback.console',
 })
 
+export const remindStaffGroup = endpoint<Schemas['remindStaffGroup']>({
+  name: 'remindStaffGroup',
+  method: 'POST',
+  path: '/operator/group-journeys/{journeyId}/remind',
+  signIn: true,
+  right: 'trips',
+  fallback: 'fallback.console',
+})
+
 export const cancelStaffGroup = endpoint<Schemas['cancelStaffGroup']>({
   name: 'cancelStaffGroup',
   method: 'POST',

@@ -12,8 +12,21 @@ const person = z.object({
   contact: z.string(),
   isVerified: z.boolean(),
   since: z.string(),
-  /** Codes of the newest bookings. */
-  bookings: z.array(z.string()),
+  bookingCount: z.number(),
+  /** The newest. */
+  bookings: z.array(
+    z.object({
+      code: z.string(),
+      packageName: z.string(),
+      travelDate: z.string(),
+      status: z.string(),
+      paymentStatus: z.string(),
+    }),
+  ),
+  /** Who travels on a booking and is why the person is found: by a name, or by a name and the telephone. */
+  travelsAs: z.array(z.string()),
+  /** Rupees, for all bookings, less what went back. Who may find people may read each booking's money. */
+  paid: z.number(),
 })
 
 export const staffPeopleSchemas = {

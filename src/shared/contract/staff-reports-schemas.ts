@@ -71,17 +71,24 @@ export const staffReportsSchemas = {
       /** How many there are; the first of them are shown. */
       count: z.number(),
       documents: z.array(document),
-      /** Of the invoices. */
+      /** Of the receipt vouchers, refund vouchers, invoices and credit notes of the period. */
+      received: z.object({ count: z.number(), ...taxes }),
+      refunded: z.object({ count: z.number(), ...taxes }),
       invoiced: z.object({ count: z.number(), ...taxes }),
       credited: z.object({ count: z.number(), ...taxes }),
+      /** What the period's documents add to the tax: of an invoice it was owed with the receipt. */
+      owed: z.object(taxes),
     }),
   },
   checkGstReport: {
     input: z.object({}),
     output: z.object({
+      /** Rupees of all time: what has documents, what went back, and what groups have paid that are not decided. */
       paid: z.number(),
       returned: z.number(),
-      /** How many deviate; the first of them are named. */ count: z.number(),
+      waiting: z.number(),
+      /** How many deviate; the first of them are named. */
+      count: z.number(),
       deviations: z.array(deviation),
     }),
   },

@@ -1,4 +1,4 @@
-import { maxIdLength, maxNameLength, maxRupees } from '#shared/bounds.ts'
+import { maxIdLength, maxNameLength, maxRupees, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { roles } from '#shared/domain/staff-rights.ts'
 import { decimalNumber, email, optionalText, requiredText } from './fields.ts'
@@ -32,6 +32,9 @@ const assertion = z.object({
 
 /** For calls that move money: the passkey's answer to a challenge for exactly this. */
 export const proof = () => assertion
+
+/** The reason of a cancellation: for the audit log, and what the mails say of it. */
+export const whys = () => ({ why: optionalText(), mailWhy: z.optional(optionalText()) })
 
 /** What the browser's passkey interface takes. */
 const output = z.object({ options: z.looseObject({ challenge: z.string() }) })
@@ -80,6 +83,7 @@ const passkey = z.object({
 const provenActions = [
   'addStaffPasskey',
   'cancelByPolicy',
+  'cancelDeparture',
   'cancelForTraveller',
   'cancelStaffGroup',
   'deletePerson',
@@ -89,6 +93,9 @@ const provenActions = [
   'settleUnmatched',
 ] as const
 export type ProvenAction = (typeof provenActions)[number]
+
+/** In place of an id of the staff, for whom the log is read. */
+export const byCommandLine = 'command-line'
 
 const auditEntry = z.object({
   id: z.string(),
@@ -129,6 +136,7 @@ export const staffSchemas = {
   inviteStaff: { input: z.object({ mail: email(), roles: someRoles() }), output: invited },
   linkStaff: { input: z.object({ staffId: staffId() }), output: invited },
   removeStaff: { input: z.object({ staffId: staffId() }), output: nothing },
+  changeStaffRoles: { input: z.object({ staffId: staffId(), roles: someRoles() }), output: nothing },
   listStaffPasskeys: { input: nothing, output: z.object({ passkeys: z.array(passkey) }) },
   staffPasskeyOptions: { input: nothing, output },
   addStaffPasskey: {
@@ -139,14 +147,26 @@ export const staffSchemas = {
   staffProofOptions: {
     input: z.object({
       action: z.enum(provenActions, 'invalid.input'),
-      target: optionalText(maxIdLength),
+      /** A departure's has a package's id and a day. */
+      target: optionalText(),
       amount: z.optional(decimalNumber(0, maxRupees, 'invalid.amount')),
     }),
     output,
   },
   listAudit: {
-    input: z.object({ before: z.optional(requiredText('invalid.id', maxIdLength)) }),
-    output: z.object({ entries: z.array(auditEntry), isAll: z.boolean() }),
+    input: z.object({
+      before: z.optional(requiredText('invalid.id', maxIdLength)),
+      /** Who did it: an id of the staff, or the command line. */
+      by: z.optional(optionalText(maxIdLength)),
+      /** What was done: calls or commands, with commas between them. */
+      what: z.optional(optionalText(maxTextLength)),
+    }),
+    output: z.object({
+      entries: z.array(auditEntry),
+      isAll: z.boolean(),
+      /** All who have ever worked here, for who looks for what one of them did. */
+      people: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
   },
 }
 

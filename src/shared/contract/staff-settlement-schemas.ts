@@ -30,10 +30,12 @@ const entry = z.object({
   differences: z.array(z.enum(differences)),
 })
 
-/** How many there are, what the provider's side and the ledger's add up to, and the first of them. */
+/** How many there are, what the provider paid out and took for it, what the ledger has of them, and the first. */
 const list = z.object({
   count: z.number(),
   provider: z.number(),
+  /** With the tax on them. */
+  fees: z.number(),
   ledger: z.number(),
   entries: z.array(entry),
 })
@@ -67,6 +69,8 @@ export const staffSettlementSchemas = {
       lists: z.object({ equal: list, different: list, unsettled: list, unknown: list }),
     }),
   },
+  /** What the columns are called that a report has to have. */
+  listSettlementColumns: { input: z.object({}), output: z.object({ columns: z.array(z.string()) }) },
   getSettlementFile: {
     input: z.object(input()),
     output: z.object({ name: z.string(), csv: z.string() }),

@@ -16,6 +16,15 @@ export const compareSettlement = endpoint<Schemas['compareSettlement']>({
   maxBodyBytes: maxSettlementFileBytes + maxFormBytes,
 })
 
+export const listSettlementColumns = endpoint<Schemas['listSettlementColumns']>({
+  name: 'listSettlementColumns',
+  method: 'GET',
+  path: '/operator/settlement/columns',
+  signIn: true,
+  right: 'reports',
+  fallback: 'fallback.console',
+})
+
 export const getSettlementFile = endpoint<Schemas['getSettlementFile']>({
   name: 'getSettlementFile',
   method: 'POST',

@@ -6,6 +6,10 @@ import { proof } from './staff-schemas.ts'
 /** Of each list the first so many; the rest follow as these are done. */
 export const mostOfToday = 50
 
+/** Of messages, which have a screen of their own: as many as are read at a glance, and so much of each. */
+export const mostWriters = 5
+export const longestBeginning = 140
+
 const trip = z.object({
   code: z.string(),
   travelDate: z.string(),
@@ -14,6 +18,16 @@ const trip = z.object({
   contact: z.string(),
   people: z.number(),
   stay: z.nullable(z.string()),
+})
+
+const payingGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  packageName: z.string(),
+  /** Then it is decided who travels. */
+  dueAt: z.string(),
+  people: z.number(),
+  paidPeople: z.number(),
 })
 
 const message = z.object({
@@ -38,9 +52,8 @@ const today = z.object({
   /** Journeys without a hotel, with the day by which it was promised. */
   stays: z.array(z.extend(trip, { confirmBy: z.string(), isLate: z.boolean() })),
   /** Unpaid, held until. */
-  lapsing: z.array(
-    z.object({ code: z.string(), holdUntil: z.string(), traveller: z.string(), total: z.number() }),
-  ),
+  lapsing: z.array(z.extend(trip, { holdUntil: z.string(), total: z.number() })),
+  groups: z.array(payingGroup),
   refunds: z.array(z.object({ code: z.string(), amount: z.number(), status: z.string(), since: z.string() })),
   /** Payments that belong to no booking. */
   unmatched: z.array(
@@ -48,6 +61,8 @@ const today = z.object({
   ),
   /** Null for who has no right to read them. */
   messages: z.nullable(z.number()),
+  /** Who has waited longest for an answer, with the beginning of what they wrote; nobody for who may not read it. */
+  writers: z.array(z.object({ id: z.string(), name: z.string(), words: z.string(), at: z.string() })),
   /** Those that wait, and pictures of reviews that do. */
   reviews: z.nullable(z.number()),
   failing: z.array(
@@ -88,4 +103,5 @@ export const staffTodaySchemas = {
 
 export type Today = z.output<typeof today>
 export type TodaysTrip = z.output<typeof trip>
+export type PayingGroup = z.output<typeof payingGroup>
 export type StaffMessage = z.output<typeof message>

@@ -95,6 +95,15 @@ export const removeStaff = endpoint<Schemas['removeStaff']>({
   fallback: 'fallback.console',
 })
 
+export const changeStaffRoles = endpoint<Schemas['changeStaffRoles']>({
+  name: 'changeStaffRoles',
+  method: 'POST',
+  path: '/operator/staff/{staffId}/roles',
+  signIn: true,
+  right: 'staff',
+  fallback: 'fallback.console',
+})
+
 export const listStaffPasskeys = endpoint<Schemas['listStaffPasskeys']>({
   name: 'listStaffPasskeys',
   method: 'GET',

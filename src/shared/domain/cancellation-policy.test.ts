@@ -4,6 +4,7 @@ import {
   type CancellationPolicy,
   feesRetainedPaise,
   percentGiven,
+  refundableUntil,
   refundPaise,
   refundSchedule,
   type RefundTerms,
@@ -37,6 +38,7 @@ describe('the refund of a cancellation', () => {
     const inTime = new Date('2026-12-05T18:29:59.999Z')
     const late = new Date('2026-12-05T18:30:00.000Z')
     expect(stageAt(terms, early)).toEqual({ percent: 80, daysBefore: 7, deadline: inTime, isOver: false })
+    expect(refundableUntil(terms)).toEqual(inTime)
     expect(stageAt(terms, late)).toEqual({ percent: 80, daysBefore: 7, deadline: inTime, isOver: true })
     expect(refundPaise(terms, inTime)).toBe(1_007_920)
     expect(refundPaise(terms, late)).toBe(0)
@@ -45,17 +47,14 @@ describe('the refund of a cancellation', () => {
   })
 
   test('CANC-01 is told with its last day, which is before the day of travel', () => {
-    expect(refundSchedule(terms, early)).toEqual({
-      amountPaise: 1_007_920,
-      retainedPaise: 251_980,
-      lastDay: '2026-12-05',
-    })
+    expect(refundSchedule(terms, early)).toEqual([
+      { amountPaise: 1_007_920, retainedPaise: 251_980, lastDay: '2026-12-05' },
+    ])
     const untilTravel = { ...terms, policy: { ...policy, deadlineInDays: 0 } }
-    expect(refundSchedule(untilTravel, early).lastDay).toBe('2026-12-11')
-    expect(refundSchedule(terms, new Date('2026-12-06T06:00:00.000Z'))).toMatchObject({
-      amountPaise: 0,
-      retainedPaise: 1_259_900,
-    })
+    expect(refundSchedule(untilTravel, early)[0].lastDay).toBe('2026-12-11')
+    expect(refundSchedule(terms, new Date('2026-12-06T06:00:00.000Z'))).toMatchObject([
+      { amountPaise: 0, retainedPaise: 1_259_900 },
+    ])
   })
 
   test('CANC-03 is explained by the policy only where it is exactly its share', () => {

@@ -12,11 +12,10 @@ export type CancellationPolicy = {
 /** The percentage that is given back until the end of the day that lies `daysBefore` travel. */
 export type RefundStage = { percent: number; daysBefore: number }
 
+type Stages = readonly [RefundStage, ...RefundStage[]]
+
 /** In the order of their deadlines; after the last one nothing is given back. */
-export const refundStages = ({
-  refundPercentage,
-  deadlineInDays,
-}: CancellationPolicy): readonly [RefundStage, ...RefundStage[]] => [
+export const refundStages = ({ refundPercentage, deadlineInDays }: CancellationPolicy): Stages => [
   { percent: refundPercentage, daysBefore: deadlineInDays },
 ]
 
@@ -40,14 +39,25 @@ const lastDayOf = ({ daysBefore }: RefundStage, { travelDate }: RefundTerms): Ca
 const deadlineOf = (stage: RefundStage, terms: RefundTerms): Date =>
   new Date(startOfDay(addDays(lastDayOf(stage, terms), 1)).getTime() - 1)
 
-/** The stage of a cancellation now, or the last one where all of them are over. */
+/** The stages that a cancellation can still meet; where all of them are over, the last one. */
+function stagesFrom(terms: RefundTerms, now: Date, stages = refundStages(terms.policy)): Stages {
+  const [first, next, ...later] = stages
+  return next && now > deadlineOf(first, terms) ? stagesFrom(terms, now, [next, ...later]) : stages
+}
+
+/** The stage of a cancellation now. */
 export function stageAt(terms: RefundTerms, now: Date): RefundStage & { deadline: Date; isOver: boolean } {
-  const [first, ...others] = refundStages(terms.policy)
-  let stage = first
-  for (const next of others) if (now > deadlineOf(stage, terms)) stage = next
+  const [stage] = stagesFrom(terms, now)
   const deadline = deadlineOf(stage, terms)
   return { ...stage, deadline, isOver: now > deadline }
 }
+
+/** Until then a cancellation gives something back. */
+export const refundableUntil = (terms: RefundTerms): Date =>
+  deadlineOf(
+    refundStages(terms.policy).reduce((_, later) => later),
+    terms,
+  )
 
 export function feesRetainedPaise({
   feesPaise,
@@ -90,21 +100,24 @@ export const percentGiven = (
 /** Until the day before travel, by the calendar of India. */
 export const canBeCancelled = isBookable
 
-export type RefundSchedule = {
-  /** Refunded until the end of `lastDay`, nothing after it. Zero: there is no refund at all. */
-  amountPaise: number
-  retainedPaise: number
-  lastDay: CalendarDate
-}
+/** What a cancellation until the end of `lastDay` gives back. Zero: nothing. */
+type RefundStep = { amountPaise: number; retainedPaise: number; lastDay: CalendarDate }
+
+/** From now on, one step after the other; nothing after the last one. */
+export type RefundSchedule = readonly [RefundStep, ...RefundStep[]]
 
 /** The refund of a cancellation, as shown before and after booking. */
 export function refundSchedule(terms: RefundTerms, now: Date): RefundSchedule {
-  const amountPaise = refundPaise(terms, now)
   const dayBefore = addDays(terms.travelDate, -1)
-  const lastDay = lastDayOf(stageAt(terms, now), terms)
-  return {
-    amountPaise,
-    retainedPaise: terms.totalPaise - amountPaise,
-    lastDay: lastDay < dayBefore ? lastDay : dayBefore,
+  const stepOf = (stage: RefundStage, at: Date): RefundStep => {
+    const amountPaise = refundPaise(terms, at)
+    const lastDay = lastDayOf(stage, terms)
+    return {
+      amountPaise,
+      retainedPaise: terms.totalPaise - amountPaise,
+      lastDay: lastDay < dayBefore ? lastDay : dayBefore,
+    }
   }
+  const [stage, ...later] = stagesFrom(terms, now)
+  return [stepOf(stage, now), ...later.map((each) => stepOf(each, deadlineOf(each, terms)))]
 }

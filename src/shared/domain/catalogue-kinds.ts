@@ -8,3 +8,10 @@ export const idFields = {
   hotels: 'hotel_id',
   rentals: 'bike_rental_id',
 } as const satisfies Record<CatalogueKind, string>
+
+/** What somebody pays for a record. */
+export const priceFields = {
+  packages: ['packagePricing.finalPrice'],
+  hotels: ['pricing.base_price'],
+  rentals: ['pricing.price_per_day', 'pricing.price_per_hour'],
+} as const satisfies Record<CatalogueKind, readonly string[]>

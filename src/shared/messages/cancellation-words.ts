@@ -1,28 +1,31 @@
+import { bankWorkingDays } from '#shared/bounds.ts'
 import {
   type CancellationPolicy,
   processingDays,
   type RefundSchedule,
-  type RefundStage,
   refundStages,
 } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from './counted.ts'
-import { text } from './text.ts'
+import { type MessageKey, text } from './text.ts'
 
-/** Everything that a traveller reads of a cancellation policy. */
+/** Everything that a person reads of a cancellation policy. */
 
-const days = (count: number) => text(count === 1 ? 'duration.dayOne' : 'duration.days', { count })
+const days = (count: number) => counted(count, 'place.oneDay', 'place.days')
 
-const stageParams = ({ percent, daysBefore }: RefundStage) => ({
-  percent,
-  days: counted(daysBefore, 'place.oneDay', 'place.days'),
-})
+/** What a text says of one stage, for each of them. */
+const ofStages = (policy: CancellationPolicy, key: MessageKey): string[] =>
+  refundStages(policy).map(({ percent, daysBefore }) => text(key, { percent, days: days(daysBefore) }))
+
+const givesNothing = (policy: CancellationPolicy): boolean =>
+  refundStages(policy).every(({ percent }) => percent === 0)
+
+const businessDays = (count: number) => counted(count, 'policy.businessDayOne', 'policy.businessDays')
 
 type PolicyFact = { icon: 'rupee' | 'calendar' | 'clock'; label: string; value: string }
 
 export function policyFacts(policy: CancellationPolicy): PolicyFact[] {
-  const count = processingDays(policy)
   const stages = refundStages(policy).flatMap(({ percent, daysBefore }): PolicyFact[] => [
     { icon: 'rupee', label: text('policy.refund'), value: text('price.percent', { percent }) },
     {
@@ -31,38 +34,41 @@ export function policyFacts(policy: CancellationPolicy): PolicyFact[] {
       value: text('policy.deadlineValue', { days: days(daysBefore) }),
     },
   ])
-  const processing = text(count === 1 ? 'policy.businessDayOne' : 'policy.businessDays', { count })
+  const processing = businessDays(processingDays(policy))
   return [...stages, { icon: 'clock', label: text('policy.processing'), value: processing }]
 }
 
-export function policySentence(policy: CancellationPolicy): string {
-  const [{ percent, daysBefore }] = refundStages(policy)
-  return text('policy.inWords', { percent, days: days(daysBefore) })
-}
+export const policySentence = (policy: CancellationPolicy): string =>
+  [...ofStages(policy, 'policy.stage'), text('refund.nothingAfter')].join(' ')
 
 /** The policy of a package in one line beside its price. */
 export function cancelLine(policy: CancellationPolicy, feesRupees: number): string {
-  const [stage] = refundStages(policy)
-  if (stage.percent === 0) return text('compare.nothingBack')
+  if (givesNothing(policy)) return text('compare.nothingBack')
+  const stages = ofStages(policy, 'place.cancelStage').join(', ')
   return feesRupees === 0
-    ? text('place.cancelLine', stageParams(stage))
-    : text('place.cancelLineFees', { ...stageParams(stage), fees: formatRupees(feesRupees) })
+    ? text('place.cancelLine', { stages })
+    : text('place.cancelLineFees', { stages, fees: formatRupees(feesRupees) })
 }
 
-export function comparedPolicy(policy: CancellationPolicy): string {
-  const [stage] = refundStages(policy)
-  return stage.percent === 0 ? text('compare.nothingBack') : text('compare.cancelTerms', stageParams(stage))
-}
+export const comparedPolicy = (policy: CancellationPolicy): string =>
+  givesNothing(policy)
+    ? text('compare.nothingBack')
+    : [...ofStages(policy, 'compare.cancelStage'), text('compare.nothingAfter')].join('; ')
+
+/** So many business days with us, then with the bank. */
+export const refundTime = (processing: number): string =>
+  text('cancel.processingBank', { days: businessDays(processing), bank: bankWorkingDays })
 
 /** The refund and the retained amount of a cancellation, and until which day; `format` formats rupees. */
-export function refundPromise(
-  { amountPaise, retainedPaise, lastDay }: RefundSchedule,
-  format = formatRupees,
-): string {
-  if (amountPaise === 0) return text('refund.promiseNothing')
-  return text('refund.promise', {
-    amount: format(toRupees(amountPaise)),
-    retained: format(toRupees(retainedPaise)),
-    day: formatTravelDate(lastDay),
-  })
+export function refundPromise(schedule: RefundSchedule, format = formatRupees): string {
+  const given = schedule.filter(({ amountPaise }) => amountPaise > 0)
+  if (given.length === 0) return text('refund.promiseNothing')
+  const steps = given.map(({ amountPaise, retainedPaise, lastDay }) =>
+    text('refund.promise', {
+      amount: format(toRupees(amountPaise)),
+      retained: format(toRupees(retainedPaise)),
+      day: formatTravelDate(lastDay),
+    }),
+  )
+  return [...steps, text('refund.nothingAfter')].join(' ')
 }

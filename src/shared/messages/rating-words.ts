@@ -5,11 +5,16 @@ import { text } from './text.ts'
 /** '23 reviews' */
 export const reviewsText = (count: number): string => counted(count, 'reviews.one', 'reviews.many')
 
-/** The rating by which a package is listed, whose it is, and both in words. */
-export function ratingWords(rated: Rated): { rating: number; whose: string; label: string } {
+type RatingWords = { rating: number; shown: string; whose: string; label: string }
+
+/** The rating by which a package is listed, whose it is, and both in words; what nobody has rated has no number. */
+export function ratingWords(rated: Rated): RatingWords {
   const rating = ratingOf(rated)
+  const notRated = text('place.notRated')
+  if (rating === 0) return { rating, shown: '', whose: notRated, label: notRated }
+  const shown = rating.toFixed(1)
   if (!isGuestRated(rated))
-    return { rating, whose: text('place.rating'), label: text('place.ourRatingOf', { rating }) }
+    return { rating, shown, whose: text('place.rating'), label: text('place.ourRatingOf', { rating }) }
   const whose = reviewsText(rated.guestRatings?.count ?? 0)
-  return { rating, whose, label: text('reviews.guestRatingOf', { rating, reviews: whose }) }
+  return { rating, shown, whose, label: text('reviews.guestRatingOf', { rating, reviews: whose }) }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { termsVersion } from '#shared/domain/terms.ts'
+import { text } from '#shared/messages/text.ts'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
 import { makeStore } from '#web/state/store.ts'
 import { emptyDetails } from './details.ts'
@@ -108,7 +108,7 @@ describe('going on to the payment', () => {
         input: {
           bookingId: id,
           bookingDate: '2026-11-21',
-          acceptedTerms: termsVersion,
+          acceptedTerms: text('terms.version'),
           packageId: 'havelock',
           package: 'Havelock Island Escape',
           userId: 'u1',

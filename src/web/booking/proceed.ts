@@ -1,8 +1,8 @@
 import type { Booking, TravelersDetails } from '#shared/contract/bookings-schemas.ts'
 import { bookingCode } from '#shared/domain/booking-code.ts'
-import { termsVersion } from '#shared/domain/terms.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { typedNames } from '#shared/domain/traveler-names.ts'
+import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 import type { CallDispatch } from '#web/platform/thunk.ts'
 import { totalOf } from './choice.ts'
@@ -102,7 +102,7 @@ async function create(dispatch: CallDispatch, attempt: Attempt, now: Date): Prom
       ...(travelerNames.length > 0 && { travelerNames }),
       bookingId: attempt.proposedId,
       bookingDate: todayInIndia(now),
-      acceptedTerms: termsVersion,
+      acceptedTerms: text('terms.version'),
     }),
   )
   if (createBooking.fulfilled.match(answer)) return continueWith(dispatch, answer.payload.booking, attempt)

@@ -27,7 +27,7 @@ export function RefundPromise({ place, details }: RefundPromiseProps) {
   return (
     <p
       className="flex gap-2 rounded-xl border border-line bg-sunk p-4 font-medium"
-      data-refund={schedule.amountPaise}
+      data-refund={schedule[0].amountPaise}
     >
       <Icon name="rupee" className="mt-0.5 shrink-0 text-accent" />
       {refundPromise(schedule)}

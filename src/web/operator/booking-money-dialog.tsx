@@ -8,7 +8,7 @@ import {
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
-import { Confirm, WhyField } from './confirm.tsx'
+import { Confirm, MailWhyField, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
@@ -18,18 +18,26 @@ import { useDeed } from './use-call.ts'
 export type Kind = 'policy' | 'cancel' | 'owed' | 'part' | 'settle'
 export type Asked = { kind: Kind; amount: number }
 
-type Typed = { why: string; isAgain: boolean }
+type Typed = { why: string; mailWhy: string; isAgain: boolean }
 
 /** Does it, with the passkey's word for exactly this sum. */
-async function doDeed({ kind, amount }: Asked, code: string, { why, isAgain }: Typed): Promise<void> {
+async function doDeed(
+  { kind, amount }: Asked,
+  code: string,
+  { why, mailWhy, isAgain }: Typed,
+): Promise<void> {
   if (kind === 'settle') {
     await call(settleForTraveller, { code, why, proof: await proveDeed('settleForTraveller', code) })
     return
   }
-  if (kind === 'cancel' || kind === 'policy') {
-    const isWhole = kind === 'cancel'
-    const proof = await proveDeed(isWhole ? 'cancelForTraveller' : 'cancelByPolicy', code, amount)
-    await call(isWhole ? cancelForTraveller : cancelByPolicy, { code, amount, why, proof })
+  if (kind === 'cancel') {
+    const proof = await proveDeed('cancelForTraveller', code, amount)
+    await call(cancelForTraveller, { code, amount, why, mailWhy, proof })
+    return
+  }
+  if (kind === 'policy') {
+    const proof = await proveDeed('cancelByPolicy', code, amount)
+    await call(cancelByPolicy, { code, amount, why, proof })
     return
   }
   const proof = await proveDeed('refundForTraveller', code, amount)
@@ -71,8 +79,9 @@ type DialogProps = {
 /** Shows what would happen, with its sum, before the passkey is asked. */
 export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogProps) {
   const { busy, error, run } = useDeed()
-  const [typed, setTyped] = useState<Typed>({ why: '', isAgain: false })
+  const [typed, setTyped] = useState<Typed>({ why: '', mailWhy: '', isAgain: false })
   const { kind, amount } = asked
+  const isSecond = story.events.some((event) => event.kind === 'refund' && event.amount === amount)
   const params = { code: story.code, amount: sayRupees(amount), mail: story.mail }
   const confirm = () =>
     run(async () => {
@@ -102,7 +111,10 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
         value={typed.why}
         onChange={(why) => setTyped({ ...typed, why })}
       />
-      {kind === 'part' && (
+      {kind === 'cancel' && (
+        <MailWhyField value={typed.mailWhy} onChange={(mailWhy) => setTyped({ ...typed, mailWhy })} />
+      )}
+      {kind === 'part' && isSecond && (
         <Checkbox
           label={say('again')}
           hint={say('againHint')}

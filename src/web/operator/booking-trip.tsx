@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { confirmBookingStay, noteBooking, resendBookingMail } from '#shared/contract/staff-bookings.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { noteBooking, resendBookingMail } from '#shared/contract/staff-bookings.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
+import { StayForm } from './booking-stay.tsx'
 import { DoneNote, ErrorNote } from './parts.tsx'
 import { say, type TextKey } from './say.ts'
 import { useMe } from './session.tsx'
@@ -11,37 +12,9 @@ import { useDeed } from './use-call.ts'
 
 type ActionsProps = { story: BookingStory; reload: () => Promise<void> }
 
-function StayForm({ story: { code, stay }, onDone }: { story: BookingStory; onDone: () => Promise<void> }) {
-  const { busy, error, run } = useDeed()
-  const [words, setWords] = useState(stay ?? '')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void run(async () => {
-      await call(confirmBookingStay, { code, stay: words })
-      await onDone()
-    })
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-col gap-3">
-      <TextField
-        label={say('stayLabel')}
-        hint={say('stayHint')}
-        required
-        maxLength={300}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <ErrorNote error={error} />
-      <div>
-        <Button type="submit" busy={busy}>
-          {say('confirmStay')}
-        </Button>
-      </div>
-    </form>
-  )
-}
+type NoteProps = { code: string; done: ReactNode; onDone: () => Promise<void> }
 
-function NoteForm({ code, onDone }: { code: string; onDone: () => Promise<void> }) {
+function NoteForm({ code, done, onDone }: NoteProps) {
   const { busy, error, run } = useDeed()
   const [note, setNote] = useState('')
   function submit(event: FormEvent) {
@@ -64,10 +37,11 @@ function NoteForm({ code, onDone }: { code: string; onDone: () => Promise<void> 
         onChange={(event) => setNote(event.target.value)}
       />
       <ErrorNote error={error} />
-      <div>
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={busy}>
           {say('addNote')}
         </Button>
+        {done}
       </div>
     </form>
   )
@@ -82,15 +56,18 @@ export function TripActions({ story, reload }: ActionsProps) {
     await reload()
     setDone(key)
   }
+  // Beside the button that was pressed.
+  const noteOf = (key: TextKey) => <DoneNote>{done === key && say(key)}</DoneNote>
   const hasMail = story.status === 'Confirmed' || story.status === 'Cancelled'
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-4">
-      <DoneNote>{done && say(done)}</DoneNote>
-      {may('trips') && story.status === 'Confirmed' && <StayForm story={story} onDone={after('stayDone')} />}
+      {may('trips') && story.status === 'Confirmed' && (
+        <StayForm story={story} done={noteOf('stayDone')} onDone={after('stayDone')} />
+      )}
       {may('trips') && hasMail && (
         <div className="flex flex-col gap-3">
           <ErrorNote error={resend.error} />
-          <div>
+          <div className="flex flex-wrap items-center gap-3">
             <Button
               busy={resend.busy}
               onClick={() =>
@@ -102,10 +79,11 @@ export function TripActions({ story, reload }: ActionsProps) {
             >
               {say('resendMail')}
             </Button>
+            {noteOf('mailDone')}
           </div>
         </div>
       )}
-      <NoteForm code={story.code} onDone={after('noteDone')} />
+      <NoteForm code={story.code} done={noteOf('noteDone')} onDone={after('noteDone')} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Link } from './router.tsx'
 import {
   say,
   sayCause,
+  sayCounted,
   sayDay,
   sayDone,
   sayInstant,
@@ -31,7 +32,7 @@ const tripOf = (story: BookingStory): Fact[] => [
   [say('status'), sayStatuses(story.status, story.paymentStatus)],
   [say('travelGroup.group'), story.group && groupLink(story.group)],
   [say('package'), story.packageName],
-  [say('travels'), `${sayDay(story.travelDate)}, ${say('forDays', { days: story.days })}`],
+  [say('travels'), `${sayDay(story.travelDate)}, ${sayCounted('forDays', story.days)}`],
   [say('people'), String(story.people)],
   [say('route'), `${story.start} → ${story.end}`],
   [say('commute'), story.commute],
@@ -61,6 +62,7 @@ const sumsOf = ({ total, sums }: BookingStory): Fact[] => [
   [say('toPay'), sayAny(sums.toPay)],
   [say('returned'), sayAny(sums.returned)],
   [say('onItsWay'), sayAny(sums.sending + sums.withBank)],
+  [say('withheld'), sayAny(sums.withheld)],
   [say('toReturn'), sayAny(sums.owed - sums.sending)],
 ]
 
@@ -70,6 +72,8 @@ const sayWho = ({ who, name }: BookingEvent['by']): string =>
 /** The cause of a status, or the reason of a refund with the provider's words for it. */
 function sayDetail({ kind, detail }: BookingEvent): string {
   if (kind === 'status' || kind === 'paymentStatus') return sayCause(detail)
+  // Stands beside what was done.
+  if (kind === 'deed') return ''
   if (kind !== 'refund') return detail
   const [reason = '', ...ids] = detail.split(', ')
   return [sayReason(reason), ...ids].join(', ')
@@ -78,6 +82,9 @@ function sayDetail({ kind, detail }: BookingEvent): string {
 function Event({ event }: { event: BookingEvent }) {
   const isDeed = event.kind === 'deed'
   const sum = event.amount === null ? '' : sayRupees(event.amount)
+  const done = isDeed
+    ? [sayDone(event.what), event.detail].filter(Boolean).join(': ')
+    : say(`event.${event.kind}`)
   const about = [sum, isDeed ? '' : sayStatus(event.what)].filter(Boolean)
   return (
     <li className="grid gap-x-4 border-b border-line py-2 text-sm sm:grid-cols-[11rem_1fr]">
@@ -85,8 +92,7 @@ function Event({ event }: { event: BookingEvent }) {
         {sayInstant(event.at)}
       </time>
       <div className="min-w-0">
-        <span className="font-semibold">{isDeed ? sayDone(event.what) : say(`event.${event.kind}`)}</span>{' '}
-        {about.join(', ')}
+        <span className="font-semibold">{done}</span> {about.join(', ')}
         <span className="text-muted"> {say('writtenBy', { name: sayWho(event.by) })}</span>
         {event.by.why !== null && <p className="break-words">{say('because', { why: event.by.why })}</p>}
         <p className="break-words whitespace-pre-line text-muted">{sayDetail(event)}</p>

@@ -37,6 +37,19 @@ export function Confirm(props: ConfirmProps) {
 
 type WhyFieldProps = { value: string; required?: boolean; onChange: (why: string) => void }
 
+/** What travellers read of the reason. */
+export function MailWhyField({ value, onChange }: Omit<WhyFieldProps, 'required'>) {
+  return (
+    <TextField
+      label={say('mailWhy')}
+      hint={say('mailWhyHint')}
+      maxLength={200}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
 /** The reason of a deed, for the audit log. */
 export function WhyField({ value, required = true, onChange }: WhyFieldProps) {
   return (

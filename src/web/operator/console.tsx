@@ -5,6 +5,7 @@ import { Audit } from './audit.tsx'
 import { Booking } from './booking.tsx'
 import { Bookings } from './bookings.tsx'
 import { Departures } from './departures.tsx'
+import { FaultBoundary } from './fault-boundary.tsx'
 import { Frame } from './frame.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { Messages } from './messages.tsx'
@@ -99,9 +100,11 @@ function Inside() {
   if (me === undefined) return <Waiting />
   if (me === null) return <SignIn />
   return (
-    <Suspense fallback={<Waiting />}>
-      <Screens />
-    </Suspense>
+    <FaultBoundary path={parts.join('/')}>
+      <Suspense fallback={<Waiting />}>
+        <Screens />
+      </Suspense>
+    </FaultBoundary>
   )
 }
 

@@ -1,14 +1,24 @@
 import { type FormEvent, useState } from 'react'
-import { listDeparting } from '#shared/contract/staff-bookings.ts'
-import type { DepartingTrip, Departures as Listed } from '#shared/contract/staff-bookings-schemas.ts'
-import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { listDepartureDays, listDeparting } from '#shared/contract/staff-bookings.ts'
+import type {
+  DepartingTrip,
+  DepartureDays,
+  Departures as Listed,
+} from '#shared/contract/staff-bookings-schemas.ts'
+import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
+import { Called } from './called.tsx'
+import { CancelDeparture } from './cancel-departure.tsx'
+import { Copy } from './copy-text.tsx'
+import { Days } from './departure-days.tsx'
+import { missingOf, textOf } from './departure-text.ts'
 import { BookingLink, TelephoneLink } from './links.tsx'
 import { DoneNote, ErrorNote, Screen, Table, Waiting } from './parts.tsx'
+import { RecordField, useRecordChoice } from './record-field.tsx'
 import { go, usePlace } from './router.tsx'
-import { say, sayDay } from './say.ts'
+import { say, sayCounted, sayDay } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
 
 type Asked = { date: string; packageId: string }
@@ -17,10 +27,17 @@ export const departuresAddress = ({ date, packageId = '' }: { date: string; pack
   `/departures?${new URLSearchParams({ date, ...(packageId !== '' && { packageId }) })}`
 
 function AskForm({ asked }: { asked: Asked }) {
-  const [typed, setTyped] = useState(asked)
+  const [date, setDate] = useState(asked.date)
+  const journey = useRecordChoice('packages', asked.packageId)
+  const [isUnknown, setUnknown] = useState(false)
+  const { error, run } = useDeed()
   function submit(event: FormEvent) {
     event.preventDefault()
-    go(departuresAddress({ date: typed.date, packageId: typed.packageId.trim() }))
+    void run(async () => {
+      const packageId = await journey.resolve()
+      setUnknown(packageId === undefined)
+      if (packageId !== undefined) go(departuresAddress({ date, packageId }))
+    })
   }
   return (
     <form
@@ -32,13 +49,15 @@ function AskForm({ asked }: { asked: Asked }) {
         label={say('travels')}
         type="date"
         required
-        value={typed.date}
-        onChange={({ target }) => setTyped({ ...typed, date: target.value })}
+        value={date}
+        onChange={({ target }) => setDate(target.value)}
       />
-      <TextField
+      <RecordField
+        kind="packages"
         label={say('departing.package')}
-        value={typed.packageId}
-        onChange={({ target }) => setTyped({ ...typed, packageId: target.value })}
+        error={isUnknown ? say('choose.packages') : error}
+        value={journey.text}
+        onChange={journey.setTyped}
       />
       <div>
         <Button type="submit" variant="primary">
@@ -47,33 +66,6 @@ function AskForm({ asked }: { asked: Asked }) {
       </div>
     </form>
   )
-}
-
-const missingOf = ({ namesMissing, isHotelMissing }: DepartingTrip): string =>
-  [
-    namesMissing > 0 && say('departing.namesMissing', { count: namesMissing }),
-    isHotelMissing && say('departing.hotelMissing'),
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-/** Each line begins with its number, so that no name is run by a spreadsheet into which it is put. */
-function textOf(date: string, { packages }: Listed): string {
-  const lineOf = (trip: DepartingTrip, at: number) => {
-    const facts = [
-      `${trip.traveller}, ${trip.contact}`,
-      say('departing.people', { count: trip.people }),
-      trip.names.join(', '),
-      trip.stay ?? '',
-      missingOf(trip),
-      trip.code,
-    ]
-    return `${at + 1}. ${facts.filter(Boolean).join('; ')}`
-  }
-  const parts = packages.map(({ packageName, people, trips }) =>
-    [`${packageName}: ${say('departing.people', { count: people })}`, ...trips.map(lineOf)].join('\n'),
-  )
-  return [`${say('departing')}, ${sayDay(date)}`, ...parts].join('\n\n')
 }
 
 function Row({ trip }: { trip: DepartingTrip }) {
@@ -98,66 +90,114 @@ function Row({ trip }: { trip: DepartingTrip }) {
   )
 }
 
-function Packages({ listed }: { listed: Listed }) {
-  return listed.packages.map(({ packageId, packageName, people, held, trips }) => (
-    <section key={packageId} className="flex flex-col gap-2">
-      <h2>{`${packageName}: ${say('departing.people', { count: people })}`}</h2>
-      {held > 0 && <p className="text-sm text-muted">{say('departing.held', { count: held })}</p>}
-      <Table
-        heads={[
-          'traveller',
-          'people',
-          'travelNames',
-          'departing.start',
-          'hotel',
-          'departing.missing',
-          'booking',
-        ]}
-      >
-        {trips.map((trip) => (
-          <Row key={trip.code} trip={trip} />
-        ))}
-      </Table>
+const heads = [
+  'traveller',
+  'people',
+  'travelNames',
+  'departing.start',
+  'hotel',
+  'departing.missing',
+  'booking',
+] as const
+
+type FoundProps = { date: string; listed: Listed; reload: () => Promise<void> }
+
+function Packages({
+  date,
+  listed,
+  reload,
+  onDone,
+}: FoundProps & { onDone: (words: string) => Promise<void> }) {
+  return listed.packages.map((one) => (
+    <section key={one.packageId} className="flex flex-col gap-2">
+      <h2>{`${one.packageName}: ${sayCounted('departing.people', one.people)}`}</h2>
+      {one.held > 0 && <p className="text-sm text-muted">{say('departing.held', { count: one.held })}</p>}
+      {one.trips.length > 0 && (
+        <Table heads={heads}>
+          {one.trips.map((trip) => (
+            <Row key={trip.code} trip={trip} />
+          ))}
+        </Table>
+      )}
+      <Called cancelled={one.cancelled} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Copy
+          label={say('departing.copyWhich', { name: one.packageName })}
+          textOf={() => textOf(date, { packages: [one], hasMore: false })}
+        >
+          {say('departing.copyJourney')}
+        </Copy>
+      </div>
+      <CancelDeparture date={date} listed={one} reload={reload} onDone={onDone} />
     </section>
   ))
 }
 
-function Found({ date, listed }: { date: string; listed: Listed }) {
-  const { error, run } = useDeed()
-  const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    run(async () => {
-      await navigator.clipboard.writeText(textOf(date, listed))
-      setCopied(true)
-    })
+function Found({ date, listed, reload }: FoundProps) {
+  const [done, setDone] = useState<string>()
   if (listed.packages.length === 0) return <p className="text-muted">{say('departing.nobody')}</p>
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => print()}>{say('departing.print')}</Button>
-        <Button onClick={() => void copy()}>{say('departing.copy')}</Button>
+        <Copy textOf={() => textOf(date, listed)}>{say('departing.copy')}</Copy>
       </div>
-      <ErrorNote error={error} />
-      <DoneNote>{isCopied && say('departing.copied')}</DoneNote>
-      <Packages listed={listed} />
+      <DoneNote className="print:hidden">{done}</DoneNote>
+      <Packages
+        {...{ date, listed, reload }}
+        onDone={async (words) => {
+          await reload()
+          setDone(words)
+        }}
+      />
       {listed.hasMore && <p className="text-muted">{say('departing.more')}</p>}
     </>
   )
 }
 
-/** Who travels on a day, to be printed or sent to who leads them. */
+function Day({ asked, reloadDays }: { asked: Asked; reloadDays: () => Promise<void> }) {
+  const key = departuresAddress(asked)
+  const { data, error, reload } = useLoaded(key, () => call(listDeparting, asked))
+  const reloadBoth = async () => void (await Promise.all([reload(), reloadDays()]))
+  return (
+    <>
+      <ErrorNote error={error} />
+      {data ? (
+        <Found key={key} date={asked.date} listed={data} reload={reloadBoth} />
+      ) : (
+        error === undefined && <Waiting />
+      )}
+    </>
+  )
+}
+
+/** Who travels on a day, to be printed or sent to who leads them; the next such day where none is asked for. */
 export function Departures() {
   const { query } = usePlace()
-  const [today] = useState(() => todayInIndia(new Date()))
-  const date = query.get('date') ?? ''
-  const asked = { date: isCalendarDate(date) ? date : today, packageId: query.get('packageId') ?? '' }
-  const key = departuresAddress(asked)
-  const { data, error } = useLoaded(key, () => call(listDeparting, asked))
+  const packageId = query.get('packageId') ?? ''
+  const inAddress = query.get('date') ?? ''
+  const given = isCalendarDate(inAddress) ? inAddress : undefined
+  const key = `${packageId} ${given ?? ''}`
+  const { data, error, reload } = useLoaded(key, () => call(listDepartureDays, { date: given, packageId }))
+  // Stands until the next is read, so that nothing jumps away from under the pointer.
+  const [days, setDays] = useState<DepartureDays>()
+  if (data && data !== days) setDays(data)
+  const date = given ?? data?.date
+  if (date === undefined)
+    return (
+      <Screen title={say('departing')}>
+        {error === undefined ? <Waiting /> : <ErrorNote error={error} />}
+      </Screen>
+    )
+  const asked = { date, packageId }
+  const addressOf = (other: string) => departuresAddress({ date: other, packageId })
   return (
-    <Screen title={`${say('departing')}, ${sayDay(asked.date)}`}>
-      <AskForm key={key} asked={asked} />
+    <Screen title={`${say('departing')}, ${sayDay(date)}`}>
+      <p className="hidden font-semibold print:block">{say('company')}</p>
       <ErrorNote error={error} />
-      {data ? <Found key={key} date={asked.date} listed={data} /> : error === undefined && <Waiting />}
+      {days && <Days {...{ date, addressOf }} found={days} />}
+      <AskForm key={departuresAddress(asked)} asked={asked} />
+      <Day asked={asked} reloadDays={reload} />
     </Screen>
   )
 }

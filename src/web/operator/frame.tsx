@@ -32,7 +32,7 @@ const entries: Entry[] = [
 const shownOnPhone = 2
 
 const entryClass =
-  'inline-flex min-h-11 items-center rounded-lg px-2 font-semibold whitespace-nowrap text-ink no-underline eased hover:bg-sunk aria-[current]:bg-accent aria-[current]:text-accent-ink sm:px-3'
+  'inline-flex min-h-11 items-center rounded-lg px-2 font-semibold whitespace-nowrap text-ink no-underline eased hover:bg-sunk aria-[current]:bg-accent aria-[current]:text-accent-ink'
 
 type EntryLinkProps = { entry: Entry; here: string; onClick?: () => void }
 
@@ -81,7 +81,7 @@ function Navigation() {
   const hidden = own.slice(shownOnPhone)
   return (
     <nav aria-label={say('navigation')}>
-      <ul className="flex flex-wrap gap-1">
+      <ul className="flex flex-wrap gap-0.5">
         {own.map((entry) => (
           // Where one is must be seen.
           <li key={entry.to} className={hidden.includes(entry) && entry.to !== here ? 'max-md:hidden' : ''}>

@@ -7,16 +7,16 @@ import {
 import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { Assertion, Attestation, ProvenAction } from '#shared/contract/staff-schemas.ts'
 import { call } from './api.ts'
-import { say } from './say.ts'
+import { say, type TextKey } from './say.ts'
 
 type Options = { challenge: string }
 
-/** Whoever closes the browser's window has changed their mind; what else goes wrong there has no better words. */
-async function asked<T>(work: Promise<T>): Promise<T> {
+/** Browsers do not say whether somebody has changed their mind, or there is no passkey. */
+async function asked<T>(work: Promise<T>, otherwise: TextKey = 'passkeyStopped'): Promise<T> {
   try {
     return await work
   } catch {
-    throw new Error(say('passkeyStopped'))
+    throw new Error(say(otherwise))
   }
 }
 
@@ -27,9 +27,9 @@ export async function makePasskey(options: Options): Promise<Attestation> {
   return { id, type: 'public-key', response: { clientDataJSON, attestationObject } }
 }
 
-export async function signWithPasskey(options: Options): Promise<Assertion> {
+export async function signWithPasskey(options: Options, otherwise?: TextKey): Promise<Assertion> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
-  const { id, response } = await asked(startAuthentication({ optionsJSON }))
+  const { id, response } = await asked(startAuthentication({ optionsJSON }), otherwise)
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   const own = userHandle === undefined ? {} : { userHandle }
   return { id, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, ...own } }

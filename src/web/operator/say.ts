@@ -7,6 +7,15 @@ export function say(key: TextKey, params: Record<string, string | number> = {}):
   return texts[key].replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
 }
 
+type Counted = TextKey extends infer Key ? (Key extends `${infer Of}One` ? Of : never) : never
+
+/** A text that has a form for one and a form for more. */
+export const sayCounted = (
+  of: Counted,
+  count: number,
+  params: Record<string, string | number> = {},
+): string => say(count === 1 ? `${of}One` : `${of}Many`, { ...params, count })
+
 const known: Readonly<Record<string, string>> = texts
 const isText = (key: string): key is TextKey => Object.hasOwn(texts, key)
 
@@ -27,6 +36,14 @@ export function sayDeed({ what, by, about, amount }: Deed): string {
 
 /** What a call or command of the audit log is called in a history; its own name where it is of an older release. */
 export const sayDone = (what: string): string => known[`did.${what}`] ?? what
+/** What can be done, in words, each with the calls and commands that do it. */
+export function deedsByWords(): [words: string, names: string[]][] {
+  const found = new Map<string, string[]>()
+  for (const key of Object.keys(known).filter((one) => one.startsWith('did.')))
+    found.set(known[key] ?? '', [...(found.get(known[key] ?? '') ?? []), key.slice('did.'.length)])
+  return [...found].toSorted(([one], [other]) => one.localeCompare(other))
+}
+
 /** Why a refund is made. */
 export const sayReason = (reason: string): string => known[`reason.${reason}`] ?? reason
 
@@ -39,10 +56,10 @@ export const sayCause = (cause: string): string => known[`cause.${cause}`] ?? ca
 /** Pending and paid at once is a share of a group that is not decided yet. */
 export const isWaitingForGroup = (status: string, paymentStatus: string): boolean =>
   status === 'Pending' && paymentStatus === 'Confirmed'
+/** Some pairs have words of their own. */
 export const sayStatuses = (status: string, paymentStatus: string): string =>
-  isWaitingForGroup(status, paymentStatus)
-    ? say('waitsForGroup')
-    : `${sayStatus(status)}; ${say('paymentIs', { status: sayStatus(paymentStatus) })}`
+  known[`statuses.${status} ${paymentStatus}`] ??
+  `${sayStatus(status)}; ${say('paymentIs', { status: sayStatus(paymentStatus) })}`
 
 const india = { timeZone: 'Asia/Kolkata' } as const
 const instant = new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'medium', timeStyle: 'short' })

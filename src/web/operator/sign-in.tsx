@@ -13,7 +13,8 @@ export function SignIn() {
   const signIn = () =>
     run(async () => {
       const { options } = await call(staffSignInOptions, {})
-      setMe(await call(staffSignIn, { assertion: await signWithPasskey(options) }))
+      const assertion = await signWithPasskey(options, 'signInNotFound')
+      setMe(await call(staffSignIn, { assertion }))
     })
   return (
     <Screen title={say('signIn')}>

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import { inviteStaff, linkStaff, listStaff, removeStaff } from '#shared/contract/staff.ts'
 import type { Colleague } from '#shared/contract/staff-schemas.ts'
-import { type Role, roles } from '#shared/domain/staff-rights.ts'
+import type { Role } from '#shared/domain/staff-rights.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { Confirm } from './confirm.tsx'
-import { MailLink } from './links.tsx'
+import { linkClass, MailLink } from './links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from './parts.tsx'
+import { ChangeRoles, RolesField } from './roles.tsx'
+import { Link } from './router.tsx'
 import { say, sayInstant } from './say.ts'
 import { useMe } from './session.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
@@ -47,8 +48,6 @@ function Invite({ onMade }: InviteProps) {
       setChosen([])
     })
   }
-  const toggle = (role: Role) =>
-    setChosen((before) => (before.includes(role) ? before.filter((one) => one !== role) : [...before, role]))
   return (
     <Panel title={say('invite')}>
       <p className="max-w-measure text-sm text-muted">{say('linkWhat')}</p>
@@ -61,20 +60,7 @@ function Invite({ onMade }: InviteProps) {
           onChange={(event) => setMail(event.target.value)}
           className="max-w-measure"
         />
-        <fieldset>
-          <legend className="text-sm font-semibold">{say('roles')}</legend>
-          <div className="grid gap-x-6 sm:grid-cols-2">
-            {roles.map((role) => (
-              <Checkbox
-                key={role}
-                label={say(`role.${role}`)}
-                hint={say(`roleHint.${role}`)}
-                checked={chosen.includes(role)}
-                onChange={() => toggle(role)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <RolesField chosen={chosen} onChange={setChosen} />
         <ErrorNote error={error} />
         <div>
           <Button type="submit" variant="primary" busy={busy}>
@@ -86,9 +72,25 @@ function Invite({ onMade }: InviteProps) {
   )
 }
 
-type RowProps = { person: Colleague; onLink: () => void; onRemove: () => void }
+/** Whoever is the only one to let others in must not lose the way in. */
+function OnlyOwner({ staff }: { staff: readonly Colleague[] }) {
+  const owners = staff.filter(({ roles: own, passkeys }) => own.includes('owner') && passkeys > 0)
+  if (owners.length !== 1 || (owners[0]?.passkeys ?? 0) > 1) return null
+  return (
+    <Panel title={say('onlyOwner')}>
+      <p className="max-w-measure">{say('onlyOwnerWhat')}</p>
+      <p>
+        <Link to="/passkeys" className={linkClass}>
+          {say('onlyOwnerDo')}
+        </Link>
+      </p>
+    </Panel>
+  )
+}
 
-function Row({ person, onLink, onRemove }: RowProps) {
+type RowProps = { person: Colleague; onRoles: () => void; onLink: () => void; onRemove: () => void }
+
+function Row({ person, onRoles, onLink, onRemove }: RowProps) {
   const { staffId } = useMe()
   return (
     <tr>
@@ -103,6 +105,9 @@ function Row({ person, onLink, onRemove }: RowProps) {
       <td data-label={say('seen')}>{person.seenAt === null ? say('never') : sayInstant(person.seenAt)}</td>
       <td>
         <div className="flex flex-wrap gap-2">
+          <Button onClick={onRoles} aria-label={say('rolesOf', { mail: person.mail })}>
+            {say('roles')}
+          </Button>
           <Button onClick={onLink} aria-label={say('newLinkFor', { mail: person.mail })}>
             {say('newLink')}
           </Button>
@@ -117,21 +122,19 @@ function Row({ person, onLink, onRemove }: RowProps) {
   )
 }
 
-function People({
-  people,
-  onLink,
-  onRemove,
-}: {
-  people: Colleague[]
-  onLink: (one: Colleague) => void
-  onRemove: (one: Colleague) => void
-}) {
+type PeopleProps = { people: Colleague[] } & Record<
+  'onRoles' | 'onLink' | 'onRemove',
+  (one: Colleague) => void
+>
+
+function People({ people, onRoles, onLink, onRemove }: PeopleProps) {
   return (
     <Table heads={['person', 'roles', 'passkeys', 'seen', 'actions']}>
       {people.map((person) => (
         <Row
           key={person.id}
           person={person}
+          onRoles={() => onRoles(person)}
           onLink={() => onLink(person)}
           onRemove={() => onRemove(person)}
         />
@@ -144,30 +147,49 @@ export function Staff() {
   const { data, error, reload } = useLoaded('staff', () => call(listStaff, {}))
   const deed = useDeed()
   const [made, setMade] = useState<Made>()
+  const [removed, setRemoved] = useState('')
   const [removing, setRemoving] = useState<Colleague>()
+  const [changing, setChanging] = useState<Colleague>()
+  const show = (next: Made) => {
+    setRemoved('')
+    setMade(next)
+  }
   const give = ({ id, mail }: Colleague) =>
-    deed.run(async () => setMade({ mail, link: (await call(linkStaff, { staffId: id })).link }))
+    deed.run(async () => show({ mail, link: (await call(linkStaff, { staffId: id })).link }))
   const remove = (person: Colleague) =>
     deed.run(async () => {
       await call(removeStaff, { staffId: person.id })
       setRemoving(undefined)
+      // A link of somebody who is gone opens nothing.
+      if (made?.mail === person.mail) setMade(undefined)
+      setRemoved(person.mail)
       await reload()
     })
   return (
     <Screen title={say('staff')}>
       <MadeLink made={made} />
+      <DoneNote>{removed !== '' && say('removedDone', { mail: removed })}</DoneNote>
       <ErrorNote error={deed.error ?? error} />
       {data ? (
-        <People people={data.staff} onLink={(one) => void give(one)} onRemove={setRemoving} />
+        <>
+          <OnlyOwner staff={data.staff} />
+          <People
+            people={data.staff}
+            onRoles={setChanging}
+            onLink={(one) => void give(one)}
+            onRemove={setRemoving}
+          />
+        </>
       ) : (
         <Waiting />
       )}
       <Invite
         onMade={(next) => {
-          setMade(next)
+          show(next)
           void reload()
         }}
       />
+      {changing && <ChangeRoles person={changing} onClose={() => setChanging(undefined)} onDone={reload} />}
       <Confirm
         open={removing !== undefined}
         title={say('removeTitle', { mail: removing?.mail ?? '' })}

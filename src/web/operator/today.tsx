@@ -13,7 +13,7 @@ import { departuresAddress } from './departures.tsx'
 import { BookingLink, linkClass, TelephoneLink } from './links.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { Link } from './router.tsx'
-import { say, sayDay, sayInstant, sayJob, sayRupees, sayStatus, type TextKey } from './say.ts'
+import { say, sayCounted, sayDay, sayInstant, sayJob, sayRupees, sayStatus, type TextKey } from './say.ts'
 import { useMe } from './session.tsx'
 import { Unmatched } from './unmatched.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
@@ -32,7 +32,7 @@ const tripLine = ({ travelDate, packageName, traveller, people, contact }: Today
   <>
     <span className="font-semibold">{sayDay(travelDate)}</span> {packageName}
     <span className="block text-muted">
-      {say('tripPeople', { traveller, people })} <TelephoneLink number={contact} />
+      {sayCounted('tripPeople', people, { traveller })} <TelephoneLink number={contact} />
     </span>
   </>
 )
@@ -77,7 +77,7 @@ const cardOf = <T,>(
   }
 }
 
-function tripCards({ at, stays, departing, lapsing }: TodayAnswer): Card[] {
+function tripCards({ at, stays, departing, lapsing, groups }: TodayAnswer): Card[] {
   const day = todayInIndia(new Date(at))
   const until = sayDay(stayAskedUntil(day))
   return [
@@ -104,10 +104,30 @@ function tripCards({ at, stays, departing, lapsing }: TodayAnswer): Card[] {
     }),
     cardOf('today.lapsing', say('today.lapsingSpan'), {
       items: lapsing,
-      each: ({ code, traveller, total, holdUntil }) => (
-        <Item key={code} action={<BookingLink code={code} text={say('open')} />}>
-          {traveller}, {sayRupees(total)}
-          <span className="block text-muted">{say('heldUntilThen', { at: sayInstant(holdUntil) })}</span>
+      each: (trip) => (
+        <Item key={trip.code} action={<BookingLink code={trip.code} text={say('open')} />}>
+          {tripLine(trip)}
+          <span className="block text-muted">
+            {sayRupees(trip.total)}, {say('heldUntilThen', { at: sayInstant(trip.holdUntil) })}
+          </span>
+        </Item>
+      ),
+    }),
+    cardOf('today.groups', say('today.groupsSpan'), {
+      items: groups,
+      each: ({ id, name, packageName, dueAt, people, paidPeople }) => (
+        <Item
+          key={id}
+          action={
+            <Link to={`/groups/${id}`} className={linkClass} aria-label={`${say('open')}: ${name}`}>
+              {say('open')}
+            </Link>
+          }
+        >
+          <span className="font-semibold break-words">{name}</span> {packageName}
+          <span className="block text-muted">
+            {say('today.groupPaid', { paid: paidPeople, people, at: sayInstant(dueAt) })}
+          </span>
         </Item>
       ),
     }),
@@ -156,7 +176,7 @@ function Failing({ one: { kind, about, attempts, error: why }, reload }: Failing
     <Item action={action}>
       <span className="font-semibold">{sayJob(kind)}</span>{' '}
       <span className="break-all text-muted">{about}</span>
-      <span className="block break-words text-muted">{say('failedTimes', { attempts, why })}</span>
+      <span className="block break-words text-muted">{sayCounted('failedTimes', attempts, { why })}</span>
       {error !== undefined && <ErrorNote error={error} />}
     </Item>
   )
@@ -169,21 +189,44 @@ const failingCard = ({ failing }: TodayAnswer, reload: () => Promise<void>): Car
   })
 
 /** What is read on a screen of its own; nothing for who may not read it. */
-function countCard(title: TextKey, count: number | null, link: { to: string; text: TextKey }): Card[] {
+function countCard(
+  title: TextKey,
+  count: number | null,
+  link: { to: string; text: TextKey; first?: ReactNode },
+): Card[] {
   if (count === null) return []
   const body = (
-    <Link to={link.to} className={linkClass}>
-      {say(link.text)}
-    </Link>
+    <>
+      {link.first}
+      <Link to={link.to} className={linkClass}>
+        {say(link.text)}
+      </Link>
+    </>
   )
   return [{ title, span: say('ofAnyDay'), count, body }]
 }
+
+const Writers = ({ writers }: Pick<TodayAnswer, 'writers'>) =>
+  writers.length > 0 && (
+    <ul>
+      {writers.map(({ id, name, words, at }) => (
+        <Item key={id} action={<span className="text-muted">{sayInstant(at)}</span>}>
+          <span className="font-semibold wrap-anywhere">{name}</span>
+          <span className="block text-muted wrap-anywhere">{words}</span>
+        </Item>
+      ))}
+    </ul>
+  )
 
 /** Those with work come first, as they are when the screen opens: what is done or comes later moves no card. */
 function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<void> }) {
   const { may } = useMe()
   const cards = [
-    ...countCard('today.messages', today.messages, { to: '/messages', text: 'readMessages' }),
+    ...countCard('today.messages', today.messages, {
+      to: '/messages',
+      text: 'readMessages',
+      first: <Writers writers={today.writers} />,
+    }),
     ...countCard('today.reviews', today.reviews, { to: '/reviews', text: 'readReviews' }),
     ...tripCards(today),
     ...moneyCards(today, { mayMoney: may('money'), reload }),

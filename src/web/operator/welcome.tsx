@@ -3,9 +3,10 @@ import { openStaffLink, redeemStaffLink } from '#shared/contract/staff.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
+import { linkClass } from './links.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { makePasskey, usualPasskeyName } from './passkeys.ts'
-import { go } from './router.tsx'
+import { go, Link } from './router.tsx'
 import { say } from './say.ts'
 import { useSession } from './session.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
@@ -78,7 +79,14 @@ export function Welcome({ secret }: { secret: string }) {
       ) : error === undefined ? (
         <Waiting />
       ) : (
-        <ErrorNote error={error} />
+        <>
+          <ErrorNote error={error} />
+          <p>
+            <Link to="/" className={linkClass}>
+              {say('welcome.toSignIn')}
+            </Link>
+          </p>
+        </>
       )}
     </Screen>
   )

@@ -14,7 +14,7 @@ export function PackageHead({ place, gallery }: { place: Place; gallery: ReactNo
   return (
     <header className="flex flex-col gap-2">
       {gallery}
-      <div className="flex flex-wrap gap-2">
+      <div className="mt-1 flex flex-wrap gap-2 lg:mt-2">
         <Chip tone="marigold">{placeName(place.category)}</Chip>
         <Chip icon="clock">{durationText(place.duration)}</Chip>
       </div>

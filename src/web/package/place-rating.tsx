@@ -11,13 +11,13 @@ export const ratingName = (place: Place): string =>
 /** The rating by which the package is listed; beside ours what few guests say. */
 export function PlaceRating({ place }: { place: Place }) {
   const { guestRatings } = place
-  const { rating, whose, label } = ratingWords(place)
+  const { rating, shown, whose, label } = ratingWords(place)
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-2">
         <Stars value={rating} size={16} label={label} />
-        <span aria-hidden="true">{rating.toFixed(1)}</span>
-        {isGuestRated(place) && (
+        <span aria-hidden="true">{shown}</span>
+        {(isGuestRated(place) || shown === '') && (
           <span aria-hidden="true" className="font-normal text-muted">
             {whose}
           </span>

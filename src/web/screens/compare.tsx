@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { getPlace } from '#shared/contract/places.ts'
-import { listPackages } from '#shared/contract/shortlist.ts'
+import { listPackages } from '#shared/contract/places.ts'
 import { writeIds } from '#shared/domain/package-ids.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'

@@ -2,6 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { maxTextLength } from '#shared/bounds.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { facts } from '#shared/messages/facts.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -19,7 +20,7 @@ function found(asked: string) {
     answer,
     ask: text(answer.ask),
     words: text(answer.words),
-    say: text(answer.say),
+    say: text(answer.say, facts()),
   }))
   return findAnswers(asked, said, text('help.fillers')).map(({ answer }) => answer)
 }

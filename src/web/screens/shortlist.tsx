@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { listPackages } from '#shared/contract/shortlist.ts'
+import { listPackages } from '#shared/contract/places.ts'
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { toShownCard } from '#shared/domain/to-shown-card.ts'

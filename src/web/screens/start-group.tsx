@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { maxGroupJourneys } from '#shared/bounds.ts'
 import { listGroups } from '#shared/contract/groups.ts'
-import { listPackages } from '#shared/contract/shortlist.ts'
+import { listPackages } from '#shared/contract/places.ts'
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { facts } from '#shared/messages/facts.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -16,7 +17,7 @@ type TextPageProps = {
 /** A page of text, which may name the seller. On a wide screen the table of contents is beside it. */
 export function TextPage({ heading, lead, sections, children }: TextPageProps) {
   const { seller, publicUrl } = usePageConfig()
-  const say = (key: MessageKey) => text(key, { ...seller, publicUrl })
+  const say = (key: MessageKey) => text(key, { ...seller, ...facts(), publicUrl })
   return (
     <div className="mx-auto grid max-w-page grid-cols-1 gap-8 px-4 py-8 sm:px-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:py-12">
       <PageHead title={text(heading)} description={say(lead)} />

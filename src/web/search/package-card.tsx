@@ -116,13 +116,13 @@ export function PackageCard({
 
 /** How it is rated, and how long it takes. */
 function CardFacts({ card }: { card: ShownCard }) {
-  const { rating, whose, label } = ratingWords(card)
+  const { rating, shown, whose, label } = ratingWords(card)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="inline-flex items-center gap-1">
         <Stars value={rating} size={16} label={label} />
         <span aria-hidden="true" className="font-semibold even-digits">
-          {rating.toFixed(1)}
+          {shown}
         </span>
         <span aria-hidden="true" className="text-muted">
           {whose}

@@ -52,15 +52,14 @@ export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
 
 /** How it is rated, by one star, and its days. */
 function RowFacts({ card }: { card: SearchState['results'][number] }) {
-  const { rating, whose, label } = ratingWords(card)
+  const { shown, whose, label } = ratingWords(card)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="inline-flex items-center gap-1">
         <span className="sr-only">{label}</span>
         <Icon name="star" size={16} className="fill-marigold text-amber" />
         <span aria-hidden="true">
-          <b className="font-semibold even-digits">{rating.toFixed(1)}</b>{' '}
-          <span className="text-muted">{whose}</span>
+          <b className="font-semibold even-digits">{shown}</b> <span className="text-muted">{whose}</span>
         </span>
       </span>
       <span className="inline-flex items-center gap-1 text-muted">

@@ -4,12 +4,12 @@ import type { Compared } from './compared.ts'
 
 /** In each column with whose it is: some packages are rated by guests, others by us. */
 export function ComparedRating({ place }: { place: Compared }) {
-  const { rating, whose, label } = ratingWords(place)
+  const { rating, shown, whose, label } = ratingWords(place)
   return (
     <span className="flex flex-wrap items-center gap-1">
       <Stars value={rating} size={16} label={label} />
       <span aria-hidden="true" className="even-digits">
-        {rating.toFixed(1)}
+        {shown}
       </span>
       <span aria-hidden="true" className="text-sm text-muted">
         {whose}

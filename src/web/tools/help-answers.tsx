@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { facts } from '#shared/messages/facts.ts'
 import { text } from '#shared/messages/text.ts'
 import { contactPath } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -16,7 +17,7 @@ export function Answer({ answer: { id, ask, say, link }, open }: { answer: HelpA
         <Icon name="chevron-down" className="text-accent transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex max-w-measure flex-col items-start gap-2 pb-4">
-        <p>{text(say)}</p>
+        <p>{text(say, facts())}</p>
         {link && (
           <SiteLink to={link.to} className="inline-flex min-h-11 items-center font-semibold text-accent">
             {text(link.key)}

@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { refundTime } from '#shared/messages/cancellation-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -91,9 +92,6 @@ function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
     toPaise(quote.refundAmount),
   ]
   const day = formatTravelDate(todayInIndia(new Date(quote.deadline)))
-  const days = text(quote.refundDays === 1 ? 'policy.businessDayOne' : 'policy.businessDays', {
-    count: quote.refundDays,
-  })
   const rows: Row[] = [
     [text('cancel.paid'), rupees(paid)],
     [text('cancel.feeKept'), rupees(fees)],
@@ -106,7 +104,7 @@ function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
   // An earlier partial refund is not retained, and not shown here.
   if (booking.refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
   rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day })])
-  if (back > 0) rows.push([text('cancel.processing'), text('cancel.processingBank', { days })])
+  if (back > 0) rows.push([text('cancel.processing'), refundTime(quote.refundDays)])
   return rows
 }
 

@@ -258,7 +258,7 @@ describe('a button', () => {
 
 describe('stars (PLACE-07)', () => {
   it.each([
-    [0, 0],
+    [0.4, 0],
     [3.2, 3],
     [3.4, 3],
     [3.9, 4],
@@ -273,6 +273,12 @@ describe('stars (PLACE-07)', () => {
     expect(starsOf('fill-marigold')).toHaveLength(filled)
     expect(starsOf('fill-none')).toHaveLength(5)
   })
+})
+
+it('PLACE-07 what nobody has rated has no stars, and says so', () => {
+  expect(renderToString(<Stars value={0} label="Not rated yet" />)).toBe(
+    '<span class="sr-only">Not rated yet</span>',
+  )
 })
 
 describe('a chip list (PLACE-05)', () => {

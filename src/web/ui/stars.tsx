@@ -10,7 +10,7 @@ const halfAt = (left: number) => `M${left + 12} 3.5v13.4l-5.3 2.8 1.1-5.9L${left
 const row = (stars: number) => Array.from({ length: stars }, (_, at) => starAt(at * breadth)).join('')
 
 type StarsProps = {
-  /** 0 to 5; shown in halves, rounded down: 3.9 never shows as four stars. */
+  /** 1 to 5; shown in halves, rounded down: 3.9 never shows as four stars. With 0 there are none. */
   value: number
   /** Says the rating in words, as '4.5 out of 5 stars'. */
   label: string
@@ -18,6 +18,7 @@ type StarsProps = {
 }
 
 export function Stars({ value, label, size = 20 }: StarsProps) {
+  if (value <= 0) return <span className="sr-only">{label}</span>
   const halves = Math.floor(Math.min(count, Math.max(0, value)) * 2)
   const whole = Math.floor(halves / 2)
   const filled = row(whole) + (halves % 2 === 1 ? halfAt(whole * breadth) : '')

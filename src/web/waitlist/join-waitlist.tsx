@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { offerHours } from '#shared/bounds.ts'
 import { joinWaitlist } from '#shared/contract/waitlist.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
@@ -39,7 +40,7 @@ export function JoinWaitlist({ packageId, travelDate, people, isSignedIn, back }
     <div className="flex flex-col items-start gap-3">
       <p role="status" className="flex gap-2">
         <Icon name="clock" className="mt-0.5 shrink-0 text-accent" />
-        {asking.kind === 'on' ? asking.message : text('waitlist.words')}
+        {asking.kind === 'on' ? asking.message : text('waitlist.words', { hours: offerHours })}
       </p>
       {asking.kind === 'failed' && (
         <p role="alert" className="font-medium text-bad">

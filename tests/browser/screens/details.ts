@@ -6,7 +6,11 @@ export const detailScreens: Screen[] = [
   {
     name: 'place',
     path: '/search/place/havelock?start=Kochi&travelers=2',
-    arrange: (page) => page.locator('a', { hasText: /Padauk Lane|पडौक लेन/ }).waitFor({ state: 'attached' }),
+    arrange: (page) =>
+      page
+        .locator('a', { hasText: /Padauk Lane|पडौक लेन/ })
+        .first()
+        .waitFor({ state: 'attached' }),
   },
   {
     name: 'place-services',

@@ -36,11 +36,11 @@ export const ribbonScreens: Screen[] = [
   {
     name: 'ribbon-real-money',
     path: '/',
-    before: where({ payment: 'live', smtpUrl: undefined, google: undefined }),
+    before: where({ payment: { mode: 'live' }, smtpUrl: undefined, google: undefined }),
   },
   {
     name: 'ribbon-mails-sent',
     path: '/',
-    before: where({ payment: 'stand-in', smtpUrl: 'smtps://mail.example.com', google: undefined }),
+    before: where({ payment: { mode: 'stand-in' }, smtpUrl: 'smtps://mail.example.com', google: undefined }),
   },
 ]

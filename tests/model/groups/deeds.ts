@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { AppError } from '#server/platform/errors.ts'
 import { cancelByOperator, cancelGroupByOperator } from '#server/payments/operator/cancel-by-operator.ts'
+import { cancelDepartureByOperator } from '#server/payments/operator/cancel-departure.ts'
 import { type Deed, deed } from '#tests/model/commands/deed.ts'
 import { operator } from '#tests/model/commands/operator.ts'
 import { provider, providerAlone, unlessRefused } from '#tests/model/commands/provider.ts'
@@ -174,6 +175,29 @@ const operatorCancelsGroup = deed(
   },
 )
 
+/** The day is closed for it, and open again afterwards. */
+const operatorCancelsDeparture = deed(
+  1,
+  fc.record({ inFact: fc.boolean(), twice: fc.boolean() }),
+  async (world: World, { inFact, twice }) => {
+    if (!inFact) return
+    const { database, deps, group, notes } = world as GroupWorld
+    const { packageId } = notes
+    const state = (departures: string | null) =>
+      database.db.updateTable('packages').set({ departures }).where('id', '=', packageId).execute()
+    const { departures: before } = await database.db
+      .selectFrom('packages')
+      .select('departures')
+      .where('id', '=', packageId)
+      .executeTakeFirstOrThrow()
+    await state(JSON.stringify({ discount: 0, days: [{ date: group.travelDate, closed: true }] }))
+    const of = { packageId, day: group.travelDate }
+    const cancel = () => world.attempt(() => cancelDepartureByOperator(of, async () => undefined, deps))
+    await Promise.all(twice ? [cancel(), cancel()] : [cancel()])
+    await state(before)
+  },
+)
+
 /** Also the organiser's. */
 const remove = deed(1, fc.record({ who, inFact: fc.boolean() }), async (world: World, given) => {
   if (!given.inFact) return
@@ -232,6 +256,7 @@ export const groupDeeds: Record<string, Deed> = {
   cancel,
   operatorCancels,
   operatorCancelsGroup,
+  operatorCancelsDeparture,
   remove,
   turnOut,
   again,

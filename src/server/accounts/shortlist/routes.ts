@@ -1,21 +1,10 @@
-import {
-  addToShortlist,
-  getShortlist,
-  listPackages,
-  removeFromShortlist,
-} from '#shared/contract/shortlist.ts'
+import { addToShortlist, getShortlist, removeFromShortlist } from '#shared/contract/shortlist.ts'
 import { signedInUser } from '#server/platform/caller.ts'
-import { publicRoute, type Route, route } from '#server/platform/http/route.ts'
+import { type Route, route } from '#server/platform/http/route.ts'
 import type { ShortlistService } from './service.ts'
 
 export function shortlistRoutes(service: ShortlistService): Route[] {
   return [
-    // With a date it is of now, and nobody keeps it.
-    publicRoute(
-      listPackages,
-      (input) => service.listPackages(input),
-      ({ date }) => date === undefined,
-    ),
     route(getShortlist, (_, caller) => service.getShortlist(signedInUser(caller))),
     route(addToShortlist, ({ packageIds }, caller) =>
       service.addToShortlist(signedInUser(caller), packageIds),

@@ -2,9 +2,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { listPartyDays } from '#server/bookings/departures/party-day.ts'
 import { lockUser } from '#server/bookings/repository.ts'
-import type { ListedPackages, ListPackagesInput } from '#shared/contract/shortlist-schemas.ts'
 import { mergeShortlists } from '#shared/domain/shortlist.ts'
 import { deleteShortlisted, insertShortlisted, listShortlist } from './repository.ts'
 
@@ -21,16 +19,6 @@ export function shortlistService({ database, clock, catalogue }: ShortlistDeps) 
   const { db } = database
   return {
     getShortlist: async (userId: string): Promise<Shortlist> => ({ packageIds: await idsOf(db, userId) }),
-
-    /** In the requested order, without withdrawn packages; with a date, as they are on it for so many people. */
-    async listPackages({ ids, date, people }: ListPackagesInput): Promise<ListedPackages> {
-      const { cards } = catalogue.current()
-      const packages = ids.flatMap((id) => cards.get(id) ?? [])
-      if (date === undefined || packages.length === 0) return { packages }
-      const packageIds = packages.map(({ packageId }) => packageId)
-      const days = await listPartyDays(db, { packageIds, day: date, people }, clock())
-      return { packages: packages.map((card) => Object.assign({}, card, days.get(card.packageId))) }
-    },
 
     /** Adds up to the bound; withdrawn packages are skipped. */
     async addToShortlist(userId: string, packageIds: readonly string[]): Promise<Shortlist> {

@@ -1,8 +1,6 @@
 import { maxShortlist } from '#shared/bounds.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { importCatalogue } from '#server/catalogue/import/import.ts'
-import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { shortlistService } from './service.ts'
 
@@ -67,46 +65,6 @@ eachDatabase((_, open) => {
       shortlist().addToShortlist(userId, hills.slice(20, 60)),
     ])
     expect((await shortlist().getShortlist(userId)).packageIds).toHaveLength(maxShortlist)
-  })
-
-  test('SEAT-02 SEAT-08 with a date its packages have the price of the day, and the nearest days where the party finds no room', async () => {
-    const departures = {
-      seats: 4,
-      seasons: [{ name: 'Feast', from: '12-20', to: '12-31', basePrice: 20_000 }],
-      days: [{ date: '2026-12-21', closed: true }],
-    }
-    const packages = [buildPackage('kaza', { departures }), buildPackage('puri')]
-    await importCatalogue({ database, clock }, buildCatalogue(packages))
-    const since = clock().toISOString()
-    await database.db
-      .insertInto('seat_limits')
-      .values({ id: 1, since })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await database.db
-      .insertInto('seats')
-      .values({ package_id: 'kaza', travel_date: '2026-12-24', taken: 3 })
-      .execute()
-    const cards = new Map(packages.map(({ packageId }) => [packageId, { packageId }]))
-    const dated = shortlistService({
-      database,
-      clock,
-      catalogue: { current: () => ({ cards }) } as unknown as Deps['catalogue'],
-    })
-    const on = async (date: string, people: number) =>
-      (await dated.listPackages({ ids: ['puri', 'kaza', 'gone'], date, people })).packages
-    const [feast, own] = [0.9 * 20_000 + 299, 9_298.1]
-    expect(await on('2026-12-24', 1)).toEqual([
-      { packageId: 'puri', datePrice: own },
-      { packageId: 'kaza', datePrice: feast },
-    ])
-    const near = ['2026-12-23', '2026-12-25', '2026-12-22']
-    expect((await on('2026-12-24', 2))[1]).toEqual({ packageId: 'kaza', datePrice: feast, nearest: near })
-    expect((await on('2026-12-21', 2))[1]?.nearest).toEqual(['2026-12-20', '2026-12-22', '2026-12-19'])
-    expect((await on('2026-12-10', 5))[1]?.nearest).toEqual([])
-    expect((await dated.listPackages({ ids: ['kaza'], date: undefined, people: 2 })).packages).toEqual([
-      { packageId: 'kaza' },
-    ])
   })
 
   test('a deleted account gets none', async () => {

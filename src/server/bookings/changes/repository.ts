@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import type { Day } from '#server/bookings/days-repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { freeSeats } from '#server/bookings/seats/counts.ts'
 import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
@@ -53,6 +54,19 @@ export async function listChangingOf(tx: Tx, userId: string): Promise<string[]> 
     .orderBy('bookings.id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The bookings of which an open change holds seats of a day. */
+export async function listChangingTo(tx: Tx, { packageId, day }: Day): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('booking_changes')
+    .select('booking_id')
+    // The words stand for themselves: by the index of those that are open.
+    .where(sql<SqlBool>`state = 'open'`)
+    .where('package_id', '=', packageId)
+    .where('seats_date', '=', day)
+    .execute()
+  return rows.map(({ booking_id: id }) => id)
 }
 
 export async function insertChange(tx: Tx, change: Insertable<Tables['booking_changes']>): Promise<void> {

@@ -1,15 +1,12 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import type { AskedParty, PartyDay } from '#server/catalogue/search-port.ts'
 import { readDaysOf } from './calendar.ts'
 import { listNearestOf } from './nearest.ts'
-
-/** What a day is for a party: its price a person, and the nearest other days where the party cannot start on it. */
-type PartyDay = { datePrice: number; nearest?: CalendarDate[] }
 
 /** Of each of these packages that is offered. */
 export async function listPartyDays(
   db: Db | Tx,
-  { packageIds, day, people }: { packageIds: readonly string[]; day: CalendarDate; people: number },
+  { packageIds, day, people }: AskedParty,
   now: Date,
 ): Promise<Map<string, PartyDay>> {
   const terms = new Map<string, PartyDay>()

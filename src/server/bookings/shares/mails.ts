@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { draftIn, type Letter } from '#server/platform/mail/mail-draft.ts'
+import { draftIn, type Letter, whyLines } from '#server/platform/mail/mail-draft.ts'
 import { paths } from '#shared/screens.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -51,19 +51,21 @@ export async function queueShareMail(
     share,
     occasion,
     nth = 0,
-  }: { journey: JourneyRow; share: ShareRow; occasion: keyof typeof toShare; nth?: number },
+    why = '',
+  }: { journey: JourneyRow; share: ShareRow; occasion: keyof typeof toShare; nth?: number; why?: string },
   { outbox, publicUrl }: MailDeps,
 ): Promise<void> {
   const code = await findGroupCode(tx, journey)
   if (code === undefined) return
   const { language } = journey
+  const [first, second] = toShare[occasion]
   const payload = draftIn(language, {
     to: { name: share.name, email: share.email },
     subject: subjects[occasion],
-    before: [...toShare[occasion]],
+    before: [first, ...whyLines(why), second],
     action: { label: 'groupMail.button', url: pageOf(publicUrl, language, code, share.code) },
     after: ['groupMail.unknown'],
-    params: factsOf(journey, language, share),
+    params: { ...factsOf(journey, language, share), why },
     ...(occasion !== 'ended' && { expiresAt: new Date(journey.pay_by) }),
   })
   const dedupeKey = `group/${occasion}/${share.id}/${nth}`
@@ -96,7 +98,7 @@ export async function queueInvitations(
  */
 export async function queueEndedMails(
   tx: Tx,
-  { journey, bookings }: { journey: JourneyRow; bookings: readonly BookingRow[] },
+  { journey, bookings, why }: { journey: JourneyRow; bookings: readonly BookingRow[]; why: string },
   deps: MailDeps,
 ): Promise<void> {
   if (journey.state !== 'open') return
@@ -108,7 +110,7 @@ export async function queueEndedMails(
   const mailed = new Set(accounts.flatMap(({ email, mailbox }) => [email, mailbox]))
   for (const share of await listShares(tx, journey.id))
     if (share.paid_by === null && !mailed.has(share.email))
-      await queueShareMail(tx, { journey, share, occasion: 'ended' }, deps)
+      await queueShareMail(tx, { journey, share, occasion: 'ended', why }, deps)
 }
 
 type Words = Pick<Letter, 'subject' | 'before' | 'after'>

@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import type { Day } from '#server/bookings/days-repository.ts'
 import type { snapshotOf } from '#server/bookings/packages-repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
@@ -10,7 +11,8 @@ export type JourneyRow = Selectable<Tables['group_journeys']>
 export type ShareRow = Selectable<Tables['group_shares']>
 export type Sold = ReturnType<typeof snapshotOf>
 
-export const undecided = ['held', 'open'] as const
+/** Written out, since SQLite takes the index of these rows only so. */
+export const undecided = sql<SqlBool>`group_journeys.state in ('held', 'open')`
 export const isUndecided = ({ state }: Pick<JourneyRow, 'state'>): boolean =>
   state === 'held' || state === 'open'
 
@@ -172,6 +174,28 @@ export const listLivingOf = (db: Db | Tx, journeyId: string): Promise<BookingRow
     .where('status', 'in', ['Pending', 'Confirmed'])
     .orderBy('bookings.id')
     .execute()
+
+/**
+ * The journeys that are not decided and hold seats of a day, and those that these bookings are shares of, in the one order in
+ * which they are locked.
+ */
+export function listJourneysOn(
+  tx: Tx,
+  { packageId, day }: Day,
+  bookings: readonly BookingRow[],
+): Promise<JourneyRow[]> {
+  const shares = bookings.flatMap(({ share_id: id }) => id ?? [])
+  const ofShares = tx.selectFrom('group_shares').select('journey_id').where('id', 'in', shares)
+  return tx
+    .selectFrom('group_journeys')
+    .selectAll()
+    .where((eb) => {
+      const holds = eb.and([eb('package_id', '=', packageId), eb('seats_date', '=', day)])
+      return shares.length === 0 ? holds : eb.or([holds, eb('id', 'in', ofShares)])
+    })
+    .orderBy('id')
+    .execute()
+}
 
 /** The bookings of a journey that are paid and stand. */
 export const listStandingOf = (tx: Tx, journeyId: string): Promise<BookingRow[]> =>

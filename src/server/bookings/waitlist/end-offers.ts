@@ -9,6 +9,7 @@ import {
   deleteEntry,
   type Entry,
   findEntry,
+  listLine,
   listPassed,
   listWaitedFor,
   listWaiting,
@@ -66,6 +67,16 @@ export async function endOffers(database: Database, deps: OfferDeps): Promise<vo
 /** Nobody waits any longer for a day that can no longer be booked. */
 async function endLine(tx: Tx, of: Day): Promise<void> {
   for (const entry of await listWaiting(tx, of)) await deleteEntry(tx, entry.id)
+}
+
+/** Nobody waits any longer for a departure that is cancelled, and each has a mail about it. */
+export async function cancelLine(tx: Tx, of: Day, why: string, deps: OfferDeps): Promise<void> {
+  await lockDay(tx, of)
+  // Offers last: nobody is left to whom their seats could be offered.
+  for (const entry of await listLine(tx, of)) {
+    await queueWaitlistMail(tx, entry, 'cancelled', deps, why)
+    await removeEntry(tx, entry, deps)
+  }
 }
 
 async function serve(tx: Tx, of: Day, deps: OfferDeps): Promise<void> {

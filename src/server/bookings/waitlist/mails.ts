@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { draftIn, type Letter } from '#server/platform/mail/mail-draft.ts'
+import { draftIn, type Letter, whyLines } from '#server/platform/mail/mail-draft.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { paths } from '#shared/screens.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -54,7 +54,16 @@ function removed(entry: Facts, publicUrl: string): Words {
   }
 }
 
-const letters = { offered, removed }
+function cancelled(entry: Facts, publicUrl: string, why: string): Words {
+  return {
+    ...removed(entry, publicUrl),
+    subject: 'waitlistMail.cancelledSubject',
+    before: ['waitlistMail.cancelled', ...whyLines(why)],
+    after: [],
+  }
+}
+
+const letters = { offered, removed, cancelled }
 
 /** Queues a mail to who waits, once for each offer. */
 export async function queueWaitlistMail(
@@ -62,14 +71,15 @@ export async function queueWaitlistMail(
   entry: Entry,
   occasion: keyof typeof letters,
   { outbox, publicUrl }: MailDeps,
+  why = '',
 ): Promise<void> {
   const person = await findRecipient(tx, entry)
   if (!person || person.email === '') return
   const known = { ...entry, package_name: person.package_name }
   const payload = draftIn(entry.language, {
-    ...letters[occasion](known, publicUrl),
+    ...letters[occasion](known, publicUrl, why),
     to: { name: person.name, email: person.email },
-    params: facts(known),
+    params: { ...facts(known), why },
   })
   const dedupeKey = `waitlist/${occasion}/${entry.id}/${entry.offered_until}`
   await outbox.add(tx, { kind: 'mail', dedupeKey, payload })

@@ -2,13 +2,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { findDay, type FoundDay } from '#server/bookings/packages-repository.ts'
 import { countDown, countTaken, type Day, takeSeats, type Wanted } from '#server/bookings/days-repository.ts'
+import { offerHours } from '#shared/bounds.ts'
 import { type MailDeps, queueWaitlistMail } from './mails.ts'
 import { changeEntry, type Entry, listWaiting } from './repository.ts'
 
 export type OfferDeps = MailDeps & { clock: Clock; newId: () => string }
 
 const hourMs = 3_600_000
-const offerMs = 12 * hourMs
+const offerMs = offerHours * hourMs
 /** With less time left nobody is asked to decide. */
 export const shortestOfferMs = hourMs
 

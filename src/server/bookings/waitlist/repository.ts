@@ -23,6 +23,10 @@ export async function nextPlace(tx: Tx, day: Day): Promise<number> {
   return (last ?? 0) + 1
 }
 
+/** Who waits for a day or has an offer of it, whoever waits first. */
+export const listLine = (tx: Tx, day: Day): Promise<Entry[]> =>
+  ofDay(tx, day).selectAll().orderBy('state', 'desc').orderBy('place').execute()
+
 export async function insertEntry(tx: Tx, entry: Insertable<Tables['waitlist']>): Promise<void> {
   await tx.insertInto('waitlist').values(entry).execute()
 }

@@ -102,6 +102,30 @@ eachDatabase((_name, open) => {
     expect(idsOf(await search({ date, query: 'under 10000 rupees per person' })).at(0)).not.toBe('feast')
   })
 
+  it('SEAT-02 SEAT-08 packages by their ids have the price of the day, and the nearest days where the party finds no room', async () => {
+    const on = async (query: object) => {
+      const asked = new URLSearchParams({ ids: 'feast,gone,small,closed', ...query })
+      const answer = await places.inject({ url: `/api/packages?${asked}` })
+      const { packages } = placesSchemas.listPackages.output.parse(answer.json())
+      expect(packages.map(({ packageId }) => packageId)).toEqual(['feast', 'small', 'closed'])
+      return packages.map(({ datePrice, nearest }) => [datePrice, nearest])
+    }
+    const [feast, own] = [0.9 * 20_000 + 299, 9_298.1]
+    const days = ['2026-12-07', '2026-12-08', '2026-12-09']
+    expect(await on({ date, people: '1' })).toEqual([
+      [feast, undefined],
+      [own, undefined],
+      [own, days],
+    ])
+    expect(await on({ date, people: '2' })).toEqual([
+      [feast, undefined],
+      [own, []],
+      [own, days],
+    ])
+    const none = [undefined, undefined]
+    expect(await on({ people: '2' })).toEqual([none, none, none])
+  })
+
   it('SEAT-08 of a day that is past nothing is offered, but the next days are', async () => {
     const answer = await search({ date: '2026-01-05', people: '2' })
     expect(answer.exactResults).toBe(0)

@@ -5,6 +5,7 @@ import {
   getRental,
   getServices,
   listAround,
+  listPackages,
   listRegions,
   listWays,
   searchPlaces,
@@ -15,14 +16,13 @@ import { planJourneys } from '#shared/contract/plan.ts'
 import { publicRoute, type Route, route, translatedRoute } from '#server/platform/http/route.ts'
 import type { PlacesService } from './service.ts'
 
+/** Seats of a day go while the catalogue stays as it is. */
+const isUndated = ({ date }: { date?: string | undefined }): boolean => date === undefined
+
 export function placesRoutes(service: PlacesService): Route[] {
   return [
-    // Seats of a day go while the catalogue stays as it is.
-    publicRoute(
-      searchPlaces,
-      (input) => service.searchPlaces(input),
-      ({ date }) => date === undefined,
-    ),
+    publicRoute(searchPlaces, (input) => service.searchPlaces(input), isUndated),
+    publicRoute(listPackages, (input) => service.listPackages(input), isUndated),
     publicRoute(suggestPlaces, async ({ query }) => service.suggestPlaces(query)),
     publicRoute(suggestSearches, (input) => service.suggestSearches(input)),
     translatedRoute(getServices, (input, language) => service.getServices(input, language)),

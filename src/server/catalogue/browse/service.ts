@@ -1,7 +1,15 @@
 import type { HotelRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 import type { Hotel, PackageCard, Place, Rental } from '#shared/contract/entities.ts'
 import type { Idea } from '#shared/contract/ideas-schemas.ts'
-import type { Around, Regions, Services, Suggestion, RoadDistances } from '#shared/contract/places-schemas.ts'
+import type {
+  Around,
+  ListedPackages,
+  ListPackagesInput,
+  Regions,
+  Services,
+  Suggestion,
+  RoadDistances,
+} from '#shared/contract/places-schemas.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { Language } from '#shared/messages/language.ts'
@@ -121,6 +129,16 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       const { cards } = catalogue.current()
       const offered = ids.flatMap((id) => cards.get(id) ?? [])
       return { packageIds: offered.map((card) => card.packageId), ways: distancesTo(originOf(from), offered) }
+    },
+
+    /** In the requested order, without withdrawn packages; with a date, as they are on it for so many people. */
+    async listPackages({ ids, date, people }: ListPackagesInput): Promise<ListedPackages> {
+      const { cards } = catalogue.current()
+      const packages = ids.flatMap((id) => cards.get(id) ?? [])
+      if (date === undefined || packages.length === 0) return { packages }
+      const packageIds = packages.map(({ packageId }) => packageId)
+      const days = await seats.listPartyDays({ packageIds, day: date, people })
+      return { packages: packages.map((card) => Object.assign({}, card, days.get(card.packageId))) }
     },
 
     getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),

@@ -38,6 +38,13 @@ describe('a catalogue file', () => {
     expect(checkFile(right)).toMatchObject({ file: right, problems: [] })
   })
 
+  test('OPS-03 of a fixed list is told all that may stand there', () => {
+    const [problem] = checkFile(withDepartures({ weekdays: ['Samstag'] })).problems
+    expect(problem && text(problem.key, problem.params)).toBe(
+      'Write one of these: Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday.',
+    )
+  })
+
   describe('in Hindi', () => {
     const hi = {
       description: { short: 'छोटा।', overview: 'दो दिन।', detailed: 'दो दिन, पूरे।' },
@@ -129,7 +136,7 @@ describe('a catalogue file', () => {
   const winter = { name: 'Winter', from: '11-15', to: '02-10' }
   const fair = { name: 'Fair', from: '2027-01-10', to: '2027-01-20' }
   test.each<[string, Record<string, unknown>, string]>([
-    ['a weekday of another language', { weekdays: ['Samstag'] }, 'weekdays[0]: catalogue.wrongWeekday'],
+    ['a weekday of another language', { weekdays: ['Samstag'] }, 'weekdays[0]: catalogue.wrongChoice'],
     ['no weekday', { weekdays: [] }, 'weekdays: catalogue.noWeekday'],
     ['half a seat', { seats: 1.5 }, 'seats: catalogue.wrongWhole'],
     ['less than no seat', { seats: -1 }, 'seats: catalogue.wrongWhole'],
@@ -290,7 +297,7 @@ describe('a catalogue file', () => {
     [
       'a month in another language',
       withPackage({ bestTimeToVisit: { season: 'Winter', months: ['Januar'] } }),
-      'goa: bestTimeToVisit.months[0]: catalogue.wrongMonth',
+      'goa: bestTimeToVisit.months[0]: catalogue.wrongChoice',
     ],
     [
       'half a day',

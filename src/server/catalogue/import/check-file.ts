@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
-import { isMessageKey, type MessageKey } from '#shared/messages/text.ts'
+import { isMessageKey, type MessageKey, type MessageParams } from '#shared/messages/text.ts'
 import { isKind } from '#server/catalogue/search/wish/concepts.ts'
 import { cardOf, cardSizeBytes, maxCardBytes } from '#server/catalogue/card.ts'
 import type { FileProblem, Report } from './problems.ts'
@@ -26,14 +26,17 @@ const fieldOf = (path: PropertyKey[]): string =>
     return field === '' ? String(part) : `${field}.${String(part)}`
   }, '')
 
-function reportIssue(issue: z.core.$ZodIssue, report: (field: string, key: MessageKey) => void): void {
+type ReportField = (field: string, key: MessageKey, params?: MessageParams) => void
+
+function reportIssue(issue: z.core.$ZodIssue, report: ReportField): void {
   if (issue.code === 'unrecognized_keys') {
     for (const name of issue.keys) report(fieldOf([...issue.path, name]), 'catalogue.unknownField')
     return
   }
   // The sentence about a wrong key of a record (a rating's category) stands one level deeper.
   const message = issue.code === 'invalid_key' ? issue.issues[0]?.message : issue.message
-  report(fieldOf(issue.path), message && isMessageKey(message) ? message : 'catalogue.wrong')
+  const params = issue.code === 'invalid_value' ? { choices: issue.values.join(', ') } : {}
+  report(fieldOf(issue.path), message && isMessageKey(message) ? message : 'catalogue.wrong', params)
 }
 
 /** Checks one record after the other, so that each problem names the id of its record. */
@@ -49,8 +52,8 @@ function checkShapes(content: Record<string, unknown>, list: ListName, problems:
     if (problems.length >= maxProblems) break
     const id: unknown = isRecord(record) ? record[idField] : undefined
     const called = typeof id === 'string' && id !== '' ? id : `${list}[${index}]`
-    const report = (field: string, key: MessageKey) => {
-      problems.push({ record: called, field, key, params: {} })
+    const report: ReportField = (field, key, params = {}) => {
+      problems.push({ record: called, field, key, params })
     }
     for (const issue of schema.safeParse(record).error?.issues ?? []) reportIssue(issue, report)
     if (typeof id === 'string' && seen.has(id)) report(idField, 'catalogue.duplicateId')

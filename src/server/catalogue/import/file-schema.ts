@@ -7,8 +7,6 @@ import {
   rentalRecord,
 } from '#shared/contract/catalogue-records.ts'
 import { type CatalogueKind, idFields } from '#shared/domain/catalogue-kinds.ts'
-import { monthNames } from '#shared/domain/month-names.ts'
-import { weekdays } from '#shared/domain/stated-departures.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
@@ -50,8 +48,7 @@ const kinds: FieldKinds = {
   name,
   line: writing(500),
   prose: writing(5_000),
-  month: () => z.enum(monthNames, error('catalogue.wrongMonth')),
-  weekday: () => z.enum(weekdays, error('catalogue.wrongWeekday')),
+  oneOf: (list) => z.literal(list, error('catalogue.wrongChoice')),
   date: () => day(isCalendarDate, 'catalogue.wrongDate'),
   seasonDay: () => day((value) => isMonthDay(value) || isCalendarDate(value), 'catalogue.wrongSeasonDay'),
   flag: () => z.boolean(error('catalogue.needsFlag')),

@@ -80,6 +80,10 @@ eachDatabase((_name, open) => {
   const lastDeed = async () => (await audit()).at(-1)
   const history = async (id: string, kind = 'packages') =>
     (await ask(asha, calls.listCatalogueHistory, at(id, kind))).body['entries'] as (Body & { id: string })[]
+  async function listed(kind: string, query: Record<string, string>) {
+    const asked = { path: { kind }, query: `?${new URLSearchParams(query)}` }
+    return (await asha.call(calls.listStaffCatalogue, asked)).body['records']
+  }
   const exported = async () => (await ask(asha, calls.exportStaffCatalogue, {})).body['file'] as string
 
   describe('drafts', () => {
@@ -92,6 +96,13 @@ eachDatabase((_name, open) => {
         records: [{ id: 'ooty', name: 'Journey ooty', state: 'offered', draft: { by: 'Asha' } }],
         hasMore: false,
       })
+      // Who only chooses a package sees what is on offer, and nobody's drafts.
+      const clerk = await app.join(['desk'])
+      const seen = (await clerk.call(calls.listStaffCatalogue, { path: at(''), query: '?state=draft' })).body
+      expect(seen['records']).toMatchObject(
+        ['ooty', 'goa'].map((id) => ({ id, state: 'offered', draft: null })),
+      )
+      expect((await clerk.call(calls.getCatalogueRecord, { path: at('ooty') })).status).toBe(403)
       expect(await readVersion(database.db)).toBe(before)
       const named = await database.db.selectFrom('packages').select('name').where('id', '=', 'ooty').execute()
       expect(named).toEqual([{ name: 'Journey ooty' }])
@@ -251,8 +262,21 @@ eachDatabase((_name, open) => {
       expect(earlier).toEqual(start.packages[0])
       expect((await change('ooty', earlier)).status).toBe(200)
       expect((await read('ooty')).published).toBe(JSON.stringify(start.packages[0]))
+      const [newest, ...others] = await history('ooty')
+      expect(newest?.['asOn']).toBe(entries[2]?.['at'])
+      expect(others.map(({ asOn }) => asOn)).toEqual([null, null, null])
       const other = { ...path, id: 'goa' }
       expect((await ask(asha, calls.getCatalogueHistory, other)).status).toBe(404)
+    })
+
+    test('STAFF-05 history says prices that changed, with both numbers', async () => {
+      const { pricing, ...rental } = start.rentals[0]!
+      expect(pricing.price_per_day).not.toBe(777)
+      await change('rides', { ...rental, pricing: { ...pricing, price_per_day: 777 } }, 'rentals')
+      expect((await history('rides', 'rentals')).map(({ prices }) => prices)).toEqual([
+        [{ field: 'pricing.price_per_day', before: pricing.price_per_day, after: 777 }],
+        [],
+      ])
     })
 
     test('STAFF-05 a package is withdrawn as by the command, stays in history, and is offered again', async () => {
@@ -266,22 +290,51 @@ eachDatabase((_name, open) => {
       expect((await history('ooty')).map(({ what }) => what)).toEqual(['withdrawn', 'found'])
       expect((await ask(asha, calls.withdrawCatalogueRecord, at('ooty'), { base })).status).toBe(409)
       expect(await database.db.selectFrom('package_hotels').selectAll().execute()).toEqual([])
-      expect((await change('ooty', {})).status).toBe(200)
+      expect(await listed('packages', { state: 'withdrawn', query: 'ooty' })).toMatchObject([{ id: 'ooty' }])
+      expect((await publish(asha, 'ooty', 0)).status).toBe(200)
       expect(await read('ooty')).toMatchObject({ state: 'offered' })
     })
 
-    test('STAFF-05 a hotel that is taken off is gone, and comes back from its history', async () => {
+    test('STAFF-05 a withdrawn hotel is in no file, but in the list with its name and fields, and is offered again as it was', async () => {
       const { base } = await read('lake', 'hotels')
       expect((await ask(asha, calls.withdrawCatalogueRecord, at('lake', 'hotels'), { base })).status).toBe(
         200,
       )
       expect((JSON.parse(await exported()) as typeof start).hotels).toEqual([])
-      const entryId = (await history('lake', 'hotels'))[0]!.id
-      const { body } = await ask(asha, calls.getCatalogueHistory, { ...at('lake', 'hotels'), entryId })
-      const document = JSON.parse(String(body['document'])) as Body
-      await save(asha, 'lake', { document, version: 0, base: 'none' }, 'hotels')
-      expect((await publish(asha, 'lake', 1, 'hotels')).status).toBe(200)
+      const withdrawn = await read('lake', 'hotels')
+      expect(withdrawn).toMatchObject({ state: 'withdrawn', published: JSON.stringify(start.hotels[0]) })
+      const again = await ask(asha, calls.withdrawCatalogueRecord, at('lake', 'hotels'), {
+        base: withdrawn.base,
+      })
+      expect(again.status).toBe(409)
+      const entry = { id: 'lake', name: start.hotels[0]?.name, state: 'withdrawn', draft: null }
+      expect(await listed('hotels', { state: 'withdrawn' })).toMatchObject([entry])
+      expect(await listed('hotels', { query: 'nothing of the kind' })).toEqual([])
+      expect(await listed('hotels', { query: 'ooty' })).toMatchObject([entry])
+      expect(await listed('hotels', { state: 'offered' })).toEqual([])
+      expect(await listed('rentals', {})).toMatchObject([{ id: 'rides', state: 'offered' }])
+      expect((await publish(asha, 'lake', 0, 'hotels')).status).toBe(200)
       expect((JSON.parse(await exported()) as typeof start).hotels).toEqual(start.hotels)
+      expect((await history('lake', 'hotels')).map(({ what }) => what)).toEqual([
+        'published',
+        'withdrawn',
+        'found',
+      ])
+      expect(await listed('hotels', {})).toMatchObject([{ ...entry, state: 'offered' }])
+      expect((await publish(asha, 'lake', 0, 'hotels')).status).toBe(409)
+    })
+
+    test('STAFF-05 a draft of a withdrawn rental is listed as withdrawn, and is published rather than what was', async () => {
+      const { base } = await read('rides', 'rentals')
+      await ask(asha, calls.withdrawCatalogueRecord, at('rides', 'rentals'), { base })
+      await save(asha, 'rides', await begin('rides', { name: 'Rides anew' }, 'rentals'), 'rentals')
+      for (const query of [{}, { state: 'draft' }, { state: 'withdrawn' }])
+        expect(await listed('rentals', query)).toMatchObject([
+          { id: 'rides', state: 'withdrawn', draft: { by: 'Asha' } },
+        ])
+      expect((await publish(asha, 'rides', 0, 'rentals')).status).toBe(409)
+      expect((await publish(asha, 'rides', 1, 'rentals')).status).toBe(200)
+      expect(await listed('rentals', {})).toMatchObject([{ name: 'Rides anew', state: 'offered' }])
     })
   })
 

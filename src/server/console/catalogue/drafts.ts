@@ -25,7 +25,7 @@ export const findDraft = (db: Db | Tx, { kind, id }: Named): Promise<DraftRow | 
     .where('record_id', '=', id)
     .executeTakeFirst()
 
-const notTheSame = (): AppError => new AppError('conflict', 'staff.draftChanged')
+export const notTheSame = (): AppError => new AppError('conflict', 'staff.draftChanged')
 
 /** The document of a record; its id stays what its address says. */
 function documentOf({ kind, id, document }: Saving): Document {

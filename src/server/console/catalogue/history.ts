@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { type CatalogueKind, priceFields } from '#shared/domain/catalogue-kinds.ts'
 import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
 import { type Document, type Named, type Published, readDocument } from './records.ts'
 
@@ -46,19 +47,36 @@ export async function noteFound(tx: Tx, of: Named, { document }: Published, deps
 
 const mostEntries = 100
 
+/** The prices that two documents after each other do not share. */
+function pricesBetween(kind: CatalogueKind, earlier: string | undefined, later: string) {
+  if (earlier === undefined || earlier === later) return []
+  const fields = new Set<string>(priceFields[kind])
+  return differencesOf(readDocument(earlier), readDocument(later)).flatMap(({ field, before, after }) =>
+    fields.has(field) && typeof before === 'number' && typeof after === 'number'
+      ? [{ field, before, after }]
+      : [],
+  )
+}
+
 /** The newest first, without the documents. */
 export async function listHistory(db: Db, of: Named) {
   const rows = await entriesOf(db, of)
     .leftJoin('staff', 'staff.id', 'catalogue_history.staff_id')
-    .select(['catalogue_history.id', 'what', 'fields', 'at', 'staff.name as by'])
-    .limit(mostEntries)
+    .select(['catalogue_history.id', 'what', 'document', 'fields', 'at', 'staff.name as by'])
+    // One more: what came before the last.
+    .limit(mostEntries + 1)
     .execute()
-  return rows.map(({ id, what, fields, at, by }) => ({
+  return rows.slice(0, mostEntries).map(({ id, what, document, fields, at, by }, index) => ({
     id,
     what,
     at,
     by,
     fields: JSON.parse(fields) as string[],
+    prices: pricesBetween(of.kind, rows[index + 1]?.document, document),
+    asOn:
+      what === 'published'
+        ? (rows.slice(index + 2).find((row) => row.document === document)?.at ?? null)
+        : null,
   }))
 }
 

@@ -66,6 +66,34 @@ async function listDrafts(db: Db, { kind, query = '' }: Wanted): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Hotels or rentals that are off the offer have no row any more: of each the newest of its history. They stand last. */
+function removedRows(db: Db, kind: 'hotels' | 'rentals', words: string, ids?: readonly string[]) {
+  let rows = db
+    .selectFrom('catalogue_history as last')
+    .select(['last.record_id as id', 'last.document as data'])
+    .select(sql<number>`2147483647`.as('position'))
+    .select(sql<string | null>`last.at`.as('withdrawn_at'))
+    .where('last.kind', '=', kind)
+    .where((row) =>
+      row.not(row.exists(row.selectFrom(kind).select('id').whereRef(`${kind}.id`, '=', 'last.record_id'))),
+    )
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('catalogue_history as newer')
+            .select('newer.id')
+            .where('newer.kind', '=', kind)
+            .whereRef('newer.record_id', '=', 'last.record_id')
+            .whereRef('newer.id', '>', 'last.id'),
+        ),
+      ),
+    )
+    .where((row) => row.or([like(row.ref('last.record_id'), words), like(row.ref('last.document'), words)]))
+  if (ids) rows = rows.where('last.record_id', 'in', ids)
+  return rows
+}
+
 function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: readonly string[]) {
   const isPackages = kind === 'packages'
   const words = `%${escaped(query)}%`
@@ -81,19 +109,25 @@ function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: r
   if (isPackages && state === 'offered') rows = rows.where('withdrawn_at', 'is', null)
   if (isPackages && state === 'withdrawn') rows = rows.where('withdrawn_at', 'is not', null)
   if (ids) rows = rows.where('id', 'in', ids)
-  const ordered = rows.orderBy('position').orderBy('id')
+  // A search for what is withdrawn among hotels meets none that has a row.
+  if (!isPackages && state === 'withdrawn') rows = rows.where('id', 'is', null)
+  const all = isPackages || state === 'offered' ? rows : rows.unionAll(removedRows(db, kind, words, ids))
+  const ordered = all.orderBy('position').orderBy('id')
   return ordered
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)
     .execute()
 }
 
+/** Who does not work on the catalogue chooses what is on offer, and sees no drafts. */
+export type Sight = { onlyOffered: boolean }
+
 /** A page of one list, in the order of the file; what was never published comes before it. */
-export async function listRecords(db: Db, wanted: Wanted) {
-  const drafts = await listDrafts(db, wanted)
+export async function listRecords(db: Db, asked: Wanted, { onlyOffered }: Sight) {
+  const wanted: Wanted = onlyOffered ? { ...asked, state: 'offered' } : asked
+  const drafts = onlyOffered ? new Map<string, Draft>() : await listDrafts(db, wanted)
   const isDrafts = wanted.state === 'draft'
-  // Hotels and rentals that are off the offer are gone.
-  const isNone = isDrafts ? drafts.size === 0 : wanted.state === 'withdrawn' && wanted.kind !== 'packages'
+  const isNone = isDrafts && drafts.size === 0
   const rows = isNone ? [] : await listRows(db, wanted, isDrafts ? [...drafts.keys()] : undefined)
   const draftOf = (id: string) => {
     const found = drafts.get(id)
@@ -117,6 +151,12 @@ async function neverPublished(db: Db, kind: CatalogueKind, drafts: Map<string, D
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   const known = await db.selectFrom(kind).select('id').where('id', 'in', ids).execute()
-  const published = new Set(known.map(({ id }) => id))
+  const earlier = await db
+    .selectFrom('catalogue_history')
+    .select('record_id as id')
+    .where('kind', '=', kind)
+    .where('record_id', 'in', ids)
+    .execute()
+  const published = new Set([...known, ...earlier].map(({ id }) => id))
   return found.filter(({ id }) => !published.has(id))
 }

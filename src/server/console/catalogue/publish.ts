@@ -7,10 +7,9 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
-import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { draftDocument, takeDraft } from './drafts.ts'
+import { draftDocument, findDraft, notTheSame, takeDraft } from './drafts.ts'
 import { noteFound, writeHistory } from './history.ts'
 import { type Document, findPublished, type Named, type Published, stateOf } from './records.ts'
 import { checkRecord } from './review.ts'
@@ -73,6 +72,25 @@ const namesOfChange = (before: Published | undefined, after: Published | undefin
   return before?.isWithdrawn === true ? [...names, 'withdrawn'] : names
 }
 
+const changedMeanwhile = (): AppError => new AppError('conflict', 'staff.publishedChanged')
+
+/** What is to be published; version 0 is no draft, but what was withdrawn, as it was. */
+async function takeDocument(
+  tx: Tx,
+  of: Named,
+  version: number,
+  published: Published | undefined,
+): Promise<Document> {
+  if (version === 0) {
+    if (await findDraft(tx, of)) throw notTheSame()
+    if (!published?.isWithdrawn) throw changedMeanwhile()
+    return published.document
+  }
+  const draft = await takeDraft(tx, of, version)
+  if (draft.base !== stateOf(published)) throw changedMeanwhile()
+  return draftDocument(draft)
+}
+
 /** Makes the draft that was read what travellers see, and the draft go. */
 export async function publishDraft(
   { version, staffId, ...of }: ByStaff & { version: number },
@@ -83,15 +101,20 @@ export async function publishDraft(
   const fields = await database.transaction(async (tx) => {
     const now = clock()
     const before = await lockPublished(tx, of, now)
-    const draft = await takeDraft(tx, of, version)
-    if (draft.base !== stateOf(before.published)) throw new AppError('conflict', 'staff.publishedChanged')
-    await writeRecord(tx, of, await rightFile(tx, of, draftDocument(draft), now))
+    const document = await takeDocument(tx, of, version, before.published)
+    await writeRecord(tx, of, await rightFile(tx, of, document, now))
     const published = await findPublished(tx, of)
     const names = namesOfChange(before.published, published)
     if (names.length > 0 && published) {
       if (before.published) await noteFound(tx, of, before.published, deps)
-      const { document } = published
-      await writeHistory(tx, { ...of, what: 'published', document, fields: names, staffId }, deps)
+      const entry = {
+        ...of,
+        what: 'published',
+        document: published.document,
+        fields: names,
+        staffId,
+      } as const
+      await writeHistory(tx, entry, deps)
       await writeVersion(tx, before.version + 1, now)
       await offerAdded(tx, deps)
     }
@@ -105,17 +128,22 @@ export async function publishDraft(
 async function removeRow(tx: Tx, { kind, id }: Named, next: number, now: Date): Promise<boolean> {
   if (kind === 'packages') return false
   await writeLinks(tx, kind, id)
+  const position = await positionOf(tx, { kind, id })
   const { numDeletedRows } = await tx.deleteFrom(kind).where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows > 0n) await writeVersion(tx, next, now)
-  return numDeletedRows > 0n
+  if (numDeletedRows === 0n) return false
+  // Whoever stood behind it moves up: a file that is exported then imports to the same.
+  await tx
+    .updateTable(kind)
+    .set((row) => ({ position: row('position', '-', 1) }))
+    .where('position', '>', position)
+    .execute()
+  await writeVersion(tx, next, now)
+  return true
 }
-
-const isHidden = (kind: CatalogueKind, published: Published | undefined): boolean =>
-  published === undefined || (kind === 'packages' && published.isWithdrawn)
 
 /**
  * Takes a record off the offer: a package as `catalogue withdraw` does, a hotel or rental as an import that lacks it.
- * `base` is the state that was looked at. The document stands in the history, from which it can be published again.
+ * `base` is the state that was looked at. The document stands in the history: it is what can be offered again.
  */
 export async function withdrawRecord(
   { base, staffId, ...of }: ByStaff & { base: string },
@@ -126,8 +154,8 @@ export async function withdrawRecord(
   await database.transaction(async (tx) => {
     const now = clock()
     const { version, published } = await lockPublished(tx, of, now)
-    if (!published || isHidden(of.kind, published)) throw new AppError('conflict', 'staff.notOffered')
-    if (base !== stateOf(published)) throw new AppError('conflict', 'staff.publishedChanged')
+    if (!published || published.isWithdrawn) throw new AppError('conflict', 'staff.notOffered')
+    if (base !== stateOf(published)) throw changedMeanwhile()
     await noteFound(tx, of, published, deps)
     const inside = { transaction: <T>(work: (own: Tx) => Promise<T>) => work(tx) }
     if (of.kind === 'packages') await withdrawPackage({ database: inside, clock, newId }, of.id)

@@ -12,6 +12,7 @@ export const toProblem = ({ record, field, key, params }: FileProblem): Catalogu
   record,
   field,
   sentence: text(key, params),
+  ...('fields' in params && { fields: String(params['fields']).split(', ') }),
 })
 
 async function offeredAmong(db: Db | Tx, packageIds: unknown): Promise<Set<string>> {

@@ -6,7 +6,7 @@ import type { CatalogueDeps } from './deps.ts'
 import { discardDraft, draftDocument, findDraft, saveDraft, type Saving } from './drafts.ts'
 import { exportFile, importFile, reviewFile } from './files.ts'
 import { getHistoryDocument, listHistory } from './history.ts'
-import { listRecords, type Wanted } from './list.ts'
+import { listRecords, type Sight, type Wanted } from './list.ts'
 import { publishDraft, withdrawRecord } from './publish.ts'
 import { findPublished, type Named, stateOf } from './records.ts'
 import { affectedBy, reviewDocument } from './review.ts'
@@ -19,8 +19,7 @@ export function consoleCatalogue(deps: CatalogueDeps) {
   const { db } = database
   async function read(of: Named) {
     const [published, draft] = [await findPublished(db, of), await findDraft(db, of)]
-    if (!published && !draft && (await listHistory(db, of)).length === 0)
-      throw new AppError('not_found', 'error.notFound')
+    if (!published && !draft) throw new AppError('not_found', 'error.notFound')
     const document = draft ? draftDocument(draft) : published?.document
     const author = draft
       ? await db.selectFrom('staff').select('name').where('id', '=', draft.staff_id).executeTakeFirst()
@@ -48,7 +47,7 @@ export function consoleCatalogue(deps: CatalogueDeps) {
     }
   }
   return {
-    list: (wanted: Wanted) => listRecords(db, wanted),
+    list: (wanted: Wanted, sight: Sight) => listRecords(db, wanted, sight),
     read,
     async save(saving: Saving, { staffId }: Actor, witness: Witness) {
       const row = await saveDraft({ ...saving, staffId }, witness, deps)

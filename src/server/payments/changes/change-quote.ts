@@ -15,7 +15,7 @@ import { findOpenChange } from '#server/bookings/changes/repository.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { findBookingOfUser } from '#server/bookings/repository.ts'
 import type { ChangeQuote, WantedChangeInput } from '#shared/contract/changes-schemas.ts'
-import { stageAt } from '#shared/domain/cancellation-policy.ts'
+import { refundableUntil } from '#shared/domain/cancellation-policy.ts'
 import { toRupees, worthMoving } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { Account } from '#server/bookings/rows.ts'
@@ -42,16 +42,16 @@ async function quoteInTransaction(
   if (seatsLeft !== null && seatsLeft < seatsWanted(row, wanted))
     throw await fullForChange(tx, row, wanted, { limit, held }, now)
   const terms = termsOf(row)
-  const after = stageAt({ ...terms, travelDate: wanted.day }, now)
+  const after = refundableUntil({ ...terms, travelDate: wanted.day })
   return {
     newTotal: toRupees(plan.totalPaise),
     difference: toRupees(plan.differencePaise),
     refundAmount: toRupees(returnedPaise(await readAccount(tx, row), plan.differencePaise)),
     retained: toRupees(plan.retainedPaise),
     seatsLeft,
-    deadline: stageAt(terms, now).deadline.toISOString(),
-    deadlineAfter: after.deadline.toISOString(),
-    isDeadlineOverAfter: after.isOver,
+    deadline: refundableUntil(terms).toISOString(),
+    deadlineAfter: after.toISOString(),
+    isDeadlineOverAfter: now > after,
   }
 }
 

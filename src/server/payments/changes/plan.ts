@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { WantedChangeInput } from '#shared/contract/changes-schemas.ts'
-import { canBeCancelled, stageAt } from '#shared/domain/cancellation-policy.ts'
+import { canBeCancelled, refundableUntil } from '#shared/domain/cancellation-policy.ts'
 import { isSameClass } from '#shared/domain/departures.ts'
 import { type ChangedFares, changeFares } from '#shared/domain/fares.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
@@ -29,7 +29,7 @@ export const wantedJourney = (row: BookingRow, input: WantedChangeInput): Wanted
 /** Only what is paid and could still be cancelled with a refund can be changed. */
 export async function checkChangeable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
   if (row.status !== 'Confirmed') throw await notConfirmedError(db, row)
-  if (!stageAt(termsOf(row), now).isOver && canBeCancelled(row.travel_date, now)) return
+  if (now <= refundableUntil(termsOf(row)) && canBeCancelled(row.travel_date, now)) return
   throw new AppError('conflict', 'change.tooLate', {
     details: { reason: 'deadline', booking: await presentBooking(db, row) },
   })

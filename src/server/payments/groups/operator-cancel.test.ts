@@ -59,8 +59,12 @@ eachDatabase((_name, open, place) => {
       .executeTakeFirstOrThrow()
     return id
   }
-  const end = async (group: BookedGroup) =>
-    app.payments.cancelGroupByOperator(await journeyOf(group), async (_tx, deed) => void deeds.push(deed))
+  const end = async (group: BookedGroup, mailWhy?: string) =>
+    app.payments.cancelGroupByOperator(
+      await journeyOf(group),
+      async (_tx, deed) => void deeds.push(deed),
+      mailWhy,
+    )
   const runJobs = async () => {
     await app.runJobs()
     await app.runJobs()
@@ -109,9 +113,11 @@ eachDatabase((_name, open, place) => {
       await bookShare(app, group, member, 1)
       await runJobs()
       app.mails.length = 0
-      await end(group)
+      await end(group, 'the road is gone')
       await expect(end(group)).rejects.toThrow(AppError)
       await runJobs()
+      const texts = app.mails.filter(({ subject }) => /ancelled/.test(subject)).map(({ text }) => text)
+      expect(texts.filter((text) => !text.includes('\n\nThe reason: the road is gone\n\n'))).toEqual([])
       const mailed = (address: string) =>
         app.mails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
       expect(mailed('t2@example.com')).toEqual([expect.stringMatching(/^Cancelled: Kerala Backwaters/)])
@@ -210,7 +216,7 @@ eachDatabase((_name, open, place) => {
       const shown = await operate('group', group.code)
       expect(shown.lines.join('\n')).toMatch(/cancelled then: 1; \S+ goes back/)
       expect(shown.lines.join('\n')).not.toContain('@')
-      const ended = await operate('cancel-group', booking.bookingId)
+      const ended = await operate('cancel-group', booking.bookingId, '--reason', 'the road is gone')
       expect(ended.lines).toEqual([expect.stringContaining('Bookings that are cancelled: 1')])
       expect(await operate('cancel-group', `https://safarnama.test/group/${group.code}`)).toMatchObject({
         exitCode: 1,
@@ -224,6 +230,7 @@ eachDatabase((_name, open, place) => {
         .executeTakeFirst()
       expect(last).toEqual({ what: 'operator cancel-group', paise: paise(booking) })
       await runJobs()
+      expect(app.mails.map(({ text }) => text).join()).toContain('The reason: the road is gone')
     })
   })
 })

@@ -1,10 +1,13 @@
 import { eachRow } from '#server/platform/each-row.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Witness } from '#server/platform/witness.ts'
 import { queueShareMail, remindersDue } from '#server/bookings/shares/mails.ts'
 import { type JourneyRow, listShares, lockJourney } from '#server/bookings/shares/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 
+const hourMs = 3_600_000
 /** The first reminder of all comes so long before the end. */
-const firstMs = 24 * 3_600_000
+const firstMs = 24 * hourMs
 
 async function remind(journeyId: string, deps: PaymentsDeps): Promise<void> {
   const now = deps.clock()
@@ -18,6 +21,24 @@ async function remind(journeyId: string, deps: PaymentsDeps): Promise<void> {
       await queueShareMail(tx, { journey, share, occasion: 'reminded', nth }, deps)
     }
   })
+}
+
+/** Reminds those who have not paid now, for staff; whoever has had such a mail within the hour has no second one. Returns their number. */
+export async function remindNow(journeyId: string, witness: Witness, deps: PaymentsDeps): Promise<number> {
+  const now = deps.clock()
+  const reminded = await deps.database.transaction(async (tx) => {
+    const journey = await lockJourney(tx, journeyId)
+    if (!journey) throw new AppError('not_found', 'operator.noJourney')
+    if (journey.state !== 'open' || journey.pay_by <= now.toISOString())
+      throw new AppError('conflict', 'staff.nobodyToRemind')
+    const unpaid = (await listShares(tx, journeyId)).filter(({ paid_by: by }) => by === null)
+    const nth = Math.floor(now.getTime() / hourMs)
+    for (const share of unpaid) await queueShareMail(tx, { journey, share, occasion: 'reminded', nth }, deps)
+    await witness(tx, { ids: [journey.group_id, journeyId], fields: ['mail'] })
+    return unpaid.length
+  })
+  deps.wake()
+  return reminded
 }
 
 /** Reminds those who have not paid, a day and three hours before the time is over; each journey alone. */

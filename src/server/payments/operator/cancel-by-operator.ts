@@ -16,21 +16,29 @@ import { cancelLocked } from '#server/payments/cancel-locked.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { closeJourney } from '#server/payments/groups/decide.ts'
 import { followCancellation } from '#server/payments/groups/leave.ts'
-import { type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
+import { cancelledByOperator, type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
 import { acknowledgeReversals, idsOf, lockLedger } from './locked-ledger.ts'
 
 const hasMerchantRefund = ({ refunds }: CapturedPayment): boolean =>
   refunds.some(({ reason }) => reason === 'merchant')
 
-/** Ends a locked booking and gives back all that is left of it, fees too. Returns the refunded paise. */
-async function cancelWhole(tx: Tx, account: Ledger, deps: PaymentsDeps): Promise<number> {
+/**
+ * Ends a locked booking and gives back all that is left of it, fees too. Returns the refunded paise. `mailWhy` is what the
+ * traveller reads of the reason, in all of these.
+ */
+export async function cancelWhole(
+  tx: Tx,
+  account: Ledger,
+  mailWhy: string,
+  deps: PaymentsDeps,
+): Promise<number> {
   // A payment has one refund per reason, and 'merchant' may have been used for a partial refund.
   const reason = settlingPayments(account).some(hasMerchantRefund) ? 'cancel' : 'merchant'
   const amountPaise = worthMoving(leftToRefundPaise(account))
-  const cause = 'cancelled by the operator'
+  const cause = cancelledByOperator
   await acknowledgeReversals(tx, account, deps)
-  await cancelLocked(tx, { account, amountPaise, reason, cause }, deps)
+  await cancelLocked(tx, { account, amountPaise, reason, cause, mailWhy }, deps)
   return amountPaise
 }
 
@@ -39,6 +47,7 @@ export async function cancelByOperator(
   bookingId: string,
   witness: Witness,
   deps: PaymentsDeps,
+  mailWhy = '',
 ): Promise<number> {
   await checkRefundsOfBooking(bookingId, deps)
   const amountPaise = await deps.database.transaction(async (tx) => {
@@ -48,7 +57,7 @@ export async function cancelByOperator(
       throw new AppError('conflict', 'operator.cancelledBefore', { params: { id: booking.code } })
     if (booking.status === 'Expired')
       throw new AppError('conflict', 'operator.expiredBefore', { params: { id: booking.code } })
-    const left = await cancelWhole(tx, account, deps)
+    const left = await cancelWhole(tx, account, mailWhy, deps)
     await followCancellation(tx, booking, await lockJourneyOf(tx, bookingId), deps)
     await witness(tx, { ids: idsOf(account), paise: left, fields: ['status'] })
     return left
@@ -85,15 +94,17 @@ export async function cancelGroupByOperator(
   journeyId: string,
   witness: Witness,
   deps: PaymentsDeps,
+  mailWhy = '',
 ): Promise<CancelledGroup> {
   for (const { id } of await listLivingOf(deps.database.db, journeyId)) await checkRefundsOfBooking(id, deps)
   const cancelled = await deps.database.transaction(async (tx) => {
     const { journey, ledgers } = await lockOnGoing(tx, journeyId)
     let paise = 0
-    for (const account of ledgers) paise += await cancelWhole(tx, account, deps)
-    await queueEndedMails(tx, { journey, bookings: ledgers.map(({ booking }) => booking) }, deps)
+    for (const account of ledgers) paise += await cancelWhole(tx, account, mailWhy, deps)
+    const bookings = ledgers.map(({ booking }) => booking)
+    await queueEndedMails(tx, { journey, bookings, why: mailWhy }, deps)
     await closeJourney(tx, journey, { state: 'ended', passed: 0 }, deps)
-    const codes = ledgers.map(({ booking }) => booking.code)
+    const codes = bookings.map(({ code }) => code)
     await witness(tx, { ids: [journey.group_id, journey.id, ...codes], paise, fields: ['status'] })
     return { paise, codes }
   })

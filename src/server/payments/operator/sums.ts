@@ -18,6 +18,8 @@ export type OperatorSums = {
   /** Of `owed`, what the outbox sends by itself and has not failed at. */
   sending: number
   withBank: number
+  /** Of a cancelled booking: what neither went back nor will. */
+  withheld: number
   cancelRefund: number
   owed: number
   refundable: number
@@ -65,10 +67,18 @@ async function toPayPaise(db: Db, { booking, charges }: Ledger): Promise<number>
 const cancelPaise = (ledger: Ledger): number =>
   isLiving(ledger.booking) ? worthMoving(leftToRefundPaise(ledger)) : 0
 
-/** What ending a group's journey would give back of its bookings at this moment. */
-export async function groupCancelPaise(db: Db, bookings: BookingRow[]): Promise<number> {
-  const ledgers = await readLedgers(db, bookings)
-  return ledgers.reduce((sum, ledger) => sum + cancelPaise(ledger), 0)
+/** What cancelling several bookings would give back of each at this moment, in their order. */
+export const listCancelPaise = async (db: Db, bookings: BookingRow[]): Promise<number[]> =>
+  (await readLedgers(db, bookings)).map(cancelPaise)
+
+/** What ending a group's journey would give back of its bookings. */
+export const groupCancelPaise = async (db: Db, bookings: BookingRow[]): Promise<number> =>
+  sumOf(await listCancelPaise(db, bookings))
+
+const withheldPaise = (ledger: Ledger): number => {
+  if (ledger.booking.status !== 'Cancelled') return 0
+  const missing = sumOf(missingRefunds(ledger).map(({ paise }) => paise))
+  return worthMoving(leftToRefundPaise(ledger) - missing)
 }
 
 export async function operatorSums(db: Db, booking: BookingRow, now: Date): Promise<OperatorSums> {
@@ -83,6 +93,7 @@ export async function operatorSums(db: Db, booking: BookingRow, now: Date): Prom
     returned: returned - sumOf(underWay.map((refund) => refund.amount_paise - refund.absorbed_paise)),
     sending: await sendingPaise(db, ledger),
     withBank: sumOf(refundsOf(ledger, 'pending').map(restOf)),
+    withheld: withheldPaise(ledger),
     cancelRefund: cancelPaise(ledger),
     owed: owedPaise(ledger),
     refundable: next ? refundablePaise(next) : 0,

@@ -194,6 +194,7 @@ export async function createPayment(
     amount: order.amount_paise,
     currency: 'INR',
     receipt: order.receipt,
+    provider: deps.provider.name,
     keyId: deps.provider.keyId,
     checkoutScriptUrl: deps.provider.checkoutScriptUrl,
   }

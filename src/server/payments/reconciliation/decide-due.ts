@@ -23,7 +23,7 @@ export async function decideDue(deps: PaymentsDeps): Promise<void> {
   const due = await database.db
     .selectFrom('group_journeys')
     .selectAll()
-    .where('state', 'in', undecided)
+    .where(undecided)
     .where('due_at', '<=', clock().toISOString())
     .orderBy('due_at')
     .execute()

@@ -10,6 +10,9 @@ import type { Account, BookingRow, CapturedPayment, Refund } from '#server/booki
 /** The cause that the history records when the operator settles a booking outside. */
 export const settledOutside = 'settled outside'
 
+/** The cause when the operator cancels, with everything back. */
+export const cancelledByOperator = 'cancelled by the operator'
+
 /** An account with the booking's cancellation and the time of the operator's last settlement outside. */
 export type Ledger = Account & {
   cancelled: { at: string; cause: string } | undefined
@@ -17,7 +20,7 @@ export type Ledger = Account & {
 }
 
 /** Causes of a cancellation that gives back everything. */
-const wholeRefunds = new Set(['cancelled by the operator', leftGroup, groupEnded])
+const wholeRefunds = new Set([cancelledByOperator, leftGroup, groupEnded])
 
 const batch = 200
 

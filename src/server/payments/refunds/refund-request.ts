@@ -6,15 +6,13 @@ import { type TransitionDeps, transitionBooking } from '#server/bookings/transit
 import { findBooking } from '#server/bookings/repository.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { PaymentStatus } from '#shared/contract/bookings-schemas.ts'
+import { bankWorkingDays } from '#shared/bounds.ts'
 import { processingDays } from '#shared/domain/cancellation-policy.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
 import type { BookingRow, PaymentRow, RefundRow } from '#server/bookings/rows.ts'
-
-/** A bank takes up to this long after the provider has sent the money. */
-const bankWorkingDays = 7
 
 /** Counts Mondays to Fridays; holidays are not known here. */
 export function addWorkingDays(date: CalendarDate, days: number): CalendarDate {

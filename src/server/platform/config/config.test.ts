@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { text } from '#shared/messages/text.ts'
-import { readConfig } from './config.ts'
+import { razorpay } from '#server/providers/payment/razorpay/vendor.ts'
+import { readConfig as readConfigOf } from './config.ts'
+import type { PaymentSettings } from './payment.ts'
 import { type Environment, readEnvFile } from './settings.ts'
+
+const readConfig = (environment: Environment, file: Environment = {}, more: { sells?: boolean } = {}) =>
+  readConfigOf(environment, file, { vendors: [razorpay], ...more })
 
 const sentences = (environment: Environment) =>
   readConfig(environment).problems.map(({ key, params }) => text(key, params))
@@ -51,8 +56,7 @@ describe('OPS-01 settings that are not given', () => {
       smtpUrl: undefined,
       mailFrom: 'Safarnama <bookings@safarnama.example>',
       operatorMail: undefined,
-      razorpay: undefined,
-      payment: 'stand-in',
+      payment: { mode: 'stand-in' },
       google: undefined,
       sandboxUrl: undefined,
       usesSandbox: true,
@@ -96,12 +100,16 @@ describe('OPS-01 settings that are not given', () => {
 
   test("payment and sign-in with keys alone are the provider's own", () => {
     const { config } = readConfig({ ...keys, GOOGLE_CLIENT_ID: 'id' })
-    expect(config.razorpay).toEqual({
-      apiUrl: 'https://api.razorpay.com',
-      keyId: 'rzp_test_a',
-      keySecret: 'b',
-      webhookSecret: 'c',
-      checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    expect(config.payment).toEqual({
+      mode: 'test',
+      vendor: razorpay,
+      options: {
+        apiUrl: 'https://api.razorpay.com',
+        keyId: 'rzp_test_a',
+        keySecret: 'b',
+        webhookSecret: 'c',
+        checkoutScriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+      },
     })
     expect(config.google).toEqual({
       clientId: 'id',
@@ -376,7 +384,7 @@ describe('OPS-01 in production', () => {
       PUBLIC_URL: 'https://travel.example',
     })
     expect(problems).toEqual([])
-    expect(config).toMatchObject({ usesSandbox: true, razorpay: undefined, google: null })
+    expect(config).toMatchObject({ usesSandbox: true, payment: { mode: 'stand-in' }, google: null })
   })
 
   test('with everything given no stand-in is served, and without a client id there is no Google button', () => {
@@ -541,5 +549,64 @@ describe('OPS-01 live keys', () => {
 
   test('do not ask who only looks into the books', () => {
     expect(readConfig(live, {}, { sells: false }).problems).toEqual([])
+  })
+})
+
+describe('OPS-01 two payment vendors', () => {
+  const other: PaymentSettings<'token'> = {
+    name: 'Example',
+    keys: { keyId: 'EXAMPLE_ID', token: 'EXAMPLE_TOKEN' },
+    addresses: {
+      apiUrl: ['EXAMPLE_API_URL', 'https://api.pay.example'],
+      checkoutScriptUrl: ['EXAMPLE_SCRIPT_URL', 'https://pay.example/window.js'],
+    },
+    modeOf: ({ apiUrl }) => (apiUrl === 'https://api.pay.example' ? 'live' : 'test'),
+  }
+  const read = (environment: Environment) => {
+    const { config, problems } = readConfigOf(environment, {}, { vendors: [razorpay, other] })
+    return { payment: config.payment, said: problems.map(({ key, params }) => text(key, params)) }
+  }
+  const given = { EXAMPLE_ID: 'a', EXAMPLE_TOKEN: 'b', EXAMPLE_API_URL: 'https://test.pay.example' }
+
+  test('OPS-01 the one whose keys are set takes the payments, in its own mode', () => {
+    expect(read(given)).toEqual({
+      said: [],
+      payment: {
+        mode: 'test',
+        vendor: other,
+        options: {
+          keyId: 'a',
+          token: 'b',
+          apiUrl: 'https://test.pay.example',
+          checkoutScriptUrl: 'https://pay.example/window.js',
+        },
+      },
+    })
+    expect(read(keys)).toMatchObject({ said: [], payment: { vendor: { name: 'Razorpay' } } })
+    const vendors = [{ ...other, modeOf: () => 'unknown' as const }]
+    expect(readConfigOf({ EXAMPLE_ID: 'a', EXAMPLE_TOKEN: 'b' }, {}, { vendors }).problems).toEqual([])
+  })
+
+  test('OPS-01 keys of both are refused by name, and those of one that are incomplete beside the other', () => {
+    expect(read({ ...keys, ...given }).said).toEqual([
+      'RAZORPAY_KEY_ID and EXAMPLE_ID are keys of two payment providers, and only one can take the payments. Take the keys of the other out.',
+    ])
+    expect(read({ ...keys, EXAMPLE_TOKEN: 'b' }).said).toEqual([
+      'A provider is only partly configured. Missing: EXAMPLE_ID.',
+    ])
+  })
+
+  test('OPS-01 sentences name the keys of either: what production needs, and whose live key wants a seller', () => {
+    expect(
+      read({ ...production, RAZORPAY_KEY_ID: '', RAZORPAY_KEY_SECRET: '', RAZORPAY_WEBHOOK_SECRET: '' }).said,
+    ).toEqual([
+      expect.stringContaining(
+        'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET / EXAMPLE_ID, EXAMPLE_TOKEN must be set',
+      ),
+    ])
+    const { EXAMPLE_API_URL: _own, ...live } = given
+    expect(read({ ...live, ...seller, SELLER_NAME: '' }).said).toEqual([
+      expect.stringContaining('EXAMPLE_ID (from the environment) is a live key, and SELLER_NAME is missing'),
+    ])
   })
 })

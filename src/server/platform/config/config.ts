@@ -1,18 +1,7 @@
 import { isLoopback } from '#server/platform/networks.ts'
 import { type Environment, type Problem, type SettingsReader, settingsReader } from './settings.ts'
-import {
-  checkIdentity,
-  checkKeys,
-  type GoogleConfig,
-  type OrsConfig,
-  type PaymentMode,
-  paymentKeys,
-  paymentMode,
-  type RazorpayConfig,
-  readGoogle,
-  readOrs,
-  readRazorpay,
-} from './providers.ts'
+import { checkIdentity, type GoogleConfig, type OrsConfig, readGoogle, readOrs } from './providers.ts'
+import { type PaymentConfig, paymentKeys, type PaymentSettings, readPayment } from './payment.ts'
 import { checkSeller, readSeller, type SellerConfig } from './seller.ts'
 import { checkProcesses, type ProcessesConfig, readProcesses } from './processes.ts'
 import { readTraces, type TracesConfig } from './traces.ts'
@@ -40,10 +29,7 @@ export type Config = ProcessesConfig & {
   smtpUrl: string | undefined
   mailFrom: string
   operatorMail: string | undefined
-  /** undefined: the sandbox's. */
-  razorpay: RazorpayConfig | undefined
-  /** What kind of money payments move. */
-  payment: PaymentMode
+  payment: PaymentConfig
   /** undefined: the sandbox's; null: no social sign-in. */
   google: GoogleConfig | undefined | null
   /** undefined: the embedded road graph. */
@@ -65,12 +51,14 @@ export type Config = ProcessesConfig & {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-function checkProduction(read: SettingsReader, config: Config, allowsSandbox: boolean): void {
+type Allowed = { keys: string; allowsSandbox: boolean }
+
+function checkProduction(read: SettingsReader, config: Config, { keys, allowsSandbox }: Allowed): void {
   if (!config.isProduction) return
   const needed: [string, unknown][] = [['PUBLIC_URL', read.text('PUBLIC_URL')]]
   const outside: [string, unknown][] = [
     ['SMTP_URL', config.smtpUrl],
-    [paymentKeys.join(', '), config.razorpay],
+    [keys, config.payment.mode === 'stand-in' ? undefined : keys],
   ]
   if (config.databaseUrl) needed.push(['AUTH_SECRET', config.authSecret], ['TICKET_KEY', config.ticketKeys])
   for (const [names, value] of needed)
@@ -88,12 +76,12 @@ function checkProduction(read: SettingsReader, config: Config, allowsSandbox: bo
 
 /**
  * Reads all settings, from the environment before a .env file; `problems` has a sentence for each that is wrong. A
- * command that only reads the ledger does not sell, so it needs no seller.
+ * command that only reads the ledger does not sell, so it needs no seller. `vendors` may take the payments.
  */
 export function readConfig(
   environment: Environment,
-  file: Environment = {},
-  { sells = true }: { sells?: boolean } = {},
+  file: Environment,
+  { vendors, sells = true }: { vendors: readonly PaymentSettings[]; sells?: boolean },
 ): { config: Config; problems: Problem[] } {
   const problems: Problem[] = []
   const read = settingsReader(environment, file, problems)
@@ -102,7 +90,7 @@ export function readConfig(
   const allowsSandbox = read.flag('SANDBOX')
   const port = read.wholeNumber('PORT', 3000, 1, 65_535)
   const publicUrl = readPublicUrl(read, port)
-  const razorpay = readRazorpay(read)
+  const payment = readPayment(read, vendors)
   const google = readGoogle(read, isProduction)
   const smtpUrl = readSmtpUrl(read)
   const databaseUrl = checkDatabaseUrl(read, 'DATABASE_URL')
@@ -125,12 +113,11 @@ export function readConfig(
     ticketKeys: read.secrets('TICKET_KEY'),
     smtpUrl,
     operatorMail: read.text('OPERATOR_MAIL'),
-    razorpay,
-    payment: paymentMode(razorpay),
+    payment,
     google,
     ors: readOrs(read),
     sandboxUrl: read.url('SANDBOX_URL'),
-    usesSandbox: razorpay === undefined || google === undefined || smtpUrl === undefined,
+    usesSandbox: payment.mode === 'stand-in' || google === undefined || smtpUrl === undefined,
     ...readSeller(read),
     gstRateHundredths: Math.round(read.number('GST_RATE', 5, 100) * 100),
     limitFactor: read.number('LIMIT_FACTOR', 1),
@@ -138,9 +125,8 @@ export function readConfig(
     logLevel: read.choice('LOG_LEVEL', logLevels, 'info'),
     traces: readTraces(read),
   }
-  checkProduction(read, config, allowsSandbox)
+  checkProduction(read, config, { keys: paymentKeys(vendors), allowsSandbox })
   checkProcesses(read, config)
-  checkKeys(read, config)
-  if (sells) checkSeller(read, config.payment === 'live')
+  if (sells) checkSeller(read, payment.mode === 'live' ? payment.vendor.keys.keyId : undefined)
   return { config, problems }
 }

@@ -90,17 +90,19 @@ function isPlaceholder(name: string, value: string): boolean {
   return value === shipped[name] || (mailbox !== undefined && reservedName.test(mailbox))
 }
 
-/** Who pays real money must learn who sells and whom to ask, and tax documents name the same seller. */
-export function checkSeller(read: SettingsReader, sellsForMoney: boolean): void {
+/** Who pays real money, by `liveKey`, must learn who sells and whom to ask, and tax documents name the same seller. */
+export function checkSeller(read: SettingsReader, liveKey: string | undefined): void {
   for (const [name, faultOf] of Object.entries(faults)) {
     const value = read.text(name)
     const about = { name, source: read.source(name) }
     if (value === undefined) {
-      if (sellsForMoney) read.refuse('config.liveNeeds', { name, source: read.source('RAZORPAY_KEY_ID') })
+      if (liveKey !== undefined)
+        read.refuse('config.liveNeeds', { name, key: liveKey, source: read.source(liveKey) })
       continue
     }
     const fault = faultOf(value)
-    if (sellsForMoney && isPlaceholder(name, value)) read.refuse('config.placeholder', about)
+    if (liveKey !== undefined && isPlaceholder(name, value))
+      read.refuse('config.placeholder', { ...about, key: liveKey })
     else if (fault !== undefined) read.refuse(fault, about)
   }
 }

@@ -11,43 +11,16 @@ const dayMs = 86_400_000
 /** The first failures usually resolve themselves. */
 const triesUntold = 2
 
-type Named = { paymentId?: string | null; refundId?: string | null }
-
-/** By the provider's id of a payment, or by our or the provider's id of a refund. */
-async function findBookingCode(tx: Tx | Db, { paymentId, refundId }: Named): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('bookings')
-    .select('code')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('refunds')
-        .select('booking_id')
-        .leftJoin('refund_sendings', 'refund_sendings.refund_id', 'refunds.id')
-        .where((by) =>
-          by.or([
-            by('refunds.id', '=', refundId ?? ''),
-            by('refund_sendings.provider_refund_id', '=', refundId ?? ''),
-          ]),
-        )
-        .union(
-          eb
-            .selectFrom('payments')
-            .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
-            .select('booking_id')
-            .where('provider_payment_id', '=', paymentId ?? ''),
-        ),
-    )
-    .executeTakeFirst()
-  return row?.code
+export type FailingDeps = AlertDeps & {
+  /** What an effect is about, by the codes and ids that the operator knows; '' for nothing. */
+  namesIn?: (tx: Tx, payload: unknown) => Promise<string>
 }
 
 /** Alerts the operator to a failing effect that moves money: at the third failure, and daily while it lasts. */
-export async function reportFailing(tx: Tx, row: EffectRow, now: Date, deps: AlertDeps): Promise<void> {
+export async function reportFailing(tx: Tx, row: EffectRow, now: Date, deps: FailingDeps): Promise<void> {
   if (!moneyMovers.includes(row.kind) || row.attempts <= triesUntold) return
-  const named = JSON.parse(row.payload) as Named
   const day = Math.max(0, Math.floor((now.getTime() - Date.parse(row.created_at)) / dayMs))
-  const ids = [await findBookingCode(tx, named), named.paymentId, named.refundId]
-  const about = ids.filter((id) => id).join(', ') || row.dedupe_key
+  const about = (await deps.namesIn?.(tx, JSON.parse(row.payload))) || row.dedupe_key
   const { kind, attempts, created_at: since, last_error: error } = row
   const alert = {
     dedupeKey: `failing:${row.id}:${day}`,

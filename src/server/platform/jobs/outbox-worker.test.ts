@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { namesInEffect } from '#server/payments/repository.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -39,7 +40,7 @@ eachDatabase((_name, open) => {
     })
   const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-  const alerting = { outbox: effects, operatorMail: 'desk@safarnama.test' }
+  const alerting = { outbox: effects, operatorMail: 'desk@safarnama.test', namesIn: namesInEffect }
 
   function worker(time = clock) {
     const handle = async (job: Job) => {

@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { forUpdateSkipLocked } from '#server/platform/db/engine.ts'
-import { type EffectRow, reportFailing } from './failing-effects.ts'
+import { type EffectRow, type FailingDeps, reportFailing } from './failing-effects.ts'
 import { type Lane, moneyMovers, ofLane } from './lanes.ts'
-import type { AlertDeps } from '#server/platform/mail/operator-alert.ts'
 import type { EffectKind } from '#server/platform/outbox.ts'
 import { whileAlive } from './while-alive.ts'
 
@@ -19,7 +18,7 @@ export type Job = {
 /** Run at least once, so a handler must be idempotent. An error with isPermanent is not retried. */
 export type EffectHandlers = Record<EffectKind, (job: Job) => Promise<void>>
 
-export type OutboxWorkerDeps = AlertDeps & {
+export type OutboxWorkerDeps = FailingDeps & {
   database: Database
   clock: Clock
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>

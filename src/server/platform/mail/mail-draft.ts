@@ -31,6 +31,9 @@ export type Letter = {
   expiresAt?: Date
 }
 
+/** What the operator says of the reason, where anything is said: the parameter `why`. */
+export const whyLines = (why: string): MessageKey[] => (why === '' ? [] : ['mail.why'])
+
 /** Anybody can register somebody else's mailbox, so a name that could carry an advertisement is left out. */
 function greetableName(name: string): string | undefined {
   const isName = name.length <= 60 && /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?){0,5}$/u.test(name)

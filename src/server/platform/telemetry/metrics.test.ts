@@ -1,6 +1,7 @@
 import { register } from 'prom-client'
 import { beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
+import { countPayments } from '#server/payments/repository.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { addBooking, addRefund } from '#tests/support/account-rows.ts'
@@ -29,6 +30,13 @@ eachDatabase((engine, open, place) => {
     catalogueVersion: () => 7,
     isRedisUp: () => false,
   }
+  const metricsOf = (own: Database, more = {}) =>
+    openMetrics({
+      ...needs,
+      database: own,
+      countPayments: (firstId) => countPayments(own.db, firstId),
+      ...more,
+    })
   const effect = (id: string, kind: string, more: object) => ({
     id,
     dedupe_key: id,
@@ -74,7 +82,7 @@ eachDatabase((engine, open, place) => {
   })
 
   test('tell what waits, since when, what was given up, and the payments of a day by state', async () => {
-    const text = await openMetrics({ ...needs, database }).text()
+    const text = await metricsOf(database).text()
     const lines = text.split('\n').filter((line) => line.startsWith('safarnama_'))
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -92,7 +100,7 @@ eachDatabase((engine, open, place) => {
   })
 
   test('of another process tell nothing that all would tell alike', async () => {
-    const text = await openMetrics({ ...needs, database, doesJobs: false }).text()
+    const text = await metricsOf(database, { doesJobs: false }).text()
     expect(text).not.toContain('safarnama_jobs')
     expect(text).toContain('safarnama_catalogue_version 7')
   })
@@ -101,7 +109,7 @@ eachDatabase((engine, open, place) => {
     // A second client of PGlite would be the first.
     if (engine === 'postgres') return
     const own = await openDatabase(place())
-    const metrics = openMetrics({ ...needs, database: own })
+    const metrics = metricsOf(own)
     expect(await metrics.text()).toContain('safarnama_jobs_given_up 1')
     await own.close()
     const text = await metrics.text()

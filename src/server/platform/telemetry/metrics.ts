@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
-import { readJobFigures, readPayments } from './repository.ts'
+import { readJobFigures } from './repository.ts'
 
 /** Called for each answer, with the pattern of its path. */
 export type OnAnswer = (answer: { method: string; path: string; status: number; ms: number }) => void
@@ -13,6 +13,8 @@ export type MetricsNeeds = {
   /** Whether this process runs the jobs: figures of the database are reported by such a process only. */
   doesJobs: boolean
   catalogueVersion: () => number
+  /** Payments with this id or a later one. */
+  countPayments: (firstId: string) => Promise<{ status: string; count: number }[]>
   isRedisUp: (() => boolean) | undefined
 }
 type Texts = { figures(): { hits: number; misses: number } }
@@ -47,7 +49,10 @@ function requestTimes(registry: Registry): OnAnswer {
 }
 
 /** Reads the database for each scrape; while it is away these report nothing rather than stale figures. */
-function databaseGauges(registry: Registry, { database, clock }: MetricsNeeds): () => Promise<void> {
+function databaseGauges(
+  registry: Registry,
+  { database, clock, countPayments }: MetricsNeeds,
+): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: prefix + name, help, labelNames, registers: [registry] })
   const oldest = gauge('jobs_oldest_seconds', 'How long the oldest of them has been due', ['kind'])
@@ -73,7 +78,7 @@ function databaseGauges(registry: Registry, { database, clock }: MetricsNeeds): 
     givenUp.set(jobs.givenUp)
     failing.set(jobs.failing)
     const since = firstIdOf(new Date(now.getTime() - dayMs))
-    for (const { status, count } of await readPayments(database.db, since)) payments.set({ status }, count)
+    for (const { status, count } of await countPayments(since)) payments.set({ status }, count)
   }
   return async () => {
     for (const one of [waiting, oldest, payments]) one.reset()

@@ -24,13 +24,3 @@ export async function readJobFigures(db: Db, now: string): Promise<JobFigures> {
     .executeTakeFirstOrThrow()
   return { waiting, givenUp: failed.count, failing: (await listFailing(db)).length }
 }
-
-/** Payments since then by status; ids are in time order, so that no older row is read. */
-export function readPayments(db: Db, firstId: string): Promise<{ status: string; count: number }[]> {
-  return db
-    .selectFrom('payments')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .where('id', '>=', firstId)
-    .groupBy('status')
-    .execute()
-}

@@ -1,3 +1,5 @@
+import type { PaymentOptions, PaymentSettings } from '#server/platform/config/payment.ts'
+
 export type ProviderOrder = {
   id: string
   amountPaise: number
@@ -115,6 +117,8 @@ export type CheckoutSources = { script: string[]; frame: string[]; connect: stri
 
 /** What asks the provider may throw a ProviderError; what reads and checks by itself (`refundBody`, signatures, webhooks) never does. */
 export interface PaymentProvider {
+  /** The vendor's: whose window the browser opens. */
+  name: string
   /** Public; the browser needs it. */
   keyId: string
   checkoutScriptUrl: string
@@ -146,4 +150,23 @@ export interface PaymentProvider {
   webhookSignature: { header: string; form: RegExp }
   /** Null if neither the current nor the previous secret signed these exact bytes. */
   readWebhook: (rawBody: Buffer, signature: string | undefined) => WebhookEvent | null
+}
+
+type Needed = 'id' | 'kind' | 'created' | 'settledAt' | 'settlementId'
+type Amounts = 'amount' | 'debit' | 'credit' | 'fee' | 'tax'
+type Further = 'currency' | 'settled' | 'utr' | 'disputeId'
+
+/** How a vendor writes its settlement report: the names of each column in all forms of the file, of a further one perhaps none. */
+export type SettlementReport = {
+  columns: Record<Needed | Amounts | Further, readonly string[]>
+  /** The name of the fee's column where the tax is not in it; elsewhere it is. */
+  feeWithoutTax: string
+}
+
+export type OutsideCalls = { random: () => number; fetch?: typeof fetch }
+
+/** All that the server knows of a vendor. */
+export type PaymentVendor<Secret extends string = string> = PaymentSettings<Secret> & {
+  open(options: PaymentOptions<Secret>, calls: OutsideCalls): PaymentProvider
+  settlementReport: SettlementReport
 }

@@ -15,11 +15,22 @@ eachDatabase((_name, open) => {
   afterAll(() => app.close())
 
   it('STAFF-09 what a group has paid and nobody has decided needs no document, and deviates from none', async () => {
-    await payShare(app, await bookGroup(app), 0)
+    const { userId, booking } = await payShare(app, await bookGroup(app), 0)
     await app.runJobs()
-    expect(await checkDocuments(database.db)).toMatchObject({ ledger: { paidPaise: 0 }, deviations: [] })
-    const paid = await database.db.selectFrom('payments').select('status').execute()
-    expect(paid).toEqual([{ status: 'captured' }])
+    const paid = await database.db.selectFrom('payments').select(['status', 'amount_paise']).execute()
+    expect(paid).toEqual([{ status: 'captured', amount_paise: expect.any(Number) as number }])
+    const waitingPaise = paid[0]?.amount_paise
+    expect(await checkDocuments(database.db)).toMatchObject({
+      ledger: { paidPaise: 0 },
+      documents: { paidPaise: 0 },
+      waitingPaise,
+      deviations: [],
+    })
+    const of = booking.bookingId
+    const { body } = await app.call(userId, 'GET', `/booking/cancel-quote/${of}`)
+    await app.call(userId, 'POST', `/booking/cancel-booking/${of}`, { refundAmount: body['refundAmount'] })
+    await app.runJobs()
+    expect(await checkDocuments(database.db)).toMatchObject({ waitingPaise: 0, deviations: [] })
   })
 
   it('rests after each page for what it worked', async () => {

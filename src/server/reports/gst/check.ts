@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Rest } from '#server/reports/rest.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { spendOf } from '#server/bookings/account.ts'
 import { type DocumentRow, listDocumentsOf } from '#server/documents/invoices/repository.ts'
 import { isSupply } from '#server/documents/invoices/issue.ts'
 import { documentedMoney } from '#server/documents/invoices/money.ts'
@@ -9,7 +10,13 @@ import { type Ledger, readLedgerPages } from '#server/payments/reconciliation/le
 type Sums = { paidPaise: number; returnedPaise: number }
 /** A booking whose documents do not say what its ledger says. */
 type Deviation = { code: string; ledger: Sums; documents: Sums }
-export type Checked = { ledger: Sums; documents: Sums; deviations: Deviation[] }
+export type Checked = {
+  ledger: Sums
+  documents: Sums
+  /** What groups have paid before they are decided: it has no documents yet. */
+  waitingPaise: number
+  deviations: Deviation[]
+}
 
 const total = (amounts: readonly { amountPaise: number }[]): number =>
   amounts.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
@@ -75,11 +82,21 @@ function compare(checked: Checked, ledgers: readonly Ledger[], { documentsIn, re
   }
 }
 
-/** Without what a group holds before it travels, which has no documents. */
-async function suppliesAmong(db: Db, ledgers: readonly Ledger[]): Promise<Ledger[]> {
+/** What a group holds before it travels has no documents; of one that has ended it has all gone back. */
+async function suppliesAmong(
+  db: Db,
+  ledgers: readonly Ledger[],
+): Promise<{ supplies: Ledger[]; waitingPaise: number }> {
   const supplies: Ledger[] = []
-  for (const ledger of ledgers) if (await isSupply(db, ledger.booking)) supplies.push(ledger)
-  return supplies
+  let waitingPaise = 0
+  for (const ledger of ledgers) {
+    if (await isSupply(db, ledger.booking)) supplies.push(ledger)
+    else {
+      const { paid, returned } = spendOf(ledger)
+      waitingPaise += paid - returned
+    }
+  }
+  return { supplies, waitingPaise }
 }
 
 /**
@@ -91,11 +108,13 @@ export async function checkDocuments(db: Db, rest: Rest = () => nextTurn()): Pro
   const checked: Checked = {
     ledger: { paidPaise: 0, returnedPaise: 0 },
     documents: { paidPaise: 0, returnedPaise: 0 },
+    waitingPaise: 0,
     deviations: [],
   }
   let begun = performance.now()
   for await (const page of readLedgerPages(db)) {
-    const supplies = await suppliesAmong(db, page)
+    const { supplies, waitingPaise } = await suppliesAmong(db, page)
+    checked.waitingPaise += waitingPaise
     const [documentsIn, reportedIn] = [await documentsOf(db, supplies), await reportedOf(db, supplies)]
     compare(checked, supplies, { documentsIn, reportedIn })
     await rest(performance.now() - begun)

@@ -19,7 +19,7 @@ export type Gstr1 = {
   cdnur: Note[]
   /** Table 11A: advances received and not yet invoiced. */
   at: Sum[]
-  /** Table 11B: advances of earlier months that were invoiced or returned. */
+  /** Table 11B: advances of earlier periods that were invoiced or returned. */
   atadj: Sum[]
   /** Table 13: the documents issued, by series. */
   docs: { nature: string; from: string; to: string; count: number }[]
@@ -52,8 +52,8 @@ const amountOf = (rows: readonly RegisterRow[]): number =>
   rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
 /**
- * Advances of a booking, with their tax: what is invoiced or returned comes off those of earlier months first, and off those
- * of this month after that.
+ * Advances of a booking, with their tax: what is invoiced or returned comes off those of earlier periods first, and off those
+ * of this one after that.
  */
 function advancesOf(rows: readonly RegisterRow[], before: number): { received: number; adjusted: number } {
   const received = amountOf(rows.filter(({ kind }) => kind === 'receipt'))
@@ -95,8 +95,8 @@ function docsOf(rows: readonly RegisterRow[]): Gstr1['docs'] {
 }
 
 /**
- * The register of a month as the tables of GSTR-1. `invoices` names the amounts of the invoices that credit notes correct,
- * `before` what of a booking's advances was left when the month began, in paise with their tax.
+ * The register of a month or a quarter as the tables of GSTR-1. `invoices` names the amounts of the invoices that credit notes correct,
+ * `before` what of a booking's advances was left when the period began, in paise with their tax.
  */
 export function toGstr1(
   rows: readonly RegisterRow[],

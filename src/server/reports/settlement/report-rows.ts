@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { maxSettlementRows } from '#shared/bounds.ts'
 import { isMessageKey, type MessageKey, text } from '#shared/messages/text.ts'
+import type { SettlementReport } from '#server/providers/payment/port.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 import { dayOf } from './days.ts'
 
@@ -32,25 +33,18 @@ type ReportProblem = { line: number; message: string }
 type ReportUnit = 'rupees' | 'paise'
 export type ReadReport = { rows: ReportRow[]; problems: ReportProblem[]; count: number; unit: ReportUnit }
 
-/** The provider's API and both of its files name the same columns differently. */
-const columns = {
-  id: ['entity_id'],
-  kind: ['type', 'transaction_entity'],
-  amount: ['amount'],
-  debit: ['debit'],
-  credit: ['credit'],
-  fee: ['fee', 'fee (exclusive tax)'],
-  tax: ['tax'],
-  created: ['created_at', 'entity_created_at'],
-  settledAt: ['settled_at'],
-  settlementId: ['settlement_id'],
-  currency: ['currency'],
-  settled: ['settled'],
-  utr: ['settlement_utr'],
-  disputeId: ['dispute_id'],
-} as const
-type Column = keyof typeof columns
+/** Those of all vendors: a report may be an older one, of another vendor than today's. */
+export type Forms = { forms: readonly SettlementReport[] }
+type Column = keyof SettlementReport['columns']
 const optional = new Set<Column>(['currency', 'settled', 'utr', 'disputeId'])
+
+const neededIn = ({ columns }: SettlementReport) =>
+  (Object.entries(columns) as [Column, readonly string[]][])
+    .filter(([column]) => !optional.has(column))
+    .map(([column, names]) => ({ column, names: names.join(' / ') }))
+
+/** What the columns are called that a report has to have. */
+export const neededNames = (form: SettlementReport): string[] => neededIn(form).map(({ names }) => names)
 
 const key = (name: MessageKey) => name
 const absent = /^(|null|none|nan|-)$/i
@@ -123,21 +117,29 @@ function toRow(line: number, row: Checked, isTaxApart: boolean): ReportRow {
   }
 }
 
-type Heads = { at: Partial<Record<Column, number>>; missing: string[]; isTaxApart: boolean }
+type Heads = Pick<SettlementReport, 'columns'> & {
+  at: Partial<Record<Column, number>>
+  missing: string[]
+  isTaxApart: boolean
+}
 
-function headsOf({ cells }: CsvRow): Heads {
+function headsOf({ cells }: CsvRow, form: SettlementReport): Heads {
+  const { columns, feeWithoutTax } = form
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const at: Heads['at'] = {}
-  const missing: string[] = []
   for (const [column, known] of Object.entries(columns) as [Column, readonly string[]][]) {
     const place = names.findIndex((name) => known.includes(name))
     if (place >= 0) at[column] = place
-    else if (!optional.has(column)) missing.push(known.join(' / '))
   }
-  return { at, missing, isTaxApart: names[at.fee ?? -1] === 'fee (exclusive tax)' }
+  const missing = neededIn(form).flatMap(({ column, names: its }) => (at[column] === undefined ? [its] : []))
+  return { at, missing, isTaxApart: names[at.fee ?? -1] === feeWithoutTax, columns }
 }
 
-const cellsOf = ({ cells }: CsvRow, { at }: Heads): Record<Column, string> => {
+/** The form of which the file lacks the least. */
+const likeliest = (all: readonly Heads[]): Heads =>
+  all.reduce((best, one) => (one.missing.length < best.missing.length ? one : best))
+
+const cellsOf = ({ cells }: CsvRow, { at, columns }: Heads): Record<Column, string> => {
   const found = Object.keys(columns).map((column) => {
     const place = at[column as Column]
     return [column, place === undefined ? '' : (cells[place] ?? '').trim()]
@@ -176,7 +178,7 @@ function readRows(lines: readonly CsvRow[], heads: Heads): ReadReport {
     if (success) rows.push(toRow(line, data, heads.isTaxApart))
     else if ((count += 1) <= mostProblems) {
       const { path, message } = error.issues[0] ?? { path: [], message: '' }
-      const column = columns[path[0] as Column]?.[0] ?? ''
+      const column = heads.columns[path[0] as Column]?.[0] ?? ''
       const why = text(isMessageKey(message) ? message : 'invalid.input', { field: column })
       problems.push({ line, message: text('operator.settlement.row', { line, column, why }) })
     }
@@ -184,8 +186,8 @@ function readRows(lines: readonly CsvRow[], heads: Heads): ReadReport {
   return { rows, problems, count, unit }
 }
 
-/** The provider's settlement report, checked row by row; where anything is wrong, nothing of it may be used. */
-export function readReport(file: Uint8Array): ReadReport {
+/** A settlement report in one of the forms, checked row by row; where anything is wrong, nothing of it may be used. */
+export function readReport(file: Uint8Array, { forms }: Forms): ReadReport {
   let content: string
   try {
     content = new TextDecoder('utf-8', { fatal: true }).decode(file)
@@ -196,7 +198,7 @@ export function readReport(file: Uint8Array): ReadReport {
   if (!Array.isArray(lines)) return unreadable(lines.brokenLine, 'operator.settlement.broken')
   const [first, ...rest] = lines
   if (!first) return unreadable(1, 'operator.settlement.empty')
-  const heads = headsOf(first)
+  const heads = likeliest(forms.map((form) => headsOf(first, form)))
   if (heads.missing.length > 0)
     return unreadable(first.line, 'operator.settlement.columns', { columns: heads.missing.join(', ') })
   if (rest.length > maxSettlementRows)

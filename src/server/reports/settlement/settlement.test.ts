@@ -7,6 +7,7 @@ import { toPaise } from '#shared/domain/money.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { writeMoney, type WrittenMoney } from '#tests/support/written-money.ts'
+import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
 import { compareSettlement, everySettlement, settlementFile } from './settlement.ts'
 
 /** What is done to a movement of the ledger on its way into the report, and where it has to be found then. */
@@ -98,7 +99,7 @@ eachDatabase((_name, open) => {
     database = await open()
   })
   const compare = (lines: readonly Line[], settlementId = everySettlement) =>
-    compareSettlement(database.db, { file: fileOf(lines), month, settlementId })
+    compareSettlement(database.db, { file: fileOf(lines), forms, month, settlementId })
   const idsOf = ({ lists }: Settled) =>
     Object.fromEntries(
       settlementLists.map((name) => [name, lists[name].entries.map(({ id }) => id).toSorted()]),
@@ -201,14 +202,19 @@ eachDatabase((_name, open) => {
         dispute('adj_2', 0, 600),
       ].join('\n'),
     )
-    const settled = await compareSettlement(database.db, { file, month, settlementId: everySettlement })
+    const settled = await compareSettlement(database.db, {
+      file,
+      forms,
+      month,
+      settlementId: everySettlement,
+    })
     const named = settled.lists.different.entries.map(({ id, differences }) => [id, differences])
     expect(named).toEqual([
       ['pay_1', ['twice']],
       ['pay_2', ['status', 'tax']],
     ])
     expect(settled.lists.equal.entries.map(({ id }) => id)).toEqual(['pay_1', 'adj_1', 'adj_2'])
-    expect(settled.lists.equal).toMatchObject({ provider: 5.8 })
+    expect(settled.lists.equal).toMatchObject({ ledger: 6, fees: 0.2, provider: 5.8 })
   })
 
   it('STAFF-09 a comparison writes nothing, and its file has each movement once, formulas made harmless', async () => {
@@ -239,6 +245,7 @@ eachDatabase((_name, open) => {
     }
     const question = {
       file: fileOf([{ ...line, id: 'pay_9', payout: '=1+1' }]),
+      forms,
       month,
       settlementId: everySettlement,
     }

@@ -6,18 +6,19 @@ import { type Column, toCsv } from '#server/reports/csv.ts'
 import { monthOf } from '#server/reports/gst/month.ts'
 import { compare, type Compared, idOf, signedPaise } from './compare.ts'
 import { readEntries, readMoved } from './ledger-entries.ts'
-import { type ReadReport, readReport, type ReportRow } from './report-rows.ts'
+import { type Forms, type ReadReport, readReport, type ReportRow } from './report-rows.ts'
 
 /** Of what a comparison is: a month, or one payout in it. */
-export type SettlementQuestion = { file: Uint8Array; month: string; settlementId: string }
+export type SettlementQuestion = { file: Uint8Array; month: string; settlementId: string } & Forms
 /** Instead of one payout. */
 export const everySettlement = 'all'
 
 type Answered = { report: ReadReport; rows: ReportRow[]; compared: Compared[] }
 
 /** Puts the provider's report beside the ledger; nothing is written. */
-async function readSettlement(db: Db, { file, month, settlementId }: SettlementQuestion): Promise<Answered> {
-  const report = readReport(file)
+async function readSettlement(db: Db, question: SettlementQuestion): Promise<Answered> {
+  const { month, settlementId } = question
+  const report = readReport(question.file, question)
   if (report.count > 0) return { report, rows: [], compared: [] }
   const rows = report.rows.filter(({ on }) => on.startsWith(month))
   const isWhole = settlementId === everySettlement
@@ -64,10 +65,13 @@ function toEntry({ row, entry, differences }: Compared): SettlementEntry {
 const mostEntries = 200
 
 function listOf(all: readonly Compared[]) {
+  // A dispute, or what is reported twice, has several rows.
+  const entries = [...new Set(all.flatMap(({ entry }) => entry ?? []))]
   return {
     count: all.length,
     provider: toRupees(sumOf(all, ({ row }) => row?.netPaise ?? 0)),
-    ledger: toRupees(sumOf(all, ({ entry }) => (entry ? signedPaise(entry) : 0))),
+    fees: toRupees(sumOf(all, ({ row }) => row?.feePaise ?? 0)),
+    ledger: toRupees(sumOf(entries, signedPaise)),
     entries: all.slice(0, mostEntries).map(toEntry),
   }
 }

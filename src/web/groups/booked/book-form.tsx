@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { maxGroupShares } from '#shared/bounds.ts'
+import { holdMinutes, maxGroupShares } from '#shared/bounds.ts'
 import { bookGroup } from '#shared/contract/groups.ts'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
@@ -200,7 +200,7 @@ export function BookForm({ group, now, onBooked }: BookFormProps) {
         </Button>
         <p className="flex gap-2 text-sm text-muted">
           <Icon name="info" size={16} className="mt-0.5 shrink-0" />
-          {text('groupBook.then')}
+          {text('groupBook.then', { minutes: holdMinutes })}
         </p>
       </div>
     </form>

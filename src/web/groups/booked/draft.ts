@@ -1,4 +1,5 @@
 import type { BookGroupInput, Group } from '#shared/contract/groups-schemas.ts'
+import { payBounds } from '#shared/domain/pay-by.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { addDays, type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Failure } from '#web/platform/api/api.ts'
@@ -7,9 +8,6 @@ import { inFront } from '#web/groups/choice.ts'
 export type ShareDraft = { key: number; name: string; email: string; people: number; rooms: number }
 
 const hourMs = 3_600_000
-const shortestMs = 2 * hourMs
-const longestMs = 72 * hourMs
-const daysBefore = 2
 
 /** The organiser's own share, and one for everybody who is here. */
 export function firstShares({ names }: Group, email: string): ShareDraft[] {
@@ -40,15 +38,6 @@ export const sumOf = (price: number, shares: readonly ShareDraft[]) => ({
   people: shares.reduce((sum, { people }) => sum + people, 0),
   rupees: shares.reduce((sum, { people, rooms }) => sum + totalRupees(price, people, rooms), 0),
 })
-
-/** Between these moments everybody can be asked to pay. */
-export function payBounds(travelDate: CalendarDate, now: Date): { from: Date; to: Date } {
-  const lastDay = startOfDay(addDays(travelDate, -daysBefore)).getTime()
-  return {
-    from: new Date(now.getTime() + shortestMs),
-    to: new Date(Math.min(now.getTime() + longestMs, lastDay)),
-  }
-}
 
 const evenings = ['tonight', 'tomorrow', 'inTwoDays'] as const
 export type Evening = (typeof evenings)[number]

@@ -1,8 +1,10 @@
+import { payByHours } from '#shared/bounds.ts'
+import { payBounds } from '#shared/domain/pay-by.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { asIndian, controlId, type Evening, payBounds, payChoices } from './draft.ts'
+import { asIndian, controlId, type Evening, payChoices } from './draft.ts'
 import { RadioRows } from './radio-rows.tsx'
 
 /** One of the evenings, or a moment of the organiser's own, by the clock of India. */
@@ -48,7 +50,7 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
           id={controlId('payBy')}
           type="datetime-local"
           label={text('groupBook.dateAndTime')}
-          hint={text('groupBook.payByHint')}
+          hint={text('groupBook.payByHint', { hours: payByHours })}
           min={asIndian(from)}
           max={asIndian(to)}
           value={value.own}

@@ -1,9 +1,9 @@
 import type { AffectedDeparture, CatalogueProblem } from '#shared/contract/staff-catalogue-schemas.ts'
 import { Link } from '#web/operator/router.tsx'
-import { say, sayDay } from '#web/operator/say.ts'
+import { say, sayCounted, sayDay } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { numbered } from './document.ts'
-import { sayField } from './field-words.ts'
+import { sayField, saySentence } from './field-words.ts'
 
 function Codes({ codes }: { codes: readonly string[] }) {
   const { may } = useMe()
@@ -17,7 +17,7 @@ function Codes({ codes }: { codes: readonly string[] }) {
 
 function Day({ day }: { day: AffectedDeparture }) {
   const { date, seats, people, offers, waiting, bookings } = day
-  const what = seats === null ? say('affectedClosed') : say('affectedShort', { seats })
+  const what = seats === null ? say('affectedClosed') : sayCounted('affectedShort', seats)
   const who = [
     say('affectedPeople', { people }),
     offers > 0 && say('affectedOffers', { offers }),
@@ -64,21 +64,21 @@ export function ProblemList({ title, problems, isBad = false, named = false, onS
     <div className={`rounded-xl border p-3 ${isBad ? 'border-bad' : 'border-line'}`}>
       <p className={`font-semibold ${isBad ? 'text-bad' : ''}`}>{title}</p>
       <ul className="mt-1 flex flex-col gap-1 text-sm">
-        {numbered(problems).map(({ at, entry: { record, field, sentence } }) => (
+        {numbered(problems).map(({ at, entry }) => (
           <li key={at}>
-            {named && `${record}, `}
+            {named && `${entry.record}, `}
             {onSeek ? (
               <button
                 type="button"
                 className="min-h-11 text-left font-semibold text-accent underline"
-                onClick={() => onSeek(field)}
+                onClick={() => onSeek(entry.field)}
               >
-                {sayField(field)}
+                {sayField(entry.field)}
               </button>
             ) : (
-              <span className="font-semibold">{sayField(field)}</span>
+              <span className="font-semibold">{sayField(entry.field)}</span>
             )}
-            {`: ${sentence}`}
+            {`: ${saySentence(entry)}`}
           </li>
         ))}
       </ul>

@@ -1,12 +1,15 @@
+import type { AffectedDeparture } from '#shared/contract/staff-catalogue-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { say, sayInstant } from '#web/operator/say.ts'
+import { departuresAddress } from '#web/operator/departures.tsx'
+import { Link } from '#web/operator/router.tsx'
+import { say, sayDay, sayInstant } from '#web/operator/say.ts'
+import { useMe } from '#web/operator/session.tsx'
 import { Deeds, type DeedProps } from './publish.tsx'
 
-type BarProps = DeedProps & {
-  /** What has just been done. */
-  done: string | undefined
-}
+/** What has just been done, with the days that it has closed although they are booked. */
+export type Done = { words: string; closed: readonly AffectedDeparture[] }
+type BarProps = DeedProps & { done: Done | undefined }
 
 /** Where the words are that were typed last. */
 function sayWhere({ held: { saved, record, version }, draft, done }: BarProps): string {
@@ -14,10 +17,28 @@ function sayWhere({ held: { saved, record, version }, draft, done }: BarProps): 
   if (draft.state === 'saving') return say('draftSaving')
   if (draft.state !== 'saved') return say('draftNotSaved')
   if (saved && version > 0) return say('draftSaved', { by: saved.by, at: sayInstant(saved.at) })
-  return done ?? say(record.state === 'new' ? 'newWhat' : 'noDraft')
+  return done?.words ?? say(record.state === 'new' ? 'newWhat' : 'noDraft')
 }
 
+/** The bar has to leave the window to what is below. */
+const mostLinks = 3
+
 const tones = { offered: 'good', withdrawn: 'bad', new: 'marigold' } as const
+
+/** Whoever closes a day to cancel its departure goes on there. */
+function ClosedDays({ days }: { days: readonly AffectedDeparture[] }) {
+  const { may } = useMe()
+  if (!may('bookings')) return null
+  return days.slice(0, mostLinks).map(({ packageId, date }) => (
+    <Link
+      key={date}
+      to={departuresAddress({ date, packageId })}
+      className="text-sm font-semibold text-accent"
+    >
+      {say('backToDepartures', { date: sayDay(date) })}
+    </Link>
+  ))
+}
 
 /** Stays at the upper edge of the window: what travellers see, whether there is more than that, and the way to publish it. */
 export function Bar(props: BarProps) {
@@ -40,6 +61,7 @@ export function Bar(props: BarProps) {
         >
           {sayWhere(props)}
         </p>
+        {props.done && <ClosedDays days={props.done.closed} />}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         {draft.state === 'failed' && <Button onClick={() => void draft.send()}>{say('saveNow')}</Button>}

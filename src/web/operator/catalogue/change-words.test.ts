@@ -20,7 +20,40 @@ describe('what publishing changes for travellers', () => {
   })
 
   test('STAFF-05 of a new one is that it is there, and what it costs', () => {
-    expect(changesFor(undefined, before)).toHaveLength(2)
+    expect(changesFor(undefined, before)).toEqual([
+      'It appears on the site: it can be found, opened and booked.',
+      'Travellers pay ₹1,000 a person.',
+    ])
     expect(changesFor(before, before)).toEqual([])
+  })
+
+  test('STAFF-05 of a new one also the seasons and days with a price, seats or a closure of their own', () => {
+    const seasons = [
+      { name: 'Rain', from: '06-15', to: '09-15', closed: true },
+      { name: 'Diwali', from: '2027-10-25', to: '2027-11-02', basePrice: 1_400, seats: 1 },
+    ]
+    const closed = ['2027-01-01', '2027-01-02', '2027-01-04'].map((date) => ({ date, closed: true }))
+    const days = [...closed, { date: '2027-03-01', seats: 6 }, { date: '2027-03-03', seats: 7 }]
+    expect(changesFor(undefined, { ...before, departures: { seasons, days } }).slice(2)).toEqual([
+      'Rain, 15 Jun to 15 Sept: closed.',
+      'Diwali, 25 Oct 2027 to 2 Nov 2027: ₹1,500 a person, 1 seat a day.',
+      '1 Jan 2027 to 2 Jan 2027: closed.',
+      '4 Jan 2027: closed.',
+      '1 Mar 2027: 6 seats a day.',
+      'And 1 more season or day of its own.',
+    ])
+  })
+
+  test('STAFF-05 of hotels and rentals is said with what they cost, and cost before', () => {
+    const hotel = { name: 'Lake', pricing: { base_price: 2_050, discounts: [] } }
+    const dearer = { ...hotel, pricing: { ...hotel.pricing, base_price: 2_300 } }
+    expect(changesFor(hotel, dearer)).toEqual(['₹2,300 a night instead of ₹2,050.'])
+    const rental = { name: 'Rides', pricing: { price_per_day: 600, price_per_hour: 90 } }
+    const cheaper = { ...rental, pricing: { price_per_day: 500, price_per_hour: 80 } }
+    expect(changesFor(rental, cheaper)).toEqual([
+      '₹500 a day instead of ₹600.',
+      '₹80 an hour instead of ₹90.',
+    ])
+    expect(changesFor(undefined, hotel)[1]).toBe('₹2,050 a night.')
   })
 })

@@ -1,9 +1,10 @@
-import { formatRupees } from '#shared/domain/money.ts'
 import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
 import { say, type TextKey } from '#web/operator/say.ts'
 import { isAt } from './sought.tsx'
-import { type Document, numberAt, textAt } from './document.ts'
+import { type Document, textAt, valueAt } from './document.ts'
 import { sayField } from './field-words.ts'
+import { pricesChanged } from './price-changes.ts'
+import { termsLines } from './terms-words.ts'
 
 /** Fields that have a sentence of their own. */
 const parts: [field: string, key: TextKey][] = [
@@ -15,25 +16,21 @@ const parts: [field: string, key: TextKey][] = [
   ['translations', 'changes.hindi'],
 ]
 
-const priceOf = (document: Document): string =>
-  formatRupees(numberAt(document, 'packagePricing.finalPrice') ?? 0)
-
 /** What travellers will see otherwise than before, in sentences; undefined: there is nothing on offer that they see now. */
 export function changesFor(before: Document | undefined, after: Document): string[] {
-  const isPriced = numberAt(after, 'packagePricing.finalPrice') !== undefined
-  if (!before)
-    return [say('changes.new'), ...(isPriced ? [say('travellersPay', { price: priceOf(after) })] : [])]
+  const prices = pricesChanged(before, after)
+  const isPackage = valueAt(after, 'packagePricing') !== undefined
+  const costs = prices.map(([, words]) => words)
+  if (!before) return [say(isPackage ? 'changes.new' : 'changes.newOther'), ...costs, ...termsLines(after)]
   const names = namesOf(differencesOf(before, after))
   const own = parts.filter(([field]) => names.some((name) => isAt(name, field)))
-  const isOtherPrice = isPriced && priceOf(before) !== priceOf(after)
+  // What a price follows from is said by the price.
+  const priced = prices.map(([field]) => (isPackage ? 'packagePricing' : field))
   const others = names.filter(
-    (name) =>
-      name !== 'name' &&
-      !parts.some(([field]) => isAt(name, field)) &&
-      !(isOtherPrice && isAt(name, 'packagePricing')),
+    (name) => ![...priced, ...parts.map(([field]) => field), 'name'].some((field) => isAt(name, field)),
   )
   return [
-    isOtherPrice && say('changes.price', { before: priceOf(before), after: priceOf(after) }),
+    ...costs,
     names.includes('name') && say('changes.name', { name: textAt(after, 'name') }),
     ...own.map(([, key]) => say(key)),
     others.length > 0 && say('changes.others', { fields: others.map(sayField).join(', ') }),

@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { go } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
-import { departuresIn, type Document, linesAt, numberAt, numbered, textAt, withValue } from './document.ts'
+import { departuresIn, type Document, linesAt, numberAt, numbered, textAt } from './document.ts'
 import { hindiFields } from './hindi.tsx'
 import { type Of, parsed, readRecord } from './use-draft.ts'
 
@@ -14,10 +14,6 @@ export async function readForCopy(of: Of): Promise<{ document: Document; isDraft
   const json = draft?.document ?? published
   return json === null ? undefined : { document: parsed(json), isDraft: draft !== null }
 }
-
-/** Everything of the record, under a name that says what it is. */
-export const copyOf = (document: Document): Document =>
-  withValue(document, 'name', say('copied.name', { name: textAt(document, 'name') }))
 
 function copiedOf(kind: CatalogueKind, document: Document): string[] {
   const { all, missing } = hindiFields(kind, document)

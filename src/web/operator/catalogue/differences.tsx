@@ -30,10 +30,10 @@ function Row({ difference: { field, before, after } }: { difference: Difference 
   return (
     <tr>
       <th scope="row">{sayField(field)}</th>
-      <td data-label={say('before')} className="bg-bad/5 wrap-anywhere whitespace-pre-wrap">
+      <td data-label={say('before')} className="bg-bad/5 whitespace-pre-wrap">
         {sayValue(before, field)}
       </td>
-      <td data-label={say('after')} className="bg-good/5 wrap-anywhere whitespace-pre-wrap">
+      <td data-label={say('after')} className="bg-good/5 whitespace-pre-wrap">
         {sayValue(after, field)}
       </td>
     </tr>
@@ -48,10 +48,13 @@ export function Differences({ before, after }: Props) {
   const differences = differencesOf(before, after)
   if (differences.length === 0) return <p className="text-muted">{say('noDifference')}</p>
   return (
-    <Table heads={['field', 'before', 'after']}>
-      {differences.map((difference) => (
-        <Row key={difference.field} difference={difference} />
-      ))}
-    </Table>
+    // Columns of a fixed width: only a word that is longer than its column is broken.
+    <div className="[&_table]:table-fixed md:[&_th:first-child]:w-[30%]">
+      <Table heads={['field', 'before', 'after']}>
+        {differences.map((difference) => (
+          <Row key={difference.field} difference={difference} />
+        ))}
+      </Table>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
@@ -94,6 +95,13 @@ export function offeredIn(document: Document): Offered | undefined {
     packagePricing: { ...pricing, finalPrice: finalPriceOf(pricing) },
     departures: inOrder(departuresIn(document)),
   }
+}
+
+/** Undefined while one of its numbers is missing. */
+export function policyIn(document: Document): CancellationPolicy | undefined {
+  const needed = ['refundPercentage', 'deadlineInDays'].map((name) => `cancellationPolicy.${name}`)
+  const isStated = needed.every((path) => numberAt(document, path) !== undefined)
+  return isStated ? (valueAt(document, 'cancellationPolicy') as CancellationPolicy) : undefined
 }
 
 /** What follows from other fields is written by nobody: the final price, and the numbers of the days. */

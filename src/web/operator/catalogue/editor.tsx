@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { linkClass } from '#web/operator/links.tsx'
 import { ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
 import { Link, usePlace } from '#web/operator/router.tsx'
-import { type ChosenPicture, ChoosePicture } from '#web/operator/pictures/choose-picture.tsx'
 import { say, type TextKey } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { Affected, ProblemList } from './affected.tsx'
-import { Bar } from './bar.tsx'
+import { Bar, type Done } from './bar.tsx'
 import { SeatsCalendar } from './calendar/calendar.tsx'
 import { Conflict, Moved } from './conflict.tsx'
 import { CopyNote } from './copy.tsx'
 import { Differences } from './differences.tsx'
-import { type Document, linesAt, textAt, withValue } from './document.ts'
+import { textAt } from './document.ts'
 import { groupsOf } from './field-plans.ts'
 import { RecordForm } from './form.tsx'
 import { HindiForm } from './hindi.tsx'
@@ -29,37 +29,15 @@ function Part({ part, of, held, draft }: PartsProps & { part: TextKey }) {
   const problems = new Map(review.problems.map(({ field, sentence }) => [field, sentence]))
   const edit = { document, problems, onChange: draft.change }
   const take = (next: HeldDraft['document']) => draft.saveOver(held.version, record.base, next)
-  const choose = (chosen: ChosenPicture) =>
-    void draft.saveOver(held.version, held.base, withPicture(document, chosen))
   const published = record.published === null ? undefined : parsed(record.published)
   if (part === 'seats') return <SeatsCalendar packageId={of.id} {...edit} />
   if (part === 'hindi') return <HindiForm kind={of.kind} {...edit} />
   if (part === 'preview') return <Preview kind={of.kind} document={document} />
   if (part === 'differences') return <Differences before={published} after={document} />
   if (part === 'history') return <History of={of} current={document} onTake={take} />
-  return (
-    <>
-      <RecordForm groups={groupsOf[of.kind]} {...edit} />
-      <div className="mt-4">
-        <ChoosePicture onChoose={choose} />
-      </div>
-    </>
-  )
+  return <RecordForm groups={groupsOf[of.kind]} {...edit} />
 }
 
-/** A picture of the library at the end; with its words where each picture before it has some. */
-function withPicture(document: Document, { photo, english, hindi }: ChosenPicture): Document {
-  const photos = linesAt(document, 'media.photos')
-  const withWords = (next: Document, field: string, words: string): Document => {
-    const alts = linesAt(document, field)
-    return words && alts.length === photos.length ? withValue(next, field, [...alts, words]) : next
-  }
-  const next = withWords(withValue(document, 'media.photos', [...photos, photo]), 'media.alts', english)
-  // Without Hindi words the English stand in: lists of two lengths could not be published.
-  return withWords(next, 'translations.hi.media.alts', hindi || english)
-}
-
-const toListClass = 'inline-flex min-h-11 items-center font-semibold text-accent'
 const partNames = ['edit', 'seats', 'hindi', 'preview', 'differences', 'history'] as const
 
 type PartName = (typeof partNames)[number]
@@ -87,13 +65,25 @@ function Parts({ of, held, draft, part, onSelect }: PartsProps & ChoiceProps) {
   )
 }
 
+/** To the form of a new record, as a copy of this one. */
+function CopyLink({ of: { kind, id }, held: { record, version } }: Pick<PartsProps, 'of' | 'held'>) {
+  if (record.state === 'new' && version === 0) return null
+  return (
+    <Link to={`/catalogue/${kind}?${new URLSearchParams({ copyOf: id })}`} className={linkClass}>
+      {say('makeCopy')}
+    </Link>
+  )
+}
+
 /** One record: written as a draft, looked at, published. */
 export function Editor({ of }: { of: Of }) {
   const { name } = useMe()
   const { query } = usePlace()
   const draft = useDraft(of, name)
-  const [done, setDone] = useState<string>()
-  const [part, setPart] = useState<PartName>('edit')
+  const [done, setDone] = useState<Done>()
+  const [part, setPart] = useState<PartName>(
+    of.kind === 'packages' && query.get('part') === 'seats' ? 'seats' : 'edit',
+  )
   const [sought, setSought] = useState<string>()
   const { held, state, error } = draft
   const title = (held && textAt(held.document, 'name')) || of.id
@@ -103,14 +93,21 @@ export function Editor({ of }: { of: Of }) {
     setSought(field)
   }
   const seeking = useMemo(() => ({ sought, onFound: () => setSought(undefined) }), [sought])
-  const deeds = held && { of, held, draft, onDone: setDone, onSeek }
+  const deeds = held && {
+    of,
+    held,
+    draft,
+    onDone: (words: string, closed: Done['closed']) => setDone({ words, closed }),
+    onSeek,
+  }
   return (
     <Screen
       title={title}
       aside={
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {deeds && <Deeds deeds={['discard', 'withdraw']} {...deeds} />}
-          <Link to={`/catalogue/${of.kind}`} className={toListClass}>
+          {held && <CopyLink of={of} held={held} />}
+          <Link to={`/catalogue/${of.kind}`} className={linkClass}>
             {say('toList')}
           </Link>
         </div>

@@ -8,7 +8,19 @@ import type { TextKey } from '#web/operator/say.ts'
 /** How a field is edited. `lines` is a list of words, one a line; `pairs` names with numbers, one a line. */
 export type FieldPlan = {
   path: string
-  as: 'line' | 'prose' | 'number' | 'lines' | 'pairs' | 'choices' | 'flag' | 'parts' | 'day' | 'yearly'
+  as:
+    | 'line'
+    | 'prose'
+    | 'number'
+    | 'lines'
+    | 'pairs'
+    | 'choices'
+    | 'flag'
+    | 'parts'
+    | 'day'
+    | 'yearly'
+    | 'packages'
+    | 'pictures'
   /** May be left out: an empty one is. */
   optional?: true
   /** An empty one is null. */
@@ -22,6 +34,8 @@ export type FieldPlan = {
   parts?: readonly FieldPlan[]
   /** Each line is an object with this field alone. */
   wrapped?: string
+  /** The entries of `parts` are exactly these: all are added at once. */
+  entries?: readonly string[]
   /** What a new entry of `parts` holds. */
   fresh?: { [name: string]: Json }
 }
@@ -34,7 +48,17 @@ const number = (path: string): FieldPlan => ({ path, as: 'number' })
 const lines = (path: string): FieldPlan => ({ path, as: 'lines' })
 const optional = (plan: FieldPlan): FieldPlan => ({ ...plan, optional: true })
 
-const pictures: FieldPlan[] = [lines('media.photos'), optional(lines('media.alts'))]
+/** By their names. */
+const packages: FieldPlan = { path: 'packageIds', as: 'packages', optional: true }
+
+/** Their paths, and what they show. */
+const pictures: FieldPlan = { path: 'media.photos', as: 'pictures' }
+
+/** What the field of pictures edits: paths and their words, line by line. */
+export const pictureLists: FieldPlan[] = [
+  { path: 'media.photos', as: 'lines' },
+  { path: 'media.alts', as: 'lines', optional: true },
+]
 
 const packageGroups: GroupPlan[] = [
   {
@@ -110,12 +134,13 @@ const packageGroups: GroupPlan[] = [
         path: 'climate',
         as: 'parts',
         optional: true,
+        entries: monthNames,
         parts: [number('highC'), number('lowC'), number('rainMm')],
         fresh: { highC: 30, lowC: 20, rainMm: 0 },
       },
     ],
   },
-  { title: 'group.pictures', fields: pictures },
+  { title: 'group.pictures', fields: [pictures] },
   {
     title: 'group.ratings',
     fields: [
@@ -143,7 +168,7 @@ const packageGroups: GroupPlan[] = [
 const hotelGroups: GroupPlan[] = [
   {
     title: 'group.names',
-    fields: [line('name'), prose('description'), lines('amenities'), optional(lines('packageIds'))],
+    fields: [line('name'), prose('description'), lines('amenities'), packages],
   },
   {
     title: 'group.price',
@@ -173,13 +198,13 @@ const hotelGroups: GroupPlan[] = [
       (name) => line(`policies.${name}`),
     ),
   },
-  { title: 'group.pictures', fields: [...pictures, lines('media.videos')] },
+  { title: 'group.pictures', fields: [pictures, lines('media.videos')] },
 ]
 
 const rentalGroups: GroupPlan[] = [
   {
     title: 'group.names',
-    fields: [line('name'), prose('description'), lines('amenities'), optional(lines('packageIds'))],
+    fields: [line('name'), prose('description'), lines('amenities'), packages],
   },
   {
     title: 'group.price',
@@ -201,7 +226,7 @@ const rentalGroups: GroupPlan[] = [
       line('availability.hours'),
     ],
   },
-  { title: 'group.pictures', fields: pictures },
+  { title: 'group.pictures', fields: [pictures] },
 ]
 
 export const groupsOf: Record<CatalogueKind, readonly GroupPlan[]> = {

@@ -1,3 +1,4 @@
+import type { CatalogueProblem } from '#shared/contract/staff-catalogue-schemas.ts'
 import texts from '#web/operator/texts.json' with { type: 'json' }
 
 const known: Readonly<Record<string, string>> = texts
@@ -11,6 +12,10 @@ export const sayName = (path: string): string => {
       ?.replace(/\[\d+\]$/, '') ?? path
   return known[`field.${name}`] ?? name
 }
+
+/** A sentence about a field; other fields that it lists are said as the form says them. */
+export const saySentence = ({ sentence, fields = [] }: CatalogueProblem): string =>
+  sentence.replace(fields.join(', '), () => fields.map(sayField).join(', '))
 
 /** A field of a problem or a difference: `itinerary[1].description` is 'Itinerary 2 · Description'. */
 export const sayField = (path: string): string =>

@@ -7,6 +7,7 @@ import { DayValue, YearlyValue } from './day-field.tsx'
 import { type Document, numbered, offeredIn, partsAt, valueAt, withValue } from './document.ts'
 import type { FieldPlan, GroupPlan } from './field-plans.ts'
 import { sayName } from './field-words.ts'
+import { PicturesField } from './pictures-field.tsx'
 import { sayOtherPrices, sayPays } from './price-words.ts'
 import { isAt, Seekable, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
@@ -26,15 +27,19 @@ type FieldsProps = {
 }
 
 function Fields({ fields, within = '', ...rest }: FieldsProps) {
-  return fields.map((plan) =>
-    plan.as === 'parts' ? (
-      <PartsField key={plan.path} plan={plan} {...rest} />
-    ) : (
+  const { document, problems, onChange } = rest
+  return fields.map((plan) => {
+    if (plan.as === 'parts') return <PartsField key={plan.path} plan={plan} {...rest} />
+    if (plan.as === 'pictures') {
+      const sentence = (path: string) => problemOf(problems, path)
+      return <PicturesField key={plan.path} problemOf={sentence} {...{ document, onChange }} />
+    }
+    return (
       <Seekable key={plan.path} at={within + plan.path} follows={plan.follows}>
         <OneField plan={plan} within={within} {...rest} />
       </Seekable>
-    ),
-  )
+    )
+  })
 }
 
 type OneProps = Omit<FieldsProps, 'fields'> & { plan: FieldPlan; within: string }
@@ -73,7 +78,7 @@ type PartsProps = Omit<FieldsProps, 'fields' | 'within'> & { plan: FieldPlan }
 
 /** A list whose entries have fields: days, seasons, sights. */
 function PartsField({ plan, document, problems, offered, onChange }: PartsProps) {
-  const { path, parts = [], fresh = {} } = plan
+  const { path, parts = [], fresh = {}, entries: named } = plan
   const entries = partsAt(document, path)
   // Entries have no names of their own; what is typed into one must not appear in another.
   const [turn, setTurn] = useState(0)
@@ -105,10 +110,10 @@ function PartsField({ plan, document, problems, offered, onChange }: PartsProps)
         <div
           key={`${turn}-${at}`}
           role="group"
-          aria-label={`${sayName(path)} ${at + 1}`}
-          className="grid items-start gap-3 rounded-xl border border-line p-3 sm:grid-cols-[2rem_1fr_auto]"
+          aria-label={named?.[at] ?? `${sayName(path)} ${at + 1}`}
+          className={`grid items-start gap-3 rounded-xl border border-line p-3 ${named ? 'sm:grid-cols-[6rem_1fr]' : 'sm:grid-cols-[2rem_1fr_auto]'}`}
         >
-          <span className="pt-2 font-semibold text-muted">{at + 1}</span>
+          <span className="pt-2 font-semibold text-muted">{named?.[at] ?? at + 1}</span>
           <div className="grid gap-3 lg:grid-cols-3">
             <Fields
               fields={parts}
@@ -119,26 +124,34 @@ function PartsField({ plan, document, problems, offered, onChange }: PartsProps)
               onChange={(changed) => write(entries.map((one, other) => (other === at ? changed : one)))}
             />
           </div>
-          <div className="flex sm:flex-col">
-            <IconButton
-              icon="chevron-down"
-              className="rotate-180"
-              label={say('moveUp', { what: sayName(path), at: at + 1 })}
-              disabled={at === 0}
-              onClick={() => arrange(entries.toSpliced(at - 1, 2, entry, entries[at - 1] ?? {}))}
-            />
-            <IconButton
-              icon="close"
-              label={say('removeEntry', { what: sayName(path), at: at + 1 })}
-              onClick={() => arrange(entries.toSpliced(at, 1))}
-            />
-          </div>
+          {!named && (
+            <div className="flex sm:flex-col">
+              <IconButton
+                icon="chevron-down"
+                className="rotate-180"
+                label={say('moveUp', { what: sayName(path), at: at + 1 })}
+                disabled={at === 0}
+                onClick={() => arrange(entries.toSpliced(at - 1, 2, entry, entries[at - 1] ?? {}))}
+              />
+              <IconButton
+                icon="close"
+                label={say('removeEntry', { what: sayName(path), at: at + 1 })}
+                onClick={() => arrange(entries.toSpliced(at, 1))}
+              />
+            </div>
+          )}
         </div>
       ))}
       <div>
-        <Button icon="plus" onClick={() => write([...entries, fresh])}>
-          {say('addEntry', { what: sayName(path) })}
-        </Button>
+        {named && entries.length > 0 ? (
+          <Button variant="quiet" icon="close" onClick={() => arrange([])}>
+            {say('removeAll', { what: sayName(path) })}
+          </Button>
+        ) : (
+          <Button icon="plus" onClick={() => write([...entries, ...(named ?? ['']).map(() => fresh)])}>
+            {say('addEntry', { what: sayName(path) })}
+          </Button>
+        )}
       </div>
     </fieldset>
   )
@@ -151,6 +164,7 @@ export function RecordForm({ groups, ...rest }: FormProps) {
   const offered = offeredIn(rest.document)
   return (
     <div className="flex flex-col gap-4">
+      <p className="text-sm text-muted">{say('allNeeded')}</p>
       {groups.map(({ title, fields }) => (
         <section key={title} className="rounded-2xl border border-line bg-surface p-4">
           <h2 className="mb-3 text-lg">{say(title)}</h2>

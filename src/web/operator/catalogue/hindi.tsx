@@ -94,7 +94,9 @@ export function HindiForm({ kind, document, problems, onChange }: Props) {
           <section key={field} className="rounded-xl border border-line bg-surface p-3">
             <h2 className="text-base">
               {sayField(field)}
-              {missing.includes(field) && <span className="ml-2 text-sm text-bad">{say('missing')}</span>}
+              {missing.includes(field) && (
+                <span className="ml-2 text-sm font-normal text-muted">{say('noHindiYet')}</span>
+              )}
             </h2>
             <div className="grid gap-3 lg:grid-cols-2">
               <Own value={own} />

@@ -9,6 +9,7 @@ import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { Differences } from './differences.tsx'
 import type { Document } from './document.ts'
 import { sayField } from './field-words.ts'
+import { sayPrice } from './price-changes.ts'
 import { type Of, parsed } from './use-draft.ts'
 
 type Looked = { change: CatalogueChange; document: Document }
@@ -18,8 +19,18 @@ function Row({ change, onLook }: { change: CatalogueChange; onLook: () => void }
     <tr>
       <td data-label={say('when')}>{sayInstant(change.at)}</td>
       <td data-label={say('who')}>{change.by ?? say('importOrCommand')}</td>
-      <td data-label={say('what')}>{say(`change.${change.what}`)}</td>
-      <td data-label={say('fields')}>{change.fields.map(sayField).join(', ')}</td>
+      <td data-label={say('what')}>
+        {say(`change.${change.what}`)}
+        {change.asOn !== null && `, ${say('asOn', { at: sayInstant(change.asOn) })}`}
+      </td>
+      <td data-label={say('fields')}>
+        {change.fields.map(sayField).join(', ')}
+        {change.prices.map(({ field, ...prices }) => (
+          <span key={field} className="block font-semibold">
+            {sayPrice(field, prices)}
+          </span>
+        ))}
+      </td>
       <td>
         <Button onClick={onLook} aria-label={say('lookAt', { at: sayInstant(change.at) })}>
           {say('look')}

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { maxIdLength, maxNameLength } from '#shared/bounds.ts'
 import { listStaffCatalogue, saveCatalogueDraft } from '#shared/contract/staff-catalogue.ts'
 import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
@@ -8,10 +9,12 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Panel, Screen, Table, Waiting } from '#web/operator/parts.tsx'
+import { RecordField, useRecordChoice } from '#web/operator/record-field.tsx'
 import { go, Link, usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, sayRupees } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
-import { copyOf, readForCopy } from './copy.tsx'
+import { readForCopy } from './copy.tsx'
+import { withValue } from './document.ts'
 import { readRecord } from './use-draft.ts'
 
 const states = ['offered', 'withdrawn', 'draft'] as const
@@ -35,7 +38,7 @@ function SearchForm({ kind, asked }: { kind: CatalogueKind; asked: Asked }) {
   return (
     <form role="search" onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]">
       <TextField
-        label={say('findRecords')}
+        label={say(`findRecords.${kind}`)}
         type="search"
         value={typed.query}
         onChange={({ target }) => setTyped({ ...typed, query: target.value })}
@@ -55,34 +58,47 @@ function SearchForm({ kind, asked }: { kind: CatalogueKind; asked: Asked }) {
 }
 
 type Wrong = { id?: string; from?: string }
+type Begun = { name: string; id: string; from: string }
 
-/** A new record begins empty, or as a copy; nothing is stored of an empty one before something is typed. */
-async function begin(kind: CatalogueKind, id: string, from: string): Promise<Wrong> {
+/** What the name suggests for addresses: 'Char Dham by Road' is char-dham-by-road. */
+const idOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, maxIdLength)
+
+/** A new record begins with its name, or as a copy. */
+async function begin(kind: CatalogueKind, { name, id, from }: Begun): Promise<Wrong> {
   const there = await readRecord({ kind, id })
   if (there.published !== null || there.draft !== null) return { id: say('idTaken', { id }) }
-  if (from === '') {
-    go(`/catalogue/${kind}/${id}`)
-    return {}
-  }
-  const source = await readForCopy({ kind, id: from })
-  if (!source) return { from: say('nothingToCopy', { id: from }) }
-  const document = JSON.stringify(copyOf(source.document))
+  const source = from === '' ? undefined : await readForCopy({ kind, id: from })
+  if (from !== '' && !source) return { from: say(`choose.${kind}`) }
+  const document = JSON.stringify(source ? withValue(source.document, 'name', name) : { name })
   await call(saveCatalogueDraft, { kind, id, document, version: 0, base: there.base })
-  go(`/catalogue/${kind}/${id}?${new URLSearchParams({ copyOf: from })}`)
+  go(`/catalogue/${kind}/${id}${from === '' ? '' : `?${new URLSearchParams({ copyOf: from })}`}`)
   return {}
 }
 
-function NewRecord({ kind }: { kind: CatalogueKind }) {
+function NewRecord({ kind, copyOf }: { kind: CatalogueKind; copyOf: string }) {
   const { busy, error, run } = useDeed()
-  const [id, setId] = useState('')
-  const [from, setFrom] = useState('')
+  const [name, setName] = useState('')
+  const [ownId, setOwnId] = useState<string>()
+  const from = useRecordChoice(kind, copyOf)
   const [wrong, setWrong] = useState<Wrong>({})
   const idField = useRef<HTMLInputElement>(null)
   const fromField = useRef<HTMLInputElement>(null)
+  const id = ownId ?? idOf(name)
   function submit(event: FormEvent) {
     event.preventDefault()
     void run(async () => {
-      const now = await begin(kind, id.trim(), from.trim())
+      const source = await from.resolve()
+      const isUnknown = source === undefined
+      const now = isUnknown
+        ? { from: say(`choose.${kind}`) }
+        : await begin(kind, { name: name.trim(), id: id.trim(), from: source })
       setWrong(now)
       if (now.id) idField.current?.focus()
       else if (now.from) fromField.current?.focus()
@@ -90,29 +106,38 @@ function NewRecord({ kind }: { kind: CatalogueKind }) {
   }
   return (
     <Panel title={say(`new.${kind}`)}>
-      <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
+      <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-3">
+        <TextField
+          label={say('name')}
+          hint={say('newNameHint')}
+          required
+          maxLength={maxNameLength}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
         <TextField
           label={say('newId')}
           hint={say('newIdHint')}
           error={wrong.id}
           ref={idField}
           required
-          maxLength={80}
+          maxLength={maxIdLength}
           pattern="[A-Za-z0-9][A-Za-z0-9_\-]*"
           value={id}
-          onChange={({ target }) => setId(target.value)}
+          onChange={({ target }) => setOwnId(target.value)}
         />
-        <TextField
+        <RecordField
+          kind={kind}
           label={say('copyOf')}
           hint={say('copyOfHint')}
           error={wrong.from}
           ref={fromField}
-          maxLength={80}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
+          maxLength={maxNameLength}
+          value={from.text}
+          onChange={from.setTyped}
         />
         <ErrorNote error={error} />
-        <div className="sm:col-span-2">
+        <div className="sm:col-span-3">
           <Button type="submit" busy={busy}>
             {say('begin')}
           </Button>
@@ -169,6 +194,8 @@ export function RecordList({ kind }: { kind: CatalogueKind }) {
   const { query } = usePlace()
   const state = query.get('state')
   const asked: Asked = { query: query.get('query') ?? '', state: isState(state) ? state : '' }
+  const copyOf = query.get('copyOf') ?? ''
+  const [isNew, setNew] = useState(copyOf !== '')
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
   const key = addressOf(kind, asked, page)
   const { data, error } = useLoaded(key, () =>
@@ -180,8 +207,16 @@ export function RecordList({ kind }: { kind: CatalogueKind }) {
     }),
   )
   return (
-    <Screen title={say('catalogue')}>
+    <Screen
+      title={say('catalogue')}
+      aside={
+        <Button icon="plus" aria-expanded={isNew} onClick={() => setNew((before) => !before)}>
+          {say(`new.${kind}`)}
+        </Button>
+      }
+    >
       <CatalogueTabs current={kind} />
+      {isNew && <NewRecord key={kind} kind={kind} copyOf={copyOf} />}
       <SearchForm key={addressOf(kind, asked)} kind={kind} asked={asked} />
       <ErrorNote error={error} />
       {!data && error === undefined && <Waiting />}
@@ -197,7 +232,6 @@ export function RecordList({ kind }: { kind: CatalogueKind }) {
         {page > 1 && <Button onClick={() => go(addressOf(kind, asked, page - 1))}>{say('before')}</Button>}
         {data?.hasMore && <Button onClick={() => go(addressOf(kind, asked, page + 1))}>{say('more')}</Button>}
       </div>
-      <NewRecord kind={kind} />
     </Screen>
   )
 }

@@ -4,8 +4,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { say, sayRupees } from '#web/operator/say.ts'
-import { type Document, linesAt, numberAt, numbered, partsAt, textAt } from './document.ts'
+import { type Document, linesAt, numberAt, numbered, partsAt, policyIn, textAt } from './document.ts'
 import { sayName } from './field-words.ts'
 
 type Props = { document: Document }
@@ -92,7 +93,30 @@ function Itinerary({ document }: Props) {
   )
 }
 
+/** All but the first, which stands above. */
+function OtherPictures({ document }: Props) {
+  const [, ...others] = linesAt(document, 'media.photos')
+  if (others.length === 0) return null
+  const words = linesAt(document, 'media.alts')
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {numbered(others).map(({ at, entry: photo }) => (
+        <li key={at}>
+          <Picture
+            photo={photo}
+            alt={words[at + 1] ?? say('picture.at', { at: at + 2 })}
+            ratio="16:9"
+            className="rounded-xl"
+            sizes="16rem"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function PackagePage({ document }: Props) {
+  const policy = policyIn(document)
   return (
     <article className="flex flex-col gap-4">
       <h2 className="text-2xl">{textAt(document, 'name')}</h2>
@@ -104,6 +128,7 @@ function PackagePage({ document }: Props) {
         className="rounded-2xl"
         sizes="48rem"
       />
+      <OtherPictures document={document} />
       <Paragraphs words={textAt(document, 'description.overview')} />
       <Paragraphs words={textAt(document, 'description.detailed')} />
       <Itinerary document={document} />
@@ -112,12 +137,7 @@ function PackagePage({ document }: Props) {
         title={sayName('visitSites')}
         lines={partsAt(document, 'visitSites').map((site) => textAt(site, 'name'))}
       />
-      <p>
-        {say('policyIs', {
-          percent: numberAt(document, 'cancellationPolicy.refundPercentage') ?? 0,
-          days: numberAt(document, 'cancellationPolicy.deadlineInDays') ?? 0,
-        })}
-      </p>
+      {policy && <p>{policySentence(policy)}</p>}
     </article>
   )
 }
@@ -134,6 +154,7 @@ function Other({ document }: Props) {
       <Paragraphs words={textAt(document, 'description')} />
       <ChipList items={linesAt(document, 'amenities')} first={8} label={sayName('amenities')} />
       <p className="text-lg font-bold">{sayRupees(price)}</p>
+      <OtherPictures document={document} />
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import {
   publishCatalogueDraft,
   withdrawCatalogueRecord,
 } from '#shared/contract/staff-catalogue.ts'
+import type { AffectedDeparture } from '#shared/contract/staff-catalogue-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
@@ -21,7 +22,8 @@ export type DeedProps = {
   of: Of
   held: HeldDraft
   draft: DraftControls
-  onDone: (words: string) => void
+  /** With what it has closed that is booked. */
+  onDone: (words: string, closed: readonly AffectedDeparture[]) => void
   onSeek: (field: string) => void
 }
 type Asked = 'publish' | 'discard' | 'withdraw'
@@ -58,7 +60,7 @@ function Explained({ asked, of, held }: { asked: Asked; of: Of; held: HeldDraft 
       <p>{say('publishWhat')}</p>
       <Affected days={review.affected} />
       <ProblemList title={say('warnings')} problems={review.warnings} />
-      {record.published !== null && (
+      {record.published !== null && held.version > 0 && (
         <>
           <h3 className="text-base">{say('differences')}</h3>
           <Differences before={parsed(record.published)} after={document} />
@@ -85,19 +87,23 @@ export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { 
     run(async () => {
       await doDeed(what, of, held)
       setAsked(undefined)
-      onDone(say(`${what}Done`, { id: of.id }))
+      const closed = what === 'publish' ? review.affected.filter(({ seats }) => seats === null) : []
+      onDone(say(`${what}Done`, { id: of.id }), closed)
       await draft.load()
     })
   const isMoved = version > 0 && held.base !== record.base
+  const isWithdrawn = record.state === 'withdrawn'
+  // What is withdrawn is published again with its draft, or as it was.
+  const isOfferedAgain = isWithdrawn && asked === 'publish'
   const buttons: Record<Asked, ReactNode> = {
     publish: (
       <Button
         variant="primary"
-        disabled={!isSaved || version === 0 || isMoved}
+        disabled={!isSaved || (version === 0 && !isWithdrawn) || isMoved}
         // What cannot be published yet leads to what is to be mended.
         onClick={() => (problem ? onSeek(problem.field) : setAsked('publish'))}
       >
-        {say('publish')}
+        {say(isWithdrawn ? 'offerAgain' : 'publish')}
       </Button>
     ),
     discard: version > 0 && (
@@ -107,7 +113,7 @@ export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { 
     ),
     withdraw: record.state === 'offered' && (
       <Button variant="quiet" onClick={() => setAsked('withdraw')}>
-        {say(of.kind === 'packages' ? 'withdraw' : 'removeRecord')}
+        {say('withdraw')}
       </Button>
     ),
   }
@@ -119,8 +125,10 @@ export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { 
       {asked && (
         <Confirm
           open
-          title={say(`${asked}Title`, { name: textAt(held.document, 'name') || of.id })}
-          action={say(asked)}
+          title={say(isOfferedAgain ? 'offerAgainTitle' : `${asked}Title`, {
+            name: textAt(held.document, 'name') || of.id,
+          })}
+          action={say(isOfferedAgain ? 'offerAgain' : asked)}
           variant={asked === 'publish' ? 'primary' : 'danger'}
           busy={busy}
           onCancel={() => setAsked(undefined)}

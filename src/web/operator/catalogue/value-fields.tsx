@@ -6,15 +6,8 @@ import { say } from '#web/operator/say.ts'
 import type { FieldPlan } from './field-plans.ts'
 import { sayName } from './field-words.ts'
 import { plain } from './document.ts'
-
-export type ValueProps = {
-  plan: FieldPlan
-  value: Json | undefined
-  error: string | undefined
-  /** What is worth knowing of this value. */
-  note?: string | undefined
-  onChange: (value: Json | undefined) => void
-}
+import { PackagesValue } from './packages-value.tsx'
+import type { ValueProps } from './value-props.ts'
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 const hintOf = ({ optional, nullable }: FieldPlan) => (optional || nullable ? say('mayBeEmpty') : undefined)
@@ -124,10 +117,11 @@ function ChoicesValue({ plan, value, error, onChange }: ValueProps) {
   const id = useId()
   const chosen = Array.isArray(value) ? value.map(String) : []
   const { choices = [] } = plan
-  const toggle = (name: string) => {
-    const next = choices.filter((one) => (one === name ? !chosen.includes(name) : chosen.includes(one)))
-    onChange(plan.optional && next.length === 0 ? undefined : next)
-  }
+  const take = (next: readonly string[]) =>
+    onChange(plan.optional && next.length === 0 ? undefined : [...next])
+  const toggle = (name: string) =>
+    take(choices.filter((one) => (one === name ? !chosen.includes(name) : chosen.includes(one))))
+  const hasAll = choices.every((name) => chosen.includes(name))
   return (
     <fieldset className="lg:col-span-full" aria-describedby={error ? id : undefined}>
       <legend className="text-sm font-semibold">{sayName(plan.path)}</legend>
@@ -135,6 +129,7 @@ function ChoicesValue({ plan, value, error, onChange }: ValueProps) {
         {choices.map((name) => (
           <Checkbox key={name} label={name} checked={chosen.includes(name)} onChange={() => toggle(name)} />
         ))}
+        <Checkbox label={say('all')} checked={hasAll} onChange={() => take(hasAll ? [] : choices)} />
       </div>
       {error && (
         <p id={id} className="text-sm font-medium text-bad">
@@ -157,16 +152,18 @@ function FlagValue({ plan, value, error, onChange }: ValueProps) {
 }
 
 /** Of what is one value; the others have parts, or stand elsewhere. */
-const controls: { [as in Exclude<FieldPlan['as'], 'parts' | 'day' | 'yearly'>]: ComponentType<ValueProps> } =
-  {
-    line: LineValue,
-    prose: LineValue,
-    number: NumberValue,
-    lines: LinesValue,
-    pairs: PairsValue,
-    choices: ChoicesValue,
-    flag: FlagValue,
-  }
+const controls: {
+  [as in Exclude<FieldPlan['as'], 'parts' | 'day' | 'yearly' | 'pictures'>]: ComponentType<ValueProps>
+} = {
+  line: LineValue,
+  prose: LineValue,
+  number: NumberValue,
+  lines: LinesValue,
+  pairs: PairsValue,
+  choices: ChoicesValue,
+  flag: FlagValue,
+  packages: PackagesValue,
+}
 
 export function ValueField(props: ValueProps) {
   const { as } = props.plan

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { cancelStaffGroup } from '#shared/contract/staff-groups.ts'
 import type { StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
-import { Confirm } from '#web/operator/confirm.tsx'
+import { Confirm, MailWhyField, WhyField } from '#web/operator/confirm.tsx'
 import { Facts } from '#web/operator/facts.tsx'
 import { ErrorNote } from '#web/operator/parts.tsx'
 import { proveDeed } from '#web/operator/passkeys.ts'
@@ -23,12 +22,13 @@ export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
   const [why, setWhy] = useState('')
+  const [mailWhy, setMailWhy] = useState('')
   const { id: journeyId, cancelRefund: amount, cancelBookings: bookings, shares } = journey
   const [paid, unpaid] = [true, false].map((isPaid) => shares.filter((share) => share.isPaid === isPaid))
   const end = () =>
     run(async () => {
       const proof = await proveDeed('cancelStaffGroup', journeyId, amount)
-      const made = await call(cancelStaffGroup, { journeyId, amount, why, proof })
+      const made = await call(cancelStaffGroup, { journeyId, amount, why, mailWhy, proof })
       setOpen(false)
       await onDone(say('travelGroup.ended', { bookings: made.bookings, amount: sayRupees(made.amount) }))
     })
@@ -51,13 +51,8 @@ export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
           ]}
         />
         <p>{say('travelGroup.endWhat', { bookings })}</p>
-        <TextField
-          label={say('why')}
-          hint={say('whyHint')}
-          maxLength={200}
-          value={why}
-          onChange={(event) => setWhy(event.target.value)}
-        />
+        <WhyField required={false} value={why} onChange={setWhy} />
+        <MailWhyField value={mailWhy} onChange={setMailWhy} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />
       </Confirm>

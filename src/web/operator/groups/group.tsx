@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { getStaffGroup, turnStaffGroup } from '#shared/contract/staff-groups.ts'
+import { getStaffGroup, remindStaffGroup, turnStaffGroup } from '#shared/contract/staff-groups.ts'
 import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
 import { Facts, mailValue } from '#web/operator/facts.tsx'
-import { BookingLink, MailLink } from '#web/operator/links.tsx'
+import { BookingLink, MailLink, TelephoneLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from '#web/operator/parts.tsx'
 import { say, sayDay, sayDeed, sayInstant, sayRupees, sayStatuses } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
@@ -66,7 +66,7 @@ function About({ group, onDone }: ChangeProps) {
 }
 
 function ShareRow({ share }: { share: StaffShare }) {
-  const { name, mail, people, rooms, total, isOrganiser, isPaid, bookings } = share
+  const { name, mail, contact, people, rooms, total, isOrganiser, isPaid, bookings } = share
   return (
     <tr>
       <th scope="row">
@@ -77,6 +77,11 @@ function ShareRow({ share }: { share: StaffShare }) {
         {mail !== null && (
           <span className="block font-normal">
             <MailLink mail={mail} />
+          </span>
+        )}
+        {contact !== null && contact !== '' && (
+          <span className="block font-normal">
+            <TelephoneLink number={contact} />
           </span>
         )}
       </th>
@@ -96,6 +101,23 @@ function ShareRow({ share }: { share: StaffShare }) {
         ))}
       </td>
     </tr>
+  )
+}
+
+function Remind({ journeyId, onDone }: { journeyId: string; onDone: ChangeProps['onDone'] }) {
+  const { busy, error, run } = useDeed()
+  const remind = () =>
+    run(async () => {
+      const { shares } = await call(remindStaffGroup, { journeyId })
+      await onDone(say('travelGroup.reminded', { shares }))
+    })
+  return (
+    <div>
+      <Button busy={busy} onClick={() => void remind()}>
+        {say('travelGroup.remind')}
+      </Button>
+      <ErrorNote error={error} />
+    </div>
   )
 }
 
@@ -123,9 +145,15 @@ function Journey({ group, journey, onDone }: JourneyProps) {
           <ShareRow key={share.id} share={share} />
         ))}
       </Table>
-      {may('cancel') && state !== 'ended' && (
-        <EndJourney name={group.name} journey={journey} onDone={onDone} />
-      )}
+      {shares.length > 1 && <p className="text-sm text-muted">{say('travelGroup.oneShare')}</p>}
+      <div className="flex flex-wrap gap-3">
+        {may('trips') && state === 'open' && shares.some(({ isPaid }) => !isPaid) && (
+          <Remind journeyId={journey.id} onDone={onDone} />
+        )}
+        {may('cancel') && state !== 'ended' && (
+          <EndJourney name={group.name} journey={journey} onDone={onDone} />
+        )}
+      </div>
     </Panel>
   )
 }

@@ -10,7 +10,7 @@ import { BookingLink, MailLink, TelephoneLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
 import { proveDeed } from '#web/operator/passkeys.ts'
 import { go, usePlace } from '#web/operator/router.tsx'
-import { say, sayInstant } from '#web/operator/say.ts'
+import { say, sayCounted, sayDay, sayInstant, sayRupees, sayStatuses } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 
@@ -69,11 +69,16 @@ function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
 
 function Person({ person, onDeleted }: PersonProps) {
   const { may } = useMe()
-  const { name, mail, contact, isVerified, since, bookings } = person
+  const { name, mail, contact, isVerified, since, bookingCount, bookings, travelsAs, paid } = person
   return (
     <li className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-4 sm:p-5">
       <div>
         <h2 className="text-lg break-words">{name}</h2>
+        {travelsAs.length > 0 && (
+          <p className="text-sm font-semibold break-words">
+            {say('person.travelsAs', { names: travelsAs.join('; ') })}
+          </p>
+        )}
         <p className="flex flex-wrap gap-x-4 text-sm">
           {mail && <MailLink mail={mail} />}
           {contact && <TelephoneLink number={contact} />}
@@ -81,11 +86,19 @@ function Person({ person, onDeleted }: PersonProps) {
         <p className="text-sm text-muted">
           {say(isVerified ? 'person.since' : 'person.unverified', { at: sayInstant(since) })}
         </p>
-        <p className="flex flex-wrap gap-x-4 text-sm">
-          {bookings.map((code) => (
-            <BookingLink key={code} code={code} />
+        {bookingCount > 0 && (
+          <p className="text-sm">{sayCounted('person.bookings', bookingCount, { paid: sayRupees(paid) })}</p>
+        )}
+        <ul className="text-sm">
+          {bookings.map(({ code, packageName, travelDate, status, paymentStatus }) => (
+            <li key={code} className="flex flex-wrap items-center gap-x-3">
+              <BookingLink code={code} />
+              <span className="pb-2 sm:pb-0">
+                {[packageName, sayDay(travelDate), sayStatuses(status, paymentStatus)].join(', ')}
+              </span>
+            </li>
           ))}
-        </p>
+        </ul>
       </div>
       {may('persons') && (
         <div className="flex flex-wrap gap-3">

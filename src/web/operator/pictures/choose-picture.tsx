@@ -13,13 +13,15 @@ import { isReady, type ReadyPicture, Thumb } from './thumb.tsx'
 export type ChosenPicture = Pick<ReadyPicture, 'photo' | 'english' | 'hindi'>
 type ChoiceProps = { onChoose: (chosen: ChosenPicture) => void }
 
+const choiceClass = 'flex w-full flex-col gap-1 rounded-xl text-left text-sm text-ink'
+
 function Choices({ onChoose }: ChoiceProps) {
   const { data, error } = useLoaded('', () => call(listLibraryPictures, {}))
   const [older, setOlder] = useState<NonNullable<typeof data>>()
   const { busy, error: fault, run } = useDeed()
   const all = [...(data?.pictures ?? []), ...(older?.pictures ?? [])]
   // Without words nobody who does not see it would know what it shows.
-  const pictures = all.filter(isReady).filter(({ english }) => english !== '')
+  const ready = all.filter(isReady)
   const more = () =>
     run(async () => {
       const before = all.at(-1)?.id
@@ -29,7 +31,7 @@ function Choices({ onChoose }: ChoiceProps) {
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   return (
     <>
-      {pictures.length === 0 && (
+      {ready.length === 0 && (
         <p>
           {say('picture.noneToChoose')}{' '}
           <Link to="/pictures" className="font-semibold text-accent">
@@ -38,16 +40,19 @@ function Choices({ onChoose }: ChoiceProps) {
         </p>
       )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {pictures.map((picture) => (
+        {ready.map((picture) => (
           <li key={picture.id}>
-            <button
-              type="button"
-              className="flex w-full flex-col gap-1 rounded-xl text-left text-sm text-ink"
-              onClick={() => onChoose(picture)}
-            >
-              <Thumb picture={picture} />
-              <span>{picture.english}</span>
-            </button>
+            {picture.english === '' ? (
+              <Link to={`/pictures/${picture.id}`} className={choiceClass}>
+                <Thumb picture={picture} />
+                <span className="text-accent">{say('picture.describeFirst')}</span>
+              </Link>
+            ) : (
+              <button type="button" className={choiceClass} onClick={() => onChoose(picture)}>
+                <Thumb picture={picture} />
+                <span>{picture.english}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -37,13 +37,23 @@ export function monthsOf({ from }: Period): Period[] {
   return months
 }
 
+/** The four quarters of a year, by which small sellers file. */
+export function quartersOf(year: Period): Period[] {
+  const months = monthsOf(year)
+  return [0, 3, 6, 9].map((at) => ({ from: months[at]?.from ?? '', to: months[at + 2]?.to ?? '' }))
+}
+
 export const isYear = ({ from, to }: Period): boolean => {
   const year = yearOf(from)
   return from === year.from && to === year.to
 }
 
-/** What a register is of: a whole year where exactly that is asked, else the month of the first day. */
-const taxPeriodOf = (asked: Period): Period => (isYear(asked) ? yearOf(asked.from) : monthOf(asked.from))
+/** What a register is of: a whole year or quarter where exactly that is asked, else the month of the first day. */
+export function taxPeriodOf({ from, to }: Period): Period {
+  const year = yearOf(from)
+  const isAsked = (one: Period) => one.from === from && one.to === to
+  return [year, ...quartersOf(year)].find(isAsked) ?? monthOf(from)
+}
 
 /** Periods that are asked for often, by the names of their texts. */
 export function usualPeriods(now: Date) {

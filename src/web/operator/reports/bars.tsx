@@ -15,8 +15,10 @@ type BarsProps = {
 }
 
 const [wide, tall, gap] = [600, 160, 0.2]
-/** Of one bar, so that a few days do not look like walls. */
+/** Of one bar, so that a few days do not look like walls; so few that each has its name below it are wider. */
 const widest = 40
+const mostNamed = 6
+const widestNamed = wide / mostNamed
 /** Narrower ones cannot be told from each other. */
 const mostBars = 120
 
@@ -49,9 +51,23 @@ function Scale({
   )
 }
 
-/** The first, the middle and the last bar by name, below where they are drawn. */
+/** Each of a few bars by name, or the first, the middle and the last, below where they are drawn. */
 function Names({ bars, share }: { bars: readonly Bar[]; share: number }) {
-  const middle = bars.length > 4 && share > 0.5 ? bars[Math.floor((bars.length - 1) / 2)] : undefined
+  if (bars.length <= mostNamed)
+    return (
+      <div
+        aria-hidden="true"
+        className="grid auto-cols-fr grid-flow-col gap-1 text-center text-xs text-muted"
+        style={{ width: `${100 * share}%` }}
+      >
+        {bars.map(({ key, name }) => (
+          <span key={key} className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
+        ))}
+      </div>
+    )
+  const middle = share > 0.5 ? bars[Math.floor((bars.length - 1) / 2)] : undefined
   const last = bars.length > 1 ? bars.at(-1) : undefined
   return (
     <div
@@ -117,7 +133,7 @@ export function Bars({ title, bars: all, upName, downName, sayNumber, each }: Ba
   if (up + down === 0) return null
   const line = (tall * up) / (up + down)
   const scale = tall / (up + down)
-  const step = Math.min(wide / bars.length, widest)
+  const step = Math.min(wide / bars.length, bars.length <= mostNamed ? widestNamed : widest)
   const sayBar = ({ name, up: above, down: below }: Bar) =>
     `${name}: ${upName} ${sayNumber(above)}, ${downName} ${sayNumber(below)}`
   const words = say('chart.words', {

@@ -10,26 +10,64 @@ import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { addressOf, type Asked, isYear } from './asked.ts'
 import { SaveFiles } from './save-file.tsx'
 
-type Taxes = GstReport['invoiced']
+type Taxes = GstReport['owed']
 
-function SumRow({ name, of }: { name: string; of: Taxes }) {
+const columns = ['taxable', 'igst', 'cgst', 'sgst'] as const
+
+const Amounts = ({ of }: { of: Taxes }) =>
+  columns.map((tax) => (
+    <td key={tax} data-label={say(`gst.${tax}`)} className="even-digits">
+      {sayRupees(of[tax])}
+    </td>
+  ))
+
+function SumRow({ name, of }: { name: string; of: GstReport['invoiced'] }) {
   return (
     <tr>
       <th scope="row">{name}</th>
       <td data-label={say('gst.count')}>{of.count}</td>
-      {(['taxable', 'igst', 'cgst', 'sgst'] as const).map((tax) => (
-        <td key={tax} data-label={say(`gst.${tax}`)} className="even-digits">
-          {sayRupees(of[tax])}
-        </td>
-      ))}
+      <Amounts of={of} />
     </tr>
+  )
+}
+
+/** What the documents add up to, kind by kind, and what is owed to the tax office for them. */
+function Sums({ report: { received, refunded, invoiced, credited, owed } }: { report: GstReport }) {
+  return (
+    <>
+      <Table heads={['gst.kind', 'gst.count', 'gst.taxable', 'gst.igst', 'gst.cgst', 'gst.sgst']}>
+        <SumRow name={say('gst.kind.receipt')} of={received} />
+        <SumRow name={say('gst.kind.refund')} of={refunded} />
+        <SumRow name={say('gst.kind.credit')} of={credited} />
+        <tr className="font-semibold">
+          <th scope="row" colSpan={2}>
+            {say('gst.owed')}
+          </th>
+          <Amounts of={owed} />
+        </tr>
+        <SumRow name={say('gst.kind.invoice')} of={invoiced} />
+      </Table>
+      <p className="max-w-measure text-sm text-muted">{say('gst.owedWhat')}</p>
+    </>
   )
 }
 
 function Documents({ documents, count }: Pick<GstReport, 'documents' | 'count'>) {
   return (
     <>
-      <Table heads={['gst.number', 'gst.kind', 'booking', 'gst.state', 'gst.value', 'gst.taxable']}>
+      <Table
+        heads={[
+          'gst.number',
+          'gst.kind',
+          'booking',
+          'gst.state',
+          'gst.value',
+          'gst.taxable',
+          'gst.igst',
+          'gst.cgst',
+          'gst.sgst',
+        ]}
+      >
         {documents.map((row) => (
           <tr key={row.number}>
             <th scope="row">
@@ -44,9 +82,7 @@ function Documents({ documents, count }: Pick<GstReport, 'documents' | 'count'>)
             <td data-label={say('gst.value')} className="even-digits">
               {sayRupees(row.value)}
             </td>
-            <td data-label={say('gst.taxable')} className="even-digits">
-              {sayRupees(row.taxable)}
-            </td>
+            <Amounts of={row} />
           </tr>
         ))}
       </Table>
@@ -75,7 +111,12 @@ function Check() {
       <DoneNote>
         {checked &&
           agrees &&
-          say('gst.agrees', { paid: sayRupees(checked.paid), returned: sayRupees(checked.returned) })}
+          say('gst.agrees', {
+            received: sayRupees(checked.paid + checked.waiting),
+            paid: sayRupees(checked.paid),
+            waiting: sayRupees(checked.waiting),
+            returned: sayRupees(checked.returned),
+          })}
       </DoneNote>
       {checked && !agrees && (
         <p className="font-semibold text-bad">{say('gst.deviate', { count: checked.count })}</p>
@@ -97,21 +138,20 @@ function Check() {
   )
 }
 
-const ofMonth = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
+const ofPart = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
 
-/** The register of a month or year, what its invoices owe, and the tables of GSTR-1, which are a month's. */
+/** The register of a month, quarter or year, what its invoices owe, and the tables of GSTR-1, which no year has. */
 export function Gst({ asked }: { asked: Asked }) {
   const { from, to } = asked
   const { data, error } = useLoaded(addressOf(asked), () => call(getGstReport, { from, to }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   return (
     <>
-      <Table heads={['gst.kind', 'gst.count', 'gst.taxable', 'gst.igst', 'gst.cgst', 'gst.sgst']}>
-        <SumRow name={say('gst.kind.invoice')} of={data.invoiced} />
-        <SumRow name={say('gst.kind.credit')} of={data.credited} />
-      </Table>
-      <SaveFiles files={isYear(asked) ? ['register'] : ['register', ...ofMonth]} asked={asked} />
-      {isYear(asked) && <p className="text-sm text-muted">{say('gst.monthly')}</p>}
+      <Sums report={data} />
+      <SaveFiles files={isYear(asked) ? ['register'] : ['register', ...ofPart]} asked={asked} />
+      <p className="max-w-measure text-sm text-muted">
+        {say(isYear(asked) ? 'gst.notYearly' : 'gst.tablesWhat')}
+      </p>
       {data.count === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Documents {...data} />}
       <Check />
     </>

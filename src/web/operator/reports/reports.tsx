@@ -15,6 +15,8 @@ import {
   isYear,
   kinds,
   monthsOf,
+  type Period,
+  quartersOf,
   usualPeriods,
   yearOf,
   yearsBack,
@@ -25,11 +27,15 @@ import { Sales } from './sales.tsx'
 
 type FieldsProps = { typed: Asked; onChange: (change: Partial<Asked>) => void }
 
-/** The tax office asks by its year, which begins in April, and by the month. */
+/** One of several periods in a field. */
+const idOf = ({ from, to }: Period) => `${from} ${to}`
+
+/** The tax office asks by its year, which begins in April, and by the month, or of small sellers by the quarter. */
 function TaxPeriod({ typed, onChange }: FieldsProps) {
   const [years] = useState(() => yearsBack(new Date(), typed))
   const year = yearOf(typed.from)
   const months = monthsOf(year)
+  const quarters = quartersOf(year)
   return (
     <>
       <SelectField
@@ -42,11 +48,19 @@ function TaxPeriod({ typed, onChange }: FieldsProps) {
         onChange={({ target }) => onChange(yearOf(target.value))}
       />
       <SelectField
-        label={say('gst.month')}
+        label={say('gst.part')}
         placeholder={say('gst.wholeYear')}
-        options={months.map(({ from }) => ({ value: from, label: sayMonth(from) }))}
-        value={isYear(typed) ? '' : typed.from}
-        onChange={({ target }) => onChange(months.find(({ from }) => from === target.value) ?? year)}
+        options={[
+          ...quarters.map((one) => ({
+            value: idOf(one),
+            label: say('gst.quarterOf', { from: sayMonth(one.from), to: sayMonth(one.to) }),
+          })),
+          ...months.map((one) => ({ value: idOf(one), label: sayMonth(one.from) })),
+        ]}
+        value={isYear(typed) ? '' : idOf(typed)}
+        onChange={({ target }) =>
+          onChange([...quarters, ...months].find((one) => idOf(one) === target.value) ?? year)
+        }
       />
     </>
   )

@@ -2,7 +2,7 @@ import { getSalesReport } from '#shared/contract/staff-reports.ts'
 import type { SalesReport } from '#shared/contract/staff-reports-schemas.ts'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
-import { say, sayDay, sayRupees, sayWholeRupees } from '#web/operator/say.ts'
+import { say, sayCounted, sayDay, sayRupees, sayWholeRupees } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { addressOf, type Asked } from './asked.ts'
 import { Bars } from './bars.tsx'
@@ -17,18 +17,20 @@ const sayCount = (count: number) => count.toLocaleString('en-IN')
 const named = (rows: readonly Row[], by: Asked['by']): Row[] =>
   rows.map((row) => Object.assign({}, row, { name: by === 'day' ? sayDay(row.key) : row.name }))
 
-function Figures({ total }: { total: Sums }) {
-  const figures = [
-    ['report.confirmed', sayCount(total.confirmed)],
-    ['people', sayCount(total.people)],
-    ['report.cancelled', sayCount(total.cancelled)],
-    ['report.received', sayRupees(total.received)],
-    ['report.returned', sayRupees(total.returned)],
-    ['report.revenue', sayRupees(total.received - total.returned)],
+const figuresOf = (sums: Sums) =>
+  [
+    ['report.confirmed', sayCount(sums.confirmed)],
+    ['people', sayCount(sums.people)],
+    ['report.cancelled', sayCount(sums.cancelled)],
+    ['report.received', sayRupees(sums.received)],
+    ['report.returned', sayRupees(sums.returned)],
+    ['report.revenue', sayRupees(sums.received - sums.returned)],
   ] as const
+
+function Figures({ total }: { total: Sums }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-      {figures.map(([name, value]) => (
+      {figuresOf(total).map(([name, value]) => (
         <div key={name} className="rounded-xl border border-line bg-surface p-3">
           <dt className="text-sm text-muted">{say(name)}</dt>
           <dd className="m-0 font-display text-lg even-digits">{value}</dd>
@@ -38,36 +40,26 @@ function Figures({ total }: { total: Sums }) {
   )
 }
 
-function Rows({ rows }: { rows: readonly Row[] }) {
+const Cells = ({ row }: { row: Sums }) =>
+  figuresOf(row).map(([name, value]) => (
+    <td key={name} data-label={say(name)} className="even-digits">
+      {value}
+    </td>
+  ))
+
+function Rows({ rows, total }: { rows: readonly Row[]; total: Sums }) {
   return (
-    <Table
-      heads={[
-        'report.row',
-        'report.confirmed',
-        'people',
-        'report.cancelled',
-        'report.received',
-        'report.returned',
-        'report.revenue',
-      ]}
-    >
+    <Table heads={['report.row', ...figuresOf(total).map(([name]) => name)]}>
       {rows.map((row) => (
         <tr key={row.key}>
           <th scope="row">{row.name}</th>
-          <td data-label={say('report.confirmed')}>{sayCount(row.confirmed)}</td>
-          <td data-label={say('people')}>{sayCount(row.people)}</td>
-          <td data-label={say('report.cancelled')}>{sayCount(row.cancelled)}</td>
-          <td data-label={say('report.received')} className="even-digits">
-            {sayRupees(row.received)}
-          </td>
-          <td data-label={say('report.returned')} className="even-digits">
-            {sayRupees(row.returned)}
-          </td>
-          <td data-label={say('report.revenue')} className="even-digits">
-            {sayRupees(row.received - row.returned)}
-          </td>
+          <Cells row={row} />
         </tr>
       ))}
+      <tr className="font-semibold">
+        <th scope="row">{say('report.all')}</th>
+        <Cells row={total} />
+      </tr>
     </Table>
   )
 }
@@ -86,10 +78,7 @@ export function Sales({ asked }: { asked: Asked }) {
       <Figures total={data.total} />
       {data.waiting.count > 0 && (
         <p className="font-semibold">
-          {say(data.waiting.count === 1 ? 'report.waitingOne' : 'report.waitingMany', {
-            sum: sayRupees(data.waiting.amount),
-            count: data.waiting.count,
-          })}
+          {sayCounted('report.waiting', data.waiting.count, { sum: sayRupees(data.waiting.amount) })}
         </p>
       )}
       <Bars
@@ -108,7 +97,11 @@ export function Sales({ asked }: { asked: Asked }) {
         sayNumber={sayCount}
         each={each}
       />
-      {rows.length === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Rows rows={rows} />}
+      {rows.length === 0 ? (
+        <p className="text-muted">{say('report.nothing')}</p>
+      ) : (
+        <Rows rows={rows} total={data.total} />
+      )}
       <MorePackages count={data.count} shown={rows.length} />
       <SaveFiles files={['sales']} asked={asked} />
     </>

@@ -3,6 +3,7 @@ import {
   type SettlementEntry,
   settlementLists,
 } from '#shared/contract/staff-settlement-schemas.ts'
+import { toPaise } from '#shared/domain/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel, Table } from '#web/operator/parts.tsx'
 import { Link } from '#web/operator/router.tsx'
@@ -69,10 +70,10 @@ function Payouts({ settlements, settlementId, onChoose }: Pick<Settled, 'settlem
 const heads = [
   'settlement.id',
   'booking',
+  'settlement.ledger',
   'settlement.provider',
   'settlement.fee',
   'settlement.net',
-  'settlement.ledger',
 ] as const
 
 function Entry({ entry }: { entry: SettlementEntry }) {
@@ -99,10 +100,10 @@ function Entry({ entry }: { entry: SettlementEntry }) {
           </Link>
         )}
       </td>
+      <td data-label={say('settlement.ledger')}>{amount(ledger?.amount)}</td>
       <td data-label={say('settlement.provider')}>{amount(provider?.amount)}</td>
       <td data-label={say('settlement.fee')}>{amount(provider?.fee)}</td>
       <td data-label={say('settlement.net')}>{amount(provider?.net)}</td>
-      <td data-label={say('settlement.ledger')}>{amount(ledger?.amount)}</td>
     </tr>
   )
 }
@@ -110,11 +111,16 @@ function Entry({ entry }: { entry: SettlementEntry }) {
 type ListName = (typeof settlementLists)[number]
 
 function List({ name, list }: { name: ListName; list: Settled['lists'][ListName] }) {
-  const { count, provider, ledger, entries } = list
+  const { count, provider, fees, ledger, entries } = list
+  const isSum = toPaise(ledger) - toPaise(fees) === toPaise(provider)
   return (
     <Panel title={`${say(`settlement.${name}`)} (${count})`}>
       <p className="even-digits">
-        {say('settlement.net')}: {sayRupees(provider)} · {say('settlement.ledger')}: {sayRupees(ledger)}
+        {say(isSum ? 'settlement.addsUp' : 'settlement.ofList', {
+          ledger: sayRupees(ledger),
+          fees: sayRupees(fees),
+          net: sayRupees(provider),
+        })}
       </p>
       {count > 0 && (
         <Table heads={heads}>

@@ -1,6 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { maxSettlementFileBytes } from '#shared/bounds.ts'
-import { compareSettlement, getSettlementFile } from '#shared/contract/staff-settlement.ts'
+import {
+  compareSettlement,
+  getSettlementFile,
+  listSettlementColumns,
+} from '#shared/contract/staff-settlement.ts'
 import type { Settled } from '#shared/contract/staff-settlement-schemas.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +12,8 @@ import { Field } from '#web/ui/field.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Panel, Screen } from '#web/operator/parts.tsx'
-import { say } from '#web/operator/say.ts'
-import { useDeed } from '#web/operator/use-call.ts'
+import { say, sayCounted } from '#web/operator/say.ts'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { Compared } from './compared.tsx'
 
 /** Of one file: another month or payout asks with the same again. */
@@ -23,7 +27,7 @@ const everySettlement = 'all'
 function Problems({ settled }: { settled: Settled }) {
   if (settled.problemCount === 0) return null
   return (
-    <Panel title={say('settlement.problems', { count: settled.problemCount })}>
+    <Panel title={sayCounted('settlement.problems', settled.problemCount)}>
       <ul className="text-bad">
         {settled.problems.map(({ line, message }) => (
           <li key={line}>{message}</li>
@@ -38,6 +42,7 @@ type FormProps = { busy: boolean; onAsk: (asked: Asked) => void }
 function ReportForm({ busy, onAsk }: FormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [month, setMonth] = useState(() => todayInIndia(new Date()).slice(0, 7))
+  const { data } = useLoaded('columns', () => call(listSettlementColumns, {}))
   function submit(event: FormEvent) {
     event.preventDefault()
     const file = input.current?.files?.[0]
@@ -45,7 +50,10 @@ function ReportForm({ busy, onAsk }: FormProps) {
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <Field label={say('settlement.choose')} hint={say('settlement.chooseHint')}>
+      <Field
+        label={say('settlement.choose')}
+        hint={data && say('settlement.chooseHint', { columns: data.columns.join(', ') })}
+      >
         {(control) => (
           <input ref={input} type="file" accept="text/csv,.csv" required {...control} className="control" />
         )}

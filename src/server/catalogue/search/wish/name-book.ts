@@ -5,7 +5,7 @@ import { firstIndex } from '#server/catalogue/search/binary-search.ts'
 import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
 import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
-import { wordsIn } from './tokens.ts'
+import { stem, wordsIn } from './tokens.ts'
 
 /** A name that so many packages share the first word of is no name of one place. */
 const mostNamesakes = 200
@@ -47,18 +47,27 @@ export const beginningsOf = (name: string): string[] => {
   return words.length > 2 ? words.slice(2).map((_, past) => words.slice(0, past + 2).join(' ')) : []
 }
 
+/** A word with and without a plural's end: 'temples' and 'temple' are the same in a name. */
+function formsOf(word: string): string[] {
+  const one = stem(word)
+  const plurals = [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`]
+  return [...new Set([word, one, ...plurals])].filter((form) => stem(form) === one)
+}
+
 /** What packages are called, found by the words of it. */
 export function nameBook(best: readonly Searchable[], { vocabulary, postings }: WordIndex) {
-  /** The packages with each of the words, the fewest first; undefined where a word is nowhere. */
-  function listsOf(name: string): Uint32Array[] | undefined {
-    const lists: Uint32Array[] = []
-    for (const word of wordsOf(name)) {
-      const id = vocabulary.find(word)
-      const list = id === undefined ? undefined : postings[id]
-      if (!list) return undefined
-      lists.push(list)
-    }
-    return lists.sort((one, other) => one.length - other.length)
+  /** The packages with the word in any of its forms. */
+  function listsOf(word: string): Uint32Array[] {
+    const ids = formsOf(word).map((form) => vocabulary.find(form))
+    return ids.flatMap((id) => (id === undefined ? [] : (postings[id] ?? [])))
+  }
+
+  /** The packages with each of the words, the fewest first; the first is empty where a word is nowhere. */
+  function eachOf(name: string): Uint32Array[][] {
+    const lengthOf = (lists: Uint32Array[]) => lists.reduce((sum, { length }) => sum + length, 0)
+    return wordsOf(name)
+      .map(listsOf)
+      .sort((one, other) => lengthOf(one) - lengthOf(other))
   }
 
   const isIn = (list: Uint32Array, doc: number): boolean => {
@@ -77,20 +86,24 @@ export function nameBook(best: readonly Searchable[], { vocabulary, postings }: 
 
   const cached = boundedCache<'yes' | 'no'>(maxCachedNames)
 
+  /** The packages with the rarest of the words, one more than a name's at most; a name has no word that is nowhere. */
+  const rarestOf = (name: string): number[] =>
+    (eachOf(name)[0] ?? []).flatMap((list) => Array.from(list.subarray(0, mostNamesakes + 1), docOf))
+
   function find(name: string): boolean {
-    const [fewest, ...others] = listsOf(name) ?? []
-    if (!fewest || fewest.length > mostNamesakes) return false
+    const [, ...others] = eachOf(name)
+    const docs = rarestOf(name)
+    if (docs.length > mostNamesakes) return false
     const key = keyOf(name)
-    return fewest.some((posting) => {
-      const doc = docOf(posting)
+    return docs.some((doc) => {
       const searchable = best[doc]
-      return searchable !== undefined && others.every((list) => isIn(list, doc)) && isCalled(searchable, key)
+      const hasAll = others.every((lists) => lists.some((list) => isIn(list, doc)))
+      return searchable !== undefined && hasAll && isCalled(searchable, key)
     })
   }
 
   return {
-    /** The packages with the rarest of the words; a name has no word that is nowhere. */
-    rarestOf: (name: string): Uint32Array | undefined => listsOf(name)?.[0],
+    rarestOf,
     isCalled,
     /** Whether something has just this name. */
     isName: (name: string): boolean => cached(name, () => (find(name) ? 'yes' : 'no')) === 'yes',

@@ -8,7 +8,7 @@ import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
 import { meant, qualities } from '#server/catalogue/search/vocabulary.ts'
-import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
+import type { WordIndex } from '#server/catalogue/search/word-index.ts'
 import { consonantKey, phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { wordsOf } from '#server/catalogue/search/words.ts'
 import { mostlyKnownFor } from './concepts.ts'
@@ -110,11 +110,11 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
 
   const kindsOfName = boundedCache<string[]>(maxCachedKinds)
   function findKinds(name: string): string[] {
-    const word = book.rarestOf(name) ?? new Uint32Array()
+    const docs = book.rarestOf(name)
     const key = keyOf(name)
     const named: Searchable[] = []
-    for (let at = 0; at < Math.min(word.length, mostNamesakes) && named.length < fewOfName; at += 1) {
-      const searchable = best[docOf(word[at] ?? 0)]
+    for (let at = 0; at < Math.min(docs.length, mostNamesakes) && named.length < fewOfName; at += 1) {
+      const searchable = best[docs[at] ?? 0]
       if (searchable && book.isCalled(searchable, key)) named.push(searchable)
     }
     return mostlyKnownFor(named.map(({ wish }) => wish.grades)).slice(0, likeKinds)

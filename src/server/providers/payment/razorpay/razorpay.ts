@@ -13,6 +13,9 @@ import {
 import { razorpayClient, type RazorpayClientOptions } from './client.ts'
 import { toDispute, toFields, toList, toOrder, toPayment, toRefund } from './entity.ts'
 
+/** As payers read it, and the browser asks for its window. */
+export const name = 'Razorpay'
+
 const hexDigest = /^[0-9a-f]{64}$/
 
 /** Razorpay signs with HMAC-SHA256 in lower-case hex. */
@@ -196,6 +199,7 @@ function checkoutSources(scriptUrl: string): CheckoutSources {
 export function razorpayProvider(options: RazorpayOptions): PaymentProvider {
   const call = razorpayClient(options)
   return {
+    name,
     keyId: options.keyId,
     checkoutScriptUrl: options.checkoutScriptUrl,
     checkoutSources: checkoutSources(options.checkoutScriptUrl),

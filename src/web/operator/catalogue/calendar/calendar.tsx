@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
-import { addDays } from '#shared/domain/travel-date.ts'
+import { addDays, type CalendarDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
+import { usePlace } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import {
@@ -30,10 +31,32 @@ type Props = {
 
 const yearDays = 366
 
+/** From where a day is seen: twelve months of the calendar are shown, and years follow each other from today. */
+function yearOf(date: CalendarDate, today: CalendarDate): CalendarDate {
+  let start = today
+  while (date >= `${Number(start.slice(0, 4)) + 1}-${start.slice(5, 7)}-01`) start = addDays(start, yearDays)
+  return start
+}
+
+/** The day of the link by which somebody came here, unless it is over. */
+function useDayOfLink(): CalendarDate | undefined {
+  const asked = usePlace().query.get('day') ?? ''
+  const [today] = useState(() => todayInIndia(new Date()))
+  return isCalendarDate(asked) && asked >= today ? asked : undefined
+}
+
 /** When a package starts, in a year's calendar, with what is sold of each day. */
 export function SeatsCalendar({ packageId, document, problems, onChange }: Props) {
   const { data, error } = useLoaded(packageId, () => call(getTakenSeats, { packageId }))
-  const [chosen, setChosen] = useState<Chosen>()
+  const linked = useDayOfLink()
+  const [chosen, setChosen] = useState<Chosen>(
+    linked === undefined ? undefined : { from: linked, to: linked },
+  )
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (data && linked)
+      whole.current?.querySelector(`[data-date="${linked}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [data, linked])
   const [start, setStart] = useState<string>()
   // What is said of the days must not lie over those that somebody drags to.
   const [isDragging, setDragging] = useState(false)
@@ -54,13 +77,13 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
   const departures = departuresIn(document)
   const shown = inOrder(departures)
   const offered = offeredIn(document)
-  const shownFrom = start ?? today
+  const shownFrom = start ?? yearOf(linked ?? today, today)
   function write(next: Departures) {
     onChange(withValue(document, 'departures', next as unknown as Json))
     setTurn(turn + 1)
   }
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={whole} className="flex flex-col gap-4">
       <RecordForm key={turn} groups={[departureGroup]} {...{ document, problems, onChange }} />
       <Legend />
       <div className="flex gap-3">

@@ -79,9 +79,9 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
   return (
     <form
       onSubmit={submit}
-      className="sticky bottom-2 z-10 grid max-h-[50dvh] overflow-y-auto items-end gap-3 rounded-2xl border border-edge bg-surface p-4 lifted sm:grid-cols-3 lg:grid-cols-6"
+      className="sticky bottom-2 z-10 grid max-h-[42dvh] grid-cols-2 items-end gap-3 overflow-y-auto rounded-2xl border border-edge bg-surface p-3 lifted sm:grid-cols-3 sm:p-4 lg:grid-cols-6"
     >
-      <p role="status" className="font-semibold sm:col-span-3 lg:col-span-6">
+      <p role="status" className="font-semibold col-span-full">
         {say(dates.length === 1 ? 'dayChosen' : 'daysChosen', {
           count: dates.length,
           from: sayDay(dates[0] ?? ''),
@@ -91,10 +91,7 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
           ` · ${say('travellersPay', { price: sayPrices(dates.map((date) => finalPriceOn(offered, date))) })}`}
       </p>
       {dates[0] !== undefined && dates.length === 1 && may('bookings') && (
-        <Link
-          to={departuresAddress({ date: dates[0], packageId })}
-          className={`${linkClass} sm:col-span-3 lg:col-span-6`}
-        >
+        <Link to={departuresAddress({ date: dates[0], packageId })} className={`${linkClass} col-span-full`}>
           {say('departing.day')}
         </Link>
       )}
@@ -132,7 +129,7 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
         value={typed.season}
         onChange={({ target }) => set({ season: target.value })}
       />
-      <div className="flex flex-wrap items-center gap-3 sm:col-span-3 lg:col-span-6">
+      <div className="flex flex-wrap items-center gap-3 col-span-full">
         <Button
           type="submit"
           variant="primary"

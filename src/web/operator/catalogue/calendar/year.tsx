@@ -89,9 +89,11 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
       // A tap, or the keys that press a button; a mouse has chosen already.
       onClick={(event) => {
         if (!isChosen) onChoose({ date, extends: event.shiftKey })
+        // What is said of the day stands below it, not over it.
+        event.currentTarget.scrollIntoView({ block: 'nearest' })
       }}
       onKeyDown={press}
-      className={`flex h-11 min-w-0 flex-col items-center justify-center rounded-md border text-sm leading-tight even-digits disabled:opacity-40 aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent ${toneOf(day)}`}
+      className={`flex h-11 min-w-0 scroll-mb-[45dvh] flex-col items-center justify-center rounded-md border text-sm leading-tight even-digits disabled:opacity-40 aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent ${toneOf(day)}`}
     >
       <span className="font-semibold">{Number(date.slice(8))}</span>
       {!isPast && (taken > 0 || (seats !== null && !isClosed)) && (

@@ -1,0 +1,21 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import { settledHalf, waitingHalf } from '#server/bookings/halves.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+
+export type DayOf = { day: CalendarDate; packageId?: string | undefined }
+
+/** The bookings of a day that travel or wait, in the one order in which they are locked; each half by its own index. */
+export function listLivingOn(db: Db | Tx, { day, packageId }: DayOf): Promise<BookingRow[]> {
+  const onDay = () => {
+    const rows = db.selectFrom('bookings').select('bookings.id').where('travel_date', '=', day)
+    return packageId ? rows.where('package_id', '=', packageId) : rows
+  }
+  const travelling = onDay().where(settledHalf).where('status', '=', 'Confirmed')
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', travelling.unionAll(onDay().where(waitingHalf)))
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#server/platform/db/client.ts'
+import { settledHalf } from '#server/bookings/halves.ts'
+import type { DepartureDays } from '#shared/contract/staff-bookings-schemas.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+
+/** So many stand above the list of a day. */
+const most = 14
+
+type WantedDays = { date?: CalendarDate | undefined; packageId?: string | undefined }
+
+function travelling(db: Db, packageId: string | undefined) {
+  const rows = db.selectFrom('bookings').where(settledHalf).where('status', '=', 'Confirmed')
+  return packageId ? rows.where('package_id', '=', packageId) : rows
+}
+
+/** The nearest day before or after another on which somebody travels; past ones, too. */
+async function findBeside(
+  db: Db,
+  { date, packageId }: { date: CalendarDate; packageId: string | undefined },
+  side: '<' | '>',
+): Promise<CalendarDate | null> {
+  const row = await travelling(db, packageId)
+    .select('travel_date')
+    .where('travel_date', side, date)
+    .orderBy('travel_date', side === '<' ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.travel_date ?? null
+}
+
+/** The coming days on which somebody with a confirmed booking travels, and the one that was asked for among them. */
+export async function listDepartureDays(
+  db: Db,
+  { date, packageId }: WantedDays,
+  today: CalendarDate,
+): Promise<DepartureDays> {
+  const rows = await travelling(db, packageId)
+    .select(({ fn }) => [
+      'travel_date',
+      fn.sum<number | string>('number_of_people').as('people'),
+      fn.count<number | string>('package_id').distinct().as('journeys'),
+    ])
+    .where('travel_date', '>=', today)
+    .groupBy('travel_date')
+    .orderBy('travel_date')
+    .limit(most)
+    .execute()
+  const days = rows.map((row) => ({
+    date: row.travel_date,
+    people: Number(row.people),
+    journeys: Number(row.journeys),
+  }))
+  const chosen = date ?? days[0]?.date ?? today
+  const of = { date: chosen, packageId }
+  return { date: chosen, days, previous: await findBeside(db, of, '<'), next: await findBeside(db, of, '>') }
+}

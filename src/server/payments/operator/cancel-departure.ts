@@ -1,0 +1,119 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import { endOpenChange, listChangingTo } from '#server/bookings/changes/repository.ts'
+import type { Day } from '#server/bookings/days-repository.ts'
+import { listLivingOn } from '#server/bookings/departures/living.ts'
+import { findDay, isOnSale } from '#server/bookings/packages-repository.ts'
+import { abandonOpenOrders, lockBooking } from '#server/bookings/repository.ts'
+import { queueEndedMails } from '#server/bookings/shares/mails.ts'
+import {
+  isUndecided,
+  type JourneyRow,
+  listJourneysOn,
+  listLivingOf,
+  listShares,
+  lockJourney,
+} from '#server/bookings/shares/repository.ts'
+import { cancelLine } from '#server/bookings/waitlist/end-offers.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { closeJourney } from '#server/payments/groups/decide.ts'
+import { followCancellation } from '#server/payments/groups/leave.ts'
+import { cancelledByOperator, type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
+import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
+import { cancelWhole } from './cancel-by-operator.ts'
+
+type Locked = {
+  journeys: JourneyRow[]
+  ledgers: Ledger[]
+  /** Bookings of other days, or of this one, that are to be moved to it when they are paid. */
+  changing: string[]
+}
+
+/** All of a departure, under its locks in their order: journeys of groups by id, then bookings by id. */
+async function lockDeparture(tx: Tx, of: Day): Promise<Locked> {
+  const found = await listLivingOn(tx, of)
+  const locked = new Set<string>()
+  for (const { id } of await listJourneysOn(tx, of, found)) {
+    await lockJourney(tx, id)
+    locked.add(id)
+  }
+  const ids = new Set([...found.map(({ id }) => id), ...(await listChangingTo(tx, of))])
+  for (const id of [...ids].toSorted()) {
+    await lockBooking(tx, id)
+    locked.add(id)
+  }
+  // Again under the locks: some may have ended meanwhile, and what has come to the day is shown before it is cancelled.
+  const living = await listLivingOn(tx, of)
+  const journeys = await listJourneysOn(tx, of, living)
+  const changing = await listChangingTo(tx, of)
+  const all = [...[...journeys, ...living].map(({ id }) => id), ...changing]
+  if (all.some((id) => !locked.has(id))) throw new AppError('conflict', 'staff.otherSum')
+  return { journeys, changing, ledgers: await readLedgers(tx, living) }
+}
+
+/** A change to the day is not made: its booking stands as it was, and money that comes for it goes back by its own rule. */
+async function endChanges(tx: Tx, { changing, ledgers }: Locked, deps: PaymentsDeps): Promise<void> {
+  const cancelled = new Set(ledgers.map(({ booking }) => booking.id))
+  for (const id of changing) {
+    if (cancelled.has(id)) continue
+    await endOpenChange(tx, id, cancelledByOperator, deps)
+    await abandonOpenOrders(tx, id)
+  }
+}
+
+/** After all are cancelled: a group of which nobody travels or pays any more has ended, in others the rest learn of it. */
+async function followInJourney(
+  tx: Tx,
+  { journey, ledgers, mailWhy }: { journey: JourneyRow; ledgers: readonly Ledger[]; mailWhy: string },
+  deps: PaymentsDeps,
+): Promise<void> {
+  const shares = new Set((await listShares(tx, journey.id)).map(({ id }) => id))
+  const bookings = ledgers
+    .map(({ booking }) => booking)
+    .filter(({ share_id: share }) => share !== null && shares.has(share))
+  if (isUndecided(journey) || (await listLivingOf(tx, journey.id)).length === 0) {
+    await queueEndedMails(tx, { journey, bookings, why: mailWhy }, deps)
+    return closeJourney(tx, journey, { state: 'ended', passed: 0 }, deps)
+  }
+  for (const booking of bookings) await followCancellation(tx, booking, journey, deps)
+}
+
+async function cancelInTransaction(
+  tx: Tx,
+  { of, witness, mailWhy }: { of: Day; witness: Witness; mailWhy: string },
+  deps: PaymentsDeps,
+): Promise<{ paise: number; codes: string[] }> {
+  // Else what becomes free is offered and sold again.
+  if (isOnSale(await findDay(tx, of, deps.clock()))) throw new AppError('conflict', 'operator.dayOnSale')
+  const locked = await lockDeparture(tx, of)
+  const { journeys, ledgers } = locked
+  if (journeys.length + ledgers.length === 0) throw new AppError('conflict', 'operator.departureEmpty')
+  let paise = 0
+  for (const account of ledgers) paise += await cancelWhole(tx, account, mailWhy, deps)
+  await endChanges(tx, locked, deps)
+  for (const journey of journeys) await followInJourney(tx, { journey, ledgers, mailWhy }, deps)
+  await cancelLine(tx, of, mailWhy, deps)
+  const codes = ledgers.map(({ booking }) => booking.code)
+  const ids = [of.packageId, of.day, ...journeys.map(({ id }) => id), ...codes]
+  await witness(tx, { ids, paise, fields: ['status'] })
+  return { paise, codes }
+}
+
+/**
+ * Cancels a package's departure of a day: each booking of it with everything refunded, paid or not, each group that is not
+ * decided, and the waiting list. All of it or nothing, and only of a day that nobody can book any more.
+ */
+export async function cancelDepartureByOperator(
+  of: Day,
+  witness: Witness,
+  deps: PaymentsDeps,
+  mailWhy = '',
+): Promise<{ paise: number; codes: string[] }> {
+  for (const { id } of await listLivingOn(deps.database.db, of)) await checkRefundsOfBooking(id, deps)
+  const cancelled = await deps.database.transaction((tx) =>
+    cancelInTransaction(tx, { of, witness, mailWhy }, deps),
+  )
+  deps.wake()
+  return cancelled
+}

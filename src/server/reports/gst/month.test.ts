@@ -1,0 +1,91 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { taxParts } from '#shared/domain/gst.ts'
+import { addBooking } from '#tests/support/account-rows.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { readTaxFile, type TaxFile } from './month.ts'
+import type { Period } from './register.ts'
+
+const at = '2026-10-01T06:00:00.000Z'
+const months = {
+  october: { from: '2026-10-01', to: '2026-10-31' },
+  november: { from: '2026-11-01', to: '2026-11-30' },
+  december: { from: '2026-12-01', to: '2026-12-31' },
+}
+const quarter = { from: '2026-10-01', to: '2026-12-31' }
+const seller = JSON.stringify({ name: 'Safarnama', address: 'Delhi', gstin: '07AAACS1234A1Z5' })
+
+eachDatabase((_name, open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    const user = { id: 'u', name: 'Asha', email: 'asha@example.com', contact: '', gender: 'Female' } as const
+    const more = { password_hash: null, is_verified: 1, profile_image_id: null, created_at: at } as const
+    await database.db
+      .insertInto('users')
+      .values({ ...user, ...more })
+      .execute()
+  })
+
+  let issued = 0
+  type Kind = 'receipt' | 'refund' | 'invoice'
+  async function issue(bookingId: string, kind: Kind, issuedOn: string, rupees: number): Promise<void> {
+    const [paise, number] = [rupees * 100, (issued += 1)]
+    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxParts(paise, 500, true)
+    await database.db
+      .insertInto('papers')
+      .values({
+        id: `document-${number}`,
+        booking_id: bookingId,
+        kind,
+        number: `${{ receipt: 'RV', refund: 'RF', invoice: 'TI' }[kind]}26-27-${number}`,
+        source: `source-${number}`,
+        refers_to: null,
+        issued_at: at,
+        issued_on: issuedOn,
+        amount_paise: paise,
+        taxable_paise: taxablePaise,
+        cgst_paise: cgstPaise,
+        sgst_paise: sgstPaise,
+        igst_paise: igstPaise,
+        rate_hundredths: 500,
+        supply_state: 'Delhi',
+        seller,
+      })
+      .execute()
+  }
+  /** Taxable rupees of a table that sums by state and rate. */
+  async function sumOf(period: Period, file: TaxFile): Promise<number> {
+    const [, ...lines] = (await readTaxFile(database.db, period, file)).trimEnd().split('\r\n')
+    return lines.reduce((sum, line) => sum + Number(line.split(',').at(-2)), 0)
+  }
+
+  it('STAFF-09 a quarter brings forward what was left when it began, not what was left of its months', async () => {
+    const [early, within, open_] = [
+      await addBooking(database, 'u'),
+      await addBooking(database, 'u'),
+      await addBooking(database, 'u'),
+    ]
+    // Paid before the quarter, and invoiced in it.
+    await issue(early, 'receipt', '2026-09-30', 1_050)
+    await issue(early, 'invoice', '2026-12-31', 1_050)
+    // Paid, given back in part and invoiced within it, in another month each.
+    await issue(within, 'receipt', '2026-10-01', 4_200)
+    await issue(within, 'refund', '2026-11-15', 2_100)
+    await issue(within, 'invoice', '2026-12-10', 2_100)
+    // Paid in it, and travels later.
+    await issue(open_, 'receipt', '2026-10-20', 8_400)
+    await issue(open_, 'invoice', '2027-01-01', 8_400)
+    const tables = async (period: Period) => [await sumOf(period, 'at'), await sumOf(period, 'atadj')]
+    expect(await tables(months.october)).toEqual([12_000, 0])
+    expect(await tables(months.november)).toEqual([0, 2_000])
+    expect(await tables(months.december)).toEqual([0, 3_000])
+    expect(await tables(quarter)).toEqual([8_000, 1_000])
+    expect(await tables({ from: '2027-01-01', to: '2027-03-31' })).toEqual([0, 8_000])
+    const invoiced = await Promise.all(Object.values(months).map((month) => sumOf(month, 'b2cs')))
+    expect(await sumOf(quarter, 'b2cs')).toBe(invoiced.reduce((sum, one) => sum + one))
+    const documents = (file: TaxFile) => readTaxFile(database.db, quarter, file)
+    expect((await documents('register')).trimEnd().split('\r\n')).toHaveLength(6)
+    expect(await documents('docs')).toContain('Invoices for outward supply,TI26-27-2,TI26-27-5,2,0')
+  })
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { type CancellationPolicy, refundSchedule } from '#shared/domain/cancellation-policy.ts'
+import {
+  cancelLine,
+  comparedPolicy,
+  policyFacts,
+  policySentence,
+  refundPromise,
+  refundTime,
+} from './cancellation-words.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { inLanguage } from './language.ts'
+
+const policy: CancellationPolicy = { refundPercentage: 80, deadlineInDays: 7, refundProcessingTime: 1 }
+const promised = (of: CancellationPolicy) =>
+  refundPromise(
+    refundSchedule(
+      { policy: of, totalPaise: 1_000_000, feesPaise: 0, travelDate: '2026-12-12' },
+      new Date('2026-11-21T06:00:00.000Z'),
+    ),
+  )
+const said = (of: CancellationPolicy) => [
+  policySentence(of),
+  cancelLine(of, 0),
+  cancelLine(of, 50),
+  comparedPolicy(of),
+  promised(of),
+  refundTime(of.refundProcessingTime),
+  ...policyFacts(of).map(({ value }) => value),
+]
+
+describe('the words of a cancellation policy', () => {
+  test('CANC-01 say each stage, and that nothing comes back after the last one', () => {
+    expect(said(policy)).toEqual([
+      'Cancel 7 days or more before you travel, and you get 80% of the price back, without the booking fees. After that there is no refund.',
+      'Cancellation: 80% back until 7 days before, nothing after that.',
+      'Cancellation: 80% back until 7 days before, nothing after that; fees of ₹50 per person are not refunded.',
+      '80% back, without the booking fees, until 7 days before travel; nothing after that',
+      `Cancel by the end of ${formatTravelDate('2026-12-05')} (Indian time) and you get ₹8,000 back; ₹2,000 is not refunded. After that there is no refund.`,
+      '1 business day; the bank takes up to 7 working days more',
+      '80%',
+      '7 days before travel',
+      '1 business day',
+    ])
+  })
+
+  test('CANC-01 are the same in Hindi', () => {
+    expect(inLanguage('hi', () => said(policy))).toEqual([
+      'यात्रा से 7 दिन पहले तक कैंसिल करने पर, बुकिंग फ़ीस छोड़कर, कीमत का 80% आपको वापस मिलेगा। उसके बाद कुछ वापस नहीं मिलेगा।',
+      'यात्रा से 7 दिन पहले तक कैंसिल करें, तो 80% वापस, उसके बाद कुछ नहीं।',
+      'यात्रा से 7 दिन पहले तक कैंसिल करें, तो 80% वापस, उसके बाद कुछ नहीं। प्रति व्यक्ति ₹50 की बुकिंग फ़ीस वापस नहीं मिलती।',
+      'यात्रा से 7 दिन पहले तक 80% वापस, बुकिंग फ़ीस छोड़कर; उसके बाद कुछ नहीं',
+      'शनिवार, 5 दिसंबर 2026 को रात 11:59 बजे तक (भारतीय समय) कैंसिल करने पर ₹8,000 वापस मिलेंगे, ₹2,000 कटेंगे। उसके बाद कुछ वापस नहीं मिलेगा।',
+      '1 कामकाजी दिन में; बैंक इसके बाद 7 कामकाजी दिन तक ले सकता है',
+      '80%',
+      'यात्रा से 7 दिन पहले तक',
+      '1 कामकाजी दिन',
+    ])
+  })
+
+  test('CANC-01 promise nothing where nothing comes back', () => {
+    const none = { ...policy, refundPercentage: 0 }
+    expect([cancelLine(none, 50), comparedPolicy(none), promised(none)]).toEqual([
+      'No refund after a cancellation',
+      'No refund after a cancellation',
+      'If you cancel this booking, there is no refund.',
+    ])
+  })
+})

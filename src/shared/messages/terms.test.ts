@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import en from './en.json' with { type: 'json' }
+import { facts } from './facts.ts'
+import { isMessageKey, text, textIn } from './text.ts'
+
+/** What somebody agrees to, without the words around the box that they tick. */
+const clauses = /^terms\.(seller|price|booking|refunds|changes|groups|conduct|complaints)/
+
+/** Of the texts below; who changes them, or a fact in them, gives both lines of the newest version anew. */
+const agreedTo = { version: '2026-11-27', fingerprint: '7d376ed66f52e748' }
+
+test('what is agreed to is the version of exactly these texts', () => {
+  const keys = Object.keys(en)
+    .filter((key) => isMessageKey(key))
+    .filter((key) => clauses.test(key))
+  const words = (['en', 'hi'] as const).flatMap((language) =>
+    keys.map((key) => [key, textIn(language, key, facts())]),
+  )
+  expect(words.length).toBeGreaterThan(20)
+  const fingerprint = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
+  expect({ version: text('terms.version'), fingerprint }).toEqual(agreedTo)
+})

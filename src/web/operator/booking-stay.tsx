@@ -1,0 +1,74 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { maxStayLength } from '#shared/bounds.ts'
+import { confirmBookingStay, listBookingHotels } from '#shared/contract/staff-bookings.ts'
+import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/text-field.tsx'
+import { call } from './api.ts'
+import { ErrorNote } from './parts.tsx'
+import { say } from './say.ts'
+import { useDeed, useLoaded } from './use-call.ts'
+
+/** The catalogue's hotels of the journey, each a press away from the field. */
+function Hotels({ code, onUse }: { code: string; onUse: (words: string) => void }) {
+  const { data, error } = useLoaded(code, () => call(listBookingHotels, { code }))
+  if (!data) return <ErrorNote error={error} />
+  if (data.hotels.length === 0) return null
+  return (
+    <details>
+      <summary className="min-h-11 content-center font-semibold text-accent">
+        {say('stayHotels', { count: data.hotels.length })}
+      </summary>
+      <ul>
+        {data.hotels.map(({ name, words }) => (
+          <li
+            key={words}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-sm"
+          >
+            <span className="min-w-0 flex-1 basis-48 break-words">{words}</span>
+            <Button aria-label={say('stayUseWhich', { name })} onClick={() => onUse(words)}>
+              {say('stayUse')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type Props = { story: BookingStory; done: ReactNode; onDone: () => Promise<void> }
+
+/** The hotel of a journey, as its traveller is told it. */
+export function StayForm({ story, done, onDone }: Props) {
+  const { code, stay } = story
+  const { busy, error, run } = useDeed()
+  const [words, setWords] = useState(stay ?? '')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(async () => {
+      await call(confirmBookingStay, { code, stay: words })
+      await onDone()
+    })
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <TextAreaField
+        label={say('stayLabel')}
+        hint={say('stayHint')}
+        rows={3}
+        required
+        maxLength={maxStayLength}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Hotels code={code} onUse={setWords} />
+      <ErrorNote error={error} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy}>
+          {say('confirmStay')}
+        </Button>
+        {done}
+      </div>
+    </form>
+  )
+}

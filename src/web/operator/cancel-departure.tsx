@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { cancelDeparture } from '#shared/contract/staff-bookings.ts'
+import type { Departures, DepartureSums } from '#shared/contract/staff-bookings-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from './api.ts'
+import { Confirm, MailWhyField, WhyField } from './confirm.tsx'
+import { Facts } from './facts.tsx'
+import { ErrorNote } from './parts.tsx'
+import { proveDeed } from './passkeys.ts'
+import { Link } from './router.tsx'
+import { say, sayDay, sayRupees } from './say.ts'
+import { useMe } from './session.tsx'
+import { useDeed } from './use-call.ts'
+
+type Props = {
+  date: string
+  listed: Departures['packages'][number]
+  reload: () => Promise<void>
+  onDone: (words: string) => Promise<void>
+}
+
+/** Else what becomes free would be sold again. */
+function CloseFirst({ packageId, day }: { packageId: string; day: string }) {
+  const { may } = useMe()
+  return (
+    <p className="text-sm print:hidden">
+      {say('departing.closeFirst')}{' '}
+      {may('catalogue') && (
+        <Link
+          to={`/catalogue/packages/${packageId}?${new URLSearchParams({ part: 'seats', day })}`}
+          className="font-semibold text-accent"
+        >
+          {say('departing.closeDay')}
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** Shows all that would be done before the passkey is asked for exactly this. */
+function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSums }) {
+  const { busy, error, run } = useDeed()
+  const [isOpen, setOpen] = useState(false)
+  const [why, setWhy] = useState('')
+  const [mailWhy, setMailWhy] = useState('')
+  const { packageId, packageName: name } = listed
+  const { refund: amount, bookings, people, unpaid, groups } = sums
+  const cancel = () =>
+    run(async () => {
+      const proof = await proveDeed('cancelDeparture', `${packageId} ${date}`, amount)
+      const asked = { packageId, date, amount, why, mailWhy, proof }
+      // Refused because the sum is another now: the page shows it.
+      const made = await call(cancelDeparture, asked).catch(async (refused: unknown) => {
+        await reload()
+        throw refused
+      })
+      setOpen(false)
+      await onDone(say('departing.cancelled', { bookings: made.bookings, amount: sayRupees(made.amount) }))
+    })
+  return (
+    <div className="print:hidden">
+      <Button onClick={() => setOpen(true)}>{say('departing.cancel')}</Button>
+      <Confirm
+        open={isOpen}
+        title={say('departing.cancelTitle', { name, date: sayDay(date) })}
+        action={say('travelGroup.endDo')}
+        busy={busy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void cancel()}
+      >
+        <p>
+          <span className="block text-sm text-muted">{say('departing.goesBack')}</span>
+          <span className="font-display text-xl even-digits">{sayRupees(amount)}</span>
+        </p>
+        <Facts
+          facts={[
+            [say('bookings'), String(bookings)],
+            [say('people'), String(people)],
+            [say('departing.unpaid'), String(unpaid)],
+            [say('departing.groups'), groups === 0 ? '' : String(groups)],
+          ]}
+        />
+        <p>{say('departing.cancelWhat')}</p>
+        <WhyField required={false} value={why} onChange={setWhy} />
+        <MailWhyField value={mailWhy} onChange={setMailWhy} />
+        <p className="text-sm text-muted">{say('passkeyAgain')}</p>
+        <ErrorNote error={error} />
+      </Confirm>
+    </div>
+  )
+}
+
+/** Nothing where there is nothing to cancel, or it is not for who looks. */
+export function CancelDeparture(props: Props) {
+  const { packageId, cancel: sums } = props.listed
+  if (sums === null) return null
+  return sums.isOnSale ? (
+    <CloseFirst packageId={packageId} day={props.date} />
+  ) : (
+    <Ask {...props} sums={sums} />
+  )
+}

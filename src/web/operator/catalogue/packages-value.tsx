@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { findRecord, RecordField } from '#web/operator/record-field.tsx'
+import { say } from '#web/operator/say.ts'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { sayName } from './field-words.ts'
+import type { ValueProps } from './value-props.ts'
+
+function Chosen({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { data } = useLoaded(id, () => findRecord('packages', id))
+  const name = data?.name || id
+  return (
+    <li className="flex items-center justify-between gap-2 rounded-xl bg-sunk pl-3 text-sm">
+      {name}
+      <IconButton icon="close" label={say('removeNamed', { name })} onClick={onRemove} />
+    </li>
+  )
+}
+
+/** Packages, which are chosen by name and stored by id. What is typed is taken when the field is left, too. */
+export function PackagesValue({ plan, value, error, onChange }: ValueProps) {
+  const chosen = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+  const [typed, setTyped] = useState('')
+  const [isUnknown, setUnknown] = useState(false)
+  const deed = useDeed()
+  const write = (next: string[]) => onChange(plan.optional && next.length === 0 ? undefined : next)
+  const add = () =>
+    deed.run(async () => {
+      const found = typed.trim() === '' ? undefined : await findRecord('packages', typed)
+      setUnknown(typed.trim() !== '' && !found)
+      if (!found) return
+      setTyped('')
+      if (!chosen.includes(found.id)) write([...chosen, found.id])
+    })
+  return (
+    <div className="flex flex-col gap-2">
+      <RecordField
+        kind="packages"
+        isOffered
+        label={sayName(plan.path)}
+        hint={say('packagesHint')}
+        error={isUnknown ? say('choose.packages') : (deed.error ?? error)}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          setUnknown(false)
+        }}
+        onBlur={() => void add()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void add()
+        }}
+      />
+      <div>
+        <Button icon="plus" onClick={() => void add()}>
+          {say('addPackage')}
+        </Button>
+      </div>
+      {chosen.length > 0 && (
+        <ul aria-label={sayName(plan.path)} className="flex flex-col gap-1">
+          {chosen.map((id) => (
+            <Chosen key={id} id={id} onRemove={() => write(chosen.filter((other) => other !== id))} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { DoneNote } from '#web/operator/parts.tsx'
+import { type ChosenPicture, ChoosePicture } from '#web/operator/pictures/choose-picture.tsx'
+import { say } from '#web/operator/say.ts'
+import { type Document, linesAt, numbered, valueAt, withValue } from './document.ts'
+import { pictureLists } from './field-plans.ts'
+import { sayName } from './field-words.ts'
+import { withFirst, withoutPicture, withPicture } from './picture-order.ts'
+import { Seekable } from './sought.tsx'
+import { ValueField } from './value-fields.tsx'
+
+type Props = {
+  document: Document
+  problemOf: (path: string) => string | undefined
+  onChange: (document: Document) => void
+}
+
+/** The pictures in their order, what they show, and the way to one of the operator's own. */
+export function PicturesField({ document, problemOf, onChange }: Props) {
+  // The lists hold what is typed in them: what is done to them beside that, they read anew.
+  const [turn, setTurn] = useState(0)
+  const [done, setDone] = useState<string>()
+  const words = linesAt(document, 'media.alts')
+  function arrange(next: Document, sentence: string) {
+    setTurn((before) => before + 1)
+    setDone(sentence)
+    onChange(next)
+  }
+  const choose = (chosen: ChosenPicture) => arrange(withPicture(document, chosen), say('picture.added'))
+  return (
+    <div className="col-span-full flex flex-col gap-3">
+      <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+        {numbered(linesAt(document, 'media.photos')).map(({ at, entry: photo }) => (
+          <li key={at} className="flex min-w-0 flex-col gap-1 text-sm">
+            <Picture
+              photo={photo}
+              alt={words[at] ?? say('picture.at', { at: at + 1 })}
+              ratio="16:9"
+              className="rounded-xl"
+              sizes="12rem"
+            />
+            <span className="flex items-center justify-between gap-1">
+              {at === 0 ? (
+                say('picture.first')
+              ) : (
+                <Button
+                  variant="quiet"
+                  className="-ml-3 px-3 text-sm"
+                  aria-label={say('picture.makeFirstOf', { at: at + 1 })}
+                  onClick={() => arrange(withFirst(document, at), say('picture.isFirst', { at: at + 1 }))}
+                >
+                  {say('picture.makeFirst')}
+                </Button>
+              )}
+              <IconButton
+                icon="close"
+                label={say('removeEntry', { what: sayName('media.photos'), at: at + 1 })}
+                onClick={() => arrange(withoutPicture(document, at), say('picture.takenOut', { at: at + 1 }))}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <ChoosePicture onChoose={choose} />
+      </div>
+      <DoneNote>{done}</DoneNote>
+      <div key={turn} className="grid items-start gap-3 sm:grid-cols-2">
+        {pictureLists.map((plan) => (
+          <Seekable key={plan.path} at={plan.path}>
+            <ValueField
+              plan={plan}
+              value={valueAt(document, plan.path)}
+              error={problemOf(plan.path)}
+              onChange={(next) => onChange(withValue(document, plan.path, next))}
+            />
+          </Seekable>
+        ))}
+      </div>
+    </div>
+  )
+}

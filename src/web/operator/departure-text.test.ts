@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { textOf } from './departure-text.ts'
+
+const trip = {
+  code: 'TM-20261128-1',
+  traveller: 'Asha Rao',
+  contact: '9876543210',
+  people: 2,
+  names: [],
+  start: 'Kochi',
+  stay: null,
+  namesMissing: 2,
+  isHotelMissing: true,
+}
+const journey = {
+  packageId: 'munnar',
+  packageName: 'Munnar',
+  people: 2,
+  held: 0,
+  cancelled: [],
+  cancel: null,
+}
+
+test('STAFF-04 the text of a day names what each of its words is, and what is missing as missing', () => {
+  const named = { ...trip, names: ['Asha Rao', 'Ravi'], stay: 'Tea Valley Rest', namesMissing: 0 }
+  const packages = [
+    { ...journey, held: 3, trips: [trip, { ...named, isHotelMissing: false }] },
+    { ...journey, packageName: 'Kochi', trips: [] },
+  ]
+  expect(textOf('2026-12-18', { packages, hasMore: true })).toBe(
+    `Safarnama: Departures, 18 Dec 2026
+
+Munnar: 2 people
+Seats held by others that day (unpaid bookings, undecided groups, waiting-list offers): 3
+1. Asha Rao, 9876543210; 2 people; Starts at: Kochi; Missing: the names of 2 people, hotel; Booking: TM-20261128-1
+2. Asha Rao, 9876543210; 2 people; All who travel: Asha Rao, Ravi; Starts at: Kochi; Hotel: Tea Valley Rest; Booking: TM-20261128-1
+
+Kochi: 2 people
+
+There are more: choose a package.`,
+  )
+})

@@ -1,0 +1,53 @@
+import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
+import { say, sayCounted, sayDay, sayRupees, type TextKey } from './say.ts'
+
+export const missingOf = ({ namesMissing, isHotelMissing }: DepartingTrip): string =>
+  [
+    namesMissing > 0 && sayCounted('departing.namesMissing', namesMissing),
+    isHotelMissing && say('departing.hotelMissing'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** What stands in a column of its own on the screen is named here. */
+const named = (key: TextKey, words: string): string => (words === '' ? '' : `${say(key)}: ${words}`)
+
+/** Begins with its number, so that no name is run by a spreadsheet into which it is put. */
+function lineOf(trip: DepartingTrip, at: number): string {
+  const facts = [
+    `${trip.traveller}, ${trip.contact}`,
+    sayCounted('departing.people', trip.people),
+    named('travelNames', trip.names.join(', ')),
+    named('departing.start', trip.start),
+    named('hotel', trip.stay ?? ''),
+    named('departing.missing', missingOf(trip)),
+    named('booking', trip.code),
+  ]
+  return `${at + 1}. ${facts.filter(Boolean).join('; ')}`
+}
+
+/** As text, numbered like those who travel. */
+const calledLines = (cancelled: readonly CalledTrip[]): string[] =>
+  cancelled.length === 0
+    ? []
+    : [
+        `${say('departing.called')}:`,
+        ...cancelled.map(({ traveller, contact, people, refund, code }, at) => {
+          const facts = [`${traveller}, ${contact}`, sayCounted('departing.people', people)]
+          return `${at + 1}. ${[...facts, named('departing.goesBack', sayRupees(refund)), named('booking', code)].join('; ')}`
+        }),
+      ]
+
+/** All that the screen says of a day, or of one journey of it, to be sent. */
+export function textOf(date: string, { packages, hasMore }: Departures): string {
+  const parts = packages.map(({ packageName, people, held, trips, cancelled }) =>
+    [
+      `${packageName}: ${sayCounted('departing.people', people)}`,
+      ...(held > 0 ? [say('departing.held', { count: held })] : []),
+      ...trips.map(lineOf),
+      ...calledLines(cancelled),
+    ].join('\n'),
+  )
+  const heading = `${say('company')}: ${say('departing')}, ${sayDay(date)}`
+  return [heading, ...parts, ...(hasMore ? [say('departing.more')] : [])].join('\n\n')
+}

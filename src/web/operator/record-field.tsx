@@ -1,0 +1,100 @@
+import { type ComponentProps, useEffect, useId, useState } from 'react'
+import { listStaffCatalogue } from '#shared/contract/staff-catalogue.ts'
+import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from './api.ts'
+import { useLoaded } from './use-call.ts'
+
+/** More pages of a list hold no name that somebody means. */
+const mostPages = 10
+const pauseMs = 200
+
+/** The record with this id or this name; none where several are called so. */
+export async function findRecord(kind: CatalogueKind, typed: string): Promise<CatalogueEntry | undefined> {
+  const query = typed.trim()
+  const named: CatalogueEntry[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const { records, hasMore } = await call(listStaffCatalogue, { kind, query, page })
+    const own = records.find(({ id }) => id === query)
+    if (own) return own
+    named.push(...records.filter(({ name }) => name.toLowerCase() === query.toLowerCase()))
+    if (!hasMore) break
+  }
+  return named.length === 1 ? named[0] : undefined
+}
+
+/** What stands in a field of a record: what is typed, before that the name of what was chosen already. */
+export function useRecordChoice(kind: CatalogueKind, chosen: string) {
+  const [typed, setTyped] = useState<string>()
+  const { data } = useLoaded(`${kind} ${chosen}`, async () =>
+    chosen === '' ? undefined : findRecord(kind, chosen),
+  )
+  /** The id; undefined where nothing is called so. */
+  async function resolve(): Promise<string | undefined> {
+    if (typed === undefined) return chosen
+    return typed.trim() === '' ? '' : (await findRecord(kind, typed))?.id
+  }
+  return { text: typed ?? (data?.name || chosen), setTyped, resolve }
+}
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'list' | 'type'> & {
+  kind: CatalogueKind
+  /** Only what is on offer is suggested. */
+  isOffered?: boolean
+  value: string
+  onChange: (typed: string) => void
+}
+
+/** Takes the name or the id of a record, and suggests names as somebody types. */
+export function RecordField({ kind, isOffered = false, value, onChange, ...rest }: Props) {
+  const id = useId()
+  const [asked, setAsked] = useState<string>()
+  const [isIn, setIn] = useState(false)
+  useEffect(() => {
+    if (!isIn) return undefined
+    const timer = setTimeout(() => setAsked(value.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isIn, value])
+  const { data } = useLoaded(`${kind} ${asked}`, async () => {
+    if (asked === undefined) return []
+    const { records } = await call(listStaffCatalogue, {
+      kind,
+      query: asked,
+      ...(isOffered && { state: 'offered' }),
+    })
+    return records
+  })
+  const names = (data ?? []).map(({ name }) => name)
+  // Where two have one name, only the id says which is meant.
+  const isAlone = (name: string) => name !== '' && names.indexOf(name) === names.lastIndexOf(name)
+  return (
+    <>
+      <TextField
+        {...rest}
+        list={id}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        onFocus={() => setIn(true)}
+        onBlur={(event) => {
+          setIn(false)
+          rest.onBlur?.(event)
+        }}
+      />
+      <datalist id={id}>
+        {(data ?? []).map((entry) =>
+          isAlone(entry.name) ? (
+            <option key={entry.id} value={entry.name}>
+              {entry.where}
+            </option>
+          ) : (
+            <option key={entry.id} value={entry.id}>
+              {entry.name}
+            </option>
+          ),
+        )}
+      </datalist>
+    </>
+  )
+}

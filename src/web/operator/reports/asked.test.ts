@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { quartersOf, taxPeriodOf, yearOf } from './asked.ts'
+
+it('STAFF-09 the tax office’s quarters are those of its year, and what is none of its periods is a month', () => {
+  const quarters = quartersOf(yearOf('2027-02-10'))
+  expect(quarters).toEqual([
+    { from: '2026-04-01', to: '2026-06-30' },
+    { from: '2026-07-01', to: '2026-09-30' },
+    { from: '2026-10-01', to: '2026-12-31' },
+    { from: '2027-01-01', to: '2027-03-31' },
+  ])
+  for (const period of [...quarters, yearOf('2027-02-10')]) expect(taxPeriodOf(period)).toEqual(period)
+  expect(taxPeriodOf({ from: '2026-11-01', to: '2027-01-31' })).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-30',
+  })
+})
