@@ -162,8 +162,9 @@ export function Staff() {
       setRemoving(undefined)
       // A link of somebody who is gone opens nothing.
       if (made?.mail === person.mail) setMade(undefined)
-      setRemoved(person.mail)
+      // Said once the list shows it.
       await reload()
+      setRemoved(person.mail)
     })
   return (
     <Screen title={say('staff')}>
