@@ -16,10 +16,10 @@ import { Days } from './departure-days.tsx'
 import { missingOf, textOf } from './departure-text.ts'
 import { BookingLink, TelephoneLink } from './links.tsx'
 import { DoneNote, ErrorNote, Screen, Table, Waiting } from './parts.tsx'
-import { RecordField, useRecordChoice } from './record-field.tsx'
+import { RecordField, useRecordFilter } from './record-field.tsx'
 import { go, usePlace } from './router.tsx'
 import { say, sayCounted, sayDay } from './say.ts'
-import { useDeed, useLoaded } from './use-call.ts'
+import { useLoaded } from './use-call.ts'
 
 type Asked = { date: string; packageId: string }
 
@@ -28,16 +28,10 @@ export const departuresAddress = ({ date, packageId = '' }: { date: string; pack
 
 function AskForm({ asked }: { asked: Asked }) {
   const [date, setDate] = useState(asked.date)
-  const journey = useRecordChoice('packages', asked.packageId)
-  const [isUnknown, setUnknown] = useState(false)
-  const { error, run } = useDeed()
+  const { field, choose } = useRecordFilter('packages', asked.packageId)
   function submit(event: FormEvent) {
     event.preventDefault()
-    void run(async () => {
-      const packageId = await journey.resolve()
-      setUnknown(packageId === undefined)
-      if (packageId !== undefined) go(departuresAddress({ date, packageId }))
-    })
+    void choose((packageId) => go(departuresAddress({ date, packageId })))
   }
   return (
     <form
@@ -52,13 +46,7 @@ function AskForm({ asked }: { asked: Asked }) {
         value={date}
         onChange={({ target }) => setDate(target.value)}
       />
-      <RecordField
-        kind="packages"
-        label={say('departing.package')}
-        error={isUnknown ? say('choose.packages') : error}
-        value={journey.text}
-        onChange={journey.setTyped}
-      />
+      <RecordField label={say('aPackage')} {...field} />
       <div>
         <Button type="submit" variant="primary">
           {say('report.show')}

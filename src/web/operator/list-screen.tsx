@@ -2,16 +2,19 @@ import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'reac
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
+import { useRecordFilter } from './record-field.tsx'
 import { go, usePlace } from './router.tsx'
 import { say } from './say.ts'
 import { useLoaded } from './use-call.ts'
 
 type Filters<Name extends string> = Record<Name, string>
 type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement>
-/** The fields of a search, each with what is typed in it. */
+type PackageFilter = ReturnType<typeof useRecordFilter>['field']
+/** The fields of a search, each with what is typed in it; a filter `packageId` is chosen by the package's name. */
 export type FieldsOf<Name extends string> = (
   typed: Filters<Name>,
   set: (name: Name) => (event: Typed) => void,
+  journey: PackageFilter,
 ) => ReactNode
 
 const givenOf = (values: Record<string, string>) =>
@@ -33,6 +36,8 @@ type FormProps<Name extends string> = {
 
 function SearchForm<Name extends string>({ path, asked, columns, fields, filters }: FormProps<Name>) {
   const [typed, setTyped] = useState(asked)
+  const { packageId = '' }: { packageId?: string } = asked
+  const { field, choose } = useRecordFilter('packages', packageId)
   const set = (name: Name) => (event: Typed) =>
     setTyped((before) => ({ ...before, [name]: event.target.value }))
   const given = Object.entries<string>(asked).filter(
@@ -41,13 +46,16 @@ function SearchForm<Name extends string>({ path, asked, columns, fields, filters
   function submit(event: FormEvent) {
     event.preventDefault()
     const trimmed = Object.entries<string>(typed).map(([name, value]) => [name, value.trim()])
-    go(addressOf(path, Object.fromEntries(trimmed) as Filters<Name>))
+    void choose((id) => {
+      const chosen = 'packageId' in asked && { packageId: id }
+      go(addressOf(path, { ...Object.fromEntries(trimmed), ...chosen }))
+    })
   }
   return (
     <form role="search" onSubmit={submit} className="flex flex-col gap-3">
-      {fields(typed, set)}
+      {fields(typed, set, field)}
       <Disclosure title={given > 0 ? say('filtersGiven', { count: given }) : say('filters')}>
-        <div className={`grid items-end gap-3 sm:grid-cols-2 ${columns}`}>{filters(typed, set)}</div>
+        <div className={`grid items-end gap-3 sm:grid-cols-2 ${columns}`}>{filters(typed, set, field)}</div>
       </Disclosure>
       <div className="flex gap-3">
         <Button type="submit" variant="primary">

@@ -4,7 +4,8 @@ import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { useLoaded } from './use-call.ts'
+import { say } from './say.ts'
+import { useDeed, useLoaded } from './use-call.ts'
 
 /** More pages of a list hold no name that somebody means. */
 const mostPages = 10
@@ -36,6 +37,21 @@ export function useRecordChoice(kind: CatalogueKind, chosen: string) {
     return typed.trim() === '' ? '' : (await findRecord(kind, typed))?.id
   }
   return { text: typed ?? (data?.name || chosen), setTyped, resolve }
+}
+
+/** The field of a record that narrows a list; `choose` goes on with its id, '' where none is wanted. */
+export function useRecordFilter(kind: CatalogueKind, asked: string) {
+  const { text, setTyped, resolve } = useRecordChoice(kind, asked)
+  const [isUnknown, setUnknown] = useState(false)
+  const { error, run } = useDeed()
+  const choose = (goOn: (id: string) => void) =>
+    run(async () => {
+      const id = await resolve()
+      setUnknown(id === undefined)
+      if (id !== undefined) goOn(id)
+    })
+  const field = { kind, value: text, onChange: setTyped, error: isUnknown ? say(`choose.${kind}`) : error }
+  return { field, choose }
 }
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'list' | 'type'> & {

@@ -5,6 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
 import { type FieldsOf, ListScreen } from '#web/operator/list-screen.tsx'
 import { Table } from '#web/operator/parts.tsx'
+import { RecordField } from '#web/operator/record-field.tsx'
 import { Link, usePlace } from '#web/operator/router.tsx'
 import { say, sayDay, sayInstant } from '#web/operator/say.ts'
 import { Group } from './group.tsx'
@@ -21,7 +22,7 @@ const fields: FieldsOf<(typeof names)[number]> = (typed, set) => (
   />
 )
 
-const filters: typeof fields = (typed, set) => (
+const filters: typeof fields = (typed, set, journey) => (
   <>
     <SelectField
       label={say('status')}
@@ -30,7 +31,7 @@ const filters: typeof fields = (typed, set) => (
       value={typed.state}
       onChange={set('state')}
     />
-    <TextField label={say('travelGroup.packageId')} value={typed.packageId} onChange={set('packageId')} />
+    <RecordField label={say('aPackage')} {...journey} />
     <TextField label={say('travelFrom')} type="date" value={typed.from} onChange={set('from')} />
     <TextField label={say('travelUntil')} type="date" value={typed.until} onChange={set('until')} />
   </>

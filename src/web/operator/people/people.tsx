@@ -141,8 +141,8 @@ export function People() {
   )
   const [deleted, setDeleted] = useState<string>()
   async function gone(mail: string) {
-    setDeleted(mail)
     await reload()
+    setDeleted(mail)
   }
   return (
     <Screen title={say('peopleScreen')}>

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { listStaffReviews } from '#shared/contract/staff-reviews.ts'
 import type { StaffReview, WhichReviews } from '#shared/contract/staff-reviews-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
+import { RecordField, useRecordFilter } from '#web/operator/record-field.tsx'
 import { go, usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
 import { Tabs } from '#web/operator/tabs.tsx'
@@ -69,19 +69,14 @@ function OneReview({ review, onDone }: OneProps) {
 }
 
 function PackageForm({ asked }: { asked: Asked }) {
-  const [packageId, setPackageId] = useState(asked.packageId)
+  const { field, choose } = useRecordFilter('packages', asked.packageId)
   function submit(event: FormEvent) {
     event.preventDefault()
-    go(addressOf({ which: asked.which, packageId: packageId.trim() }))
+    void choose((packageId) => go(addressOf({ which: asked.which, packageId })))
   }
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label={say('review.package')}
-        hint={say('review.packageHint')}
-        value={packageId}
-        onChange={(event) => setPackageId(event.target.value)}
-      />
+      <RecordField label={say('aPackage')} {...field} />
       <Button type="submit">{say('search')}</Button>
     </form>
   )
