@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 import { SecondsReporter } from './tests/support/seconds.ts'
 
 /** The kit, the stand-ins' own windows, faults one by one, and what lasts: `npm run test:deep` runs them. */
@@ -22,6 +23,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     reporters: ['default', new SecondsReporter()],
+    sequence: { sequencer: LongestFirst },
     // How quick things are is for benchmarks to say: a busy machine must not fail a test.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { axeFor } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { googleIdentity } from '#server/providers/identity/google/google.ts'
@@ -202,7 +202,7 @@ describe('signing in with the stand-in for Google', () => {
       await page.screenshot({ path: `${process.env.SCREENSHOT_DIR}/chooser.png` })
     const list = chooser().locator('ul')
     expect(await list.evaluate((element) => getComputedStyle(element).listStyleType)).toBe('none')
-    expect((await axeFor(page).analyze()).violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 
   it('believes messages of its own frame only', async () => {

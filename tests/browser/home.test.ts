@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { axeFor } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { openSearch } from '#tests/support/open-search.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 
@@ -147,8 +147,7 @@ describe('the home page', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       // The layouts between are mixed from the narrowest and the widest.
       if (width > 320 && width < 1280) continue
-      const { violations } = await axeFor(page).include('main').analyze()
-      expect(violations.map(({ id, nodes }) => `${id} at ${width}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeFindings(page, { within: 'main' }), String(width)).toEqual([])
     }
   })
 })

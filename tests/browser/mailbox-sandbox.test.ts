@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { axeFor } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser } from '#tests/support/browser.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from '#server/providers/mail/port.ts'
@@ -97,7 +97,7 @@ describe('the test mailbox in a browser', () => {
     await rows.nth(1).waitFor()
     await shoot('mailbox-list')
     expect(await page.locator('ol').evaluate((list) => getComputedStyle(list).listStyleType)).toBe('none')
-    expect((await axeFor(page).analyze()).violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await rows.filter({ hasText: 'Please verify' }).click()
     const frame = page.frameLocator('iframe')
     await frame.getByRole('heading', { name: 'Welcome' }).waitFor()
@@ -139,6 +139,6 @@ describe('the test mailbox in a browser', () => {
     await send('1', 'Welcome')
     await page.goto(`${origin}/sandbox/mail`)
     await shoot('mailbox-dark')
-    expect((await axeFor(page).analyze()).violations).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { axeFor } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
@@ -144,7 +144,6 @@ describe('the map of India', () => {
     await page.goto(`${base}/destination`)
     await drawn(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    const { violations } = await axeFor(page).include('figure').analyze()
-    expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([])
+    expect(await axeFindings(page, { within: 'figure' })).toEqual([])
   })
 })

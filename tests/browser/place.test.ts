@@ -1,7 +1,7 @@
 import type { Place } from '#shared/contract/entities.ts'
 import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { axeFor } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
@@ -130,8 +130,7 @@ describe('a place', () => {
     await page.getByRole('button', { name: 'One more traveler' }).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await axeFor(page).include('main').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeFindings(page, { within: 'main' })).toEqual([])
     }
   })
 })

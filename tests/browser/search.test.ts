@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { axeFor } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
@@ -170,7 +170,7 @@ describe('the search bar', () => {
     await expect.poll(() => endingPoint().getAttribute('aria-activedescendant')).not.toBeNull()
     const active = await endingPoint().getAttribute('aria-activedescendant')
     expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true')
-    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+    expect(await axeFindings(page, { within: 'main' })).toEqual([])
     await endingPoint().press('Escape')
     await option.waitFor({ state: 'detached' })
     expect(await page.getByRole('option').count()).toBe(0)
@@ -318,7 +318,7 @@ describe('the results', () => {
     await expect.poll(found).toBeGreaterThan(heritage)
     const both = await found()
     await page.getByRole('button', { name: `Show ${both} journeys` }).waitFor()
-    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+    expect(await axeFindings(page, { within: 'main' })).toEqual([])
     await page.goBack()
     await expect.poll(found).toBe(heritage)
     await expect.poll(() => kind('Spiritual').isChecked()).toBe(false)
@@ -358,7 +358,7 @@ describe('the results', () => {
     expect(await pins.count()).toBe(await cards().count())
     expect(await pins.first().getAttribute('aria-label')).toMatch(/, (from )?₹[\d,]+ per person$/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+    expect(await axeFindings(page, { within: 'main' })).toEqual([])
   })
 
   it(

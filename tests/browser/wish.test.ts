@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openSearch } from '#tests/support/open-search.ts'
 import { textIn } from '#shared/messages/text.ts'
-import { axeFor } from '#tests/support/axe.ts'
+import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 
 const base = inject('productUrl')
@@ -44,7 +44,7 @@ describe('a wish', () => {
       'Up to ₹40,000 in all',
       'In May',
     ])
-    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+    expect(await axeFindings(page, { within: 'main' })).toEqual([])
     await chips().getByRole('link', { name: 'Remove: In May' }).click()
     await page
       .getByText('Hill stations within 250 km of Pune, for 4, up to ₹40,000 in all', { exact: true })
@@ -96,7 +96,7 @@ describe('a wish', () => {
     const near = await nearest.getByRole('article').count()
     expect([1, 2, 3]).toContain(near)
     expect(await cards().count()).toBe(near)
-    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+    expect(await axeFindings(page, { within: 'main' })).toEqual([])
   })
 
   it('FIND-09 has what misses one thing behind what misses nothing, under a heading of its own', async () => {
@@ -167,7 +167,7 @@ describe('suggestions', () => {
       .getByRole('option', { name: /Lonavala/ })
       .waitFor()
     expect(await group('Popular').getByRole('option').count()).toBeGreaterThan(2)
-    expect((await axeFor(page).include('main').analyze()).violations).toEqual([])
+    expect(await axeFindings(page, { within: 'main' })).toEqual([])
     // ST-02: of a search only its text is stored.
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Pune')
     await group('Recent searches').getByRole('option', { name: 'tea gardens' }).click()

@@ -1,20 +1,37 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { type AxeResults, type RunOptions, source } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/**
- * Axe for this page, which tells in full only what is wrong. Where one frame is all there is, it ends its work there
- * and needs no further page to put the findings of frames together.
- */
-export function axeFor(page: Page): AxeBuilder {
-  return new AxeBuilder({ page })
-    .setLegacyMode(page.frames().length === 1)
-    .options({ resultTypes: ['violations'] })
+type Asked = {
+  /** A part of the page, as a selector. */
+  within?: string
+  /** Only these of its rules. */
+  rules?: readonly string[]
+}
+
+type WithAxe = { axe: typeof import('axe-core') }
+const hasAxe = () => 'axe' in globalThis
+
+/** Where one frame is all there is, a document is given axe once: it is half a megabyte of script. */
+async function runAlone(page: Page, within: string | undefined, options: RunOptions): Promise<AxeResults> {
+  if (!(await page.evaluate(hasAxe))) await page.evaluate(source)
+  return page.evaluate(
+    ([selector, given]) => (globalThis as unknown as WithAxe).axe.run(selector ?? document, given),
+    [within, options] as const,
+  )
+}
+
+function runInFrames(page: Page, within: string | undefined, options: RunOptions): Promise<AxeResults> {
+  const builder = new AxeBuilder({ page }).options(options)
+  return (within === undefined ? builder : builder.include(within)).analyze()
 }
 
 /** What axe finds on the page, in words; animations are over first. */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, { within, rules }: Asked = {}): Promise<string[]> {
   // One whose element goes before its end is cancelled, and over as well.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
-  const { violations } = await axeFor(page).analyze()
+  const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
+  const run = page.frames().length === 1 ? runAlone : runInFrames
+  const { violations } = await run(page, within, options)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }

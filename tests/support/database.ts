@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { cp, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
-import { migrate } from './migrated.ts'
 import { type PgliteServer, pgliteDataDir, startPglite } from './pglite-server.ts'
 import { addressOf, createDatabase, dropDatabase } from './postgres-server.ts'
 
@@ -77,10 +76,9 @@ type Home = { place: Place; remove(): Promise<void> }
 
 const makers: Record<EngineName, (migrated: boolean) => Promise<Home>> = {
   async sqlite(migrated) {
-    const dataDir = join(inject('testRun').dir, randomBytes(6).toString('hex'))
-    if (migrated) {
-      await migrate({ dataDir })
-    }
+    const { dir, sqliteTemplate } = inject('testRun')
+    const dataDir = join(dir, randomBytes(6).toString('hex'))
+    if (migrated) await cp(sqliteTemplate, dataDir, { recursive: true })
     return { place: { dataDir }, remove: () => rm(dataDir, { recursive: true, force: true }) }
   },
   async postgres(migrated) {

@@ -10,6 +10,8 @@ import { addressOf, createDatabase, dropDatabasesOf } from './postgres-server.ts
 export type TestRun = {
   /** Removed at the end of the run. */
   dir: string
+  /** The folder of an SQLite database that is migrated, and open to nobody: a copy of it is a database. */
+  sqliteTemplate: string
   /** Without a server PGlite stands in. */
   server?: { url: string; prefix: string; template: string }
 }
@@ -30,8 +32,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dir = await mkdtemp(join(tmpdir(), 'safarnama-test-'))
   const removeDir = () => rm(dir, { recursive: true, force: true })
   try {
+    const sqliteTemplate = join(dir, 'sqlite')
+    await migrate({ dataDir: sqliteTemplate })
     const server = url ? await makeTemplate(url, dir) : undefined
-    project.provide('testRun', { dir, ...(server && { server }) })
+    project.provide('testRun', { dir, sqliteTemplate, ...(server && { server }) })
     return async () => {
       if (server) await dropDatabasesOf(server.url, server.prefix)
       await removeDir()
