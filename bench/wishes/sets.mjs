@@ -31,11 +31,13 @@ const names = [
   'tune-8',
   'tune-9',
   'tune-10',
+  'tune-11',
   'held-out',
   'held-out-2',
   'held-out-3',
   'held-out-4',
   'held-out-5',
+  'held-out-6',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')

@@ -1,7 +1,7 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import { cueFrom } from './cues.ts'
 import type { Read } from './numbers.ts'
-import { notCold, notHot, phraseFrom } from './phrases.ts'
+import { notCold, notHot, phraseFrom, type PhraseMatch } from './phrases.ts'
 import { joiners, pastName, type Reading, textOf, townAt } from './reading.ts'
 import type { Meaning, Weather } from './slots.ts'
 import { wordsIn } from './tokens.ts'
@@ -37,8 +37,45 @@ export function readNegation(reading: Reading, at: number): Read | undefined {
   if (after && cueFrom(tokens, after.past, 'experienced')) return undefined
   if (after && phrase.meanings.some(mayBeRuledOut))
     return { meanings: negated(phrase.meanings.filter(mayBeRuledOut)), past: after.past }
-  return phrase ? undefined : namesBefore(reading, at)
+  if (!phrase) return namesBefore(reading, at)
+  return phrase.meanings.some(isKind) ? (noSuchKind(reading, phrase) ?? noneOf(reading, phrase)) : undefined
 }
+
+const isKind = ({ kind }: Meaning) => kind === 'concept'
+const kindAt = (reading: Reading, at: number): PhraseMatch | undefined => {
+  const phrase = phraseFrom(reading.tokens, at)
+  return phrase?.meanings.some(isKind) ? phrase : undefined
+}
+const such = new Set(wordsIn('wala wali wale waala waali waale वाला वाली वाले'))
+
+/** 'mandir wali gufa nahi': caves, but not those with a temple. */
+function noSuchKind(reading: Reading, { meanings, past }: PhraseMatch): Read | undefined {
+  if (!such.has(reading.tokens[past]?.word ?? '')) return undefined
+  const second = kindAt(reading, past + 1)
+  const after = second && cueFrom(reading.tokens, second.past, 'notBefore')
+  return after && { meanings: negated(meanings.filter(isKind)), past: after.past }
+}
+
+/** 'mandir masjid monastery kuch nahi': all that stand before it; before a plain 'nahi' only what 'or' joins. */
+function noneOf(reading: Reading, first: PhraseMatch): Read | undefined {
+  const { tokens } = reading
+  const meanings = first.meanings.filter(isKind)
+  let isJoined = true
+  for (let { past } = first; past < tokens.length;) {
+    const collective = cueFrom(tokens, past, 'noneBefore')
+    const after =
+      collective ?? (isJoined && past > first.past ? cueFrom(tokens, past, 'notBefore') : undefined)
+    if (after) return { meanings: negated(meanings), past: after.past }
+    const hasOr = ors.has(tokens[past]?.word ?? '')
+    isJoined &&= hasOr
+    const next = kindAt(reading, joiners.has(tokens[past]?.word ?? '') || hasOr ? past + 1 : past)
+    if (!next) return undefined
+    meanings.push(...next.meanings.filter(isKind))
+    past = next.past
+  }
+  return undefined
+}
+const ors = new Set(wordsIn('ya or या'))
 
 /** 'Goa nahi', 'Rajgir Bodhgaya ho chuka' */
 function namesBefore(reading: Reading, at: number): Read | undefined {

@@ -1,9 +1,10 @@
 import { ageAt, ageOfAdult, ageOfSenior, isAge, isOfSeniors, isOfWeather, pastOldAge } from './ages.ts'
 import { cueFrom, type Role } from './cues.ts'
-import type { Meaning, Weather } from './slots.ts'
-import { quantityAt, type Span, spanAt, spoken } from './quantities.ts'
+import { degreesOf } from './degrees.ts'
+import type { Meaning } from './slots.ts'
+import { type Bounded, quantityAt, type Span, spanAt, spoken } from './quantities.ts'
 import { pastSize } from './sizes.ts'
-import type { Token } from './tokens.ts'
+import { type Token, wordsIn } from './tokens.ts'
 
 /** What an amount is for, where that is said apart from it. */
 export type Scope = 'perPerson' | 'total' | 'perDay' | 'perNight'
@@ -20,8 +21,6 @@ export type Read = {
 /** Nobody travels for so few rupees, and no party is so large. */
 const leastRupees = 500
 const mostPeople = 50
-
-type Bounded = Span & { bound: 'most' | 'least' | 'about' | 'exact' }
 
 const share = { least: 0.8, most: 1.2 }
 
@@ -71,28 +70,6 @@ type UnitReader = (span: Bounded, past: number, tokens: readonly Token[]) => Rea
 
 const single = (meaning: Meaning, past: number): Read => ({ meanings: [meaning], past })
 
-/** Of days, in degrees Celsius. */
-const [mostCold, mostPleasant] = [23, 30]
-
-function weatherAt({ least, most }: Bounded): Weather {
-  const middle = (least + most) / 2
-  if (middle <= mostCold) return 'cold'
-  return middle <= mostPleasant ? 'pleasant' : 'warm'
-}
-
-/** As warm as that, give or take, where nothing else is said. */
-const degreesAround = 3
-const mostFreezing = 10
-
-function degreesOf({ least, most, isRange, bound }: Bounded): { leastC?: number; mostC?: number } {
-  // Where it freezes by night the days are hardly warmer.
-  if (most < mostFreezing) return { mostC: mostFreezing }
-  if (isRange) return { leastC: least, mostC: most }
-  if (bound === 'most') return { mostC: most }
-  if (bound === 'least') return { leastC: least }
-  return { leastC: least - degreesAround, mostC: most + degreesAround }
-}
-
 const units: Partial<Record<Role, UnitReader>> = {
   day: (span, past, tokens) =>
     byRoad.has(tokens[past]?.word ?? '')
@@ -116,14 +93,24 @@ const units: Partial<Record<Role, UnitReader>> = {
     span.most >= ageOfSenior
       ? single({ kind: 'need', need: 'elderly' }, past)
       : { meanings: span.most < ageOfAdult ? [{ kind: 'need', need: 'kids' }] : [], past },
-  degree: (span, past) => single({ kind: 'weather', weather: weatherAt(span), ...degreesOf(span) }, past),
+  degree: (span, past) => single(degreesOf(span), past),
   star: (_, past) => ({ meanings: [], past }),
-  rupee: (span, past) => single({ kind: 'budget', ...rupeesOf(span), isPerPerson: false }, past),
+  rupee: (span, past) =>
+    span.most < leastInRupees
+      ? { meanings: [], past }
+      : single({ kind: 'budget', ...rupeesOf(span), isPerPerson: false }, past),
 }
 const unitNames = Object.keys(units) as Role[]
 const whoIsCounted: readonly Role[] = ['person', 'friend', 'lady', 'elder', 'child', 'pair']
 /** '20000 couple' are no 20,000 couples. */
 const unitsOfMoney = unitNames.filter((unit) => !whoIsCounted.includes(unit))
+
+/** '600mm lens', '6 ft': what is measured so is neither money nor a party. */
+const otherUnits = new Set(
+  wordsIn('mm cm kg gb mb inch ft feet foot metre meter mtr megapixel mp ml litre liter percent watt acre'),
+)
+/** 'ek rupaya zyada nahi' is a figure of speech. */
+const leastInRupees = 10
 
 /** A longer number is a telephone's. */
 const mostRupees = 9_999_999
@@ -200,6 +187,8 @@ export function readNumber(tokens: readonly Token[], start: number): Read | unde
   if (aged) return units.year?.({ ...aged, bound: 'exact' }, aged.past, tokens)
   const head = headAt(tokens, start)
   const span = numberAt(tokens, head)
+  if (span?.times === 1 && otherUnits.has(tokens[span.past]?.word ?? ''))
+    return { meanings: [], past: span.past + 1 }
   return span && readSpan(tokens, start, { head, span })
 }
 

@@ -57,6 +57,22 @@ const read = (typed: string) =>
 describe('FIND a wish is read', () => {
   test.each([
     // Amounts.
+    ['chaubees hazaar mein do log', '2+0 people | ₹0-24000'],
+    ['पचहत्तर हज़ार चार लोग', '4+0 people | ₹0-75000'],
+    ['saath hazaar, teen log', '3+0 people | ₹0-60000'],
+    ['fifteen hundred each', '₹0-1500 each'],
+    ['dhai sau km Delhi se', 'from Delhi 250 km'],
+    ['16000 se ek rupaya zyada nahi', '₹0-16000'],
+    ['birds, 600mm lens', 'birding | words lens'],
+    ['3 din: ek din fort, ek din beach', '3-3 days | beach | fort'],
+    // What is ruled out.
+    ['mandir masjid monastery kuch nahi, jungle', 'forest | not monastery | not mosque | not temple'],
+    ['mandir ya masjid nahi, jungle', 'forest | not mosque | not temple'],
+    ['mandir wali gufa nahi, jungle', 'forest | not temple'],
+    ['beach mandir nahi', 'beach | not temple'],
+    // A good is no wish, but much may be said beside it.
+    ['ski instructor, nursery slope, borrowed boots', 'skiing | words instructor | words nursery slope'],
+    ['trekking shoes', 'notSold trekking shoes'],
     ['twenty five thousand for two', '2+0 people | ₹0-25000'],
     ['thirty-five thousand', '₹0-35000'],
     ['two thousand a day 3 days', '3-3 days | ₹0-6000'],

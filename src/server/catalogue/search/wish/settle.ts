@@ -122,12 +122,20 @@ const saysJourney = new Set<Slot['kind']>([
   'weather',
 ])
 
-/** 'trekking shoes' are no journey, 'a trek with a doctor for five days' is one. */
-const isJourney = (slots: readonly Slot[]): boolean =>
-  slots.some(({ kind }) => saysJourney.has(kind)) || slots.filter(({ kind }) => kind === 'concept').length > 1
+/** So much is said of no good. */
+const muchSaid = 3
+
+/** 'trekking shoes' are no journey, 'a trek with a doctor for five days' is one, and so is 'ski instructor, nursery slope, boots'. */
+function isJourney(slots: readonly Slot[]): boolean {
+  if (slots.some(({ kind }) => saysJourney.has(kind))) return true
+  const kinds = slots.filter(({ kind }) => kind === 'concept').length
+  const said = slots.filter(({ kind }) => kind === 'words').length
+  return kinds > 1 || (kinds > 0 && kinds + said >= muchSaid)
+}
 
 /** Food is what vegetarians eat, and a good is no wish beside a wish. */
 function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolean): boolean {
+  if (slot.kind === 'days') return isPartOfLonger(slot, slots)
   if (slot.kind === 'notSold') return slot.isGood === true && isJourney(slots)
   if (slot.kind !== 'concept') return false
   // 'a drive from Pune' says how one goes, not what one wants to see.
@@ -136,6 +144,10 @@ function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolea
     slot.concept === 'food' && slots.some((other) => other.kind === 'need' && other.need === 'vegetarian')
   )
 }
+
+/** 'three days: one day a garden, one day ruins' are three. */
+const isPartOfLonger = ({ most }: SlotOf<'days'>, slots: readonly Slot[]): boolean =>
+  slots.some((other) => other.kind === 'days' && other.least > most)
 
 const meaningOf = (slot: Slot) => JSON.stringify({ ...slot, typed: '' })
 const isSame = (one: Slot, other: Slot) => one.kind === other.kind && meaningOf(one) === meaningOf(other)

@@ -48,6 +48,8 @@ const bodily = new Set<Need>(['elderly', 'wheelchair', 'kids', 'pets'])
 /** Slots that name places, or only say how others are meant. */
 const asksNothing: ReadonlySet<Slot['kind']> = new Set(['people', 'words', 'region', 'cheap', 'reach'])
 
+const isKindAsked = (slot: Slot): boolean => slot.kind === 'concept' && slot.isSoft !== true
+
 type Parts = {
   columns: Columns
   facts: FactColumns
@@ -272,7 +274,9 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     if (isAlone || found.nothing || found.exact?.count !== 0 || !named?.docs.length) return found
     const from = comingFrom(slots, typed, {
       findTown: (name) => (world.isState(name) ? undefined : world.findTown(name)),
-      isLost: (name) => found.relaxed().count === 0 && !world.isInName(name, named.docs),
+      // Who wants forts as well, and finds none there, lives there.
+      isLost: (name) =>
+        found.relaxed().count === 0 && (slots.some(isKindAsked) || !world.isInName(name, named.docs)),
     })
     if (from) return foundOf({ typed, slots: from, named: find(from, { isAlone: false }), by })
     // 'lotus lake': where nothing of a sight's name has the rest, its words only hint.

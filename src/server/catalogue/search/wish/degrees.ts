@@ -1,0 +1,31 @@
+import type { Bounded, Span } from './quantities.ts'
+import type { Meaning, Weather } from './slots.ts'
+
+/** Of days, in degrees Celsius. */
+const [mostCold, mostPleasant] = [23, 30]
+
+function weatherAt({ least, most }: Span): Weather {
+  const middle = (least + most) / 2
+  if (middle <= mostCold) return 'cold'
+  return middle <= mostPleasant ? 'pleasant' : 'warm'
+}
+
+/** As warm as that, give or take, where nothing else is said. */
+const degreesAround = 3
+const mostFreezing = 10
+
+function boundsOf({ least, most, isRange, bound }: Bounded): { leastC?: number; mostC?: number } {
+  // Where it freezes by night the days are hardly warmer.
+  if (most < mostFreezing) return { mostC: mostFreezing }
+  if (isRange) return { leastC: least, mostC: most }
+  if (bound === 'most') return { mostC: most }
+  if (bound === 'least') return { leastC: least }
+  return { leastC: least - degreesAround, mostC: most + degreesAround }
+}
+
+/** 'around 20 degrees': how warm it is by day. */
+export const degreesOf = (span: Bounded): Meaning => ({
+  kind: 'weather',
+  weather: weatherAt(span),
+  ...boundsOf(span),
+})
