@@ -407,7 +407,7 @@ describe('production with SANDBOX=true plays mail and payment, and nobody signs 
     await real.stop()
   })
 
-  test('and never says that no money moves where it does', async () => {
+  test('and never says that no money moves where it does', { tags: ['deep'] }, async () => {
     const live = {
       RAZORPAY_KEY_ID: 'rzp_live_abcdefghijklmn',
       RAZORPAY_KEY_SECRET: 'x'.repeat(24),
@@ -426,7 +426,7 @@ describe('production with SANDBOX=true plays mail and payment, and nobody signs 
     await real.stop()
   })
 
-  test('that runs beside it, with the same keys', async () => {
+  test('that runs beside it, with the same keys', { tags: ['deep'] }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-trial-'))
     cpSync(product.dataDir, dataDir, { recursive: true })
     const sandbox = await startSandbox({ PORT: '0', DATA_DIR: dataDir })

@@ -99,7 +99,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     expect(reported.split('\n')).toHaveLength(4)
   })
 
-  test('settings of a .env file count, and an unreadable one is named', async () => {
+  test('settings of a .env file count, and an unreadable one is named', { tags: ['deep'] }, async () => {
     const cwd = newFolder()
     mkdirSync(cwd)
     writeFileSync(join(cwd, '.env'), 'ROLE=boss\n')
@@ -122,7 +122,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     expect(await product.stop()).toBe(0)
   })
 
-  test('a port for metrics in use: that one is named', async () => {
+  test('a port for metrics in use: that one is named', { tags: ['deep'] }, async () => {
     await withPortInUse(async (port) => {
       expect(await fails({ template: filled, env: { METRICS_PORT: String(port) } })).toBe(
         `Port ${port} is in use. Stop the other program, or set METRICS_PORT to another number, for example METRICS_PORT=3010.`,
@@ -130,7 +130,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     })
   })
 
-  test.each(['203.0.113.9', 'no-such-host.invalid'])('a HOST that is not ours: %s', async (host) => {
+  test.each(['203.0.113.9', 'no-such-host.invalid'])('a HOST that is not ours: %s', { tags: ['deep'] }, async (host) => {
     const port = await freePort()
     expect(await fails({ template: filled, port, env: { HOST: host } })).toBe(
       `Cannot listen on ${host}, port ${port}. Please check HOST and PORT.`,
@@ -152,7 +152,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     expect(statSync(file).size).toBe(12)
   })
 
-  test('a part of DATA_DIR that is in the way', async () => {
+  test('a part of DATA_DIR that is in the way', { tags: ['deep'] }, async () => {
     const dataDir = newFolder()
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'sandbox'), '')
@@ -170,7 +170,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     expect(statSync(join(dataDir, 'safarnama.db')).size).toBe(7_600)
   })
 
-  test('a database of which a page is damaged: at the start, and by the backup', async () => {
+  test('a database of which a page is damaged: at the start, and by the backup', { tags: ['deep'] }, async () => {
     const dataDir = newFolder()
     cpSync(filled, dataDir, { recursive: true })
     const file = join(dataDir, 'safarnama.db')
@@ -186,7 +186,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     expect(readdirSync(home).filter((name) => name.startsWith('x.backup'))).toEqual([])
   })
 
-  test('a signing key file that holds none', async () => {
+  test('a signing key file that holds none', { tags: ['deep'] }, async () => {
     const dataDir = newFolder()
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'auth-secret'), 'short')
@@ -195,7 +195,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     )
   })
 
-  test('keys of the stand-ins that are no keys', async () => {
+  test('keys of the stand-ins that are no keys', { tags: ['deep'] }, async () => {
     const dataDir = newFolder()
     mkdirSync(join(dataDir, 'sandbox'), { recursive: true })
     writeFileSync(join(dataDir, 'sandbox/keys.json'), '{"razor')
