@@ -130,17 +130,21 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     })
   })
 
-  test.each(['203.0.113.9', 'no-such-host.invalid'])('a HOST that is not ours: %s', { tags: ['deep'] }, async (host) => {
-    const port = await freePort()
-    expect(await fails({ template: filled, port, env: { HOST: host } })).toBe(
-      `Cannot listen on ${host}, port ${port}. Please check HOST and PORT.`,
-    )
-    const metricsPort = await freePort()
-    const env = { METRICS_HOST: host, METRICS_PORT: String(metricsPort) }
-    expect(await fails({ template: filled, env })).toBe(
-      `Cannot listen on ${host}, port ${metricsPort}. Please check METRICS_HOST and METRICS_PORT.`,
-    )
-  })
+  test.each(['203.0.113.9', 'no-such-host.invalid'])(
+    'a HOST that is not ours: %s',
+    { tags: ['deep'] },
+    async (host) => {
+      const port = await freePort()
+      expect(await fails({ template: filled, port, env: { HOST: host } })).toBe(
+        `Cannot listen on ${host}, port ${port}. Please check HOST and PORT.`,
+      )
+      const metricsPort = await freePort()
+      const env = { METRICS_HOST: host, METRICS_PORT: String(metricsPort) }
+      expect(await fails({ template: filled, env })).toBe(
+        `Cannot listen on ${host}, port ${metricsPort}. Please check METRICS_HOST and METRICS_PORT.`,
+      )
+    },
+  )
 
   test('a DATA_DIR that cannot be written', async () => {
     const file = newFolder()
@@ -170,21 +174,29 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     expect(statSync(join(dataDir, 'safarnama.db')).size).toBe(7_600)
   })
 
-  test('a database of which a page is damaged: at the start, and by the backup', { tags: ['deep'] }, async () => {
-    const dataDir = newFolder()
-    cpSync(filled, dataDir, { recursive: true })
-    const file = join(dataDir, 'safarnama.db')
-    damageIndex(file)
-    const before = readFileSync(file)
-    expect(await fails({ dataDir })).toContain(`The file safarnama.db in ${dataDir} (DATA_DIR) is damaged`)
-    expect(readFileSync(file).equals(before)).toBe(true)
-    const backup = await runUntilEnd({ entry: 'operator', args: ['backup', join(home, 'x.backup')], dataDir })
-    expect(backup).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('The database itself is damaged'),
-    })
-    expect(readdirSync(home).filter((name) => name.startsWith('x.backup'))).toEqual([])
-  })
+  test(
+    'a database of which a page is damaged: at the start, and by the backup',
+    { tags: ['deep'] },
+    async () => {
+      const dataDir = newFolder()
+      cpSync(filled, dataDir, { recursive: true })
+      const file = join(dataDir, 'safarnama.db')
+      damageIndex(file)
+      const before = readFileSync(file)
+      expect(await fails({ dataDir })).toContain(`The file safarnama.db in ${dataDir} (DATA_DIR) is damaged`)
+      expect(readFileSync(file).equals(before)).toBe(true)
+      const backup = await runUntilEnd({
+        entry: 'operator',
+        args: ['backup', join(home, 'x.backup')],
+        dataDir,
+      })
+      expect(backup).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('The database itself is damaged'),
+      })
+      expect(readdirSync(home).filter((name) => name.startsWith('x.backup'))).toEqual([])
+    },
+  )
 
   test('a signing key file that holds none', { tags: ['deep'] }, async () => {
     const dataDir = newFolder()
