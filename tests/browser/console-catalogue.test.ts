@@ -157,7 +157,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await tab(asha, 'What differs')
     await asha.getByText('Nothing of it is published yet.').waitFor()
     expect(await placePage('munnar-slow')).toBeUndefined()
-    await publish(asha, 'munnar-slow')
+    await publish(asha)
     await seen('munnar-slow', 'Munnar at Leisure', true)
   })
 
@@ -192,7 +192,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await tab(asha, 'What differs')
     await asha.getByRole('rowheader', { name: 'Description · In short' }).waitFor()
     await looksGood(asha, 'differences')
-    await publish(asha, 'munnar-slow')
+    await publish(asha)
     await seen('munnar-slow', 'Tea, from both of us.', true)
   })
 
@@ -212,7 +212,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await bina.getByLabel('In short').fill('Bina: only the tea, I said.')
     await bina.getByText('nothing was overwritten').waitFor()
     expect(await bina.getByLabel('In short').inputValue()).toBe('Bina: only the tea, I said.')
-    await publish(asha, 'munnar-slow')
+    await publish(asha)
     await seen('munnar-slow', 'Asha: the tea, and the hills.', true)
   })
 
@@ -244,7 +244,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await tab(asha, 'Preview')
     // The card and the page have the first, the page also the others.
     await expect.poll(() => asha.getByRole('tabpanel').getByRole('img').count()).toBeGreaterThan(5)
-    await publish(asha, 'munnar-slow')
+    await publish(asha)
     await seen('munnar-slow', photo.replace(/^.*\/(.*)-\d+\.webp$/, '$1'), true)
   })
 
@@ -257,7 +257,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await looksGood(asha, 'hindi')
     await asha.getByLabel('In short').fill('चाय के बीच, धीरे-धीरे।')
     await asha.getByText('Without Hindi: 0 of').waitFor()
-    await publish(asha, 'munnar-slow')
+    await publish(asha)
     await seen('munnar-slow', 'चाय के बीच, धीरे-धीरे।', true, '/hi')
   })
 
@@ -267,10 +267,13 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const { bookingId } = await book(product.url, session, 'munnar-slow')
     await tab(asha, 'Seats and dates')
     await press(asha, 'Add: Seasons')
-    await asha.getByText('To be mended before it can be published').waitFor()
+    await asha.getByText(/^To be mended: \d$/).waitFor()
+    // What nobody has typed anything into is no mistake yet.
+    expect(await asha.getByText('To be mended before it can be published').count()).toBe(0)
     await tab(asha, 'Edit')
     // What is to be mended on another tab is led to there, when its days have been read.
     await press(asha, 'Publish')
+    await asha.getByText('To be mended before it can be published').waitFor()
     const season = asha.getByRole('group', { name: 'Seasons 1' })
     await expect
       .poll(() => season.getByLabel('Name').evaluate((field) => field === document.activeElement))
@@ -304,8 +307,14 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByRole('listitem').filter({ hasText: bookingId }).waitFor()
     await looksGood(asha, 'seats')
     await asha.getByLabel('Name of a season').fill('Rain')
-    await asha.getByLabel('Base price', { exact: true }).fill('45000')
+    const price = asha.getByLabel('Base price', { exact: true })
+    await price.fill('a tenth more')
+    await asha.getByText(/^Please type a sum such as/).waitFor()
+    await price.fill('+10%')
+    await asha.getByText(/a person, 10% more than the usual ₹/).waitFor()
+    await price.fill('45000')
     await press(asha, 'Make a season of these days')
+    await asha.getByText('Set in the draft. Travellers see it once you publish.').waitFor()
     await expect.poll(() => days.nth(30).getAttribute('aria-label')).toContain('Rain')
     const lastDay = asha.getByRole('button', { name: /^Last day/ })
     await lastDay.click()
@@ -320,7 +329,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByRole('dialog').getByText('This touches people').waitFor()
     await asha.getByRole('dialog').getByText(bookingId).waitFor()
     const dialog = asha.getByRole('dialog', { name: 'Publish Munnar at Leisure?' })
-    await dialog.getByText('Days, seats or seasonal prices change.').waitFor()
+    await dialog.getByText(/^Rain, \d.* to .*: ₹[\d,.]+ a person\.$/).waitFor()
     expect(await dialog.getByRole('cell', { name: 'nothing' }).count()).toBeGreaterThan(0)
     const colours = await asha
       .getByRole('button', { name: 'Publish', exact: true })
@@ -332,7 +341,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     expect(said).not.toMatch(/\d{4}-\d\d-\d\d|true/)
     await looksGood(asha, 'publish')
     await inDialog(asha, 'Publish')
-    await asha.getByText('munnar-slow is published').waitFor()
+    await asha.getByText('Munnar at Leisure is published').waitFor()
   })
 
   it('STAFF-05 an earlier document is taken back, and a package withdrawn and offered again', async () => {
@@ -344,16 +353,16 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByRole('heading', { name: /^The version of/ }).waitFor()
     await looksGood(asha, 'history')
     await press(asha, 'Make this the draft')
-    await publish(asha, 'munnar-slow')
+    await publish(asha)
     await seen('munnar-slow', 'Tea, from both of us.', false)
     await press(asha, 'Withdraw')
     await looksGood(asha, 'withdraw')
     await inDialog(asha, 'Withdraw')
-    await asha.getByText('munnar-slow is withdrawn').waitFor()
+    await asha.getByText('Munnar at Leisure is withdrawn').waitFor()
     await expect.poll(() => placePage('munnar-slow')).toBeUndefined()
     await press(asha, 'Offer it again')
     await inDialog(asha, 'Offer it again')
-    await asha.getByText('munnar-slow is published').waitFor()
+    await asha.getByText('Munnar at Leisure is published').waitFor()
     await seen('munnar-slow', 'Munnar at Leisure', true)
     await tab(asha, 'Edit')
     await tab(asha, 'History')
@@ -445,7 +454,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await bina.goto(`${product.url}/operator/audit`)
     await bina.locator('tbody tr').first().waitFor()
     const rows = (await bina.locator('tbody tr').allTextContents()).join('\n')
-    for (const words of ['Asha withdrew', 'Asha published', 'Asha wrote a draft', 'Departures · Days'])
+    for (const words of ['Asha withdrew', 'Asha published', 'Asha wrote a draft', 'Seats and dates · Days'])
       expect(rows).toContain(words)
   })
 

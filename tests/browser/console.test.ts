@@ -176,6 +176,15 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.reload()
     await press(owner, 'New link for dev@example.com')
     await owner.getByText('Send this link to dev@example.com').waitFor()
+    // A browser that does not let a page copy shows what is to be copied.
+    await owner.evaluate(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        value: () => Promise.reject(new Error('no')),
+      })
+    })
+    await press(owner, 'Copy the link')
+    const byHand = owner.getByLabel(/^The browser did not let it be copied/)
+    expect(await byHand.inputValue()).toContain('/operator/welcome#')
     await press(owner, 'Remove dev@example.com')
     await looksGood(owner, 'remove')
     await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
@@ -352,6 +361,21 @@ describe('the operator’s console', { retry: 0 }, () => {
       await looksGood(owner, 'departures')
       expect(await owner.getByRole('search').count()).toBe(1)
     }
+    // A part of a name is enough where one journey alone has it, and a day on which nobody travels can be closed, too.
+    await owner.getByLabel('Travels').fill(dateAhead(90))
+    await owner.getByLabel('Package').fill('lakshadweep')
+    await press(owner, 'Show')
+    await owner.getByText('Nobody with a confirmed booking travels on this day.').waitFor()
+    await owner.getByRole('link', { name: 'Close this day in the catalogue' }).waitFor()
+  })
+
+  it('finds a booking from the screen that opens first', async () => {
+    await owner.getByRole('link', { name: 'Today' }).click()
+    await heading(owner, 'Today')
+    await owner.getByLabel('Find a booking').fill('nobody.at.all')
+    await owner.keyboard.press('Enter')
+    await heading(owner, 'Bookings')
+    expect(await owner.getByLabel('Find bookings').inputValue()).toBe('nobody.at.all')
   })
 
   it('STAFF-03 a message of today is answered by mail, and is gone from what is to be done', async () => {

@@ -49,11 +49,11 @@ export async function comeIn(page: Page, link: string, name: string): Promise<vo
   await press(page, 'Make a passkey and come in')
 }
 
-export async function publish(page: Page, id: string): Promise<void> {
+export async function publish(page: Page): Promise<void> {
   await saved(page)
   await press(page, 'Publish')
   await inDialog(page, 'Publish')
-  await page.getByText(`${id} is published`).waitFor()
+  await page.getByText(/ is published\. /).waitFor()
 }
 
 /** Adds a picture to the library, in words; answers with its address when it has been made. */

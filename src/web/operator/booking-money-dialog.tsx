@@ -82,7 +82,12 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   const [typed, setTyped] = useState<Typed>({ why: '', mailWhy: '', isAgain: false })
   const { kind, amount } = asked
   const isSecond = story.events.some((event) => event.kind === 'refund' && event.amount === amount)
-  const params = { code: story.code, amount: sayRupees(amount), mail: story.mail }
+  const params = {
+    code: story.code,
+    amount: sayRupees(amount),
+    mail: story.mail,
+    name: story.accountName || story.mail,
+  }
   const confirm = () =>
     run(async () => {
       // Refused because the sums are others now: the page shows them.

@@ -9,13 +9,16 @@ import { ErrorNote } from './parts.tsx'
 import { say } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
 
+/** So many are shown at once. */
+const fewHotels = 4
+
 /** The catalogue's hotels of the journey, each a press away from the field. */
 function Hotels({ code, onUse }: { code: string; onUse: (words: string) => void }) {
   const { data, error } = useLoaded(code, () => call(listBookingHotels, { code }))
   if (!data) return <ErrorNote error={error} />
   if (data.hotels.length === 0) return null
   return (
-    <details>
+    <details open={data.hotels.length <= fewHotels}>
       <summary className="min-h-11 content-center font-semibold text-accent">
         {say('stayHotels', { count: data.hotels.length })}
       </summary>

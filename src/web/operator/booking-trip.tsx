@@ -58,13 +58,16 @@ export function TripActions({ story, reload }: ActionsProps) {
   }
   // Beside the button that was pressed.
   const noteOf = (key: TextKey) => <DoneNote>{done === key && say(key)}</DoneNote>
-  const hasMail = story.status === 'Confirmed' || story.status === 'Cancelled'
+  const { status } = story
+  const mails =
+    status === 'Confirmed' ? 'resendTicket' : status === 'Cancelled' ? 'resendCancelled' : undefined
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-4">
-      {may('trips') && story.status === 'Confirmed' && (
+      {may('trips') && status === 'Confirmed' && (
         <StayForm story={story} done={noteOf('stayDone')} onDone={after('stayDone')} />
       )}
-      {may('trips') && hasMail && (
+      {status === 'Pending' && <p className="text-sm text-muted">{say('noTicketYet')}</p>}
+      {may('trips') && mails && (
         <div className="flex flex-col gap-3">
           <ErrorNote error={resend.error} />
           <div className="flex flex-wrap items-center gap-3">
@@ -77,7 +80,7 @@ export function TripActions({ story, reload }: ActionsProps) {
                 })
               }
             >
-              {say('resendMail')}
+              {say(mails)}
             </Button>
             {noteOf('mailDone')}
           </div>

@@ -19,23 +19,28 @@ type Props = {
   onDone: (words: string) => Promise<void>
 }
 
-/** Else what becomes free would be sold again. */
-function CloseFirst({ packageId, day }: { packageId: string; day: string }) {
+type DayOf = { packageId: string; day: string }
+
+/** To the day in the calendar of a journey's seats, where it is closed. */
+export function CloseDay({ packageId, day }: DayOf) {
   const { may } = useMe()
+  if (!may('catalogue')) return null
   return (
-    <p className="text-sm print:hidden">
-      {say('departing.closeFirst')}{' '}
-      {may('catalogue') && (
-        <Link
-          to={`/catalogue/packages/${packageId}?${new URLSearchParams({ part: 'seats', day })}`}
-          className="font-semibold text-accent"
-        >
-          {say('departing.closeDay')}
-        </Link>
-      )}
-    </p>
+    <Link
+      to={`/catalogue/packages/${packageId}?${new URLSearchParams({ part: 'seats', day })}`}
+      className="font-semibold text-accent"
+    >
+      {say('departing.closeDay')}
+    </Link>
   )
 }
+
+/** Else what becomes free would be sold again. */
+const CloseFirst = (props: DayOf) => (
+  <p className="text-sm print:hidden">
+    {say('departing.closeFirst')} <CloseDay {...props} />
+  </p>
+)
 
 /** Shows all that would be done before the passkey is asked for exactly this. */
 function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSums }) {

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { DoneNote, ErrorNote } from './parts.tsx'
+import { DoneNote } from './parts.tsx'
 import { say } from './say.ts'
-import { useDeed } from './use-call.ts'
 
 type Props = {
   /** Where the words of the button are those of others, too. */
@@ -11,22 +10,40 @@ type Props = {
   children: ReactNode
 }
 
-/** Puts a text where it can be pasted from, and says so beside the button. */
+/** Puts a text where it can be pasted from, and says so beside the button; where that is forbidden, shows it chosen for copying. */
 export function Copy({ label, textOf, children }: Props) {
-  const { busy, error, run } = useDeed()
   const [isCopied, setCopied] = useState(false)
-  const copy = () =>
-    run(async () => {
-      await navigator.clipboard.writeText(textOf())
+  const [byHand, setByHand] = useState<string>()
+  async function copy() {
+    const text = textOf()
+    setByHand(undefined)
+    setCopied(false)
+    try {
+      await navigator.clipboard.writeText(text)
       setCopied(true)
-    })
+    } catch {
+      // The browser says why in words for programmers.
+      setByHand(text)
+    }
+  }
   return (
     <>
-      <Button busy={busy} aria-label={label} onClick={() => void copy()}>
+      <Button aria-label={label} onClick={() => void copy()}>
         {children}
       </Button>
-      <ErrorNote error={error} />
       <DoneNote className="print:hidden">{isCopied && say('departing.copied')}</DoneNote>
+      {byHand !== undefined && (
+        <label className="flex basis-full flex-col gap-1 text-sm print:hidden">
+          {say('copyByHand')}
+          <textarea
+            readOnly
+            rows={Math.min(8, byHand.split('\n').length + 1)}
+            value={byHand}
+            ref={(field) => field?.select()}
+            className="rounded-lg border border-edge bg-sunk p-2"
+          />
+        </label>
+      )}
     </>
   )
 }

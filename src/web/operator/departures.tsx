@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { Called } from './called.tsx'
-import { CancelDeparture } from './cancel-departure.tsx'
+import { CancelDeparture, CloseDay } from './cancel-departure.tsx'
 import { Copy } from './copy-text.tsx'
 import { Days } from './departure-days.tsx'
 import { missingOf, textOf } from './departure-text.ts'
@@ -121,9 +121,15 @@ function Packages({
   ))
 }
 
+/** Nobody travels yet, and nobody need be able to. */
+const Nobody = ({ date, packageId }: Asked) => (
+  <p className="text-muted">
+    {say('departing.nobody')} {packageId !== '' && <CloseDay packageId={packageId} day={date} />}
+  </p>
+)
+
 function Found({ date, listed, reload }: FoundProps) {
   const [done, setDone] = useState<string>()
-  if (listed.packages.length === 0) return <p className="text-muted">{say('departing.nobody')}</p>
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -150,7 +156,9 @@ function Day({ asked, reloadDays }: { asked: Asked; reloadDays: () => Promise<vo
   return (
     <>
       <ErrorNote error={error} />
-      {data ? (
+      {data?.packages.length === 0 ? (
+        <Nobody {...asked} />
+      ) : data ? (
         <Found key={key} date={asked.date} listed={data} reload={reloadBoth} />
       ) : (
         error === undefined && <Waiting />

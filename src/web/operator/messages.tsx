@@ -115,12 +115,13 @@ function Message({ message: listed, onDone }: { message: StaffMessage } & Done) 
 function Thread({ messages, onDone }: { messages: StaffMessage[] } & Done) {
   const [first] = messages
   if (!first) return null
-  const { mail, bookings } = first
+  const { name, mail, bookings } = first
   return (
     <li className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-4 sm:p-5">
-      <h2 className="text-lg">
+      <div>
+        <h2 className="text-lg break-words">{name}</h2>
         <MailLink mail={mail} />
-      </h2>
+      </div>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         {bookings.map((code) => (
           <BookingLink key={code} code={code} />

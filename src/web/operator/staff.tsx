@@ -5,6 +5,7 @@ import type { Role } from '#shared/domain/staff-rights.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
+import { Copy } from './copy-text.tsx'
 import { Confirm } from './confirm.tsx'
 import { linkClass, MailLink } from './links.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Table, Waiting } from './parts.tsx'
@@ -25,7 +26,7 @@ function MadeLink({ made }: { made: Made | undefined }) {
           <p>{say('linkMade', made)}</p>
           <code className="rounded-lg bg-sunk p-2 text-sm break-all text-ink">{made.link}</code>
           <div>
-            <Button onClick={() => void navigator.clipboard.writeText(made.link)}>{say('copyLink')}</Button>
+            <Copy textOf={() => made.link}>{say('copyLink')}</Copy>
           </div>
         </div>
       )}

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { departuresAddress } from './departures.tsx'
 import { BookingLink, linkClass, TelephoneLink } from './links.tsx'
+import { FindBooking } from './find-booking.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { Link } from './router.tsx'
 import { say, sayCounted, sayDay, sayInstant, sayJob, sayRupees, sayStatus, type TextKey } from './say.ts'
@@ -251,9 +252,11 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
 
 /** What is to be done, each thing with the action that ends it. */
 export function Today() {
+  const { may } = useMe()
   const { data, error, reload } = useLoaded('today', () => call(getToday, {}))
   return (
     <Screen title={say('today')}>
+      {may('bookings') && <FindBooking />}
       <ErrorNote error={error} />
       {/* As high as a full page at once, so that what comes moves nothing. */}
       <div className="min-h-dvh">

@@ -4,7 +4,7 @@ import { isAt } from './sought.tsx'
 import { type Document, textAt, valueAt } from './document.ts'
 import { sayField } from './field-words.ts'
 import { pricesChanged } from './price-changes.ts'
-import { termsLines } from './terms-words.ts'
+import { termsChanged, termsLines } from './terms-words.ts'
 
 /** Fields that have a sentence of their own. */
 const parts: [field: string, key: TextKey][] = [
@@ -32,7 +32,10 @@ export function changesFor(before: Document | undefined, after: Document): strin
   return [
     ...costs,
     names.includes('name') && say('changes.name', { name: textAt(after, 'name') }),
-    ...own.map(([, key]) => say(key)),
+    ...own.flatMap(([field, key]) => {
+      const days = field === 'departures' ? termsChanged(before, after) : []
+      return days.length > 0 ? days : [say(key)]
+    }),
     others.length > 0 && say('changes.others', { fields: others.map(sayField).join(', ') }),
   ].filter((words) => words !== false)
 }

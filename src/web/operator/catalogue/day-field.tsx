@@ -43,7 +43,8 @@ const isOfEveryYear = (entry: Document): boolean => ends.some((end) => textAt(en
 export function DayValue({ entry, path, error, onChange }: DayProps) {
   const isYearly = isOfEveryYear(entry)
   const value = textAt(entry, path)
-  const day = value.length === monthDay ? leapYear + value : value
+  const withYear = (day: string) => (day.length === monthDay ? leapYear + day : day)
+  const [first, day] = [textAt(entry, 'from'), value].map(withYear) as [string, string]
   return (
     <DayField
       label={sayName(path)}
@@ -52,7 +53,8 @@ export function DayValue({ entry, path, error, onChange }: DayProps) {
       value={Number.isNaN(Date.parse(day)) ? '' : day}
       {...(value.length === monthDay && { shown: sayAnyDay(value) })}
       onChange={(date) => onChange(withValue(entry, path, isYearly ? date.slice(-monthDay) : date))}
-      start={isYearly ? `${leapYear}01-01` : undefined}
+      // The last day is looked for behind the first.
+      start={path.endsWith('to') && first !== '' ? first : isYearly ? `${leapYear}01-01` : undefined}
     />
   )
 }

@@ -69,6 +69,15 @@ export const partsAt = (document: Document, path: string): Document[] => {
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 
+const isEmpty = (value: Json | undefined): boolean => value === undefined || value === null || value === ''
+
+/** Whether a problem is of an entry that has just been added, with nothing typed into it. */
+export function isUntouched(document: Document, field: string): boolean {
+  const [, entry] = /^(.*\[\d+\])\./.exec(field) ?? []
+  const value = entry === undefined ? undefined : valueAt(document, entry)
+  return isObject(value) && Object.values(value).every(isEmpty)
+}
+
 /** Entries that have no name of their own, by their place. */
 export const numbered = <T>(list: readonly T[]): { at: number; entry: T }[] =>
   list.map((entry, at) => ({ at, entry }))

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { CatalogueProblem } from '#shared/contract/staff-catalogue-schemas.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { linkClass } from '#web/operator/links.tsx'
 import { ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
@@ -11,7 +12,7 @@ import { SeatsCalendar } from './calendar/calendar.tsx'
 import { Conflict, Moved } from './conflict.tsx'
 import { CopyNote } from './copy.tsx'
 import { Differences } from './differences.tsx'
-import { textAt } from './document.ts'
+import { isUntouched, textAt } from './document.ts'
 import { groupsOf } from './field-plans.ts'
 import { RecordForm } from './form.tsx'
 import { HindiForm } from './hindi.tsx'
@@ -21,12 +22,12 @@ import { Deeds } from './publish.tsx'
 import { isAt, Sought } from './sought.tsx'
 import { type DraftControls, type HeldDraft, type Of, parsed, useDraft } from './use-draft.ts'
 
-type PartsProps = { of: Of; held: HeldDraft; draft: DraftControls }
+type PartsProps = { of: Of; held: HeldDraft; draft: DraftControls; shown: readonly CatalogueProblem[] }
 
 /** What is not looked at is not drawn: a form reads its document when it is opened. */
-function Part({ part, of, held, draft }: PartsProps & { part: TextKey }) {
-  const { document, record, review } = held
-  const problems = new Map(review.problems.map(({ field, sentence }) => [field, sentence]))
+function Part({ part, of, held, draft, shown }: PartsProps & { part: TextKey }) {
+  const { document, record } = held
+  const problems = new Map(shown.map(({ field, sentence }) => [field, sentence]))
   const edit = { document, problems, onChange: draft.change }
   const take = (next: HeldDraft['document']) => draft.saveOver(held.version, record.base, next)
   const published = record.published === null ? undefined : parsed(record.published)
@@ -48,7 +49,7 @@ const partOf = (field: string): PartName =>
 
 type ChoiceProps = { part: PartName; onSelect: (part: PartName) => void }
 
-function Parts({ of, held, draft, part, onSelect }: PartsProps & ChoiceProps) {
+function Parts({ of, held, draft, shown, part, onSelect }: PartsProps & ChoiceProps) {
   // Only packages start on days.
   const names = partNames.filter((name) => name !== 'seats' || of.kind === 'packages')
   return (
@@ -59,7 +60,7 @@ function Parts({ of, held, draft, part, onSelect }: PartsProps & ChoiceProps) {
       tabs={names.map((name) => ({
         key: name,
         label: say(name),
-        panel: name === part && <Part key={held.turn} part={name} {...{ of, held, draft }} />,
+        panel: name === part && <Part key={held.turn} part={name} {...{ of, held, draft, shown }} />,
       }))}
     />
   )
@@ -75,6 +76,14 @@ function CopyLink({ of: { kind, id }, held: { record, version } }: Pick<PartsPro
   )
 }
 
+/** What has just been added is no mistake, until somebody wants to publish it. */
+function useShownProblems(held: HeldDraft | undefined) {
+  const [hasTried, setTried] = useState(false)
+  const shown =
+    held?.review.problems.filter(({ field }) => hasTried || !isUntouched(held.document, field)) ?? []
+  return { shown, showAll: () => setTried(true) }
+}
+
 /** One record: written as a draft, looked at, published. */
 export function Editor({ of }: { of: Of }) {
   const { name } = useMe()
@@ -88,7 +97,9 @@ export function Editor({ of }: { of: Of }) {
   const { held, state, error } = draft
   const title = (held && textAt(held.document, 'name')) || of.id
   const from = query.get('copyOf')
+  const { shown, showAll } = useShownProblems(held)
   const onSeek = (field: string) => {
+    showAll()
     setPart(partOf(field))
     setSought(field)
   }
@@ -121,10 +132,10 @@ export function Editor({ of }: { of: Of }) {
           {from !== null && held.record.state === 'new' && <CopyNote of={of} from={from} />}
           {state === 'conflict' && <Conflict of={of} held={held} draft={draft} />}
           <Moved held={held} draft={draft} />
-          <ProblemList title={say('problems')} problems={held.review.problems} isBad onSeek={onSeek} />
+          <ProblemList title={say('problems')} problems={shown} isBad onSeek={onSeek} />
           <Affected days={held.review.affected} />
           <Sought value={seeking}>
-            <Parts of={of} held={held} draft={draft} part={part} onSelect={setPart} />
+            <Parts {...{ of, held, draft, shown }} part={part} onSelect={setPart} />
           </Sought>
         </>
       )}

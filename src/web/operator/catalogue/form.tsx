@@ -2,13 +2,14 @@ import { useId, useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
 import type { Json } from '#shared/domain/record-differences.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
+import { linkClass } from '#web/operator/links.tsx'
 import { say } from '#web/operator/say.ts'
 import { DayValue, YearlyValue } from './day-field.tsx'
 import { type Document, numbered, offeredIn, partsAt, valueAt, withValue } from './document.ts'
 import type { FieldPlan, GroupPlan } from './field-plans.ts'
 import { sayName } from './field-words.ts'
 import { PicturesField } from './pictures-field.tsx'
-import { sayOtherPrices, sayPays } from './price-words.ts'
+import { basePriceFrom, sayOtherPrices, sayPays, sayUsual } from './price-words.ts'
 import { isAt, Seekable, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
@@ -56,14 +57,17 @@ function OneField({ plan, document, problems, within, offered, onChange }: OnePr
       value={value}
       error={error}
       note={plan.isPrice && priceNote(offered, value, within === '')}
+      read={plan.isPrice && offered ? (typed) => basePriceFrom(offered, typed) : undefined}
       onChange={(next) => onChange(withValue(document, plan.path, next))}
     />
   )
 }
 
 function priceNote(offered: Offered | undefined, price: Json | undefined, isOfPackage: boolean) {
-  const words = [sayPays(offered, price), isOfPackage && sayOtherPrices(offered)].filter(Boolean)
-  return words.length > 0 ? words.join('; ') : undefined
+  if (!offered) return undefined
+  const pays = price === undefined && !isOfPackage ? sayUsual(offered) : sayPays(offered, price)
+  const words = [pays, isOfPackage && sayOtherPrices(offered)].filter(Boolean).join('; ')
+  return [words, say('priceHow')].filter(Boolean).join('. ')
 }
 
 /** Of a list of words, the sentence about one of them stands at the list. */
@@ -165,8 +169,28 @@ export function RecordForm({ groups, ...rest }: FormProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">{say('allNeeded')}</p>
+      <nav
+        aria-label={say('jumpTo')}
+        hidden={groups.length === 1}
+        className="flex flex-wrap gap-x-4 [&[hidden]]:hidden"
+      >
+        {groups.map(({ title }) => (
+          <button
+            key={title}
+            type="button"
+            className={linkClass}
+            onClick={() => document.getElementById(title)?.scrollIntoView()}
+          >
+            {say(title)}
+          </button>
+        ))}
+      </nav>
       {groups.map(({ title, fields }) => (
-        <section key={title} className="rounded-2xl border border-line bg-surface p-4">
+        <section
+          key={title}
+          id={title}
+          className="scroll-mt-28 rounded-2xl border border-line bg-surface p-4"
+        >
           <h2 className="mb-3 text-lg">{say(title)}</h2>
           <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
             <Fields fields={fields} {...rest} offered={offered} />

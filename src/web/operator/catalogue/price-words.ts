@@ -3,10 +3,39 @@ import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import { say } from '#web/operator/say.ts'
 
+const relative = /^([+-])\s*(\d+(?:\.\d+)?)\s*(%?)$/
+
+/** '+10%' and '+500': the base price for which travellers pay so much more than the usual price, to the paisa. */
+export function basePriceFrom(offered: Offered | undefined, typed: string): number | undefined {
+  const [, sign, amount, percent] = relative.exec(typed.trim()) ?? []
+  if (!offered || amount === undefined) return undefined
+  const { discount, additionalFees, finalPrice } = offered.packagePricing
+  const more =
+    (sign === '-' ? -1 : 1) * (percent === '%' ? (finalPrice * Number(amount)) / 100 : Number(amount))
+  const basePrice = ((finalPrice + more - additionalFees) * 100) / (100 - discount)
+  return Number.isFinite(basePrice) && basePrice >= 0 ? Math.round(basePrice * 100) / 100 : undefined
+}
+
 /** What travellers pay for a base price, by the function that quotes; nothing while a part of the price is missing. */
 export function sayPays(offered: Offered | undefined, basePrice: unknown): string | undefined {
   if (!offered || typeof basePrice !== 'number') return undefined
-  return say('travellersPay', { price: formatRupees(finalPriceOf({ ...offered.packagePricing, basePrice })) })
+  const usually = offered.packagePricing.finalPrice
+  const pays = finalPriceOf({ ...offered.packagePricing, basePrice })
+  const price = formatRupees(pays)
+  if (pays === usually || usually === 0) return say('travellersPay', { price })
+  const share = Number(((Math.abs(pays - usually) / usually) * 100).toFixed(1))
+  return say(pays > usually ? 'travellersPayMore' : 'travellersPayLess', {
+    price,
+    share,
+    usual: formatRupees(usually),
+  })
+}
+
+/** The price of a day that has none of its own. */
+export function sayUsual(offered: Offered | undefined): string | undefined {
+  if (!offered) return undefined
+  const { basePrice, finalPrice } = offered.packagePricing
+  return say('usualPrice', { base: formatRupees(basePrice), price: formatRupees(finalPrice) })
 }
 
 /** The lowest and the highest of some prices that travellers pay. */

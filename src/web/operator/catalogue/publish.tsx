@@ -88,7 +88,7 @@ export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { 
       await doDeed(what, of, held)
       setAsked(undefined)
       const closed = what === 'publish' ? review.affected.filter(({ seats }) => seats === null) : []
-      onDone(say(`${what}Done`, { id: of.id }), closed)
+      onDone(say(`${what}Done`, { name: textAt(held.document, 'name') || of.id }), closed)
       await draft.load()
     })
   const isMoved = version > 0 && held.base !== record.base

@@ -40,12 +40,28 @@ function saySpan({ name, from, to, terms }: Span, offered: Offered): string {
   return say('changes.terms', { when: name ? `${name}, ${when}` : when, what })
 }
 
-/** The days of a package with a price, seats or a closure of their own: a line each, of many the first. */
-export function termsLines(document: Document): string[] {
+function allLines(document: Document): string[] {
   const offered = offeredIn(document)
   if (!offered) return []
   const spans = spansOf(offered.departures ?? {}).filter(({ terms }) => sayTerms(terms, offered) !== '')
-  const lines = spans.slice(0, mostLines).map((span) => saySpan(span, offered))
-  const left = spans.length - lines.length
-  return left > 0 ? [...lines, sayCounted('changes.further', left)] : lines
+  return spans.map((span) => saySpan(span, offered))
+}
+
+function firstOf(lines: readonly string[]): string[] {
+  const first = lines.slice(0, mostLines)
+  const left = lines.length - first.length
+  return left > 0 ? [...first, sayCounted('changes.further', left)] : first
+}
+
+/** The days of a package with a price, seats or a closure of their own: a line each, of many the first. */
+export const termsLines = (document: Document): string[] => firstOf(allLines(document))
+
+/** Those that were not so before, and those that are so no longer. */
+export function termsChanged(before: Document, after: Document): string[] {
+  const [old, now] = [allLines(before), allLines(after)]
+  const gone = old.filter((line) => !now.includes(line))
+  return [
+    ...firstOf(now.filter((line) => !old.includes(line))),
+    ...firstOf(gone.map((terms) => say('changes.departuresNot', { terms }))),
+  ]
 }

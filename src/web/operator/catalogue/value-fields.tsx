@@ -1,4 +1,4 @@
-import { type ComponentType, useId, useState } from 'react'
+import { type ComponentType, useId, useRef, useState } from 'react'
 import type { Json } from '#shared/domain/record-differences.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
@@ -31,8 +31,9 @@ function LineValue({ plan, value, error, onChange }: ValueProps) {
 }
 
 /** What is typed stays as it is typed: '1.' is on the way to a number. */
-function NumberValue({ plan, value, error, note, onChange }: ValueProps) {
+function NumberValue({ plan, value, error, note, read, onChange }: ValueProps) {
   const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '')
+  const reading = useRef(read)
   return (
     <TextField
       label={sayName(plan.path)}
@@ -40,9 +41,12 @@ function NumberValue({ plan, value, error, note, onChange }: ValueProps) {
       error={error}
       inputMode="decimal"
       value={typed}
+      // '+500' is so much more than when the field was entered, not than after '+50'.
+      onFocus={() => (reading.current = read)}
+      onBlur={() => typeof value === 'number' && setTyped(String(value))}
       onChange={({ target }) => {
         setTyped(target.value)
-        const number = Number(target.value)
+        const number = reading.current?.(target.value) ?? Number(target.value)
         const isNumber = target.value.trim() !== '' && Number.isFinite(number)
         onChange(isNumber ? number : target.value.trim() === '' ? undefined : target.value)
       }}

@@ -8,5 +8,7 @@ export type ValueProps = {
   error: string | undefined
   /** What is worth knowing of this value. */
   note?: string | undefined
+  /** Of a number: what is typed in another form, such as '+10%'. */
+  read?: ((typed: string) => number | undefined) | undefined
   onChange: (value: Json | undefined) => void
 }

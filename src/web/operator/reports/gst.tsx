@@ -35,6 +35,9 @@ function SumRow({ name, of }: { name: string; of: GstReport['invoiced'] }) {
 function Sums({ report: { received, refunded, invoiced, credited, owed } }: { report: GstReport }) {
   return (
     <>
+      <p className="text-lg font-semibold even-digits">
+        {say('gst.owedSum', { sum: sayRupees(owed.igst + owed.cgst + owed.sgst) })}
+      </p>
       <Table heads={['gst.kind', 'gst.count', 'gst.taxable', 'gst.igst', 'gst.cgst', 'gst.sgst']}>
         <SumRow name={say('gst.kind.receipt')} of={received} />
         <SumRow name={say('gst.kind.refund')} of={refunded} />

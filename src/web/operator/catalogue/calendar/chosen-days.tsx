@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
+import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -9,8 +10,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { departuresAddress } from '#web/operator/departures.tsx'
 import { linkClass } from '#web/operator/links.tsx'
 import { Link } from '#web/operator/router.tsx'
+import { DoneNote } from '#web/operator/parts.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
-import { sayPays, sayPrices } from '#web/operator/catalogue/price-words.ts'
+import { basePriceFrom, sayPays, sayPrices } from '#web/operator/catalogue/price-words.ts'
 import { DayField } from '#web/operator/catalogue/day-field.tsx'
 import { useMe } from '#web/operator/session.tsx'
 import { datesBetween, type Terms, withDays, withSeason } from './day-terms.ts'
@@ -26,11 +28,25 @@ type Typed = {
 
 const nothingTyped: Typed = { state: '', seats: '', basePrice: '', season: '', isYearly: false }
 
-const termsOf = ({ state, seats, basePrice }: Typed): NonNullable<Terms> => ({
+/** A sum, or how much more travellers pay; undefined where it is neither. */
+function priceIn(offered: Offered | undefined, typed: string): number | undefined {
+  if (typed.trim() === '') return undefined
+  const price = basePriceFrom(offered, typed) ?? Number(typed)
+  return Number.isFinite(price) && price >= 0 ? price : undefined
+}
+
+const termsOf = ({ state, seats }: Typed, basePrice: number | undefined): NonNullable<Terms> => ({
   ...(state !== '' && { closed: state === 'closed' }),
   ...(seats !== '' && { seats: Number(seats) }),
-  ...(basePrice !== '' && { basePrice: Number(basePrice) }),
+  ...(basePrice !== undefined && { basePrice }),
 })
+
+/** What travellers pay on the days of these that can be booked at all. */
+function sayOnSale(offered: Offered, dates: readonly string[]): string {
+  const open = dates.filter((date) => statedFor(offered.departures ?? {}, date).closedFor === null)
+  if (open.length === 0) return say('closed')
+  return say('travellersPay', { price: sayPrices(open.map((date) => finalPriceOn(offered, date))) })
+}
 
 type Props = {
   packageId: string
@@ -39,6 +55,31 @@ type Props = {
   offered: Offered | undefined
   onChoose: (chosen: Chosen) => void
   onChange: (departures: Departures) => void
+}
+
+const isWrong = (typed: string, price: number | undefined) => typed.trim() !== '' && price === undefined
+
+const TooMany = ({ days }: { days: number }) =>
+  days > maxSingleDays && <p className="text-sm text-bad">{say('tooManyDays', { most: maxSingleDays })}</p>
+
+type PriceProps = {
+  offered: Offered | undefined
+  typed: string
+  price: number | undefined
+  onType: (typed: string) => void
+}
+
+function PriceField({ offered, typed, price, onType }: PriceProps) {
+  return (
+    <TextField
+      label={say('dayPrice')}
+      hint={sayPays(offered, price) ?? say('priceHow')}
+      error={isWrong(typed, price) ? say('priceWrong') : undefined}
+      inputMode="decimal"
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
 }
 
 /** The first and last day, for who does not drag. */
@@ -66,20 +107,27 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
   const { may } = useMe()
   const [typed, setTyped] = useState(nothingTyped)
   const dates = datesBetween(chosen.from, chosen.to)
-  const terms = termsOf(typed)
+  const price = priceIn(offered, typed.basePrice)
+  const isPriceWrong = isWrong(typed.basePrice, price)
+  const terms = termsOf(typed, price)
   const isNothing = Object.keys(terms).length === 0
   const isOver = withDays(departures, dates, {}).days?.length ?? 0
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
+  const [isDone, setDone] = useState(false)
+  function set(change: Partial<Typed>) {
+    setDone(false)
+    setTyped({ ...typed, ...change })
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (typed.season.trim() === '') onChange(withDays(departures, dates, terms))
     else onChange(withSeason(departures, { ...typed, name: typed.season.trim(), dates, terms }))
     setTyped(nothingTyped)
+    setDone(true)
   }
   return (
     <form
       onSubmit={submit}
-      className="sticky bottom-2 z-10 grid max-h-[42dvh] grid-cols-2 items-end gap-3 overflow-y-auto rounded-2xl border border-edge bg-surface p-3 lifted sm:grid-cols-3 sm:p-4 lg:grid-cols-6"
+      className="sticky bottom-2 z-10 grid max-h-[42dvh] grid-cols-2 items-start gap-3 overflow-y-auto rounded-2xl border border-edge bg-surface p-3 lifted sm:grid-cols-3 sm:p-4 lg:grid-cols-6"
     >
       <p role="status" className="font-semibold col-span-full">
         {say(dates.length === 1 ? 'dayChosen' : 'daysChosen', {
@@ -87,8 +135,7 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
           from: sayDay(dates[0] ?? ''),
           to: sayDay(dates.at(-1) ?? ''),
         })}
-        {offered &&
-          ` · ${say('travellersPay', { price: sayPrices(dates.map((date) => finalPriceOn(offered, date))) })}`}
+        {offered && ` · ${sayOnSale(offered, dates)}`}
       </p>
       {dates[0] !== undefined && dates.length === 1 && may('bookings') && (
         <Link to={departuresAddress({ date: dates[0], packageId })} className={`${linkClass} col-span-full`}>
@@ -114,14 +161,10 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
         value={typed.seats}
         onChange={({ target }) => set({ seats: target.value })}
       />
-      <TextField
-        label={say('dayPrice')}
-        hint={typed.basePrice === '' ? undefined : sayPays(offered, Number(typed.basePrice))}
-        type="number"
-        min={0}
-        step="0.01"
-        value={typed.basePrice}
-        onChange={({ target }) => set({ basePrice: target.value })}
+      <PriceField
+        {...{ offered, price }}
+        typed={typed.basePrice}
+        onType={(basePrice) => set({ basePrice })}
       />
       <TextField
         label={say('seasonName')}
@@ -133,7 +176,7 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
         <Button
           type="submit"
           variant="primary"
-          disabled={isNothing || (typed.season.trim() === '' && isOver > maxSingleDays)}
+          disabled={isNothing || isPriceWrong || (typed.season.trim() === '' && isOver > maxSingleDays)}
         >
           {say(typed.season.trim() === '' ? 'setDays' : 'makeSeason')}
         </Button>
@@ -148,9 +191,8 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
         <Button variant="quiet" onClick={() => onChoose(undefined)}>
           {say('chooseNothing')}
         </Button>
-        {isOver > maxSingleDays && (
-          <p className="text-sm text-bad">{say('tooManyDays', { most: maxSingleDays })}</p>
-        )}
+        <DoneNote>{isDone && say('daysSet')}</DoneNote>
+        <TooMany days={isOver} />
       </div>
     </form>
   )

@@ -61,7 +61,9 @@ describe('the calendar of seats', () => {
       expect(shownDay({ seasons }, date, { ...none, offered }).finalPrice).toBe(
         departureOn(offered, date, '2027-12-01').finalPrice,
       )
-    expect(sayPays(offered, 12_000)).toBe('Travellers pay ₹10,450 a person')
+    expect(sayPays(offered, 12_000)).toBe(
+      'Travellers pay ₹10,450 a person, 19.4% more than the usual ₹8,749.15',
+    )
     expect(sayOtherPrices(offered)).toContain('₹10,450')
     expect(sayPays(offered, '12.')).toBeUndefined()
     expect(offeredIn({ packagePricing: { basePrice: 9_999 } })).toBeUndefined()
