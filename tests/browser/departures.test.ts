@@ -130,7 +130,7 @@ describe('the calendar of a package', () => {
     await expect.poll(labelled).toMatch(/: from ₹[\d,]+, 1 of 2 journeys have room for you$/)
     expect(await axeFindings(page)).toEqual([])
     await button(addDays(shut, 1)).click()
-    await page.getByRole('button', { name: 'Show the prices' }).click()
+    await page.getByRole('button', { name: 'Update the prices' }).click()
     await page.waitForURL(new RegExp(`date=${addDays(shut, 1)}`))
     expect(visitor.faults).toEqual([])
   })

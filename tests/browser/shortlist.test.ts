@@ -346,7 +346,7 @@ describe('the comparison', () => {
     await page.goto(`${url}/compare?ids=munnar,hampi`)
     await page.getByLabel('Travelers').fill('3')
     await page.getByLabel('Extra rooms').fill('2')
-    await page.getByRole('button', { name: 'Show the prices' }).click()
+    await page.getByRole('button', { name: 'Update the prices' }).click()
     await page.getByRole('rowheader', { name: 'Price for 3 travelers, 2 extra rooms' }).waitFor()
     expect(new URL(page.url()).searchParams.get('ids')).toBe('munnar,hampi')
     await page.getByRole('link', { name: /^Remove Hampi/ }).click()
@@ -360,7 +360,7 @@ describe('the comparison', () => {
       await untilAlive(page, 'main form')
       await page.evaluate(() => Object.assign(window, { isSame: true }))
       await page.getByLabel('Travelers').fill('4')
-      await page.getByRole('button', { name: 'Show the prices' }).click()
+      await page.getByRole('button', { name: 'Update the prices' }).click()
       await page.getByRole('rowheader', { name: 'Price for 4 travelers' }).waitFor()
       expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
     }),

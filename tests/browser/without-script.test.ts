@@ -50,7 +50,7 @@ describe('without JavaScript', () => {
     await page.goto(`${url}/help`)
     await page.getByText('How do I cancel?').click()
     await page.getByText('Open the booking from your profile and choose').waitFor()
-    await page.getByLabel('What is it about?').fill('children')
+    await page.getByLabel('Search the answers').fill('children')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/\/help\?q=children/)
     await page.getByText('Children of every age count as travelers').waitFor()

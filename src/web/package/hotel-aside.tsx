@@ -13,12 +13,15 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
       aria-label={text('hotel.aside')}
       className="flex flex-col gap-5 rounded-2xl border border-line bg-surface p-5 lifted lg:sticky lg:top-20 lg:row-span-2"
     >
-      <p className="text-muted">
-        <span className="font-sans text-2xl font-semibold text-ink even-digits">
-          {formatRupees(hotel.pricing.base_price)}
-        </span>{' '}
-        {text('hotel.aNight')}
-      </p>
+      <div className="text-muted">
+        <p>
+          <span className="font-sans text-2xl font-semibold text-ink even-digits">
+            {formatRupees(hotel.pricing.base_price)}
+          </span>{' '}
+          {text('hotel.aNight')}
+        </p>
+        <p className="text-sm">{text('hotel.payThere')}</p>
+      </div>
       <WithJourneys
         title={text('hotel.journeys')}
         hint={text('choice.wishHint')}
@@ -29,7 +32,6 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
       />
       <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4">
         <h2 className="text-lg">{text('hotel.address')}</h2>
-        <p className="text-sm text-muted">{text('hotel.payThere')}</p>
         <address className="not-italic">
           <span lang={languageOfWords(address)}>{address}</span>
           <br />

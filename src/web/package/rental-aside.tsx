@@ -22,6 +22,7 @@ export function RentalAside({ rental }: { rental: Rental }) {
         <p className="border-l border-dashed border-line pl-4">
           <span className={`${price} block`}>{formatRupees(perHour)}</span> {text('rental.anHour')}
         </p>
+        <p className="col-span-2 text-sm">{text('rental.payThere')}</p>
       </div>
       <WithJourneys
         title={text('rental.journeys')}
@@ -31,7 +32,6 @@ export function RentalAside({ rental }: { rental: Rental }) {
       />
       <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4">
         <h2 className="text-lg">{text('hotel.address')}</h2>
-        <p className="text-sm text-muted">{text('rental.payThere')}</p>
         <address className="not-italic">
           <span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>
           {town && (

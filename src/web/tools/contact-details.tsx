@@ -35,9 +35,11 @@ export function ContactDetails() {
         <a
           lang={catalogueLanguage()}
           href={`mailto:${seller.email}`}
-          className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline"
+          className="inline-block min-h-11 content-center wrap-anywhere text-accent underline"
         >
-          {seller.email}
+          {seller.email.split('@', 1)}
+          <wbr />
+          {seller.email.slice(seller.email.indexOf('@'))}
         </a>
       </Detail>
       {seller.phone !== '' && (
