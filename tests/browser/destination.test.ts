@@ -134,7 +134,7 @@ describe('the destination page', () => {
       const kerala = page.getByRole('region', { name: 'Kerala' })
       expect(await kerala.getByRole('article').first().isVisible()).toBe(false)
       await kerala
-        .getByText(/^\d+ destinations$/)
+        .getByText(/^\d+ destinations, from ₹/)
         .locator('visible=true')
         .click()
       expect(await kerala.getByRole('article').first().isVisible()).toBe(true)

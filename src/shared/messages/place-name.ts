@@ -19,6 +19,12 @@ export function placeName(name: string): string {
   return words ?? name
 }
 
+/** By the reader's alphabet: Hindi's letters are coded in its order. */
+export function byPlaceName<T extends { name: string }>(named: readonly T[]): T[] {
+  const keyed = named.map((one) => ({ one, key: placeName(one.name) }))
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one)
+}
+
 /** Collects the names that `work` uses in `names`, which become part of the page's data. */
 export function collectNames<T>(names: PlaceNames, work: () => T): T {
   used = names

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Regions } from '#shared/contract/places-schemas.ts'
-import { placeName } from '#shared/messages/place-name.ts'
+import { byPlaceName, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ function useChosenInView(chosen: string | undefined): RefObject<HTMLUListElement
 /** Choices as links: each has its own address, and works without JavaScript. */
 export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps) {
   const list = useChosenInView(chosen)
-  const choices = [{ name: undefined, packages: undefined }, ...regions]
+  const choices = [{ name: undefined, packages: undefined }, ...byPlaceName(regions)]
   return (
     <nav aria-label={label}>
       <h2 className="mb-2 text-base">{label}</h2>

@@ -24,7 +24,7 @@ export function groupByState(cards: readonly PackageCard[]): StateGroup[] {
   }
   return [...groups]
     .map(([state, found]) => ({ state, cards: found }))
-    .sort((a, b) => (a.state < b.state ? -1 : 1))
+    .toSorted((a, b) => (placeName(a.state) < placeName(b.state) ? -1 : 1))
 }
 
 /** A share of the row for as many cards as it holds side by side; the sections share the rest. */
@@ -42,6 +42,7 @@ type StateSectionProps = StateGroup & {
 export function StateSection({ state, cards, isOnly }: StateSectionProps) {
   const count = counted(cards.length, 'destination.one', 'destination.many')
   const name = placeName(state)
+  const least = Math.min(...cards.map(({ packagePricing }) => packagePricing.finalPrice))
   const cardWidth = inThrees.has(cards.length) ? 'basis-56 lg:basis-75' : 'basis-56'
   return (
     <section aria-label={name} className={`flex flex-col gap-3 ${sectionWidths[cards.length] ?? 'w-full'}`}>
@@ -65,7 +66,7 @@ export function StateSection({ state, cards, isOnly }: StateSectionProps) {
           />
           <div className="min-w-0 grow">
             <h2 className="text-lg">{name}</h2>
-            <p className="text-sm text-muted">{count}</p>
+            <p className="text-sm text-muted">{`${count}, ${text('price.fromPrice', { price: formatRupees(least) })}`}</p>
           </div>
           <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </summary>

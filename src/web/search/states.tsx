@@ -1,6 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import type { Regions } from '#shared/contract/places-schemas.ts'
-import { placeName } from '#shared/messages/place-name.ts'
+import { byPlaceName, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function States({ states }: { states: Regions['states'] }) {
         <div className="flex flex-col items-start gap-6 lg:-order-1">
           <nav aria-label={text('home.statesList')} className="w-full">
             <ul className="grid grid-cols-1 gap-x-8 min-[22rem]:grid-cols-2">
-              {states.map(({ name, packages }) => (
+              {byPlaceName(states).map(({ name, packages }) => (
                 <li key={name} className="flex border-b border-line">
                   <SiteLink
                     to={hrefOf(name)}
