@@ -11,12 +11,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 
 const deploy = join(import.meta.dirname, '../../deploy')
-const folder = mkdtempSync(join(tmpdir(), 'safarnama-deploy-'))
+const folder = mkdtempSync(join(inject('testRun').dir, 'deploy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Without the checker its files are not checked, and the run says so. */

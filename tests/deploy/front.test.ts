@@ -6,9 +6,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { startHaproxy } from '#tests/support/cluster/front.ts'
 import type { Part } from '#tests/support/cluster/part.ts'
 import { freePort } from '#tests/support/product.ts'
@@ -19,7 +18,7 @@ const isThere = ['haproxy -v', 'openssl version'].every((line) => {
 })
 if (!isThere) process.stderr.write('haproxy or openssl is not installed: the proxy is not tested\n')
 
-const folder = mkdtempSync(join(tmpdir(), 'safarnama-front-'))
+const folder = mkdtempSync(join(inject('testRun').dir, 'front-'))
 const pem = join(folder, 'site.pem')
 const host = 'travel.example'
 

@@ -11,15 +11,14 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { filledData } from '#tests/support/built.ts'
 import { runAs } from '#tests/support/cluster/part.ts'
 import { freePort } from '#tests/support/product.ts'
 
 const root = join(import.meta.dirname, '../..')
-const image = mkdtempSync(join(tmpdir(), 'safarnama-image-'))
+const image = mkdtempSync(join(inject('testRun').dir, 'image-'))
 afterAll(() => rmSync(image, { recursive: true, force: true }))
 
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')

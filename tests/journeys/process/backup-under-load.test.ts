@@ -1,7 +1,6 @@
 /** @module-tag deep */
 
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/platform/db/client.ts'
@@ -13,7 +12,7 @@ import { type Product, runUntilEnd, startProduct } from '#tests/support/product.
 
 eachDatabase(
   (engine, _open, place) => {
-    const home = mkdtempSync(join(tmpdir(), 'safarnama-backup-'))
+    const home = mkdtempSync(join(inject('testRun').dir, 'backup-'))
     const targetName = `${inject('testRun').server?.prefix ?? ''}restored`
     let product: Product
     let env: Record<string, string> = {}

@@ -1,9 +1,8 @@
 /** @module-tag deep */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { filledData } from '#tests/support/built.ts'
 import { eachDatabase, enginesForProcesses } from '#tests/support/database.ts'
 import { type Product, runUntilEnd, startProduct } from '#tests/support/product.ts'
@@ -24,7 +23,7 @@ function withName(name: string): string {
 
 eachDatabase(
   (_engine, _open, place) => {
-    const home = mkdtempSync(join(tmpdir(), 'safarnama-reload-'))
+    const home = mkdtempSync(join(inject('testRun').dir, 'reload-'))
     let product: Product
     let env: Record<string, string> = {}
     beforeAll(async () => {

@@ -2,9 +2,8 @@
 
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { eachDatabase } from '#tests/support/database.ts'
 import { filledData } from '#tests/support/built.ts'
 import { call } from '#tests/support/calls.ts'
@@ -43,7 +42,7 @@ eachDatabase(
   (_name, _open, place) => {
     let product: Product
     let way: Awaited<ReturnType<typeof wayTo>>
-    const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-away-'))
+    const dataDir = mkdtempSync(join(inject('testRun').dir, 'away-'))
     beforeAll(async () => {
       await filledData()
       const url = new URL(place().url ?? '')
