@@ -1,43 +1,33 @@
 import * as calls from '#shared/contract/staff-bookings.ts'
-import type { Assertion, ProvenAction } from '#shared/contract/staff-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { hasRight } from '#shared/domain/staff-rights.ts'
 import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import type { Witness } from '#server/platform/witness.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import type { ConsoleBookings } from './bookings-service.ts'
-
-type Proven = { code: string; why: string; proof: Assertion }
+import { proverOf } from './proven.ts'
 
 /** Calls that move money or settle it: each with a proof of exactly this. */
 function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
-  const proven = (
-    caller: Caller,
-    action: ProvenAction,
-    { code, why, proof }: Proven,
-    paise?: number,
-  ): Promise<Witness> =>
-    staff.provenBy(signedInStaff(caller), { action, target: code, paise, given: proof, why })
+  const proven = proverOf(staff)
   return [
     route(calls.cancelForTraveller, async (input, caller) => {
-      const witness = await proven(caller, 'cancelForTraveller', input, toPaise(input.amount))
+      const witness = await proven(caller, 'cancelForTraveller', input.code, input, toPaise(input.amount))
       return { amount: toRupees(await bookings.cancel(input.code, witness, input.mailWhy)) }
     }),
     route(calls.cancelDeparture, async ({ packageId, date, amount, why, mailWhy, proof }, caller) => {
       const target = `${packageId} ${date}`
-      const wanted = { action: 'cancelDeparture', target, paise: toPaise(amount) } as const
-      const witness = await staff.provenBy(signedInStaff(caller), { ...wanted, given: proof, why })
+      const witness = await proven(caller, 'cancelDeparture', target, { why, proof }, toPaise(amount))
       const { paise, codes } = await bookings.cancelDeparture({ packageId, day: date }, witness, mailWhy)
       return { amount: toRupees(paise), bookings: codes.length }
     }),
     route(calls.cancelByPolicy, async (input, caller) => {
-      const witness = await proven(caller, 'cancelByPolicy', input, toPaise(input.amount))
+      const witness = await proven(caller, 'cancelByPolicy', input.code, input, toPaise(input.amount))
       return { amount: await bookings.cancelByPolicy(input.code, input.amount, witness) }
     }),
     route(calls.refundForTraveller, async (input, caller) => {
       const paise = toPaise(input.amount)
-      const witness = await proven(caller, 'refundForTraveller', input, paise)
+      const witness = await proven(caller, 'refundForTraveller', input.code, input, paise)
       const part = { paise, isAgain: input.isAgain === true }
       const sent =
         input.kind === 'owed'
@@ -46,7 +36,11 @@ function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
       return { amount: toRupees(sent) }
     }),
     route(calls.settleForTraveller, async (input, caller) => {
-      await bookings.settle(input.code, input.why, await proven(caller, 'settleForTraveller', input))
+      await bookings.settle(
+        input.code,
+        input.why,
+        await proven(caller, 'settleForTraveller', input.code, input),
+      )
       return {}
     }),
   ]

@@ -12,6 +12,7 @@ import type { PaymentsService } from '#server/payments/service.ts'
 import type { StaffService } from '#server/staff/service.ts'
 import { findGroups } from './find-groups.ts'
 import { groupStory } from './group-story.ts'
+import { proverOf } from './proven.ts'
 
 type Needs = {
   payments: Pick<PaymentsService, 'cancelGroupByOperator' | 'remindGroupNow'>
@@ -47,8 +48,8 @@ export function consoleGroupsRoutes(needs: Needs): Route[] {
       return { shares: await payments.remindGroupNow(journeyId, witness) }
     }),
     route(calls.cancelStaffGroup, async ({ journeyId, amount, why, mailWhy, proof }, caller) => {
-      const wanted = { action: 'cancelStaffGroup', target: journeyId, paise: toPaise(amount) } as const
-      const witness = await staff.provenBy(signedInStaff(caller), { ...wanted, given: proof, why })
+      const given = { why, proof }
+      const witness = await proverOf(staff)(caller, 'cancelStaffGroup', journeyId, given, toPaise(amount))
       const { paise, codes } = await payments.cancelGroupByOperator(journeyId, witness, mailWhy)
       return { amount: toRupees(paise), bookings: codes.length }
     }),

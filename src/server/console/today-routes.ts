@@ -4,7 +4,6 @@ import { toPaise } from '#shared/domain/money.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Caller, signedInStaff } from '#server/platform/caller.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import type { Witness } from '#server/platform/witness.ts'
 import { answerMessage, type Said } from '#server/contact/service.ts'
 import { witnessed } from '#server/staff/witnessed.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -13,6 +12,7 @@ import type { StaffService } from '#server/staff/service.ts'
 import { retryFailing } from './retry-failing.ts'
 import { readMessages } from './messages.ts'
 import { readToday } from './today.ts'
+import { proverOf } from './proven.ts'
 
 type Needs = { payments: PaymentsService; deps: PaymentsDeps; staff: StaffService }
 
@@ -59,8 +59,8 @@ export function consoleTodayRoutes(needs: Needs): Route[] {
       })
     }),
     route(calls.settleUnmatched, async ({ paymentId, amount, why, proof }, caller) => {
-      const wanted = { action: 'settleUnmatched', target: paymentId, paise: toPaise(amount) } as const
-      const witness: Witness = await staff.provenBy(signedInStaff(caller), { ...wanted, given: proof, why })
+      const given = { why, proof }
+      const witness = await proverOf(staff)(caller, 'settleUnmatched', paymentId, given, toPaise(amount))
       if (!(await payments.resolveUnmatched(paymentId, why, witness)))
         throw new AppError('not_found', 'error.notFound')
       return {}

@@ -20,8 +20,8 @@ export function placeName(name: string): string {
 }
 
 /** By the reader's alphabet: Hindi's letters are coded in its order. */
-export function byPlaceName<T extends { name: string }>(named: readonly T[]): T[] {
-  const keyed = named.map((one) => ({ one, key: placeName(one.name) }))
+export function byPlaceName<T>(named: readonly T[], nameOf: (one: T) => string): T[] {
+  const keyed = named.map((one) => ({ one, key: placeName(nameOf(one)) }))
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one)
 }
 

@@ -14,16 +14,15 @@ const pauseMs = 200
 /** The record with this id or this name, or the only one that is found; none where several could be meant. */
 export async function findRecord(kind: CatalogueKind, typed: string): Promise<CatalogueEntry | undefined> {
   const query = typed.trim()
-  const named: CatalogueEntry[] = []
   const found: CatalogueEntry[] = []
   for (let page = 1; page <= mostPages; page++) {
     const { records, hasMore } = await call(listStaffCatalogue, { kind, query, page })
     const own = records.find(({ id }) => id === query)
     if (own) return own
     found.push(...records)
-    named.push(...records.filter(({ name }) => name.toLowerCase() === query.toLowerCase()))
     if (!hasMore) break
   }
+  const named = found.filter(({ name }) => name.toLowerCase() === query.toLowerCase())
   const meant = named.length > 0 ? named : found
   return meant.length === 1 ? meant[0] : undefined
 }

@@ -33,7 +33,7 @@ function useChosenInView(chosen: string | undefined): RefObject<HTMLUListElement
 /** Choices as links: each has its own address, and works without JavaScript. */
 export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps) {
   const list = useChosenInView(chosen)
-  const choices = [{ name: undefined, packages: undefined }, ...byPlaceName(regions)]
+  const choices = [{ name: undefined, packages: undefined }, ...byPlaceName(regions, ({ name }) => name)]
   return (
     <nav aria-label={label}>
       <h2 className="mb-2 text-base">{label}</h2>

@@ -1,6 +1,6 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
-import { placeName } from '#shared/messages/place-name.ts'
+import { byPlaceName, placeName } from '#shared/messages/place-name.ts'
 import { ratingWords } from '#shared/messages/rating-words.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
@@ -22,9 +22,8 @@ export function groupByState(cards: readonly PackageCard[]): StateGroup[] {
     const { state } = card.locations
     groups.set(state, [...(groups.get(state) ?? []), card])
   }
-  return [...groups]
-    .map(([state, found]) => ({ state, cards: found }))
-    .toSorted((a, b) => (placeName(a.state) < placeName(b.state) ? -1 : 1))
+  const found = [...groups].map(([state, own]) => ({ state, cards: own }))
+  return byPlaceName(found, ({ state }) => state)
 }
 
 /** A share of the row for as many cards as it holds side by side; the sections share the rest. */

@@ -20,7 +20,7 @@ export function States({ states }: { states: Regions['states'] }) {
         <div className="flex flex-col items-start gap-6 lg:-order-1">
           <nav aria-label={text('home.statesList')} className="w-full">
             <ul className="grid grid-cols-1 gap-x-8 min-[22rem]:grid-cols-2">
-              {byPlaceName(states).map(({ name, packages }) => (
+              {byPlaceName(states, ({ name }) => name).map(({ name, packages }) => (
                 <li key={name} className="flex border-b border-line">
                   <SiteLink
                     to={hrefOf(name)}

@@ -2,7 +2,7 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import { cueFrom } from './cues.ts'
 import type { Read } from './numbers.ts'
 import { notCold, notHot, phraseFrom, type PhraseMatch } from './phrases.ts'
-import { joiners, pastName, type Reading, textOf, townAt } from './reading.ts'
+import { joiners, ors, pastName, type Reading, textOf, townAt } from './reading.ts'
 import type { Meaning, Weather } from './slots.ts'
 import { wordsIn } from './tokens.ts'
 
@@ -75,7 +75,6 @@ function noneOf(reading: Reading, first: PhraseMatch): Read | undefined {
   }
   return undefined
 }
-const ors = new Set(wordsIn('ya or या'))
 
 /** 'Goa nahi', 'Rajgir Bodhgaya ho chuka' */
 function namesBefore(reading: Reading, at: number): Read | undefined {

@@ -11,7 +11,7 @@ import { readMembers } from './members.ts'
 import { readPair } from './pairs.ts'
 import { begun, type Loose, settled } from './settle.ts'
 import { bitsOf, phraseFrom, type PhraseMatch } from './phrases.ts'
-import { joiners, pastName, type Reading, textOf, townAt, type World } from './reading.ts'
+import { joiners, ors, pastName, type Reading, textOf, townAt, type World } from './reading.ts'
 import type { Meaning, Slot, SlotOf } from './slots.ts'
 import { spelled } from './spellings.ts'
 import { tokensOf, wordsIn } from './tokens.ts'
@@ -190,8 +190,10 @@ export function readWish(typed: string, world: World, mayBeNames = false): Slot[
   return settled(begun(slots, loose, world), loose)
 }
 
-const or = new Set(['or', 'ya', 'या', '/'])
-const isEither = (tokens: Reading['tokens'], at: number) => or.has(tokens[at - 1]?.word ?? '')
+function isEither(tokens: Reading['tokens'], at: number): boolean {
+  const { word = '' } = tokens[at - 1] ?? {}
+  return ors.has(word) || word === '/'
+}
 
 /** 'beach or hills', 'Diwali or Christmas': the part before `read` takes its kinds or months over. */
 function eitherOf(slots: readonly Slot[], read: Read): void {

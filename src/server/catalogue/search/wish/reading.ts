@@ -42,6 +42,9 @@ const rememberedIn = <T>(find: (reading: Reading, at: number) => T) =>
 export const textOf = ({ text, tokens }: Reading, at: number, past: number): string =>
   text.slice(tokens[at]?.from ?? 0, tokens[past - 1]?.past ?? 0)
 
+/** Between two of which either will do. */
+export const ors: ReadonlySet<string> = new Set(['or', 'ya'])
+
 /** Between the members of a list. */
 export const joiners: ReadonlySet<string> = new Set([
   'or',

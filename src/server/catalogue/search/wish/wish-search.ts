@@ -187,7 +187,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
       isOfDay: onDay !== undefined,
       hasKind: slots.some(
         (slot) =>
-          (slot.kind === 'concept' && slot.isSoft !== true) ||
+          isKindAsked(slot) ||
           (slot.kind === 'need' && bodily.has(slot.need)) ||
           (slot.kind === 'months' && slot.at !== undefined),
       ),
