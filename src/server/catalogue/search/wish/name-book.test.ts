@@ -21,11 +21,16 @@ const names = best.flatMap(({ card, alternateNames, sites, stops = [] }) => {
 })
 const keys = new Set(names.map(keyOf))
 
-test('what is found by its words is what has just this name among all names', async () => {
+async function bookOf() {
   const builder = wordIndexBuilder(weights)
   for (const searchable of best) builder.add(fieldsOf(searchable))
-  const { isName } = nameBook(best, await builder.build())
-  const word = fc.constantFrom(...new Set(names.flatMap((name) => name.split(' '))))
+  return nameBook(best, await builder.build())
+}
+const spellings = [...new Set(names.flatMap((name) => name.split(' ')))]
+
+test('what is found by its words is what has just this name among all names', async () => {
+  const { isName } = await bookOf()
+  const word = fc.constantFrom(...spellings)
   const asked = fc.oneof(
     fc.constantFrom(...names),
     fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
@@ -36,4 +41,18 @@ test('what is found by its words is what has just this name among all names', as
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a name is found with each of its words in another spelling or script that compares the same', async () => {
+  const { isName } = await bookOf()
+  const alike = new Map<string, string[]>()
+  for (const word of spellings) alike.set(keyOf(word), [...(alike.get(keyOf(word)) ?? []), word])
+  const mixed = [...new Set(names)].flatMap((name) =>
+    name.split(' ').flatMap((word, at, words) => {
+      const others = alike.get(keyOf(word))?.filter((other) => other !== word) ?? []
+      return others.map((other) => words.with(at, other).join(' '))
+    }),
+  )
+  expect(mixed.length).toBeGreaterThan(500)
+  expect(mixed.filter((name) => !isName(name))).toEqual([])
 })

@@ -4,13 +4,16 @@ import type { Searchable } from '#server/catalogue/search-port.ts'
 import { firstIndex } from '#server/catalogue/search/binary-search.ts'
 import { namesOf as otherNamesOf } from '#server/catalogue/search/fields.ts'
 import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
-import { wordsOf } from '#server/catalogue/search/words.ts'
+import { once } from '#server/platform/once.ts'
 import { stem, wordsIn } from './tokens.ts'
 
 /** A name that so many packages share the first word of is no name of one place. */
 const mostNamesakes = 200
 
 const maxCachedNames = 20_000
+
+/** '&' and '-' are words of a key that no word of the catalogue is. */
+const isSign = (word: string): boolean => !/^[\p{L}\p{N}]/u.test(word)
 
 /** As the words of a text are compared. */
 export const keyOf = (name: string): string => wordsIn(name).join(' ')
@@ -47,25 +50,42 @@ export const beginningsOf = (name: string): string[] => {
   return words.length > 2 ? words.slice(2).map((_, past) => words.slice(0, past + 2).join(' ')) : []
 }
 
-/** A word with and without a plural's end: 'temples' and 'temple' are the same in a name. */
-function formsOf(word: string): string[] {
-  const one = stem(word)
+/** A word of a key with and without a plural's end: 'temples' and 'temple' are the same in a name. */
+function formsOf(one: string): string[] {
   const plurals = [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`]
-  return [...new Set([word, one, ...plurals])].filter((form) => stem(form) === one)
+  return [one, ...plurals].filter((form) => stem(form) === one)
+}
+
+const firstOfOtherScripts = '\u0900'
+
+/** Words of other scripts by the words of their keys: 'टेंपल' is 'temple' in a name, as its key has it. */
+function otherScripts(words: readonly string[]): ReadonlyMap<string, number[]> {
+  const found = new Map<string, number[]>()
+  const first = firstIndex(words.length, (at) => (words[at] ?? '') < firstOfOtherScripts)
+  for (let id = first; id < words.length; id += 1) {
+    const key = keyOf(words[id] ?? '')
+    found.set(key, [...(found.get(key) ?? []), id])
+  }
+  return found
 }
 
 /** What packages are called, found by the words of it. */
 export function nameBook(best: readonly Searchable[], { vocabulary, postings }: WordIndex) {
+  const inOtherScripts = once(() => otherScripts(vocabulary.words))
+
   /** The packages with the word in any of its forms. */
   function listsOf(word: string): Uint32Array[] {
     const ids = formsOf(word).map((form) => vocabulary.find(form))
-    return ids.flatMap((id) => (id === undefined ? [] : (postings[id] ?? [])))
+    return [...ids, ...(inOtherScripts().get(word) ?? [])].flatMap((id) =>
+      id === undefined ? [] : (postings[id] ?? []),
+    )
   }
 
   /** The packages with each of the words, the fewest first; the first is empty where a word is nowhere. */
   function eachOf(name: string): Uint32Array[][] {
     const lengthOf = (lists: Uint32Array[]) => lists.reduce((sum, { length }) => sum + length, 0)
-    return wordsOf(name)
+    return wordsIn(name)
+      .filter((word) => !isSign(word))
       .map(listsOf)
       .sort((one, other) => lengthOf(one) - lengthOf(other))
   }
