@@ -88,6 +88,33 @@ describe('the contact page', () => {
     await context.close()
   })
 
+  it('a chosen topic is the first line of the message, and what is often asked is answered', async () => {
+    const bodies: unknown[] = []
+    await page.route('**/api/contact', (route) => {
+      bodies.push(route.request().postDataJSON())
+      return route.continue()
+    })
+    await page.goto(`${base}/contactus?about=Tea+Valley+Rest`)
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe('journey')
+    await page.getByLabel('What is it about?').selectOption('A payment or a refund')
+    const person = newPerson()
+    await write(page, person)
+    await send(page)
+    await sent(page).waitFor()
+    expect(bodies).toEqual([expect.objectContaining({ message: `A payment or a refund\n\n${message}` })])
+    const asked = page.getByRole('navigation', { name: 'Often asked' }).getByRole('link')
+    const answers = await asked.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).hash),
+    )
+    await page.goto(`${base}/help`)
+    const found = await page.evaluate(
+      (hashes) => hashes.filter((hash) => hash === '' || document.querySelector(`details${hash}`)),
+      answers,
+    )
+    expect(found).toEqual(answers)
+    expect(answers.length).toBeGreaterThan(4)
+  })
+
   it('refuses a form of another site', { tags: ['deep'] }, async () => {
     const post = (origin?: string) =>
       fetch(`${base}/contactus`, {

@@ -32,6 +32,7 @@ export function carRupees(distanceKm: number, people: number): number {
     distanceKm: 2 * distanceKm * carsFor(people),
     efficiencyKmPerLitre,
     fuelRupeesPerLitre,
+    tollsRupees: 0,
     foodRupees: 0,
     purchasesRupees: 0,
     hotelRupees: 0,

@@ -7,9 +7,14 @@ export const roadHours = (distanceKm: number): number => Math.round((2 * distanc
 /** The longest way there that leaves most of a journey of so many days: by it searches order what is far. */
 export const easyKm = (days: number): number => 130 + 110 * days
 
+export const hoursOfDrivingDay = 10
+
+/** Days at the wheel, one way, of which none is longer than one can drive. */
+export const drivingDays = (distanceKm: number): number =>
+  Math.ceil(roadHours(distanceKm) / hoursOfDrivingDay)
+
 /** A way so long fits into the morning of the first day and the evening of the last. */
 const easyHours = 4
-const hoursOfDrivingDay = 10
 /** However many days there are: a journey of three days does not begin with two of driving. */
 const mostHoursOfDay = 4
 

@@ -5,6 +5,7 @@ const trip = (changed: Partial<TripExpenses> = {}): TripExpenses => ({
   distanceKm: 250,
   efficiencyKmPerLitre: 16,
   fuelRupeesPerLitre: 101.5,
+  tollsRupees: 0,
   foodRupees: 800,
   purchasesRupees: 250.5,
   hotelRupees: 2_000,
@@ -19,6 +20,10 @@ it('CALC-02 is distance / efficiency x fuel cost and the rest, to two decimals',
   ).toBe(3083.83)
 })
 
+it('adds tolls and parking to the rest', () => {
+  expect(tripCost(trip({ tollsRupees: 265.5 }))?.totalRupees).toBe(4901.94)
+})
+
 it('CALC-03 takes costs of nothing', () => {
   const free = { fuelRupeesPerLitre: 0, foodRupees: 0, purchasesRupees: 0, hotelRupees: 0 }
   expect(tripCost(trip(free))?.totalRupees).toBe(0)
@@ -30,6 +35,7 @@ it.each<Partial<TripExpenses>>([
   { efficiencyKmPerLitre: 0 },
   { efficiencyKmPerLitre: -4 },
   { fuelRupeesPerLitre: -0.01 },
+  { tollsRupees: -1 },
   { foodRupees: -1 },
   { purchasesRupees: -1 },
   { hotelRupees: -1 },

@@ -3,6 +3,8 @@ export type TripExpenses = {
   distanceKm: number
   efficiencyKmPerLitre: number
   fuelRupeesPerLitre: number
+  /** Tolls and parking. */
+  tollsRupees: number
   foodRupees: number
   purchasesRupees: number
   hotelRupees: number
@@ -17,7 +19,7 @@ const twoDecimals = (value: number): number => Math.round(value * 100) / 100
 /** Section 5: distance and efficiency above 0, everything else 0 or more; otherwise there is no result. */
 export function tripCost(expenses: TripExpenses): TripCost | null {
   const { distanceKm, efficiencyKmPerLitre, fuelRupeesPerLitre, ...rest } = expenses
-  const costs = [rest.foodRupees, rest.purchasesRupees, rest.hotelRupees, rest.rentalRupees]
+  const costs = Object.values(rest)
   if (!(distanceKm > 0 && efficiencyKmPerLitre > 0)) return null
   if (![fuelRupeesPerLitre, ...costs].every((cost) => cost >= 0)) return null
   const litres = distanceKm / efficiencyKmPerLitre

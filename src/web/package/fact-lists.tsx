@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul lang={languageOfWords(items.join(' '))} className="flex flex-col gap-1">
+    <ul lang={languageOfWords(items.join(' '))} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-2">
           <Icon name="check" className="mt-0.5 text-good" />

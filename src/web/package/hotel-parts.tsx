@@ -41,8 +41,6 @@ export function HotelPolicies({ hotel }: { hotel: Hotel }) {
     <Section id="policies" title={text('hotel.policies')}>
       <Facts
         rows={[
-          [text('hotel.checkIn'), written(policies.check_in_time)],
-          [text('hotel.checkOut'), written(policies.check_out_time)],
           [text('hotel.cancellation'), written(policies.cancellation_policy)],
           [text('hotel.pets'), written(policies.pet_policy)],
           [text('hotel.smoking'), written(policies.smoking_policy)],

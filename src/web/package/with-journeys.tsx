@@ -9,6 +9,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { JourneysTo } from './journeys-to.tsx'
 
 type WithJourneysProps = {
@@ -28,11 +29,20 @@ const way = 'inline-flex min-h-11 items-center gap-2 text-accent hover:underline
 
 function Journey({ card }: { card: PackageCard }) {
   return (
-    <SiteLink to={paths.place(card.packageId)} className="hover:text-accent">
-      <b className="block">{placeName(card.name)}</b>
-      <span className="text-sm text-muted">
-        <b className="text-base text-ink even-digits">{priceText(card)}</b>
-        {` ${text('place.aPerson')} · ${durationText(card.duration)}`}
+    <SiteLink to={paths.place(card.packageId)} className="flex items-center gap-3 hover:text-accent">
+      <Picture
+        photo={card.media.photos[0]}
+        alt=""
+        ratio="1:1"
+        sizes="4rem"
+        className="w-16 shrink-0 rounded-xl"
+      />
+      <span>
+        <b className="block">{placeName(card.name)}</b>
+        <span className="text-sm text-muted">
+          <b className="text-base text-ink even-digits">{priceText(card)}</b>
+          {` ${text('place.aPerson')} · ${durationText(card.duration)}`}
+        </span>
       </span>
     </SiteLink>
   )
@@ -41,24 +51,29 @@ function Journey({ card }: { card: PackageCard }) {
 /** How a hotel or a rental is bought: with a journey that has it, with its price, else by asking. */
 export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJourneysProps) {
   const { seller } = usePageConfig()
-  const [first, ...others] = journeys
-  const wish = hotel !== undefined && { hotel }
+  const [first] = journeys
   return (
     <div className="flex flex-col gap-2">
       {first && (
         <>
           <h2 className="text-lg">{title}</h2>
-          <Journey card={first} />
-          <SiteLink
-            to={`${paths.review}?${new URLSearchParams({ packageId: first.packageId, ...wish })}`}
-            className={buttonClass({ variant: 'primary', wide: true })}
-          >
-            {text('place.book')}
-          </SiteLink>
           {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
-          {others.map((card) => (
-            <Journey key={card.packageId} card={card} />
-          ))}
+          <ul className="flex flex-col gap-4">
+            {journeys.map((card) => (
+              <li key={card.packageId} className="flex flex-col gap-2">
+                <Journey card={card} />
+                {hotel !== undefined && (
+                  <SiteLink
+                    to={`${paths.review}?${new URLSearchParams({ packageId: card.packageId, hotel })}`}
+                    className={buttonClass({ variant: card === first ? 'primary' : 'secondary', wide: true })}
+                  >
+                    {text('place.book')}
+                    {journeys.length > 1 && <span className="sr-only">{placeName(card.name)}</span>}
+                  </SiteLink>
+                )}
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {!first && city !== undefined && <JourneysTo city={city} />}

@@ -13,6 +13,7 @@ import {
   contactTexts,
   missingOf,
   refusedOf,
+  sentOf,
 } from '#web/tools/contact-form.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   const values = contactTexts(await args.request.formData())
   const missing = missingOf(values)
   if (missing) return data(missing, { status: 400 })
-  const result = await storeOf(args).dispatch(send(values))
+  const result = await storeOf(args).dispatch(send(sentOf(values)))
   if (send.fulfilled.match(result)) return redirect(`${paths.contactus}?sent=1`)
   const failure: Failure = result.payload ?? {
     message: text('fallback.contact'),
@@ -54,6 +55,33 @@ function Sent() {
   )
 }
 
+/** Most who write ask one of these; named here, since the answers themselves would double the page. */
+const oftenAsked = ['cancel', 'arrives', 'dates', 'failed', 'invoice'] as const
+
+function OftenAsked() {
+  return (
+    <nav aria-labelledby="often-asked" className="flex flex-col gap-3">
+      <h2 id="often-asked" className="text-xl">
+        {text('contact.often')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {oftenAsked.map((id) => (
+          <li key={id}>
+            <SiteLink to={`${paths.help}#${id}`} className={`${buttonClass()} text-sm`}>
+              {text(`help.${id}.ask`)}
+            </SiteLink>
+          </li>
+        ))}
+        <li>
+          <SiteLink to={paths.help} className={buttonClass({ variant: 'quiet' })}>
+            {text('contact.allHelp')}
+          </SiteLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
 export function Component() {
   const problem = useActionData<ContactProblem>()
   const [query] = useSearchParams()
@@ -63,6 +91,7 @@ export function Component() {
       <div className="flex flex-wrap gap-3 empty:hidden lg:hidden">
         <CallLinks />
       </div>
+      <OftenAsked />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         {query.has('sent') && !problem ? (
           <Sent />

@@ -107,7 +107,7 @@ export function Component() {
         </div>
       )}
       <ChosenFilters filters={filters} />
-      <div className="grid grid-cols-1 flex-wrap gap-3 md:flex md:gap-x-4 md:gap-y-6">
+      <div className="relative grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
         {groups.map((group) => (
           <StateSection key={group.state} {...group} isOnly={groups.length === 1} />
         ))}

@@ -9,6 +9,7 @@ import { HotelVideos } from '#web/package/hotel-videos.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
 import { fetchHotel } from '#web/package/slice.ts'
+import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
@@ -65,6 +66,8 @@ export function Component() {
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
             <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
+            <Time label={text('hotel.checkIn')} time={hotel.policies.check_in_time} />
+            <Time label={text('hotel.checkOut')} time={hotel.policies.check_out_time} />
           </dl>
         </header>
         <HotelAside hotel={hotel} />
@@ -85,10 +88,24 @@ export function Component() {
   )
 }
 
+const labelLook = 'text-xs font-semibold text-muted'
+
+function Time({ label, time }: { label: string; time: string }) {
+  if (time === '') return null
+  return (
+    <div>
+      <dt className={labelLook}>{label}</dt>
+      <dd className="font-semibold even-digits">
+        <CatalogueWords words={time} />
+      </dd>
+    </div>
+  )
+}
+
 function Rating({ label, value }: { label: string; value: number }) {
   return (
     <div>
-      <dt className="text-xs font-semibold text-muted">{label}</dt>
+      <dt className={labelLook}>{label}</dt>
       <dd className="flex items-center gap-2 font-semibold">
         <Stars value={value} label={text('place.starsOf', { rating: value })} />
         <span aria-hidden="true">{value.toFixed(1)}</span>

@@ -19,6 +19,16 @@ export function Component() {
       <Section id="amenities" title={text('place.amenities')}>
         <CheckList items={rental.amenities} />
       </Section>
+      <Section id="before" title={text('rental.before')}>
+        <CheckList
+          items={[
+            text('rental.before.licence'),
+            text('rental.before.helmets'),
+            text('rental.before.deposit'),
+            text('rental.before.check'),
+          ]}
+        />
+      </Section>
       {isHindi() && <EnglishParts parts={partsOfRental(rental)} />}
       {town && around && (
         <Around

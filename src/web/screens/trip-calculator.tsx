@@ -99,7 +99,7 @@ export function Component() {
           </div>
         </ExpenseForm>
         <div ref={result} aria-live="polite" className="lg:sticky lg:top-20">
-          <CostTicket texts={texts} />
+          <CostTicket texts={texts} people={choice.people} />
           {own && offer && (
             <Comparison
               ownRupees={own.cost.totalRupees}

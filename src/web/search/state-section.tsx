@@ -1,6 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
-import { byPlaceName, placeName } from '#shared/messages/place-name.ts'
+import { byPlaceName, cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { ratingWords } from '#shared/messages/rating-words.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
@@ -26,34 +27,22 @@ export function groupByState(cards: readonly PackageCard[]): StateGroup[] {
   return byPlaceName(found, ({ state }) => state)
 }
 
-/** A share of the row for as many cards as it holds side by side; the sections share the rest. */
-const sectionWidths = ['', 'grow basis-56', 'grow-2 basis-116', 'grow-3 basis-176']
-
-/** These counts fit rows of three better than rows of four, which would leave one or two alone. */
-const inThrees = new Set([5, 6, 9])
-
 type StateSectionProps = StateGroup & {
   /** The only section: then it is open on a phone, too. */
   isOnly: boolean
 }
 
-/** One state: its name and its destinations. Collapsed on a phone, where the page would be too long. */
+/** One state's destinations, in the grid of all states. Collapsed on a phone, where the page would be too long. */
 export function StateSection({ state, cards, isOnly }: StateSectionProps) {
   const count = counted(cards.length, 'destination.one', 'destination.many')
   const name = placeName(state)
   const least = Math.min(...cards.map(({ packagePricing }) => packagePricing.finalPrice))
-  const cardWidth = inThrees.has(cards.length) ? 'basis-56 lg:basis-75' : 'basis-56'
   return (
-    <section aria-label={name} className={`flex flex-col gap-3 ${sectionWidths[cards.length] ?? 'w-full'}`}>
-      <div className="hidden items-baseline gap-2 border-t border-line pt-3 flat:flex">
-        <h2 className="text-lg">{name}</h2>
-        <p aria-hidden="true" className="text-sm text-muted">
-          {cards.length}
-        </p>
-      </div>
+    <section aria-label={name} className="flat:contents">
+      <h2 className="hidden flat:sr-only flat:block">{name}</h2>
       <details
         open={isOnly}
-        className="group grow flex-col rounded-2xl border border-line bg-surface flat:flex flat:border-0 flat:bg-transparent flat:details-content:contents"
+        className="group rounded-2xl border border-line bg-surface flat:contents flat:details-content:contents"
       >
         <summary className="flex list-none items-center gap-4 rounded-2xl p-3 flat:hidden [&::-webkit-details-marker]:hidden">
           <Picture
@@ -69,9 +58,9 @@ export function StateSection({ state, cards, isOnly }: StateSectionProps) {
           </div>
           <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="flex grow flex-wrap gap-4 px-4 pt-2 pb-4 flat:p-0">
+        <ul className="flex flex-col gap-4 px-4 pt-2 pb-4 flat:contents">
           {cards.map((card) => (
-            <li key={card.packageId} className={`@container flex grow ${cardWidth}`}>
+            <li key={card.packageId} className="flex">
               <DestinationCard card={card} />
             </li>
           ))}
@@ -81,13 +70,10 @@ export function StateSection({ state, cards, isOnly }: StateSectionProps) {
   )
 }
 
-/** As wide as the layout makes it; where the browser does not support 'auto', a usual upper bound. */
+/** As wide as a column of the grid; where the browser does not support 'auto', a usual upper bound. */
 const sizes = 'auto, 22rem'
 
-/**
- * A short description of a destination, with its picture where there is space: above the text or, in a wide card,
- * beside it.
- */
+/** A short description of a destination, with its picture where there is space. */
 function DestinationCard({ card }: { card: PackageCard }) {
   const { rating, whose, label } = ratingWords(card)
   const name = placeName(card.name)
@@ -95,16 +81,15 @@ function DestinationCard({ card }: { card: PackageCard }) {
     <Card
       as="article"
       linked
-      // The text has no basis of its own: measured before the card knows its width, it would be cut.
-      className="w-full [&>div]:basis-0 md:@min-[28rem]:flex-row"
+      className="w-full"
       picture={
-        <span className="flex items-center justify-between px-4 pt-3 md:relative md:block md:p-0 md:@min-[28rem]:w-1/2 md:@min-[50rem]:w-1/3">
+        <span className="flex items-center justify-between px-4 pt-3 md:relative md:block md:p-0">
           <Picture
             photo={card.media.photos[0]}
             ratio="16:9"
             sizes={sizes}
             alt=""
-            className="hidden md:block md:@min-[28rem]:size-full"
+            className="hidden md:block"
           />
           <span className="top-3 left-3 flex md:absolute">
             <Chip>{placeName(card.category)}</Chip>
@@ -122,7 +107,7 @@ function DestinationCard({ card }: { card: PackageCard }) {
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span className="inline-flex items-center gap-1">
             <Icon name="map-pin" size={16} />
-            {placeName(card.locations.city)}
+            {cityAndState(card.locations)}
           </span>
           <span className="inline-flex items-center gap-1">
             <Icon name="clock" size={16} />
@@ -136,10 +121,7 @@ function DestinationCard({ card }: { card: PackageCard }) {
           <span aria-hidden="true">{whose}</span>
         </span>
         <span>
-          <span className="font-bold text-ink even-digits">
-            {formatRupees(card.packagePricing.finalPrice)}
-          </span>{' '}
-          {text('place.aPerson')}
+          <span className="font-bold text-ink even-digits">{priceText(card)}</span> {text('place.aPerson')}
         </span>
       </p>
     </Card>

@@ -72,7 +72,9 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
           </li>
         ))}
       </ul>
-      {cards.length > 1 && <CompareBar ids={chosen} party={party} />}
+      {cards.length > 1 && (
+        <CompareBar cards={cards.filter(({ packageId }) => chosen.includes(packageId))} party={party} />
+      )}
     </>
   )
 }
@@ -104,11 +106,17 @@ function Gone({ ids }: { ids: readonly string[] }) {
 }
 
 /** Below the cards; it stays in view once one is chosen. */
-function CompareBar({ ids, party }: { ids: readonly string[]; party: Party }) {
+function CompareBar({ cards, party }: { cards: readonly ShownCard[]; party: Party }) {
+  const ids = cards.map(({ packageId }) => packageId)
   return (
     <div
-      className={`flex min-h-11 flex-wrap items-center justify-between gap-3 border-t border-line bg-page py-3 ${ids.length > 0 ? 'sticky bottom-0 z-10' : ''}`}
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 ${ids.length > 0 ? 'sticky bottom-3 z-10 rounded-2xl border border-edge bg-surface px-4 py-3 lifted sm:px-5' : ''}`}
     >
+      {ids.length > 0 && (
+        <p className="min-w-0 truncate font-semibold max-sm:w-full max-sm:text-sm sm:flex-1">
+          {cards.map(({ name }) => placeName(name)).join(' · ')}
+        </p>
+      )}
       <p role="status">{ids.length < 2 && text('shortlist.compareHint')}</p>
       {ids.length > 1 && (
         <SiteLink to={comparePath(ids, party)} className={buttonClass({ variant: 'primary' })}>

@@ -3,13 +3,16 @@ import { Form, useNavigation } from 'react-router'
 import { maxMailAddressLength, maxMessageLength, maxTextLength } from '#shared/bounds.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Failure } from '#web/platform/api/api.ts'
 
 const names = ['name', 'email', 'message'] as const
 
-type ContactTexts = Record<(typeof names)[number], string>
+const topics = ['journey', 'booking', 'money', 'account', 'praise'] as const
+
+type ContactTexts = Record<(typeof names)[number] | 'topic', string>
 /** Why a message was not sent, with the typed values; without a text, fields are empty. */
 export type ContactProblem = { message?: string; fields: (typeof names)[number][]; values: ContactTexts }
 
@@ -18,7 +21,16 @@ export function contactTexts(form: FormData): ContactTexts {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
   }
-  return { name: read('name'), email: read('email'), message: read('message') }
+  return { name: read('name'), email: read('email'), topic: read('topic'), message: read('message') }
+}
+
+/** So much of a message is left for what it is about. */
+const topicRoom = 100
+
+/** What is sent: a chosen topic is the message's first line, for whoever reads it. */
+export function sentOf({ name, email, topic, message }: ContactTexts) {
+  const known = topics.find((one) => one === topic)
+  return { name, email, message: known ? `${text(`contact.topic.${known}`)}\n\n${message}` : message }
 }
 
 export function missingOf(values: ContactTexts): ContactProblem | null {
@@ -65,6 +77,13 @@ export function ContactForm({ problem, about }: ContactFormProps) {
       className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6"
     >
       <h2>{text('contact.formTitle')}</h2>
+      <SelectField
+        label={text('contact.topic')}
+        name="topic"
+        placeholder={text('contact.topicAny')}
+        defaultValue={problem?.values.topic ?? (about && 'journey')}
+        options={topics.map((topic) => ({ value: topic, label: text(`contact.topic.${topic}`) }))}
+      />
       <TextField
         label={text('contact.name')}
         name="name"
@@ -86,10 +105,11 @@ export function ContactForm({ problem, about }: ContactFormProps) {
       />
       <TextAreaField
         label={text('contact.message')}
+        hint={text('contact.bookingHint')}
         name="message"
         required
         rows={7}
-        maxLength={maxMessageLength}
+        maxLength={maxMessageLength - topicRoom}
         defaultValue={problem?.values.message ?? (about && text('contact.about', { name: about }))}
         error={errorOf('message', text('contact.messageMissing'))}
       />
@@ -102,6 +122,7 @@ export function ContactForm({ problem, about }: ContactFormProps) {
       <Button type="submit" variant="primary" busy={state === 'submitting'} className="self-start">
         {text('contact.send')}
       </Button>
+      <p className="text-sm text-muted">{text('contact.next')}</p>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { formatRupeesExact } from '#shared/domain/money.ts'
+import { personShare } from '#shared/domain/trip-comparison.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
@@ -7,7 +8,7 @@ import { costOf, type ExpenseTexts } from './expenses.ts'
 const litresFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 /** The sum line by line; while a value is missing or impossible there is no result. */
-export function CostTicket({ texts }: { texts: ExpenseTexts }) {
+export function CostTicket({ texts, people }: { texts: ExpenseTexts; people: number }) {
   const found = costOf(texts)
   if (!found)
     return (
@@ -31,18 +32,26 @@ export function CostTicket({ texts }: { texts: ExpenseTexts }) {
       rows={[
         { label: text('calculator.litres'), value: litresFormat.format(cost.litres) },
         line('calculator.fuel', cost.fuelRupees),
+        line('calculator.tolls', expenses.tollsRupees),
         line('calculator.food', expenses.foodRupees),
         line('calculator.purchases', expenses.purchasesRupees),
         line('calculator.hotel', expenses.hotelRupees),
         line('calculator.rental', expenses.rentalRupees),
       ]}
       stub={
-        <p className="flex flex-wrap items-baseline justify-between gap-2">
-          <span className="font-semibold">{text('calculator.total')}</span>
-          <span className="font-display text-2xl font-semibold even-digits">
-            {formatRupeesExact(cost.totalRupees)}
-          </span>
-        </p>
+        <>
+          <p className="flex flex-wrap items-baseline justify-between gap-2">
+            <span className="font-semibold">{text('calculator.total')}</span>
+            <span className="font-display text-2xl font-semibold even-digits">
+              {formatRupeesExact(cost.totalRupees)}
+            </span>
+          </p>
+          {people > 1 && (
+            <p className="text-right text-muted even-digits">
+              {`${formatRupeesExact(personShare(cost.totalRupees, people))} ${text('place.aPerson')}`}
+            </p>
+          )}
+        </>
       }
     />
   )

@@ -78,7 +78,7 @@ export function ExpenseForm({ initial, texts, onChange, onResult, children }: Ex
       onSubmit={calculate}
       className="flex flex-col gap-8"
     >
-      {group(text('calculator.road'), roadFields, 'sm:grid-cols-3')}
+      {group(text('calculator.road'), roadFields, 'sm:grid-cols-2')}
       {group(text('calculator.others'), otherFields, 'grid-cols-2', text('calculator.tripHint'))}
       {children}
     </form>

@@ -2,7 +2,15 @@ import { listText } from '#shared/messages/list-text.ts'
 import { tripCost, type TripCost, type TripExpenses } from '#shared/domain/trip-cost.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 
-export type ExpenseName = 'distance' | 'efficiency' | 'fuelCost' | 'food' | 'purchases' | 'hotel' | 'rental'
+export type ExpenseName =
+  | 'distance'
+  | 'efficiency'
+  | 'fuelCost'
+  | 'tolls'
+  | 'food'
+  | 'purchases'
+  | 'hotel'
+  | 'rental'
 
 type ExpenseField = {
   name: ExpenseName
@@ -26,6 +34,13 @@ export const roadFields: readonly ExpenseField[] = [
   },
   { name: 'efficiency', label: 'calculator.efficiency', unit: 'calculator.kmPerLitre', isPositive: true },
   { name: 'fuelCost', label: 'calculator.fuelCost', unit: 'calculator.rupees' },
+  {
+    name: 'tolls',
+    label: 'calculator.tolls',
+    unit: 'calculator.rupees',
+    hint: 'calculator.tollsHint',
+    isOptional: true,
+  },
 ]
 
 export const otherFields: readonly ExpenseField[] = [
@@ -59,7 +74,7 @@ export function faultOf({ isPositive }: ExpenseField, written: string): MessageK
 
 /** The empty fields that count as 0, as a list in words: 'food and hotel'; '' for none. */
 export function emptyOf(texts: ExpenseTexts): string {
-  const empty = otherFields.filter(({ name }) => texts[name] === '')
+  const empty = fields.filter(({ name, isOptional }) => isOptional && texts[name] === '')
   return listText(empty.map(({ label }) => text(label).toLowerCase()))
 }
 
@@ -69,6 +84,7 @@ export function costOf(texts: ExpenseTexts): { expenses: TripExpenses; cost: Tri
     distanceKm: numberOf(texts.distance),
     efficiencyKmPerLitre: numberOf(texts.efficiency),
     fuelRupeesPerLitre: numberOf(texts.fuelCost),
+    tollsRupees: optional('tolls'),
     foodRupees: optional('food'),
     purchasesRupees: optional('purchases'),
     hotelRupees: optional('hotel'),

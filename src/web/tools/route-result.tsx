@@ -3,8 +3,9 @@
 import { paths } from '#shared/screens.ts'
 import { carAssumptions, carRupees } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { kmPerHour, roadHours } from '#shared/domain/road-time.ts'
+import { drivingDays, hoursOfDrivingDay, kmPerHour, roadHours } from '#shared/domain/road-time.ts'
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -31,8 +32,17 @@ function Drive({ distanceKm, start, end }: DriveProps) {
   const { efficiencyKmPerLitre: efficiency, fuelRupeesPerLitre: fuelCost } = carAssumptions
   const distance = (2 * distanceKm).toFixed(2)
   const asked = { distance, efficiency: String(efficiency), fuelCost: String(fuelCost), start, end }
+  const days = drivingDays(distanceKm)
   const rows = [
     [text('routes.oneWay'), text('routes.hours', { hours: whole(roadHours(distanceKm)) })],
+    ...(days > 1
+      ? [
+          [
+            text('routes.days', { hours: hoursOfDrivingDay }),
+            counted(days, 'routes.day', 'routes.daysCount'),
+          ] as const,
+        ]
+      : []),
     [text('routes.bothWays'), text('routes.km', { km: kmFormat.format(2 * distanceKm) })],
     [text('routes.fuel'), formatRupees(carRupees(distanceKm, 1))],
   ] as const
