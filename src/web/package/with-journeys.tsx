@@ -52,6 +52,7 @@ function Journey({ card }: { card: PackageCard }) {
 export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJourneysProps) {
   const { seller } = usePageConfig()
   const [first] = journeys
+  const wish = hotel !== undefined && { hotel }
   return (
     <div className="flex flex-col gap-2">
       {first && (
@@ -62,9 +63,9 @@ export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJ
             {journeys.map((card) => (
               <li key={card.packageId} className="flex flex-col gap-2">
                 <Journey card={card} />
-                {hotel !== undefined && (
+                {(card === first || hotel !== undefined) && (
                   <SiteLink
-                    to={`${paths.review}?${new URLSearchParams({ packageId: card.packageId, hotel })}`}
+                    to={`${paths.review}?${new URLSearchParams({ packageId: card.packageId, ...wish })}`}
                     className={buttonClass({ variant: card === first ? 'primary' : 'secondary', wide: true })}
                   >
                     {text('place.book')}
