@@ -35,7 +35,7 @@ function Journey({ card }: { card: PackageCard }) {
         alt=""
         ratio="1:1"
         sizes="4rem"
-        className="w-16 shrink-0 rounded-xl"
+        className="w-14 shrink-0 rounded-xl"
       />
       <span>
         <b className="block">{placeName(card.name)}</b>

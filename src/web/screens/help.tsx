@@ -10,6 +10,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { Answer, AskUs, useNamedAnswer } from '#web/tools/help-answers.tsx'
 import { findAnswers } from '#web/tools/help-search.ts'
 import { helpTopics } from '#web/tools/help-topics.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -46,7 +47,7 @@ function useAsked() {
 function Found({ asked }: { asked: string }) {
   const fitting = found(asked)
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex max-w-220 flex-col gap-4">
       <h2 className="text-base">
         <span role="status">
           {fitting.length > 0 ? counted(fitting.length, 'help.foundOne', 'help.found') : text('help.nothing')}
@@ -62,9 +63,16 @@ function Found({ asked }: { asked: string }) {
 }
 
 function Topics() {
-  return helpTopics.map((topic) => (
-    <section key={topic.id} aria-labelledby={`topic-${topic.id}`} className="flex flex-col gap-2">
-      <h2 id={`topic-${topic.id}`} className="scroll-mt-24 text-xl">
+  const topics = helpTopics.map((topic) => (
+    <section
+      key={topic.id}
+      aria-labelledby={`topic-${topic.id}`}
+      className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+    >
+      <h2 id={`topic-${topic.id}`} className="flex scroll-mt-24 items-center gap-3 text-xl">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
+          <Icon name={topic.icon} />
+        </span>
         {text(topic.title)}
       </h2>
       <div>
@@ -74,6 +82,7 @@ function Topics() {
       </div>
     </section>
   ))
+  return <div className="grid items-start gap-5 md:grid-cols-2">{topics}</div>
 }
 
 export function Component() {
@@ -88,7 +97,7 @@ export function Component() {
     void navigate(paths.help + query, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 py-8 sm:px-6 lg:py-12">
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-8 sm:px-6 lg:py-12">
       <PageHead title={text('help.title')} description={text('help.lead')} />
       <header className="flex flex-col gap-3">
         <h1>{text('help.title')}</h1>
@@ -98,7 +107,7 @@ export function Component() {
         role="search"
         action={languagePrefix() + paths.help}
         onSubmit={show}
-        className="flex flex-col gap-1"
+        className="flex max-w-measure flex-col gap-1"
       >
         <div className="flex items-end gap-3">
           <TextField

@@ -13,10 +13,11 @@ const height = 'h-56 sm:h-105'
 
 /** The best-rated journeys at the top of the home page. Nothing lies on their pictures: name and price stand below. */
 export function Hero({ featured }: { featured: readonly ShownCard[] }) {
-  if (featured.length === 0) return <div className={`${height} mb-29 bg-sunk sm:mb-16`} />
+  if (featured.length === 0) return <div className={`${height} mx-auto mb-29 max-w-page bg-sunk sm:mb-16`} />
   return (
     <Carousel
       label={text('home.carousel')}
+      className="mx-auto max-w-page"
       controls="sm:absolute sm:right-6 sm:bottom-1"
       turnAfterMs={turnAfterMs}
       texts={{
@@ -30,17 +31,17 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
         key: card.packageId,
         label: placeName(card.name),
         content: (
-          <>
+          <div className="px-4 sm:px-6">
             <Picture
               photo={card.media.photos[0]}
               ratio="16:9"
-              sizes="100vw"
+              sizes="(width >= 76rem) 76rem, 100vw"
               alt=""
               priority={index === 0}
-              className={`aspect-auto! ${height}`}
+              className={`aspect-auto! rounded-2xl ${height}`}
             />
             <Caption card={card} />
-          </>
+          </div>
         ),
       }))}
     />
@@ -49,10 +50,7 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
 
 function Caption({ card }: { card: ShownCard }) {
   return (
-    <SiteLink
-      to={placePath(card.packageId)}
-      className="mx-auto flex max-w-page items-center gap-4 px-4 pt-2 sm:px-6"
-    >
+    <SiteLink to={placePath(card.packageId)} className="flex items-center gap-4 pt-2">
       <span className="min-w-0">
         <span className="block truncate font-display text-xl font-semibold">{placeName(card.name)}</span>
         {priceText(card)} {text('place.aPerson')}

@@ -39,7 +39,7 @@ export function StateSection({ state, cards, isOnly }: StateSectionProps) {
   const least = Math.min(...cards.map(({ packagePricing }) => packagePricing.finalPrice))
   return (
     <section aria-label={name} className="flat:contents">
-      <h2 className="hidden flat:sr-only flat:block">{name}</h2>
+      <h2 className="sr-only">{name}</h2>
       <details
         open={isOnly}
         className="group rounded-2xl border border-line bg-surface flat:contents flat:details-content:contents"
@@ -53,7 +53,7 @@ export function StateSection({ state, cards, isOnly }: StateSectionProps) {
             className="w-14 shrink-0 rounded-xl"
           />
           <div className="min-w-0 grow">
-            <h2 className="text-lg">{name}</h2>
+            <p className="font-display text-lg font-semibold">{name}</p>
             <p className="text-sm text-muted">{`${count}, ${text('price.fromPrice', { price: formatRupees(least) })}`}</p>
           </div>
           <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />

@@ -77,7 +77,12 @@ function useAway(ref: RefObject<Element | null>): boolean {
   return isAway
 }
 
-/** One row; what differs is said at its head. */
+/** Most rows differ: a dot says so, and the corner what it means. */
+function Dot() {
+  return <span aria-hidden="true" className="mt-1 block h-2 w-2 rounded-full bg-marigold" />
+}
+
+/** One row; what differs is marked at its head. */
 function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] }) {
   const { label, saysOf, showIn = saysOf } = row
   const isDifferent = differs(row, places)
@@ -86,10 +91,11 @@ function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] })
       <th scope="row" className={`${rowHead} leading-6 font-semibold sm:text-sm`}>
         {label}
         {places.length > 1 && (
-          <span className={`block text-xs font-normal ${isDifferent ? 'text-ink' : 'text-muted'}`}>
+          <span className={isDifferent ? 'sr-only' : 'block text-xs font-normal text-muted'}>
             {text(isDifferent ? 'compare.differs' : 'compare.same')}
           </span>
         )}
+        {isDifferent && <Dot />}
       </th>
       {places.map((place) => (
         <td key={place.packageId} className={`${cell} ${isDifferent ? '' : 'text-muted'}`}>
@@ -134,6 +140,12 @@ function Corner({ count, party }: { count: number; party: Party }) {
         </span>
         <span className="text-sm font-normal text-muted">{partyText(party)}</span>
       </span>
+      {count > 1 && (
+        <span aria-hidden="true" className="mt-2 flex items-center gap-2 font-normal text-muted">
+          <Dot />
+          {text('compare.differs')}
+        </span>
+      )}
     </>
   )
 }

@@ -113,7 +113,7 @@ function CompareBar({ cards, party }: { cards: readonly ShownCard[]; party: Part
       className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 ${ids.length > 0 ? 'sticky bottom-3 z-10 rounded-2xl border border-edge bg-surface px-4 py-3 lifted sm:px-5' : ''}`}
     >
       {ids.length > 0 && (
-        <p className="min-w-0 truncate font-semibold max-sm:w-full max-sm:text-sm sm:flex-1">
+        <p className="min-w-0 grow basis-56 truncate font-semibold">
           {cards.map(({ name }) => placeName(name)).join(' · ')}
         </p>
       )}

@@ -11,7 +11,7 @@ import { CallLinks } from './call-links.tsx'
 /** A question that opens to its answer, without scripts too. */
 export function Answer({ answer: { id, ask, say, link }, open }: { answer: HelpAnswer; open: boolean }) {
   return (
-    <details id={id} open={open} className="group scroll-mt-24 border-b border-line">
+    <details id={id} open={open} className="group scroll-mt-24 border-t border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
         <h3 className="grow font-sans text-base font-semibold tracking-normal">{text(ask)}</h3>
         <Icon name="chevron-down" className="text-accent transition-transform group-open:rotate-180" />

@@ -1,3 +1,4 @@
+import type { IconName } from '#web/ui/icon.tsx'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 
@@ -10,11 +11,12 @@ export type HelpAnswer = {
   link?: { to: string; key: MessageKey }
 }
 
-export type HelpTopic = { id: string; title: MessageKey; answers: readonly HelpAnswer[] }
+export type HelpTopic = { id: string; icon: IconName; title: MessageKey; answers: readonly HelpAnswer[] }
 
 export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'booking',
+    icon: 'rupee',
     title: 'help.bookingTitle',
     answers: [
       {
@@ -39,6 +41,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'paying',
+    icon: 'wallet',
     title: 'help.payingTitle',
     answers: [
       {
@@ -69,6 +72,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'ticket',
+    icon: 'ticket',
     title: 'help.ticketTitle',
     answers: [
       {
@@ -101,6 +105,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'change',
+    icon: 'calendar',
     title: 'help.changeTitle',
     answers: [
       {
@@ -132,6 +137,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'dates',
+    icon: 'sun',
     title: 'help.datesTitle',
     answers: [
       {
@@ -158,6 +164,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'account',
+    icon: 'user',
     title: 'help.accountTitle',
     answers: [
       {

@@ -114,15 +114,15 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
         </Button>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button onClick={() => onDetails(booking)}>
-          {text('profile.details')}
-          {name}
-        </Button>
-        <SiteLink to={paths.thankYou(booking.bookingId)} className={buttonClass({ variant: 'quiet' })}>
+        <SiteLink to={paths.thankYou(booking.bookingId)} className={buttonClass()}>
           <Icon name="ticket" />
           {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
           {name}
         </SiteLink>
+        <Button variant="quiet" onClick={() => onDetails(booking)}>
+          {text('profile.details')}
+          {name}
+        </Button>
       </div>
     </div>
   )

@@ -142,12 +142,12 @@ export function PaidTicket(props: PaidTicketProps) {
           <Payment booking={booking} />
         </div>
       </article>
+      <Actions {...actions} booking={booking} isOfflineCopy={savedAt !== null} />
       {savedAt === null && <OfflineCopyLine booking={booking} loadCode={props.loadCode} />}
       {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
       {/* A cancellation issues new documents, so the list is loaded again. */}
       {savedAt === null && <TripDocuments key={booking.bookingStatus} bookingId={booking.bookingId} />}
       {props.children}
-      <Actions {...actions} booking={booking} isOfflineCopy={savedAt !== null} />
     </div>
   )
 }
