@@ -35,7 +35,7 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
             <Picture
               photo={card.media.photos[0]}
               ratio="16:9"
-              sizes="(width >= 76rem) 76rem, 100vw"
+              sizes="100vw"
               alt=""
               priority={index === 0}
               className={`aspect-auto! rounded-2xl ${height}`}
