@@ -311,7 +311,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await price.fill('a tenth more')
     await asha.getByText(/^Please type a sum such as/).waitFor()
     await price.fill('+10%')
-    await asha.getByText(/a person, 10% more than the usual ₹/).waitFor()
+    await asha.getByText(/^Then travellers pay ₹[\d,.]+ a person; now ₹/).waitFor()
     await price.fill('45000')
     await press(asha, 'Make a season of these days')
     await asha.getByText('Set in the draft. Travellers see it once you publish.').waitFor()
@@ -330,6 +330,8 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByRole('dialog').getByText(bookingId).waitFor()
     const dialog = asha.getByRole('dialog', { name: 'Publish Munnar at Leisure?' })
     await dialog.getByText(/^Rain, \d.* to .*: ₹[\d,.]+ a person\.$/).waitFor()
+    await dialog.getByText(/^\d.* to .*: closed\.$/).waitFor()
+    await dialog.getByText('Field by field').click()
     expect(await dialog.getByRole('cell', { name: 'nothing' }).count()).toBeGreaterThan(0)
     const colours = await asha
       .getByRole('button', { name: 'Publish', exact: true })

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { settledHalf } from '#server/bookings/halves.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
+import { findDay } from '#server/bookings/packages-repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
 import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
@@ -69,6 +70,11 @@ const listCalled = (db: Db, wanted: WantedDay): Promise<BookingRow[]> =>
     )
     .execute()
 
+async function isClosed(db: Db, { date: day, packageId }: WantedDay, now: Date): Promise<boolean> {
+  const found = packageId && (await findDay(db, { packageId, day }, now))
+  return found ? !found.isOpen : false
+}
+
 const byName = (one: CalledTrip | DepartingTrip, other: CalledTrip | DepartingTrip): number =>
   one.traveller.localeCompare(other.traveller) || (one.code < other.code ? -1 : 1)
 
@@ -113,5 +119,5 @@ export async function readDeparting(
   const inOrder = [...packages.values()].toSorted((one, other) =>
     one.packageName.localeCompare(other.packageName),
   )
-  return { packages: inOrder, hasMore }
+  return { packages: inOrder, hasMore, isClosed: await isClosed(db, wanted, now) }
 }

@@ -19,6 +19,8 @@ const readWhole = new Set([
   'hotels',
   'rentals',
   'library_pictures',
+  // One row.
+  'seat_limits',
   // A payment that nobody can place is settled within days, and put away.
   'stray_payments',
 ])

@@ -154,6 +154,8 @@ const departures = z.object({
     }),
   ),
   hasMore: z.boolean(),
+  /** Of the package that was asked for alone: the day cannot be booked. */
+  isClosed: z.boolean(),
 })
 
 const departureDays = z.object({

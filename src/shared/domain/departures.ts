@@ -1,6 +1,13 @@
 import { includes, isYearly, seasonsOn, type Span } from './date-price.ts'
 import { finalPriceOf } from './pricing.ts'
-import { type Departures, type Offered, type Season, type SingleDay, weekdays } from './stated-departures.ts'
+import {
+  type Departures,
+  type Offered,
+  type Season,
+  type SingleDay,
+  type Weekday,
+  weekdays,
+} from './stated-departures.ts'
 import { addDays, type CalendarDate, startOfDay } from './travel-date.ts'
 
 const defaultLeadDays = 1
@@ -30,7 +37,8 @@ type DayRules = {
 export const overlap = (one: Span, other: Span): boolean =>
   includes(one, other.from) || includes(other, one.from)
 
-const weekdayOf = (date: CalendarDate) => weekdays[new Date(`${date}T00:00:00.000Z`).getUTCDay()]
+export const weekdayOf = (date: CalendarDate): Weekday =>
+  weekdays[new Date(`${date}T00:00:00.000Z`).getUTCDay()] ?? 'Sunday'
 
 /** An open single day is an extra departure: it needs none of the weekdays. */
 function closedBy(

@@ -11,6 +11,7 @@ export const weekdays = [
   'Friday',
   'Saturday',
 ] as const
+export type Weekday = (typeof weekdays)[number]
 
 /** What a season or a single day may state; what it leaves out, the next wider one decides. */
 type Terms = {
@@ -26,7 +27,7 @@ export type SingleDay = Terms & { date: CalendarDate }
 
 /** The days on which a package starts, as the operator's file states them. */
 export type Departures = {
-  weekdays?: (typeof weekdays)[number][] | undefined
+  weekdays?: Weekday[] | undefined
   /** Of each day; undefined: unlimited. */
   seats?: number | undefined
   leadDays?: number | undefined

@@ -57,7 +57,7 @@ export function TripActions({ story, reload }: ActionsProps) {
     setDone(key)
   }
   // Beside the button that was pressed.
-  const noteOf = (key: TextKey) => <DoneNote>{done === key && say(key)}</DoneNote>
+  const noteOf = (key: TextKey) => <DoneNote>{done === key && say(key, { mail: story.mail })}</DoneNote>
   const { status } = story
   const mails =
     status === 'Confirmed' ? 'resendTicket' : status === 'Cancelled' ? 'resendCancelled' : undefined
@@ -76,7 +76,7 @@ export function TripActions({ story, reload }: ActionsProps) {
               onClick={() =>
                 void resend.run(async () => {
                   await call(resendBookingMail, { code: story.code })
-                  setDone('mailDone')
+                  await after('mailDone')()
                 })
               }
             >

@@ -56,15 +56,24 @@ const peopleOf = (story: BookingStory): Fact[] => [
 /** Nothing is said of what is zero. */
 const sayAny = (amount: number): string => (amount > 0 ? sayRupees(amount) : '')
 
-const sumsOf = ({ total, sums }: BookingStory): Fact[] => [
-  [say('total'), sayRupees(total)],
-  [say('paid'), sayAny(sums.paid)],
-  [say('toPay'), sayAny(sums.toPay)],
-  [say('returned'), sayAny(sums.returned)],
-  [say('onItsWay'), sayAny(sums.sending + sums.withBank)],
-  [say('withheld'), sayAny(sums.withheld)],
-  [say('toReturn'), sayAny(sums.owed - sums.sending)],
-]
+const sayIfCancelled = ({ policyQuote: quote, sums }: BookingStory): string =>
+  quote && sums.paid > 0
+    ? say('cancelNow', { refund: sayRupees(quote.refund), withheld: sayRupees(quote.withheld) })
+    : ''
+
+const sumsOf = (story: BookingStory): Fact[] => {
+  const { total, sums } = story
+  return [
+    [say('total'), sayRupees(total)],
+    [say('paid'), sayAny(sums.paid)],
+    [say('toPay'), sayAny(sums.toPay)],
+    [say('returned'), sayAny(sums.returned)],
+    [say('onItsWay'), sayAny(sums.sending + sums.withBank)],
+    [say('withheld'), sayAny(sums.withheld)],
+    [say('toReturn'), sayAny(sums.owed - sums.sending)],
+    [say('ifCancelled'), sayIfCancelled(story)],
+  ]
+}
 
 const sayWho = ({ who, name }: BookingEvent['by']): string =>
   who === 'staff' ? (name ?? say('commandLine')) : say(`who.${who}`)
@@ -167,7 +176,7 @@ export function Booking({ code }: { code: string }) {
     await reload()
   }
   return (
-    <Screen title={code}>
+    <Screen title={data?.code === code ? `${data.traveller}, ${code}` : code}>
       <ErrorNote error={error} />
       {data?.code === code ? (
         <Story story={data} isMoving={isMoving} reload={afterAct} />

@@ -27,7 +27,7 @@ export function CloseDay({ packageId, day }: DayOf) {
   if (!may('catalogue')) return null
   return (
     <Link
-      to={`/catalogue/packages/${packageId}?${new URLSearchParams({ part: 'seats', day })}`}
+      to={`/catalogue/packages/${packageId}?${new URLSearchParams({ part: 'seats', day, closing: '' })}`}
       className="font-semibold text-accent"
     >
       {say('departing.closeDay')}

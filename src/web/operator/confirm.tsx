@@ -23,7 +23,8 @@ export function Confirm(props: ConfirmProps) {
   return (
     <Dialog open={open} onClose={onCancel} title={title} closeText={say('close')}>
       {children}
-      <div className="flex flex-wrap justify-end gap-3">
+      {/* In view however long the question is: it is read from its beginning. */}
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button onClick={onCancel} data-autofocus>
           {say('back')}
         </Button>

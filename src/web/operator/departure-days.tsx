@@ -4,10 +4,16 @@ import { linkClass } from './links.tsx'
 import { Link } from './router.tsx'
 import { say, sayCounted, sayDay } from './say.ts'
 
-type Props = { date: string; found: DepartureDays; addressOf: (date: string) => string }
+type Props = {
+  date: string
+  found: DepartureDays
+  /** Only those of one journey. */
+  isOfOne: boolean
+  addressOf: (date: string) => string
+}
 
 /** The coming days on which somebody travels, and the ways to those beside the one that is shown. */
-export function Days({ date, found: { days, previous, next }, addressOf }: Props) {
+export function Days({ date, found: { days, previous, next }, isOfOne, addressOf }: Props) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   // On a phone they stand in one line, which may begin far before the chosen one.
@@ -18,9 +24,11 @@ export function Days({ date, found: { days, previous, next }, addressOf }: Props
   return (
     <nav aria-labelledby={id} className="flex flex-col gap-2 print:hidden">
       <h2 id={id} className="text-base">
-        {say('departing.days')}
+        {say(isOfOne ? 'departing.daysOfOne' : 'departing.days')}
       </h2>
-      {days.length === 0 && <p className="text-muted">{say('departing.noDays')}</p>}
+      {days.length === 0 && (
+        <p className="text-muted">{say(isOfOne ? 'departing.noDaysOfOne' : 'departing.noDays')}</p>
+      )}
       <ul ref={list} className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
         {days.map((day) => (
           <li key={day.date} data-date={day.date} className="shrink-0">

@@ -39,7 +39,7 @@ const calledLines = (cancelled: readonly CalledTrip[]): string[] =>
       ]
 
 /** All that the screen says of a day, or of one journey of it, to be sent. */
-export function textOf(date: string, { packages, hasMore }: Departures): string {
+export function textOf(date: string, { packages, hasMore }: Omit<Departures, 'isClosed'>): string {
   const parts = packages.map(({ packageName, people, held, trips, cancelled }) =>
     [
       `${packageName}: ${sayCounted('departing.people', people)}`,

@@ -122,9 +122,10 @@ function Packages({
 }
 
 /** Nobody travels yet, and nobody need be able to. */
-const Nobody = ({ date, packageId }: Asked) => (
+const Nobody = ({ asked: { date, packageId }, isClosed }: { asked: Asked; isClosed: boolean }) => (
   <p className="text-muted">
-    {say('departing.nobody')} {packageId !== '' && <CloseDay packageId={packageId} day={date} />}
+    {say('departing.nobody')} {isClosed && say('departing.isClosed')}
+    {packageId !== '' && !isClosed && <CloseDay packageId={packageId} day={date} />}
   </p>
 )
 
@@ -157,7 +158,7 @@ function Day({ asked, reloadDays }: { asked: Asked; reloadDays: () => Promise<vo
     <>
       <ErrorNote error={error} />
       {data?.packages.length === 0 ? (
-        <Nobody {...asked} />
+        <Nobody asked={asked} isClosed={data.isClosed} />
       ) : data ? (
         <Found key={key} date={asked.date} listed={data} reload={reloadBoth} />
       ) : (
@@ -191,7 +192,7 @@ export function Departures() {
     <Screen title={`${say('departing')}, ${sayDay(date)}`}>
       <p className="hidden font-semibold print:block">{say('company')}</p>
       <ErrorNote error={error} />
-      {days && <Days {...{ date, addressOf }} found={days} />}
+      {days && <Days {...{ date, addressOf }} found={days} isOfOne={packageId !== ''} />}
       <AskForm key={departuresAddress(asked)} asked={asked} />
       <Day asked={asked} reloadDays={reload} />
     </Screen>

@@ -24,12 +24,10 @@ export function BookingLink({ code, text, isInline = false }: BookingLinkProps) 
   )
 }
 
-const contactClass = 'text-accent wrap-anywhere'
-
 /** Called by a press, on a phone. */
 export function TelephoneLink({ number }: { number: string }) {
   return (
-    <a href={telephoneHref(number)} className={contactClass}>
+    <a href={telephoneHref(number)} className="whitespace-nowrap text-accent">
       {number}
     </a>
   )
@@ -37,7 +35,7 @@ export function TelephoneLink({ number }: { number: string }) {
 
 export function MailLink({ mail }: { mail: string }) {
   return (
-    <a href={`mailto:${mail}`} className={contactClass}>
+    <a href={`mailto:${mail}`} className="text-accent wrap-anywhere">
       {mail}
     </a>
   )

@@ -45,6 +45,13 @@ export function Bar(props: BarProps) {
   const { held, draft } = props
   const { record, version, review } = held
   const [problem] = review.problems
+  const words = sayWhere(props)
+  const look =
+    draft.state === 'failed'
+      ? 'font-semibold text-bad'
+      : words === props.done?.words
+        ? 'font-semibold text-good'
+        : 'text-muted'
   return (
     <div className="bar -mx-4 flex items-center justify-between gap-3 border-b border-line bg-page px-4 py-2">
       <div className="flex min-w-0 flex-col gap-1">
@@ -55,11 +62,8 @@ export function Bar(props: BarProps) {
           )}
           {problem && <Chip tone="bad">{say('problemCount', { count: review.problems.length })}</Chip>}
         </div>
-        <p
-          role="status"
-          className={`text-xs sm:text-sm ${draft.state === 'failed' ? 'font-semibold text-bad' : 'text-muted'}`}
-        >
-          {sayWhere(props)}
+        <p role="status" className={`text-xs sm:text-sm ${look}`}>
+          {words}
         </p>
         {props.done && <ClosedDays days={props.done.closed} />}
       </div>

@@ -1,6 +1,6 @@
 import { differencesOf, type Difference, type Json } from '#shared/domain/record-differences.ts'
 import { Table } from '#web/operator/parts.tsx'
-import { say, sayAnyDay } from '#web/operator/say.ts'
+import { say, sayAnyDay, type TextKey } from '#web/operator/say.ts'
 import { type Document, plain } from './document.ts'
 import { sayField, sayName } from './field-words.ts'
 
@@ -26,33 +26,37 @@ function sayValue(value: Json | undefined, field: string): string {
     .join('\n')
 }
 
-function Row({ difference: { field, before, after } }: { difference: Difference }) {
+type Heads = readonly [before: TextKey, after: TextKey]
+const usualHeads: Heads = ['before', 'after']
+
+function Row({ difference, heads }: { difference: Difference; heads: Heads }) {
+  const { field, before, after } = difference
   return (
     <tr>
       <th scope="row">{sayField(field)}</th>
-      <td data-label={say('before')} className="bg-bad/5 whitespace-pre-wrap">
+      <td data-label={say(heads[0])} className="bg-bad/5 whitespace-pre-wrap">
         {sayValue(before, field)}
       </td>
-      <td data-label={say('after')} className="bg-good/5 whitespace-pre-wrap">
+      <td data-label={say(heads[1])} className="bg-good/5 whitespace-pre-wrap">
         {sayValue(after, field)}
       </td>
     </tr>
   )
 }
 
-type Props = { before: Document | undefined; after: Document }
+type Props = { before: Document | undefined; after: Document; heads?: Heads }
 
 /** Field by field, what two documents do not share. */
-export function Differences({ before, after }: Props) {
+export function Differences({ before, after, heads = usualHeads }: Props) {
   if (!before) return <p className="text-muted">{say('nothingBefore')}</p>
   const differences = differencesOf(before, after)
   if (differences.length === 0) return <p className="text-muted">{say('noDifference')}</p>
   return (
     // Columns of a fixed width: only a word that is longer than its column is broken.
     <div className="[&_table]:table-fixed md:[&_th:first-child]:w-[30%]">
-      <Table heads={['field', 'before', 'after']}>
+      <Table heads={['field', ...heads]}>
         {differences.map((difference) => (
-          <Row key={difference.field} difference={difference} />
+          <Row key={difference.field} {...{ difference, heads }} />
         ))}
       </Table>
     </div>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
 import type { Json } from '#shared/domain/record-differences.ts'
+import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import { linkClass } from '#web/operator/links.tsx'
 import { say } from '#web/operator/say.ts'
@@ -57,11 +58,19 @@ function OneField({ plan, document, problems, within, offered, onChange }: OnePr
       value={value}
       error={error}
       note={plan.isPrice && priceNote(offered, value, within === '')}
-      read={plan.isPrice && offered ? (typed) => basePriceFrom(offered, typed) : undefined}
+      read={
+        plan.isPrice && offered
+          ? (typed) => basePriceFrom(offered, typed, paysFor(offered, value))
+          : undefined
+      }
       onChange={(next) => onChange(withValue(document, plan.path, next))}
     />
   )
 }
+
+/** What travellers pay for a base price; the usual where there is none. */
+const paysFor = ({ packagePricing }: Offered, basePrice: Json | undefined): number =>
+  typeof basePrice === 'number' ? finalPriceOf({ ...packagePricing, basePrice }) : packagePricing.finalPrice
 
 function priceNote(offered: Offered | undefined, price: Json | undefined, isOfPackage: boolean) {
   if (!offered) return undefined

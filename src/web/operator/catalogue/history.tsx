@@ -15,10 +15,14 @@ import { type Of, parsed } from './use-draft.ts'
 type Looked = { change: CatalogueChange; document: Document }
 
 function Row({ change, onLook }: { change: CatalogueChange; onLook: () => void }) {
+  const isFound = change.what === 'found'
   return (
     <tr>
-      <td data-label={say('when')}>{sayInstant(change.at)}</td>
-      <td data-label={say('who')}>{change.by ?? say('importOrCommand')}</td>
+      {/* By whom and when what stood there was written is not known: by an import or a command, before this moment. */}
+      <td data-label={say('when')}>
+        {isFound ? say('change.foundAt', { at: sayInstant(change.at) }) : sayInstant(change.at)}
+      </td>
+      <td data-label={say('who')}>{isFound ? '' : (change.by ?? say('importOrCommand'))}</td>
       <td data-label={say('what')}>
         {say(`change.${change.what}`)}
         {change.asOn !== null && `, ${say('asOn', { at: sayInstant(change.asOn) })}`}
@@ -65,7 +69,7 @@ export function History({ of, current, onTake }: Props) {
       {looked && (
         <section className="flex flex-col gap-3">
           <h2>{say('backTo', { at: sayInstant(looked.change.at) })}</h2>
-          <Differences before={current} after={looked.document} />
+          <Differences before={current} after={looked.document} heads={['asItIs', 'asItWas']} />
           <div>
             <Button
               variant="primary"

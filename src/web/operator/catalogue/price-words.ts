@@ -5,14 +5,17 @@ import { say } from '#web/operator/say.ts'
 
 const relative = /^([+-])\s*(\d+(?:\.\d+)?)\s*(%?)$/
 
-/** '+10%' and '+500': the base price for which travellers pay so much more than the usual price, to the paisa. */
-export function basePriceFrom(offered: Offered | undefined, typed: string): number | undefined {
+/** '+10%' and '-500': the base price for which travellers pay so much more or less than now, to the paisa. */
+export function basePriceFrom(
+  offered: Offered | undefined,
+  typed: string,
+  now: number = offered?.packagePricing.finalPrice ?? 0,
+): number | undefined {
   const [, sign, amount, percent] = relative.exec(typed.trim()) ?? []
   if (!offered || amount === undefined) return undefined
-  const { discount, additionalFees, finalPrice } = offered.packagePricing
-  const more =
-    (sign === '-' ? -1 : 1) * (percent === '%' ? (finalPrice * Number(amount)) / 100 : Number(amount))
-  const basePrice = ((finalPrice + more - additionalFees) * 100) / (100 - discount)
+  const { discount, additionalFees } = offered.packagePricing
+  const more = (sign === '-' ? -1 : 1) * (percent === '%' ? (now * Number(amount)) / 100 : Number(amount))
+  const basePrice = ((now + more - additionalFees) * 100) / (100 - discount)
   return Number.isFinite(basePrice) && basePrice >= 0 ? Math.round(basePrice * 100) / 100 : undefined
 }
 

@@ -61,10 +61,12 @@ function Explained({ asked, of, held }: { asked: Asked; of: Of; held: HeldDraft 
       <Affected days={review.affected} />
       <ProblemList title={say('warnings')} problems={review.warnings} />
       {record.published !== null && held.version > 0 && (
-        <>
-          <h3 className="text-base">{say('differences')}</h3>
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-accent">
+            {say('fieldByField')}
+          </summary>
           <Differences before={parsed(record.published)} after={document} />
-        </>
+        </details>
       )}
     </>
   )

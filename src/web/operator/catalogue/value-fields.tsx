@@ -135,6 +135,7 @@ function ChoicesValue({ plan, value, error, onChange }: ValueProps) {
         ))}
         <Checkbox label={say('all')} checked={hasAll} onChange={() => take(hasAll ? [] : choices)} />
       </div>
+      {plan.optional && chosen.length === 0 && <p className="text-sm text-muted">{say('noneTicked')}</p>}
       {error && (
         <p id={id} className="text-sm font-medium text-bad">
           {error}

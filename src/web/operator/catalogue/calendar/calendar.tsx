@@ -49,6 +49,7 @@ function useDayOfLink(): CalendarDate | undefined {
 export function SeatsCalendar({ packageId, document, problems, onChange }: Props) {
   const { data, error } = useLoaded(packageId, () => call(getTakenSeats, { packageId }))
   const linked = useDayOfLink()
+  const isClosing = usePlace().query.has('closing')
   const [chosen, setChosen] = useState<Chosen>(
     linked === undefined ? undefined : { from: linked, to: linked },
   )
@@ -102,7 +103,9 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
         dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered })}
       />
       {chosen && !isDragging && (
-        <ChosenDays {...{ packageId, chosen, departures, offered, onChoose: setChosen, onChange: write }} />
+        <ChosenDays
+          {...{ packageId, chosen, departures, offered, isClosing, onChoose: setChosen, onChange: write }}
+        />
       )}
     </div>
   )

@@ -1,8 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
-import { finalPriceOn } from '#shared/domain/date-price.ts'
-import { statedFor } from '#shared/domain/departures.ts'
-import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
+import { type Weekday, weekdays } from '#shared/domain/stated-departures.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -12,75 +9,56 @@ import { linkClass } from '#web/operator/links.tsx'
 import { Link } from '#web/operator/router.tsx'
 import { DoneNote } from '#web/operator/parts.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
-import { basePriceFrom, sayPays, sayPrices } from '#web/operator/catalogue/price-words.ts'
 import { DayField } from '#web/operator/catalogue/day-field.tsx'
 import { useMe } from '#web/operator/session.tsx'
-import { datesBetween, type Terms, withDays, withSeason } from './day-terms.ts'
+import { sayOnSale, sayThen } from './day-price.ts'
+import { withDays } from './day-terms.ts'
+import { type DaysNeeds, type TypedTerms, useTypedDays } from './use-typed-days.ts'
 import type { Chosen } from './year.tsx'
 
-type Typed = {
-  state: '' | 'open' | 'closed'
-  seats: string
-  basePrice: string
-  season: string
-  isYearly: boolean
-}
+const fromMonday = [...weekdays.slice(1), weekdays[0]]
 
-const nothingTyped: Typed = { state: '', seats: '', basePrice: '', season: '', isYearly: false }
-
-/** A sum, or how much more travellers pay; undefined where it is neither. */
-function priceIn(offered: Offered | undefined, typed: string): number | undefined {
-  if (typed.trim() === '') return undefined
-  const price = basePriceFrom(offered, typed) ?? Number(typed)
-  return Number.isFinite(price) && price >= 0 ? price : undefined
-}
-
-const termsOf = ({ state, seats }: Typed, basePrice: number | undefined): NonNullable<Terms> => ({
-  ...(state !== '' && { closed: state === 'closed' }),
-  ...(seats !== '' && { seats: Number(seats) }),
-  ...(basePrice !== undefined && { basePrice }),
-})
-
-/** What travellers pay on the days of these that can be booked at all. */
-function sayOnSale(offered: Offered, dates: readonly string[]): string {
-  const open = dates.filter((date) => statedFor(offered.departures ?? {}, date).closedFor === null)
-  if (open.length === 0) return say('closed')
-  return say('travellersPay', { price: sayPrices(open.map((date) => finalPriceOn(offered, date))) })
-}
-
-type Props = {
-  packageId: string
-  chosen: NonNullable<Chosen>
-  departures: Departures
-  offered: Offered | undefined
-  onChoose: (chosen: Chosen) => void
-  onChange: (departures: Departures) => void
-}
-
-const isWrong = (typed: string, price: number | undefined) => typed.trim() !== '' && price === undefined
+type Props = DaysNeeds & { packageId: string; onChoose: (chosen: Chosen) => void }
 
 const TooMany = ({ days }: { days: number }) =>
   days > maxSingleDays && <p className="text-sm text-bad">{say('tooManyDays', { most: maxSingleDays })}</p>
 
 type PriceProps = {
-  offered: Offered | undefined
   typed: string
-  price: number | undefined
+  hint: string | undefined
+  error: string | undefined
   onType: (typed: string) => void
 }
 
-function PriceField({ offered, typed, price, onType }: PriceProps) {
-  return (
-    <TextField
-      label={say('dayPrice')}
-      hint={sayPays(offered, price) ?? say('priceHow')}
-      error={isWrong(typed, price) ? say('priceWrong') : undefined}
-      inputMode="decimal"
-      value={typed}
-      onChange={({ target }) => onType(target.value)}
-    />
-  )
-}
+const PriceField = ({ typed, hint = say('priceHow'), error, onType }: PriceProps) => (
+  <TextField
+    label={say('dayPrice')}
+    hint={hint}
+    error={error}
+    inputMode="decimal"
+    value={typed}
+    onChange={({ target }) => onType(target.value)}
+  />
+)
+
+type OnlyProps = { only: readonly Weekday[]; onChange: (only: Weekday[]) => void }
+
+/** Of the chosen days those of some weekdays. */
+const OnlyOn = ({ only, onChange }: OnlyProps) => (
+  <fieldset className="col-span-full flex flex-wrap items-center gap-x-4">
+    <legend className="float-left mr-2 text-sm font-semibold">{say('onlyOn')}</legend>
+    {fromMonday.map((weekday) => (
+      <Checkbox
+        key={weekday}
+        label={<abbr title={weekday}>{weekday.slice(0, 3)}</abbr>}
+        checked={only.includes(weekday)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...only, weekday] : only.filter((one) => one !== weekday))
+        }
+      />
+    ))}
+  </fieldset>
+)
 
 /** The first and last day, for who does not drag. */
 function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
@@ -103,30 +81,15 @@ function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
 }
 
 /** What is said of the days that are chosen: of each of them, or of a season that they make. */
-export function ChosenDays({ packageId, chosen, departures, offered, onChoose, onChange }: Props) {
+export function ChosenDays(props: Props) {
+  const { packageId, chosen, departures, offered, onChoose, onChange } = props
   const { may } = useMe()
-  const [typed, setTyped] = useState(nothingTyped)
-  const dates = datesBetween(chosen.from, chosen.to)
-  const price = priceIn(offered, typed.basePrice)
-  const isPriceWrong = isWrong(typed.basePrice, price)
-  const terms = termsOf(typed, price)
-  const isNothing = Object.keys(terms).length === 0
-  const isOver = withDays(departures, dates, {}).days?.length ?? 0
-  const [isDone, setDone] = useState(false)
-  function set(change: Partial<Typed>) {
-    setDone(false)
-    setTyped({ ...typed, ...change })
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (typed.season.trim() === '') onChange(withDays(departures, dates, terms))
-    else onChange(withSeason(departures, { ...typed, name: typed.season.trim(), dates, terms }))
-    setTyped(nothingTyped)
-    setDone(true)
-  }
+  const days = useTypedDays(props)
+  const { typed, set, dates, isSeason } = days
+  const [first] = dates
   return (
     <form
-      onSubmit={submit}
+      onSubmit={days.submit}
       className="sticky bottom-2 z-10 grid max-h-[42dvh] grid-cols-2 items-start gap-3 overflow-y-auto rounded-2xl border border-edge bg-surface p-3 lifted sm:grid-cols-3 sm:p-4 lg:grid-cols-6"
     >
       <p role="status" className="font-semibold col-span-full">
@@ -137,11 +100,12 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
         })}
         {offered && ` · ${sayOnSale(offered, dates)}`}
       </p>
-      {dates[0] !== undefined && dates.length === 1 && may('bookings') && (
-        <Link to={departuresAddress({ date: dates[0], packageId })} className={`${linkClass} col-span-full`}>
+      {first !== undefined && dates.length === 1 && may('bookings') && (
+        <Link to={departuresAddress({ date: first, packageId })} className={`${linkClass} col-span-full`}>
           {say('departing.day')}
         </Link>
       )}
+      {chosen.from !== chosen.to && !isSeason && <OnlyOn only={days.only} onChange={days.setOnly} />}
       <Ends chosen={chosen} onChoose={onChoose} />
       <SelectField
         label={say('dayState')}
@@ -151,7 +115,7 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
           { value: 'closed', label: say('closed') },
         ]}
         value={typed.state}
-        onChange={({ target }) => set({ state: target.value as Typed['state'] })}
+        onChange={({ target }) => set({ state: target.value as TypedTerms['state'] })}
       />
       <TextField
         label={say('daySeats')}
@@ -162,25 +126,24 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
         onChange={({ target }) => set({ seats: target.value })}
       />
       <PriceField
-        {...{ offered, price }}
         typed={typed.basePrice}
+        hint={sayThen(offered, dates, days.price)}
+        error={days.fault}
         onType={(basePrice) => set({ basePrice })}
       />
-      <TextField
-        label={say('seasonName')}
-        maxLength={100}
-        value={typed.season}
-        onChange={({ target }) => set({ season: target.value })}
-      />
+      {days.only.length === 0 && (
+        <TextField
+          label={say('seasonName')}
+          maxLength={100}
+          value={typed.season}
+          onChange={({ target }) => set({ season: target.value })}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3 col-span-full">
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isNothing || isPriceWrong || (typed.season.trim() === '' && isOver > maxSingleDays)}
-        >
-          {say(typed.season.trim() === '' ? 'setDays' : 'makeSeason')}
+        <Button type="submit" variant="primary" disabled={!days.canSet}>
+          {say(isSeason ? 'makeSeason' : 'setDays')}
         </Button>
-        {typed.season.trim() !== '' && (
+        {isSeason && (
           <Checkbox
             label={say('everyYear')}
             checked={typed.isYearly}
@@ -191,8 +154,8 @@ export function ChosenDays({ packageId, chosen, departures, offered, onChoose, o
         <Button variant="quiet" onClick={() => onChoose(undefined)}>
           {say('chooseNothing')}
         </Button>
-        <DoneNote>{isDone && say('daysSet')}</DoneNote>
-        <TooMany days={isOver} />
+        <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
+        <TooMany days={days.ownDays} />
       </div>
     </form>
   )

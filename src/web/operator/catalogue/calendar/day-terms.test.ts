@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { departureOn } from '#shared/domain/departures.ts'
 import { offeredIn } from '#web/operator/catalogue/document.ts'
 import { sayOtherPrices, sayPays } from '#web/operator/catalogue/price-words.ts'
-import { datesBetween, monthsFrom, shownDay, withDays, withSeason } from './day-terms.ts'
+import { onePrice, readPrice, sayThen } from './day-price.ts'
+import { datesBetween, monthsFrom, onWeekdays, shownDay, withDays, withSeason } from './day-terms.ts'
 
 const none = { taken: new Map(), withdrawn: [] }
 
@@ -14,7 +15,7 @@ describe('the calendar of seats', () => {
 
   test('STAFF-07 terms of days are added to what the days say, in the order of the calendar, and taken back', () => {
     const start = { seats: 7, days: [{ date: '2026-12-05', seats: 3 }] }
-    const closed = withDays(start, ['2026-12-04', '2026-12-05'], { closed: true })
+    const closed = withDays(start, ['2026-12-04', '2026-12-05'], () => ({ closed: true }))
     expect(closed).toEqual({
       seats: 7,
       days: [
@@ -67,6 +68,38 @@ describe('the calendar of seats', () => {
     expect(sayOtherPrices(offered)).toContain('₹10,450')
     expect(sayPays(offered, '12.')).toBeUndefined()
     expect(offeredIn({ packagePricing: { basePrice: 9_999 } })).toBeUndefined()
+  })
+
+  test('STAFF-05 a tenth more is a tenth more than each day costs now, and less is said to be less', () => {
+    const seasons = [{ name: 'Christmas', from: '12-20', to: '01-05', basePrice: 12_000 }]
+    const packagePricing = { basePrice: 9_999, additionalFees: 250, discount: 15 }
+    const offered = offeredIn({ packagePricing, departures: { seasons } })
+    if (!offered) throw new Error('it has a price')
+    const dates = datesBetween('2027-12-19', '2027-12-20')
+    const more = readPrice(offered, '+10%')
+    const days = withDays({ seasons }, dates, (date) => ({ basePrice: more.on(date) ?? 0 }))
+    const then = { ...offered, departures: days }
+    const sums = dates.map((date) => departureOn(then, date, '2027-12-01').finalPrice)
+    expect(sums[0]).toBeCloseTo(8_749.15 * 1.1, 1)
+    expect(sums[1]).toBeCloseTo(10_450 * 1.1, 1)
+    expect(sayThen(offered, dates.slice(1), more)).toBe('Then travellers pay ₹11,495 a person; now ₹10,450')
+    expect(sayThen(offered, dates.slice(1), readPrice(offered, '11000'))).toBe(
+      'Then travellers pay ₹9,600 a person, LESS than the ₹10,450 of now',
+    )
+    // A season has one price.
+    expect(onePrice(dates, more)).toBeUndefined()
+    expect(onePrice(dates.slice(1), more)).toBe(more.on('2027-12-20'))
+    expect([readPrice(offered, 'a tenth').isWrong, readPrice(offered, ' ').isWrong]).toEqual([true, false])
+  })
+
+  test('STAFF-07 of chosen days those of some weekdays, of none all', () => {
+    const dates = datesBetween('2027-01-01', '2027-01-31')
+    expect(onWeekdays(dates, ['Saturday', 'Sunday']).slice(0, 3)).toEqual([
+      '2027-01-02',
+      '2027-01-03',
+      '2027-01-09',
+    ])
+    expect(onWeekdays(dates, [])).toEqual(dates)
   })
 
   test('a year is twelve months, each from its Monday on', () => {

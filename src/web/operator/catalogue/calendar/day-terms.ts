@@ -1,6 +1,6 @@
 import { finalPriceOn } from '#shared/domain/date-price.ts'
-import { statedFor } from '#shared/domain/departures.ts'
-import type { Departures, Offered, Season, SingleDay } from '#shared/domain/stated-departures.ts'
+import { statedFor, weekdayOf } from '#shared/domain/departures.ts'
+import type { Departures, Offered, Season, SingleDay, Weekday } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 
 /** What somebody says of the days that they chose; null: nothing of their own any more. */
@@ -14,24 +14,32 @@ export function datesBetween(one: CalendarDate, other: CalendarDate): CalendarDa
   return dates
 }
 
+/** Those of some weekdays; of none: all. */
+export const onWeekdays = (dates: readonly CalendarDate[], only: readonly Weekday[]): CalendarDate[] =>
+  dates.filter((date) => only.length === 0 || only.includes(weekdayOf(date)))
+
 const without = <T extends object>(departures: T, name: keyof T): T => {
   const { [name]: _, ...rest } = departures
   return rest as T
 }
 
 /** The departures with these terms of some days, the days in the order of the calendar. */
-export function withDays(departures: Departures, dates: readonly CalendarDate[], terms: Terms): Departures {
+export function withDays(
+  departures: Departures,
+  dates: readonly CalendarDate[],
+  termsOn: ((date: CalendarDate) => NonNullable<Terms>) | null,
+): Departures {
   const chosen = new Set(dates)
   const own = departures.days ?? []
   const others = own.filter(({ date }) => !chosen.has(date))
   const written =
-    terms === null
+    termsOn === null
       ? []
       : dates.map((date): SingleDay =>
           Object.assign(
             { date },
             own.find((day) => day.date === date),
-            terms,
+            termsOn(date),
           ),
         )
   const days = [...others, ...written].toSorted((one, other) => (one.date < other.date ? -1 : 1))

@@ -1,0 +1,56 @@
+import { finalPriceOn } from '#shared/domain/date-price.ts'
+import { statedFor } from '#shared/domain/departures.ts'
+import { finalPriceOf } from '#shared/domain/pricing.ts'
+import type { Offered } from '#shared/domain/stated-departures.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { basePriceFrom, sayPrices } from '#web/operator/catalogue/price-words.ts'
+import { say } from '#web/operator/say.ts'
+
+/** What is typed for the price of some days; a sum of rupees, or how much more they shall cost than now. */
+export type TypedPrice = {
+  /** Neither the one nor the other. */
+  isWrong: boolean
+  /** The base price of a day; undefined where nothing is typed. */
+  on: (date: CalendarDate) => number | undefined
+}
+
+export function readPrice(offered: Offered | undefined, typed: string): TypedPrice {
+  if (typed.trim() === '') return { isWrong: false, on: () => undefined }
+  const on = (date: CalendarDate): number | undefined => {
+    const price = basePriceFrom(offered, typed, offered && finalPriceOn(offered, date)) ?? Number(typed)
+    return Number.isFinite(price) && price >= 0 ? price : undefined
+  }
+  return { isWrong: on('') === undefined, on }
+}
+
+/** What travellers pay on the days of these that can be booked at all. */
+export function sayOnSale(offered: Offered, dates: readonly CalendarDate[]): string {
+  const open = dates.filter((date) => statedFor(offered.departures ?? {}, date).closedFor === null)
+  if (open.length === 0) return say('closed')
+  return say('travellersPay', { price: sayPrices(open.map((date) => finalPriceOn(offered, date))) })
+}
+
+/** What they would pay, and what of now it is more or less than; undefined while nothing is typed. */
+export function sayThen(
+  offered: Offered | undefined,
+  dates: readonly CalendarDate[],
+  price: TypedPrice,
+): string | undefined {
+  if (!offered || dates.length === 0) return undefined
+  const sums = dates.flatMap((date) => {
+    const basePrice = price.on(date)
+    if (basePrice === undefined) return []
+    return { now: finalPriceOn(offered, date), typed: finalPriceOf({ ...offered.packagePricing, basePrice }) }
+  })
+  if (sums.length === 0) return undefined
+  return say(sums.some(({ now, typed }) => typed < now) ? 'thenLess' : 'thenPay', {
+    price: sayPrices(sums.map(({ typed }) => typed)),
+    now: sayPrices(sums.map(({ now }) => now)),
+  })
+}
+
+/** A season has one price: undefined where these days would have several. */
+export function onePrice(dates: readonly CalendarDate[], price: TypedPrice): number | undefined {
+  const prices = new Set(dates.map(price.on))
+  return prices.size === 1 ? [...prices][0] : undefined
+}

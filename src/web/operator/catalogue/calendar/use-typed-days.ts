@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { maxSingleDays } from '#shared/bounds.ts'
+import type { Departures, Offered, Weekday } from '#shared/domain/stated-departures.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { say } from '#web/operator/say.ts'
+import { onePrice, readPrice, type TypedPrice } from './day-price.ts'
+import { datesBetween, onWeekdays, type Terms, withDays, withSeason } from './day-terms.ts'
+import type { Chosen } from './year.tsx'
+
+export type TypedTerms = {
+  state: '' | 'open' | 'closed'
+  seats: string
+  basePrice: string
+  season: string
+  isYearly: boolean
+}
+
+const nothingTyped: TypedTerms = { state: '', seats: '', basePrice: '', season: '', isYearly: false }
+
+const termsOf = ({ state, seats }: TypedTerms, basePrice: number | undefined): NonNullable<Terms> => ({
+  ...(state !== '' && { closed: state === 'closed' }),
+  ...(seats !== '' && { seats: Number(seats) }),
+  ...(basePrice !== undefined && { basePrice }),
+})
+
+/** Why this price cannot be set. */
+function priceFault(isSeason: boolean, dates: readonly CalendarDate[], price: TypedPrice) {
+  if (price.isWrong) return say('priceWrong')
+  const isTyped = dates.some((date) => price.on(date) !== undefined)
+  return isSeason && isTyped && onePrice(dates, price) === undefined ? say('priceDiffers') : undefined
+}
+
+export type DaysNeeds = {
+  chosen: NonNullable<Chosen>
+  departures: Departures
+  offered: Offered | undefined
+  /** Somebody came here to close them. */
+  isClosing: boolean
+  onChange: (departures: Departures) => void
+}
+
+/** What is typed of the chosen days, which of them it is for, and whether it can be set. */
+export function useTypedDays({ chosen, departures, offered, isClosing, onChange }: DaysNeeds) {
+  const [typed, setTyped] = useState<TypedTerms>({ ...nothingTyped, state: isClosing ? 'closed' : '' })
+  const [only, setOnly] = useState<Weekday[]>([])
+  const [isDone, setDone] = useState(false)
+  const dates = onWeekdays(datesBetween(chosen.from, chosen.to), only)
+  const name = typed.season.trim()
+  const isSeason = name !== ''
+  const price = readPrice(offered, typed.basePrice)
+  const fault = priceFault(isSeason, dates, price)
+  const [first] = dates
+  const isNothing = first === undefined || Object.keys(termsOf(typed, price.on(first))).length === 0
+  const ownDays = withDays(departures, dates, () => ({})).days?.length ?? 0
+  function set(change: Partial<TypedTerms>) {
+    setDone(false)
+    setTyped({ ...typed, ...change })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const terms = termsOf(typed, onePrice(dates, price))
+    if (isSeason) onChange(withSeason(departures, { ...typed, name, dates, terms }))
+    else onChange(withDays(departures, dates, (date) => termsOf(typed, price.on(date))))
+    setTyped(nothingTyped)
+    setDone(true)
+  }
+  const canSet = !isNothing && fault === undefined && (isSeason || ownDays <= maxSingleDays)
+  return { typed, set, only, setOnly, dates, isSeason, price, fault, ownDays, canSet, isDone, submit }
+}
