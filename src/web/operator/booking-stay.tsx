@@ -64,14 +64,14 @@ export function StayForm({ story, done, onDone }: Props) {
         value={words}
         onChange={(event) => setWords(event.target.value)}
       />
-      <Hotels code={code} onUse={setWords} />
       <ErrorNote error={error} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {say('confirmStay')}
         </Button>
         {done}
       </div>
+      <Hotels code={code} onUse={setWords} />
     </form>
   )
 }

@@ -63,7 +63,8 @@ function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSu
       await onDone(say('departing.cancelled', { bookings: made.bookings, amount: sayRupees(made.amount) }))
     })
   return (
-    <div className="print:hidden">
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
+      <p className="text-sm">{say('departing.isClosed')}</p>
       <Button onClick={() => setOpen(true)}>{say('departing.cancel')}</Button>
       <Confirm
         open={isOpen}

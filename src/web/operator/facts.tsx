@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         .filter(([, value]) => value !== '' && value !== null)
         .map(([term, value]) => (
           <div key={term} className="flex gap-2">
-            <dt className="min-w-28 shrink-0 text-muted">{term}</dt>
+            <dt className="w-32 shrink-0 text-muted">{term}</dt>
             <dd className="min-w-0 break-words">{value}</dd>
           </div>
         ))}

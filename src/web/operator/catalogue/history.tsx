@@ -12,7 +12,8 @@ import { sayField } from './field-words.ts'
 import { sayPrice } from './price-changes.ts'
 import { type Of, parsed } from './use-draft.ts'
 
-type Looked = { change: CatalogueChange; document: Document }
+/** `before`: what it has changed; of the oldest nothing is known. */
+type Looked = { change: CatalogueChange; document: Document; before: Document | undefined }
 
 function Row({ change, onLook }: { change: CatalogueChange; onLook: () => void }) {
   const isFound = change.what === 'found'
@@ -44,6 +45,8 @@ function Row({ change, onLook }: { change: CatalogueChange; onLook: () => void }
   )
 }
 
+const nowAndThen = ['asItIs', 'asItWas'] as const
+
 type Props = { of: Of; current: Document; onTake: (document: Document) => Promise<void> }
 
 /** What was published and withdrawn, and the way back to it: an earlier document becomes the draft. */
@@ -51,10 +54,12 @@ export function History({ of, current, onTake }: Props) {
   const { data, error } = useLoaded(`${of.kind}/${of.id}`, () => call(listCatalogueHistory, of))
   const deed = useDeed()
   const [looked, setLooked] = useState<Looked>()
-  const look = (change: CatalogueChange) =>
+  const read = async ({ id: entryId }: CatalogueChange) =>
+    parsed((await call(getCatalogueHistory, { ...of, entryId })).document)
+  const look = (change: CatalogueChange, older: CatalogueChange | undefined) =>
     deed.run(async () => {
-      const { document } = await call(getCatalogueHistory, { ...of, entryId: change.id })
-      setLooked({ change, document: parsed(document) })
+      const [document, before] = await Promise.all([read(change), older && read(older)])
+      setLooked({ change, document, before })
     })
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   if (data.entries.length === 0) return <p className="text-muted">{say('noHistory')}</p>
@@ -62,14 +67,18 @@ export function History({ of, current, onTake }: Props) {
     <div className="flex flex-col gap-4">
       <ErrorNote error={deed.error} />
       <Table heads={['when', 'who', 'what', 'fields', 'actions']}>
-        {data.entries.map((change) => (
-          <Row key={change.id} change={change} onLook={() => void look(change)} />
+        {data.entries.map((change, at) => (
+          <Row key={change.id} change={change} onLook={() => void look(change, data.entries[at + 1])} />
         ))}
       </Table>
       {looked && (
         <section className="flex flex-col gap-3">
           <h2>{say('backTo', { at: sayInstant(looked.change.at) })}</h2>
-          <Differences before={current} after={looked.document} heads={['asItIs', 'asItWas']} />
+          {looked.before ? (
+            <Differences before={looked.before} after={looked.document} />
+          ) : (
+            <Differences before={current} after={looked.document} heads={nowAndThen} />
+          )}
           <div>
             <Button
               variant="primary"

@@ -85,6 +85,11 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
   }
   return (
     <div ref={whole} className="flex flex-col gap-4">
+      <p>
+        <Button variant="quiet" onClick={() => whole.current?.querySelector('[data-date]')?.scrollIntoView()}>
+          {say('toCalendar')}
+        </Button>
+      </p>
       <RecordForm key={turn} groups={[departureGroup]} {...{ document, problems, onChange }} />
       <Legend />
       <div className="flex gap-3">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
+import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures, Offered, Weekday } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { say } from '#web/operator/say.ts'
@@ -41,7 +42,10 @@ export type DaysNeeds = {
 
 /** What is typed of the chosen days, which of them it is for, and whether it can be set. */
 export function useTypedDays({ chosen, departures, offered, isClosing, onChange }: DaysNeeds) {
-  const [typed, setTyped] = useState<TypedTerms>({ ...nothingTyped, state: isClosing ? 'closed' : '' })
+  const [typed, setTyped] = useState<TypedTerms>(() => {
+    const isOpen = statedFor(departures, chosen.from).closedFor === null
+    return { ...nothingTyped, state: isClosing && isOpen ? 'closed' : '' }
+  })
   const [only, setOnly] = useState<Weekday[]>([])
   const [isDone, setDone] = useState(false)
   const dates = onWeekdays(datesBetween(chosen.from, chosen.to), only)
