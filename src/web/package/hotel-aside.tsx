@@ -3,6 +3,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { CallButton } from './call-button.tsx'
 import { Contact } from './contact.tsx'
 import { WithJourneys } from './with-journeys.tsx'
 
@@ -22,6 +23,7 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
         </p>
         <p className="text-sm">{text('hotel.payThere')}</p>
       </div>
+      <CallButton phone={hotel.contact.phone} words={text('hotel.call')} />
       <WithJourneys
         title={text('hotel.journeys')}
         hint={text('choice.wishHint')}

@@ -108,11 +108,16 @@ export function Days({ itinerary, dateOf, current }: DaysProps) {
   )
 }
 
+const sayDiscount = ({ basePrice, additionalFees, finalPrice, discount: percent }: Place['packagePricing']) =>
+  percent === 0
+    ? text('price.percent', { percent })
+    : text('price.discountOf', { percent, amount: formatRupees(basePrice + additionalFees - finalPrice) })
+
 /** The composition of a package's price. */
 export function PackagePricing({ pricing }: { pricing: Place['packagePricing'] }) {
   const rows = [
     [text('price.base'), formatRupees(pricing.basePrice)],
-    [text('price.discount'), text('price.percent', { percent: pricing.discount })],
+    [text('price.discount'), sayDiscount(pricing)],
     [text('price.fees'), formatRupees(pricing.additionalFees)],
   ] as const
   return (

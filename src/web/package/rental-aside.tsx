@@ -3,6 +3,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { CallButton } from './call-button.tsx'
 import { Contact } from './contact.tsx'
 import { WithJourneys } from './with-journeys.tsx'
 
@@ -24,6 +25,7 @@ export function RentalAside({ rental }: { rental: Rental }) {
         </p>
         <p className="col-span-2 text-sm">{text('rental.payThere')}</p>
       </div>
+      <CallButton phone={rental.contact.phone_number} words={text('rental.call')} />
       <WithJourneys
         title={text('rental.journeys')}
         journeys={rental.journeys}

@@ -66,7 +66,7 @@ export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJ
                 {(card === first || hotel !== undefined) && (
                   <SiteLink
                     to={`${paths.review}?${new URLSearchParams({ packageId: card.packageId, ...wish })}`}
-                    className={buttonClass({ variant: card === first ? 'primary' : 'secondary', wide: true })}
+                    className={buttonClass({ wide: true })}
                   >
                     {text('place.book')}
                     {journeys.length > 1 && <span className="sr-only">{placeName(card.name)}</span>}

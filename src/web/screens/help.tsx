@@ -6,6 +6,7 @@ import { facts } from '#shared/messages/facts.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Answer, AskUs, useNamedAnswer } from '#web/tools/help-answers.tsx'
 import { findAnswers } from '#web/tools/help-search.ts'
@@ -13,6 +14,8 @@ import { helpTopics } from '#web/tools/help-topics.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+
+const examples = ['help.example.refund', 'help.example.children', 'help.example.date'] as const
 
 const answers = helpTopics.flatMap((topic) => topic.answers)
 
@@ -123,7 +126,18 @@ export function Component() {
           />
           <Button type="submit">{text('help.find')}</Button>
         </div>
-        <p className="text-sm text-muted">{text('help.searchHint')}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {text('help.searchHint')}
+          {examples.map((key) => (
+            <SiteLink
+              key={key}
+              to={`${paths.help}?q=${encodeURIComponent(text(key))}`}
+              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+            >
+              {text(key)}
+            </SiteLink>
+          ))}
+        </p>
       </form>
       {isAsked ? <Found asked={asked} /> : <Topics />}
       <AskUs />

@@ -64,7 +64,11 @@ export function Component() {
             {cityAndState({ city, state })}
           </p>
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
-            <Rating label={text('hotel.starRating')} value={hotel.star_rating} />
+            <Rating
+              label={text('hotel.starRating')}
+              value={hotel.star_rating}
+              words={String(hotel.star_rating)}
+            />
             <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
             <Time label={text('hotel.checkIn')} time={hotel.policies.check_in_time} />
             <Time label={text('hotel.checkOut')} time={hotel.policies.check_out_time} />
@@ -102,13 +106,21 @@ function Time({ label, time }: { label: string; time: string }) {
   )
 }
 
-function Rating({ label, value }: { label: string; value: number }) {
+function Rating({
+  label,
+  value,
+  words = value.toFixed(1),
+}: {
+  label: string
+  value: number
+  words?: string
+}) {
   return (
     <div>
       <dt className={labelLook}>{label}</dt>
       <dd className="flex items-center gap-2 font-semibold">
         <Stars value={value} label={text('place.starsOf', { rating: value })} />
-        <span aria-hidden="true">{value.toFixed(1)}</span>
+        <span aria-hidden="true">{words}</span>
       </dd>
     </div>
   )

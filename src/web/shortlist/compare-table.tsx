@@ -6,6 +6,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { bookPath, comparedPlacePath, comparePath, type Party } from './address.ts'
 import { differs, partyText, priceText, type Row, rowsFor } from './compare-rows.tsx'
@@ -28,8 +29,18 @@ const widths = ['', '', '', 'min-w-120 sm:min-w-0', 'min-w-152 sm:min-w-208 lg:m
 export function CompareTable({ places, party, ways = null }: CompareTableProps) {
   const actions = useRef<HTMLTableRowElement>(null)
   const isAway = useAway(actions)
+  const [isShort, setShort] = useState(false)
+  const rows = rowsFor(places, party, ways)
+  const same = rows.filter((row) => !differs(row, places))
   return (
-    <div>
+    <div className="flex flex-col gap-3">
+      {places.length > 1 && same.length > 0 && (
+        <Checkbox
+          label={text('compare.onlyDifferent')}
+          checked={isShort}
+          onChange={({ target }) => setShort(target.checked)}
+        />
+      )}
       <section
         aria-labelledby="compared"
         className="relative overflow-x-auto rounded-2xl border border-line bg-surface"
@@ -52,9 +63,11 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
             <Actions ref={actions} places={places} party={party} />
           </thead>
           <tbody>
-            {rowsFor(places, party, ways).map((row) => (
-              <ComparedRow key={row.label} row={row} places={places} />
-            ))}
+            {rows
+              .filter((row) => !(isShort && same.includes(row)))
+              .map((row) => (
+                <ComparedRow key={row.label} row={row} places={places} />
+              ))}
           </tbody>
         </table>
       </section>
@@ -77,11 +90,6 @@ function useAway(ref: RefObject<Element | null>): boolean {
   return isAway
 }
 
-/** Most rows differ: a dot says so, and the corner what it means. */
-function Dot() {
-  return <span aria-hidden="true" className="mt-1 block h-2 w-2 rounded-full bg-marigold" />
-}
-
 /** One row; what differs is marked at its head. */
 function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] }) {
   const { label, saysOf, showIn = saysOf } = row
@@ -95,7 +103,6 @@ function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] })
             {text(isDifferent ? 'compare.differs' : 'compare.same')}
           </span>
         )}
-        {isDifferent && <Dot />}
       </th>
       {places.map((place) => (
         <td key={place.packageId} className={`${cell} ${isDifferent ? '' : 'text-muted'}`}>
@@ -140,12 +147,6 @@ function Corner({ count, party }: { count: number; party: Party }) {
         </span>
         <span className="text-sm font-normal text-muted">{partyText(party)}</span>
       </span>
-      {count > 1 && (
-        <span aria-hidden="true" className="mt-2 flex items-center gap-2 font-normal text-muted">
-          <Dot />
-          {text('compare.differs')}
-        </span>
-      )}
     </>
   )
 }

@@ -61,14 +61,14 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
           ))}
         </tbody>
       </table>
-      <p>{text('calculator.unlike')}</p>
-      {empty !== '' && <p>{text('calculator.leftEmpty', { fields: empty })}</p>}
-      <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
-      <p>
+      <p className="font-semibold">
         {differenceRupees === 0
           ? text('calculator.same')
           : text(differenceRupees > 0 ? 'calculator.dearer' : 'calculator.cheaper', { amount })}
       </p>
+      {empty !== '' && <p>{text('calculator.leftEmpty', { fields: empty })}</p>}
+      <p className="text-sm text-muted">{text('calculator.unlike')}</p>
+      <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
       <p>
         <SiteLink
           to={`${paths.place(offer.packageId)}?travelers=${people}`}

@@ -69,6 +69,12 @@ function Phones() {
           {seller.email}
         </a>
       </li>
+      <li>
+        <a href="tel:112" className={link}>
+          <Icon name="alert" />
+          {text('ahead.emergency')}
+        </a>
+      </li>
     </ul>
   )
 }
