@@ -4,9 +4,9 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul lang={languageOfWords(items.join(' '))} className="flex flex-wrap gap-x-6 gap-y-1">
+    <ul lang={languageOfWords(items.join(' '))} className="columns-3xs gap-x-6">
       {items.map((item) => (
-        <li key={item} className="flex grow basis-56 items-start gap-2">
+        <li key={item} className="flex break-inside-avoid items-start gap-2 pb-1">
           <Icon name="check" className="mt-0.5 text-good" />
           {item}
         </li>

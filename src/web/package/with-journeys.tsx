@@ -68,7 +68,7 @@ export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJ
                     to={`${paths.review}?${new URLSearchParams({ packageId: card.packageId, ...wish })}`}
                     className={buttonClass({ wide: true })}
                   >
-                    {text('place.book')}
+                    {text('place.book')}{' '}
                     {journeys.length > 1 && <span className="sr-only">{placeName(card.name)}</span>}
                   </SiteLink>
                 )}
