@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
-    <ul lang={languageOfWords(items.join(' '))} className="columns-3xs gap-x-6">
+    <ul lang={languageOfWords(items.join(' '))} className="columns-[14rem] gap-x-6">
       {items.map((item) => (
         <li key={item} className="flex break-inside-avoid items-start gap-2 pb-1">
           <Icon name="check" className="mt-0.5 text-good" />
