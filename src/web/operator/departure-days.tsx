@@ -24,10 +24,10 @@ export function Days({ date, found: { days, previous, next }, isOfOne, addressOf
   return (
     <nav aria-labelledby={id} className="flex flex-col gap-2 print:hidden">
       <h2 id={id} className="text-base">
-        {say(isOfOne ? 'departing.daysOfOne' : 'departing.days')}
+        {say(isOfOne ? 'departing.daysOfPackage' : 'departing.days')}
       </h2>
       {days.length === 0 && (
-        <p className="text-muted">{say(isOfOne ? 'departing.noDaysOfOne' : 'departing.noDays')}</p>
+        <p className="text-muted">{say(isOfOne ? 'departing.noDaysOfPackage' : 'departing.noDays')}</p>
       )}
       <ul ref={list} className="-m-1 flex gap-2 overflow-x-auto p-1 sm:flex-wrap">
         {days.map((day) => (
