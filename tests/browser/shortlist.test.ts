@@ -354,6 +354,18 @@ describe('the comparison', () => {
     await context.close()
   })
 
+  test('shows only what differs, and all of one journey that is left', () =>
+    visited(async ({ page }) => {
+      await page.goto(`${url}/compare?ids=munnar,hampi`)
+      const meals = page.getByRole('rowheader', { name: 'Meals each day' })
+      await meals.waitFor()
+      await page.getByLabel('Show only what differs').check()
+      await meals.waitFor({ state: 'detached' })
+      await page.getByRole('link', { name: /^Remove Hampi/ }).click()
+      await page.getByText('Only one journey is left').waitFor()
+      await meals.waitFor()
+    }))
+
   test('shows the party entered without a new document', { tags: ['deep'] }, () =>
     visited(async ({ page }) => {
       await page.goto(`${url}/compare?ids=munnar,hampi`)

@@ -31,10 +31,12 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
   const isAway = useAway(actions)
   const [isShort, setShort] = useState(false)
   const rows = rowsFor(places, party, ways)
-  const same = rows.filter((row) => !differs(row, places))
+  const different = rows.filter((row) => differs(row, places))
+  // Of one journey alone, nothing differs.
+  const canShorten = places.length > 1 && different.length < rows.length
   return (
     <div className="flex flex-col gap-3">
-      {places.length > 1 && same.length > 0 && (
+      {canShorten && (
         <Checkbox
           label={text('compare.onlyDifferent')}
           checked={isShort}
@@ -63,11 +65,9 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
             <Actions ref={actions} places={places} party={party} />
           </thead>
           <tbody>
-            {rows
-              .filter((row) => !(isShort && same.includes(row)))
-              .map((row) => (
-                <ComparedRow key={row.label} row={row} places={places} />
-              ))}
+            {(canShorten && isShort ? different : rows).map((row) => (
+              <ComparedRow key={row.label} row={row} places={places} />
+            ))}
           </tbody>
         </table>
       </section>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
 import type { Json } from '#shared/domain/record-differences.ts'
-import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import { linkClass } from '#web/operator/links.tsx'
 import { say } from '#web/operator/say.ts'
@@ -10,7 +9,7 @@ import { type Document, numbered, offeredIn, partsAt, valueAt, withValue } from 
 import type { FieldPlan, GroupPlan } from './field-plans.ts'
 import { sayName } from './field-words.ts'
 import { PicturesField } from './pictures-field.tsx'
-import { basePriceFrom, sayOtherPrices, sayPays, sayUsual } from './price-words.ts'
+import { basePriceFrom, paysFor, sayOtherPrices, sayPays, sayUsual } from './price-words.ts'
 import { isAt, Seekable, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
@@ -60,7 +59,7 @@ function OneField({ plan, document, problems, within, offered, onChange }: OnePr
       note={plan.isPrice && priceNote(offered, value, within === '')}
       read={
         plan.isPrice && offered
-          ? (typed) => basePriceFrom(offered, typed, paysFor(offered, value))
+          ? (typed) => basePriceFrom(offered, typed, paysNow(offered, value))
           : undefined
       }
       onChange={(next) => onChange(withValue(document, plan.path, next))}
@@ -68,9 +67,9 @@ function OneField({ plan, document, problems, within, offered, onChange }: OnePr
   )
 }
 
-/** What travellers pay for a base price; the usual where there is none. */
-const paysFor = ({ packagePricing }: Offered, basePrice: Json | undefined): number =>
-  typeof basePrice === 'number' ? finalPriceOf({ ...packagePricing, basePrice }) : packagePricing.finalPrice
+/** The usual where there is no price yet. */
+const paysNow = (offered: Offered, basePrice: Json | undefined): number =>
+  typeof basePrice === 'number' ? paysFor(offered, basePrice) : offered.packagePricing.finalPrice
 
 function priceNote(offered: Offered | undefined, price: Json | undefined, isOfPackage: boolean) {
   if (!offered) return undefined

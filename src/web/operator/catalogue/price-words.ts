@@ -5,6 +5,10 @@ import { say } from '#web/operator/say.ts'
 
 const relative = /^([+-])\s*(\d+(?:\.\d+)?)\s*(%?)$/
 
+/** What travellers pay for a base price. */
+export const paysFor = ({ packagePricing }: Offered, basePrice: number): number =>
+  finalPriceOf({ ...packagePricing, basePrice })
+
 /** '+10%' and '-500': the base price for which travellers pay so much more or less than now, to the paisa. */
 export function basePriceFrom(
   offered: Offered | undefined,
@@ -23,7 +27,7 @@ export function basePriceFrom(
 export function sayPays(offered: Offered | undefined, basePrice: unknown): string | undefined {
   if (!offered || typeof basePrice !== 'number') return undefined
   const usually = offered.packagePricing.finalPrice
-  const pays = finalPriceOf({ ...offered.packagePricing, basePrice })
+  const pays = paysFor(offered, basePrice)
   const price = formatRupees(pays)
   if (pays === usually || usually === 0) return say('travellersPay', { price })
   const share = Number(((Math.abs(pays - usually) / usually) * 100).toFixed(1))
@@ -51,7 +55,7 @@ export function sayPrices(prices: readonly number[]): string {
 export function sayOtherPrices(offered: Offered | undefined): string | undefined {
   const { seasons = [], days = [] } = offered?.departures ?? {}
   const prices = [...seasons, ...days].flatMap(({ basePrice }) =>
-    offered && typeof basePrice === 'number' ? finalPriceOf({ ...offered.packagePricing, basePrice }) : [],
+    offered && typeof basePrice === 'number' ? paysFor(offered, basePrice) : [],
   )
   return prices.length > 0 ? say('travellersPayElse', { prices: sayPrices(prices) }) : undefined
 }

@@ -1,34 +1,45 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { statedFor } from '#shared/domain/departures.ts'
-import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { Departures, Offered, Season } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { say, sayAnyDay, sayCounted } from '#web/operator/say.ts'
 import { type Document, offeredIn } from './document.ts'
+import { paysFor } from './price-words.ts'
 
 const mostLines = 5
 
 type Terms = Pick<Season, 'basePrice' | 'seats' | 'closed'>
 type Span = { from: string; to: string; terms: Terms; name?: string }
 
-/** Days after each other with the same terms are one line. */
-function spansOf({ seasons = [], days = [] }: Departures): Span[] {
-  const spans: Span[] = seasons.map(({ name, from, to, ...terms }) => ({ name, from, to, terms }))
-  let last: Span | undefined
-  for (const { date, ...terms } of days) {
-    if (last && addDays(last.to, 1) === date && JSON.stringify(last.terms) === JSON.stringify(terms))
-      last.to = date
-    else spans.push((last = { from: date, to: date, terms }))
+type Run<Of> = { from: CalendarDate; to: CalendarDate; of: Of }
+
+/** Days after each other that say the same, as one. */
+function runsOf<Of>(days: readonly { date: CalendarDate; of: Of }[]): Run<Of>[] {
+  const runs: Run<Of>[] = []
+  for (const { date, of } of days) {
+    const last = runs.at(-1)
+    if (last && addDays(last.to, 1) === date && JSON.stringify(last.of) === JSON.stringify(of)) last.to = date
+    else runs.push({ from: date, to: date, of })
   }
-  return spans
+  return runs
 }
 
-function sayTerms({ basePrice, seats, closed = false }: Terms, { packagePricing }: Offered): string {
+function spansOf({ seasons = [], days = [] }: Departures): Span[] {
+  return [
+    ...seasons.map(({ name, from, to, ...terms }) => ({ name, from, to, terms })),
+    ...runsOf(days.map(({ date, ...of }) => ({ date, of }))).map(({ from, to, of: terms }) => ({
+      from,
+      to,
+      terms,
+    })),
+  ]
+}
+
+function sayTerms({ basePrice, seats, closed = false }: Terms, offered: Offered): string {
   if (closed) return say('affectedClosed')
   return [
-    basePrice !== undefined &&
-      say('changes.aPerson', { price: formatRupees(finalPriceOf({ ...packagePricing, basePrice })) }),
+    basePrice !== undefined && say('changes.aPerson', { price: formatRupees(paysFor(offered, basePrice)) }),
     seats !== undefined && sayCounted('changes.seats', seats),
   ]
     .filter(Boolean)
@@ -85,14 +96,10 @@ function sayDayChange(before: Offered, after: Offered, date: CalendarDate): stri
 /** The single days that become otherwise; those after each other that do so alike are one line. */
 function daysChanged(before: Offered, after: Offered): string[] {
   const dates = [before, after].flatMap(({ departures }) => departures?.days?.map(({ date }) => date) ?? [])
-  const spans: { from: CalendarDate; to: CalendarDate; what: string }[] = []
-  for (const date of [...new Set(dates)].toSorted()) {
-    const what = sayDayChange(before, after, date)
-    const last = spans.at(-1)
-    if (last?.what === what && addDays(last.to, 1) === date) last.to = date
-    else if (what !== '') spans.push({ from: date, to: date, what })
-  }
-  return spans.map(({ from, to, what }) => say('changes.terms', { when: sayWhen(from, to), what }))
+  const days = [...new Set(dates)].toSorted().map((date) => ({ date, of: sayDayChange(before, after, date) }))
+  return runsOf(days)
+    .filter(({ of }) => of !== '')
+    .map(({ from, to, of }) => say('changes.terms', { when: sayWhen(from, to), what: of }))
 }
 
 /** Days and seasons that were not so before, and seasons that are so no longer. */

@@ -1,9 +1,8 @@
 import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { statedFor } from '#shared/domain/departures.ts'
-import { finalPriceOf } from '#shared/domain/pricing.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
-import { basePriceFrom, sayPrices } from '#web/operator/catalogue/price-words.ts'
+import { basePriceFrom, paysFor, sayPrices } from '#web/operator/catalogue/price-words.ts'
 import { say } from '#web/operator/say.ts'
 
 /** What is typed for the price of some days; a sum of rupees, or how much more they shall cost than now. */
@@ -40,7 +39,7 @@ export function sayThen(
   const sums = dates.flatMap((date) => {
     const basePrice = price.on(date)
     if (basePrice === undefined) return []
-    return { now: finalPriceOn(offered, date), typed: finalPriceOf({ ...offered.packagePricing, basePrice }) }
+    return { now: finalPriceOn(offered, date), typed: paysFor(offered, basePrice) }
   })
   if (sums.length === 0) return undefined
   return say(sums.some(({ now, typed }) => typed < now) ? 'thenLess' : 'thenPay', {
