@@ -32,7 +32,7 @@ const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } 
 function mismatchOf(order: OrderRow | undefined, payment: ProviderPayment, known: PaymentRow | undefined) {
   if (!order) return 'its order is unknown'
   if (payment.currency !== 'INR') return 'its currency is not the order’s'
-  if (known && known.payment_order_id !== order.id) return 'it was snapshot on another order before'
+  if (known && known.payment_order_id !== order.id) return 'it belonged to another order before'
   // Until the capture an amount may still change; afterwards the books rely on it.
   if (known && rank[known.status] >= rank.captured && known.amount_paise !== payment.amountPaise)
     return 'its amount was another one before'
