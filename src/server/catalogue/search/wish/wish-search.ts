@@ -70,7 +70,7 @@ const longestAlone = 5
 const nearestCount = 3
 const maxCachedTowns = 1_000
 /** What a wish means does not depend on what else is asked; longer texts are typed once. */
-const [maxCachedReadings, longestCached] = [2_000, 250]
+const [maxCachedReadings, longestCached] = [5_000, 250]
 /** So many bytes of each are remembered: of sets, and of where words lead. */
 const [bytesOfSets, bytesOfHits] = [8_000_000, 16_000_000]
 const bytesOf = ({ docs, scores }: Hits): number => 100 + docs.byteLength + scores.byteLength
