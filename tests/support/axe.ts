@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 type Asked = {
   /** A part of the page, as a selector. */
   within?: string
-  /** Only these of its rules. */
+  /** Only these of its rules, or the rules with these tags. */
   rules?: readonly string[]
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { axeFindings } from '#tests/support/axe.ts'
 import { cutTexts, sidewaysPx, smallTargets, type Styles, stylesOf } from './looks.ts'
 import type { Screen } from './screen.ts'
 import type { Words } from './words.ts'
@@ -9,16 +9,8 @@ const widths = [320, 360, 768, 1280, 1920]
 const mostShift = 0.01
 const mostFontSizes = 8
 
-/** What axe finds by WCAG 2.2 A and AA and its own good practice; the animations are over first. */
-async function axe(page: Page): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-  const { violations } = await builder.setLegacyMode(true).analyze()
-  return violations.map(
-    ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  )
-}
+/** WCAG 2.2 A and AA, and axe's own good practice. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const styleProblems = ({ fontSizes, colors, spaces, primaries }: Styles): string[] => [
   ...(fontSizes.length > mostFontSizes ? [`sizes of text: ${fontSizes.join(', ')}`] : []),
@@ -63,7 +55,7 @@ export async function problemsOf(page: Page, screen: Screen, words: Words): Prom
     await page.setViewportSize(sizeOf(width))
     // What lies under the header at the moment is no small target.
     if (!screen.isWindow) await page.evaluate(() => window.scrollTo(0, 0))
-    found.push(...(await axe(page)).map(at(width)))
+    found.push(...(await axeFindings(page, { rules })).map((finding) => at(width)(`axe ${finding}`)))
   }
   return found
 }
