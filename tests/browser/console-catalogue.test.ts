@@ -265,7 +265,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const session = await sessionOf(product.url, await newAccount(product.url))
     // In thirty days.
     const { bookingId } = await book(product.url, session, 'munnar-slow')
-    await tab(asha, 'Seats and dates')
+    await tab(asha, 'Seats and prices by day')
     await press(asha, 'Add: Seasons')
     await asha.getByText(/^To be mended: \d$/).waitFor()
     // What nobody has typed anything into is no mistake yet.
@@ -344,6 +344,33 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await looksGood(asha, 'publish')
     await inDialog(asha, 'Publish')
     await asha.getByText('Munnar at Leisure is published').waitFor()
+  })
+
+  it('STAFF-07 the weekends of a month get their seats by one press, from the list of packages on', async () => {
+    await asha.goto(`${product.url}/operator/catalogue/packages?query=munnar-slow`)
+    await asha.getByRole('link', { name: 'Seats and prices by day: Munnar at Leisure' }).click()
+    const month = asha.getByRole('group', { name: 'Seats' }).getByRole('region').nth(2)
+    await month.getByRole('button', { name: /^Weekends: / }).click()
+    await asha.getByText(/^\d+ days: .* to /).waitFor()
+    await asha.getByRole('spinbutton', { name: 'Seats', exact: true }).fill('7')
+    await looksGood(asha, 'weekends')
+    await press(asha, 'Set for these days')
+    const days = month.locator('[data-date]')
+    const said = async (words: string) =>
+      (await days.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).filter(
+        (one) => one.includes(words),
+      )
+    const weekends = await days.evaluateAll(
+      (all) => all.filter((one) => [0, 6].includes(new Date(one.dataset['date'] ?? '').getUTCDay())).length,
+    )
+    await expect.poll(async () => (await said('0 of 7 seats')).length).toBe(weekends)
+    await saved(asha)
+    await press(asha, 'Choose from … to …')
+    await asha.getByText(/^1 day: /).waitFor()
+    await press(asha, 'Give the draft up')
+    await inDialog(asha, 'Give the draft up')
+    await asha.getByText(/^The draft of .* is gone/).waitFor()
+    await tab(asha, 'Edit')
   })
 
   it('STAFF-05 an earlier document is taken back, and a package withdrawn and offered again', async () => {
@@ -456,7 +483,12 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await bina.goto(`${product.url}/operator/audit`)
     await bina.locator('tbody tr').first().waitFor()
     const rows = (await bina.locator('tbody tr').allTextContents()).join('\n')
-    for (const words of ['Asha withdrew', 'Asha published', 'Asha wrote a draft', 'Seats and dates · Days'])
+    for (const words of [
+      'Asha withdrew',
+      'Asha published',
+      'Asha wrote a draft',
+      'Seats and prices by day · Days',
+    ])
       expect(rows).toContain(words)
   })
 

@@ -65,7 +65,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await saved(clerk)
     await press(clerk, 'Choose a picture')
     await clerk.getByRole('dialog').getByRole('button', { name: 'A lake between hills' }).click()
-    await tab(clerk, 'Seats and dates')
+    await tab(clerk, 'Seats and prices by day')
     const days = clerk.getByRole('group', { name: 'Seats' }).locator('[data-date]:not(:disabled)')
     const wanted = dateAhead(20)
     await clerk.locator(`[data-date="${wanted}"]`).click()
@@ -124,7 +124,7 @@ describe('a working day at the console', { retry: 0 }, () => {
   it('STAFF-04 who travels on a day is listed from its seats, called, copied and printed', async () => {
     await clerk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await clerk.goto(`${product.url}/operator/catalogue/packages/${journey}`)
-    await tab(clerk, 'Seats and dates')
+    await tab(clerk, 'Seats and prices by day')
     await clerk.locator(`[data-date="${dateAhead(20)}"]`).click()
     await clerk.getByRole('link', { name: 'Who travels on this day' }).click()
     const package_ = clerk.getByRole('heading', { level: 2, name: 'Munnar in a Day: 2 people' })
@@ -135,6 +135,8 @@ describe('a working day at the console', { retry: 0 }, () => {
     // The only coming day on which somebody travels: it is marked, and the screen opens on it by itself.
     await clerk.goto(`${product.url}/operator/departures`)
     await package_.waitFor()
+    const seats = clerk.getByRole('link', { name: 'Seats and prices by day' })
+    expect(await seats.getAttribute('href')).toContain(`/${journey}?part=seats&day=${dateAhead(20)}`)
     const days = clerk.getByRole('navigation', { name: 'Coming days with departures' })
     expect(await days.getByRole('link').allInnerTexts()).toEqual([
       expect.stringMatching(/^\d+ \w+ \d{4}\s2 people, 1 journey$/),

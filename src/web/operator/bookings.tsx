@@ -4,6 +4,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
+import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
 import { say, sayDay, sayRupees, sayStatus, sayStatuses } from './say.ts'
@@ -41,8 +42,8 @@ const filters: typeof fields = (typed, set) => (
       onChange={set('payment')}
       className="lg:col-span-2"
     />
-    <TextField label={say('travelFrom')} type="date" value={typed.from} onChange={set('from')} />
-    <TextField label={say('travelUntil')} type="date" value={typed.until} onChange={set('until')} />
+    <DayInput label={say('travelFrom')} value={typed.from} onChange={set('from')} />
+    <DayInput label={say('travelUntil')} value={typed.until} onChange={set('until')} />
   </>
 )
 

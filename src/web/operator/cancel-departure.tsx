@@ -3,8 +3,10 @@ import { cancelDeparture } from '#shared/contract/staff-bookings.ts'
 import type { Departures, DepartureSums } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
+import { seatsAddress } from './catalogue/calendar/seats-address.ts'
 import { Confirm, MailWhyField, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
+import { linkClass } from './links.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
 import { Link } from './router.tsx'
@@ -26,11 +28,19 @@ export function CloseDay({ packageId, day }: DayOf) {
   const { may } = useMe()
   if (!may('catalogue')) return null
   return (
-    <Link
-      to={`/catalogue/packages/${packageId}?${new URLSearchParams({ part: 'seats', day, closing: '' })}`}
-      className="font-semibold text-accent"
-    >
+    <Link to={seatsAddress(packageId, { day, closing: '' })} className="font-semibold text-accent">
       {say('departing.closeDay')}
+    </Link>
+  )
+}
+
+/** To the same day, whatever shall be said of it. */
+export function DaySeats({ packageId, day }: DayOf) {
+  const { may } = useMe()
+  if (!may('catalogue')) return null
+  return (
+    <Link to={seatsAddress(packageId, { day })} className={linkClass}>
+      {say('seats')}
     </Link>
   )
 }

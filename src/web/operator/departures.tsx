@@ -7,11 +7,11 @@ import type {
 } from '#shared/contract/staff-bookings-schemas.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { Called } from './called.tsx'
-import { CancelDeparture, CloseDay } from './cancel-departure.tsx'
+import { CancelDeparture, CloseDay, DaySeats } from './cancel-departure.tsx'
 import { Copy } from './copy-text.tsx'
+import { DayInput } from './day-input.tsx'
 import { Days } from './departure-days.tsx'
 import { missingOf, textOf } from './departure-text.ts'
 import { BookingLink, TelephoneLink } from './links.tsx'
@@ -37,11 +37,10 @@ function AskForm({ asked }: { asked: Asked }) {
     <form
       role="search"
       onSubmit={submit}
-      className="grid items-end gap-3 sm:grid-cols-[auto_auto_auto_1fr] print:hidden"
+      className="grid items-end gap-3 sm:grid-cols-[auto_minmax(0,24rem)_auto] print:hidden"
     >
-      <TextField
+      <DayInput
         label={say('travels')}
-        type="date"
         required
         value={date}
         onChange={({ target }) => setDate(target.value)}
@@ -115,6 +114,7 @@ function Packages({
         >
           {say('departing.copyJourney')}
         </Copy>
+        <DaySeats packageId={one.packageId} day={date} />
       </div>
       <CancelDeparture date={date} listed={one} reload={reload} onDone={onDone} />
     </section>

@@ -13,6 +13,7 @@ import { RecordField, useRecordChoice } from '#web/operator/record-field.tsx'
 import { go, Link, usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, sayRupees } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { seatsAddress } from './calendar/seats-address.ts'
 import { readForCopy } from './copy.tsx'
 import { withValue } from './document.ts'
 import { readRecord } from './use-draft.ts'
@@ -156,6 +157,15 @@ function Row({ kind, entry }: { kind: CatalogueKind; entry: CatalogueEntry }) {
           {name || id}
         </Link>
         <span className="block font-normal break-all">{id}</span>
+        {kind === 'packages' && (
+          <Link
+            to={seatsAddress(id)}
+            className="text-accent"
+            aria-label={say('seatsOfWhich', { name: name || id })}
+          >
+            {say('seats')}
+          </Link>
+        )}
       </th>
       <td data-label={say('where')}>{where}</td>
       <td data-label={say('price')} className="even-digits">

@@ -3,6 +3,7 @@ import type { FoundGroup } from '#shared/contract/staff-groups-schemas.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
+import { DayInput } from '#web/operator/day-input.tsx'
 import { type FieldsOf, ListScreen } from '#web/operator/list-screen.tsx'
 import { Table } from '#web/operator/parts.tsx'
 import { RecordField } from '#web/operator/record-field.tsx'
@@ -32,8 +33,8 @@ const filters: typeof fields = (typed, set, journey) => (
       onChange={set('state')}
     />
     <RecordField label={say('aPackage')} {...journey} />
-    <TextField label={say('travelFrom')} type="date" value={typed.from} onChange={set('from')} />
-    <TextField label={say('travelUntil')} type="date" value={typed.until} onChange={set('until')} />
+    <DayInput label={say('travelFrom')} value={typed.from} onChange={set('from')} />
+    <DayInput label={say('travelUntil')} value={typed.until} onChange={set('until')} />
   </>
 )
 

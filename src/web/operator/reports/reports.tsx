@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { DayInput } from '#web/operator/day-input.tsx'
 import { Screen } from '#web/operator/parts.tsx'
 import { go, usePlace } from '#web/operator/router.tsx'
 import { say, sayMonth } from '#web/operator/say.ts'
@@ -70,10 +70,9 @@ function Days({ typed, onChange }: FieldsProps) {
   return (
     <>
       {(['from', 'to'] as const).map((end) => (
-        <TextField
+        <DayInput
           key={end}
           label={say(`report.${end}`)}
-          type="date"
           required
           className="flex-1 basis-36 sm:flex-none"
           value={typed[end]}
@@ -111,7 +110,12 @@ function PeriodForm({ asked }: { asked: Asked }) {
         {say('report.show')}
       </Button>
       {Object.entries(periods).map(([name, period]) => (
-        <Button key={name} variant="quiet" onClick={() => go(addressOf({ ...typed, ...period }))}>
+        <Button
+          key={name}
+          variant="quiet"
+          className="whitespace-nowrap"
+          onClick={() => go(addressOf({ ...typed, ...period }))}
+        >
           {say(`report.${name as keyof ReturnType<typeof usualPeriods>}`)}
         </Button>
       ))}

@@ -85,14 +85,12 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
   }
   return (
     <div ref={whole} className="flex flex-col gap-4">
-      <p>
-        <Button variant="quiet" onClick={() => whole.current?.querySelector('[data-date]')?.scrollIntoView()}>
-          {say('toCalendar')}
-        </Button>
-      </p>
-      <RecordForm key={turn} groups={[departureGroup]} {...{ document, problems, onChange }} />
       <Legend />
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setChosen({ from: shownFrom, to: shownFrom })}>{say('chooseFromTo')}</Button>
+        <Button onClick={() => whole.current?.querySelector('section[id]')?.scrollIntoView()}>
+          {say('toRules')}
+        </Button>
         <Button disabled={shownFrom <= today} onClick={() => setStart(addDays(shownFrom, -yearDays))}>
           {say('yearBefore')}
         </Button>
@@ -112,6 +110,7 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
           {...{ packageId, chosen, departures, offered, isClosing, onChoose: setChosen, onChange: write }}
         />
       )}
+      <RecordForm key={turn} groups={[departureGroup]} {...{ document, problems, onChange }} />
     </div>
   )
 }

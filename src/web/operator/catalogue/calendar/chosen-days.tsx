@@ -41,7 +41,7 @@ const PriceField = ({ typed, hint = say('priceHow'), error, onType }: PriceProps
   />
 )
 
-type OnlyProps = { only: readonly Weekday[]; onChange: (only: Weekday[]) => void }
+type OnlyProps = { only: readonly Weekday[]; onChange: (only: readonly Weekday[]) => void }
 
 /** Of the chosen days those of some weekdays. */
 const OnlyOn = ({ only, onChange }: OnlyProps) => (
@@ -83,6 +83,7 @@ function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
 /** What is said of the days that are chosen: of each of them, or of a season that they make. */
 export function ChosenDays(props: Props) {
   const { packageId, chosen, departures, offered, onChoose, onChange } = props
+  const { only = [] } = chosen
   const { may } = useMe()
   const days = useTypedDays(props)
   const { typed, set, dates, isSeason } = days
@@ -105,7 +106,9 @@ export function ChosenDays(props: Props) {
           {say('departing.day')}
         </Link>
       )}
-      {chosen.from !== chosen.to && !isSeason && <OnlyOn only={days.only} onChange={days.setOnly} />}
+      {chosen.from !== chosen.to && !isSeason && (
+        <OnlyOn only={only} onChange={(next) => onChoose({ ...chosen, only: next })} />
+      )}
       <Ends chosen={chosen} onChoose={onChoose} />
       <SelectField
         label={say('dayState')}
@@ -131,7 +134,7 @@ export function ChosenDays(props: Props) {
         error={days.fault}
         onType={(basePrice) => set({ basePrice })}
       />
-      {days.only.length === 0 && (
+      {only.length === 0 && (
         <TextField
           label={say('seasonName')}
           maxLength={100}

@@ -3,7 +3,7 @@ import { departureOn } from '#shared/domain/departures.ts'
 import { offeredIn } from '#web/operator/catalogue/document.ts'
 import { sayOtherPrices, sayPays } from '#web/operator/catalogue/price-words.ts'
 import { onePrice, readPrice, sayThen } from './day-price.ts'
-import { datesBetween, monthsFrom, onWeekdays, shownDay, withDays, withSeason } from './day-terms.ts'
+import { chosenOf, datesBetween, monthsFrom, shownDay, withDays, withSeason } from './day-terms.ts'
 
 const none = { taken: new Map(), withdrawn: [] }
 
@@ -93,13 +93,11 @@ describe('the calendar of seats', () => {
   })
 
   test('STAFF-07 of chosen days those of some weekdays, of none all', () => {
-    const dates = datesBetween('2027-01-01', '2027-01-31')
-    expect(onWeekdays(dates, ['Saturday', 'Sunday']).slice(0, 3)).toEqual([
-      '2027-01-02',
-      '2027-01-03',
-      '2027-01-09',
-    ])
-    expect(onWeekdays(dates, [])).toEqual(dates)
+    const [from, to] = ['2027-01-01', '2027-01-10']
+    const weekends = chosenOf({ from, to, only: ['Saturday', 'Sunday'] })
+    expect(weekends).toEqual(['2027-01-02', '2027-01-03', '2027-01-09', '2027-01-10'])
+    expect(chosenOf({ from, to, only: [] })).toEqual(datesBetween(from, to))
+    expect(chosenOf(undefined)).toEqual([])
   })
 
   test('a year is twelve months, each from its Monday on', () => {

@@ -14,9 +14,15 @@ export function datesBetween(one: CalendarDate, other: CalendarDate): CalendarDa
   return dates
 }
 
-/** Those of some weekdays; of none: all. */
-export const onWeekdays = (dates: readonly CalendarDate[], only: readonly Weekday[]): CalendarDate[] =>
-  dates.filter((date) => only.length === 0 || only.includes(weekdayOf(date)))
+/** Days one after the other, or of them those of some weekdays. */
+export type ChosenRange = { from: CalendarDate; to: CalendarDate; only?: readonly Weekday[] | undefined }
+
+/** Of no weekdays: all. */
+export function chosenOf(chosen: ChosenRange | undefined): CalendarDate[] {
+  if (!chosen) return []
+  const { from, to, only = [] } = chosen
+  return datesBetween(from, to).filter((date) => only.length === 0 || only.includes(weekdayOf(date)))
+}
 
 const without = <T extends object>(departures: T, name: keyof T): T => {
   const { [name]: _, ...rest } = departures

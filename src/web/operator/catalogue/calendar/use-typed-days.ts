@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
 import { statedFor } from '#shared/domain/departures.ts'
-import type { Departures, Offered, Weekday } from '#shared/domain/stated-departures.ts'
+import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { say } from '#web/operator/say.ts'
 import { onePrice, readPrice, type TypedPrice } from './day-price.ts'
-import { datesBetween, onWeekdays, type Terms, withDays, withSeason } from './day-terms.ts'
+import { chosenOf, type Terms, withDays, withSeason } from './day-terms.ts'
 import type { Chosen } from './year.tsx'
 
 export type TypedTerms = {
@@ -46,9 +46,8 @@ export function useTypedDays({ chosen, departures, offered, isClosing, onChange 
     const isOpen = statedFor(departures, chosen.from).closedFor === null
     return { ...nothingTyped, state: isClosing && isOpen ? 'closed' : '' }
   })
-  const [only, setOnly] = useState<Weekday[]>([])
   const [isDone, setDone] = useState(false)
-  const dates = onWeekdays(datesBetween(chosen.from, chosen.to), only)
+  const dates = chosenOf(chosen)
   const name = typed.season.trim()
   const isSeason = name !== ''
   const price = readPrice(offered, typed.basePrice)
@@ -69,5 +68,5 @@ export function useTypedDays({ chosen, departures, offered, isClosing, onChange 
     setDone(true)
   }
   const canSet = !isNothing && fault === undefined && (isSeason || ownDays <= maxSingleDays)
-  return { typed, set, only, setOnly, dates, isSeason, price, fault, ownDays, canSet, isDone, submit }
+  return { typed, set, dates, isSeason, price, fault, ownDays, canSet, isDone, submit }
 }

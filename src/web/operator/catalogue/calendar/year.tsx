@@ -1,23 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { formatRupees } from '#shared/domain/money.ts'
+import type { Weekday } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { say, sayDay } from '#web/operator/say.ts'
+import { say, sayDay, sayMonth } from '#web/operator/say.ts'
 import { numbered } from '#web/operator/catalogue/document.ts'
-import { monthsFrom, type ShownDay } from './day-terms.ts'
+import { type ChosenRange, chosenOf, monthsFrom, type ShownDay } from './day-terms.ts'
 
-export type Chosen = { from: CalendarDate; to: CalendarDate } | undefined
+export type Chosen = ChosenRange | undefined
 
-const monthName = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const weekdayName = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'narrow' })
 // The fifth of January 2026 is a Monday.
 const weekdays = Array.from({ length: 7 }, (_, at) => weekdayName.format(new Date(Date.UTC(2026, 0, 5 + at))))
-
-const isWithin = (chosen: Chosen, date: CalendarDate): boolean =>
-  chosen !== undefined &&
-  (chosen.from <= chosen.to
-    ? chosen.from <= date && date <= chosen.to
-    : chosen.to <= date && date <= chosen.from)
 
 /** Before the first day of a month. */
 const spans = ['col-span-1', 'col-span-2', 'col-span-3', 'col-span-4', 'col-span-5', 'col-span-6']
@@ -103,6 +98,33 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
   )
 }
 
+const weekend: readonly Weekday[] = ['Saturday', 'Sunday']
+
+type MonthProps = { month: CalendarDate; from: CalendarDate; to: CalendarDate; onChoose: Props['onChoose'] }
+
+/** What of a month is chosen most often, each by one press. */
+function MonthChoices({ month, from, to, onChoose }: MonthProps) {
+  const choices = [
+    ['wholeMonth', undefined],
+    ['weekends', weekend],
+  ] as const
+  return (
+    <div className="flex">
+      {choices.map(([key, only]) => (
+        <Button
+          key={key}
+          variant="quiet"
+          className="text-sm"
+          aria-label={say(`${key}Of`, { month: sayMonth(month) })}
+          onClick={() => onChoose({ from, to, only })}
+        >
+          {say(key)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 type Props = {
   start: CalendarDate
   today: CalendarDate
@@ -127,7 +149,7 @@ export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
 
   function choose({ date, extends: isFurther }: Press) {
     setStop(date)
-    onChoose({ from: isFurther && chosen ? chosen.from : date, to: date })
+    onChoose(isFurther && chosen ? { ...chosen, to: date } : { from: date, to: date })
   }
   function move({ date, days, extends: isFurther }: Press & { days: number }) {
     const next = addDays(date, days)
@@ -135,6 +157,7 @@ export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
     choose({ date: next, extends: isFurther })
     grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
   }
+  const chosenDates = new Set(chosenOf(chosen))
   return (
     <div
       ref={grid}
@@ -143,8 +166,16 @@ export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
       className="grid select-none gap-4 sm:grid-cols-2 lg:grid-cols-3"
     >
       {months.map(({ month, before, dates }) => (
-        <section key={month} aria-label={monthName.format(new Date(`${month}T00:00:00Z`))}>
-          <h3 className="mb-1 text-base">{monthName.format(new Date(`${month}T00:00:00Z`))}</h3>
+        <section key={month} aria-label={sayMonth(month)}>
+          <div className="flex flex-wrap items-center justify-between">
+            <h2 className="text-base">{sayMonth(month)}</h2>
+            <MonthChoices
+              month={month}
+              from={month < firstOpen ? firstOpen : month}
+              to={dates.at(-1) ?? month}
+              onChoose={onChoose}
+            />
+          </div>
           <div className="grid grid-cols-7 gap-0.5">
             {numbered(weekdays).map(({ at, entry }) => (
               <span key={at} aria-hidden="true" className="text-center text-xs text-muted">
@@ -157,7 +188,7 @@ export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
                 key={date}
                 day={dayOf(date)}
                 isPast={date < today}
-                isChosen={isWithin(chosen, date)}
+                isChosen={chosenDates.has(date)}
                 isStop={date === reached}
                 onChoose={choose}
                 onMove={move}
