@@ -2,11 +2,13 @@ import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
+import { termsOf } from '#server/bookings/refund-terms.ts'
+import { isPaidShare } from '#server/bookings/shares/repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { quoteOf } from '#server/payments/cancellation/cancellation.ts'
 import { isLiving, operatorSums } from '#server/payments/operator/sums.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
-import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
+import { canBeCancelled, sharesNow } from '#shared/domain/cancellation-policy.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { text } from '#shared/messages/text.ts'
@@ -45,7 +47,25 @@ async function readQuote(
   // Of a share that waits for its group everything comes back, whatever its hold says.
   const isOver = refundAmount === 0 && Date.parse(until) < now.getTime()
   const percent = isOver ? 0 : refundPercentage
-  return { refund: refundAmount, withheld: toRupees(left - toPaise(refundAmount)), percent, until }
+  const withheld = toRupees(left - toPaise(refundAmount))
+  const isByPercent = left > 0 && percent > 0 && !isPaidShare(row)
+  return {
+    refund: refundAmount,
+    withheld,
+    percent,
+    until,
+    parts: isByPercent ? partsOf(row, refundAmount, now) : null,
+  }
+}
+
+function partsOf(row: BookingRow, refund: number, now: Date) {
+  const terms = termsOf(row)
+  const { basePaise, paise } = sharesNow(terms, terms, now)
+  return {
+    base: toRupees(basePaise),
+    fees: toRupees(terms.totalPaise - basePaise),
+    less: toRupees(paise - toPaise(refund)),
+  }
 }
 
 /** All that is known of a booking, the newest event first. */

@@ -291,6 +291,10 @@ eachDatabase((_name, open, place) => {
       const { cancelRefund } = (await storyOf(code)).sums
       expect(quote.refund).toBeGreaterThan(0)
       expect(quote.refund + quote.withheld).toBe(cancelRefund)
+      const { base, fees, less } = quote.parts!
+      expect(base + fees).toBe(cancelRefund)
+      expect([fees > 0, less]).toEqual([true, 0])
+      expect(Math.floor(base * quote.percent) / 100).toBe(quote.refund)
       const { booking } = await ledgerOf(app, code)
       const own = await app.call(booking.user_id, 'GET', `/booking/cancel-quote/${code}`)
       expect(own.body).toMatchObject({ refundAmount: quote.refund, refundPercentage: quote.percent })
@@ -345,7 +349,7 @@ eachDatabase((_name, open, place) => {
     it('an unpaid booking is cancelled by its policy for nothing, and none after its day has come', async () => {
       const { booking } = await book(app)
       const { bookingId: code } = booking
-      expect((await storyOf(code)).policyQuote).toMatchObject({ refund: 0, withheld: 0 })
+      expect((await storyOf(code)).policyQuote).toMatchObject({ refund: 0, withheld: 0, parts: null })
       expect((await move(accountant, calls.cancelByPolicy, code, { amount: 0 })).status).toBe(200)
       const late = await paid()
       await database.db
@@ -414,6 +418,15 @@ eachDatabase((_name, open, place) => {
       const endOf = async (code: string) =>
         (await storyOf(code)).events.find(({ what }) => what === 'Confirmed → Cancelled')
       expect(await endOf(own)).toMatchObject({ by: { who: 'traveller' } })
+      const refundBy = async () => (await storyOf(own)).events.find(({ kind }) => kind === 'refund')?.by
+      expect(await refundBy()).toMatchObject({ who: 'traveller' })
+      // A refund that was forgotten is by the colleague who makes it, whoever has cancelled.
+      await database.db.deleteFrom('outbox').where('kind', '=', 'refund').execute()
+      for (const table of ['refund_sendings', 'refunds'] as const)
+        await database.db.deleteFrom(table).execute()
+      const { owed: amount } = (await storyOf(own)).sums
+      await move(accountant, calls.refundForTraveller, own, { kind: 'owed', amount })
+      expect(await refundBy()).toMatchObject({ who: 'staff', name: 'Anita Accounts' })
       const other = await paid()
       await operateBeside(app, { database, place: place() }, ['cancel', other])
       expect(await endOf(other)).toMatchObject({ by: { who: 'staff', name: null, why: null } })

@@ -74,6 +74,16 @@ const policyQuote = z.object({
   /** Of the price without fees; 0 after the last instant at which it gives anything back. */
   percent: z.number(),
   until: z.string(),
+  /** How the refund comes about; null where there is no percentage of anything. */
+  parts: z.nullable(
+    z.object({
+      /** The price without fees, of which the percentage is taken. */
+      base: z.number(),
+      fees: z.number(),
+      /** Of the percentage what went back before, or what a change of the booking withholds. */
+      less: z.number(),
+    }),
+  ),
 })
 
 const story = z.extend(found, {

@@ -70,11 +70,14 @@ const shareOf = (basePaise: number, percent: number): number => Math.floor((base
 
 type Part = Pick<RefundTerms, 'feesPaise' | 'totalPaise'>
 
-/** What the policy gives back now of a part of a booking, to the paisa. */
-function shareNow(part: Part, terms: RefundTerms, now: Date): number {
+/** What the policy gives back now of a part of a booking, to the paisa: a share of its price without the fees. */
+export function sharesNow(part: Part, terms: RefundTerms, now: Date): { basePaise: number; paise: number } {
   const { percent, isOver } = stageAt(terms, now)
-  return isOver ? 0 : shareOf(part.totalPaise - feesRetainedPaise(part), percent)
+  const basePaise = part.totalPaise - feesRetainedPaise(part)
+  return { basePaise, paise: isOver ? 0 : shareOf(basePaise, percent) }
 }
+
+const shareNow = (part: Part, terms: RefundTerms, now: Date): number => sharesNow(part, terms, now).paise
 
 /** What the policy keeps now of a part of a booking, such as the fares of who leaves. */
 export const retainedOf = (part: Part, terms: RefundTerms, now: Date): number =>

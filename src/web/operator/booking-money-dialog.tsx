@@ -12,7 +12,8 @@ import { Confirm, MailWhyField, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
-import { isWaitingForGroup, say, sayInstant, sayRupees } from './say.ts'
+import { sayNow } from './policy-words.ts'
+import { say, sayRupees } from './say.ts'
 import { useDeed } from './use-call.ts'
 
 export type Kind = 'policy' | 'cancel' | 'owed' | 'part' | 'settle'
@@ -43,13 +44,6 @@ async function doDeed(
   const proof = await proveDeed('refundForTraveller', code, amount)
   const again = isAgain ? { isAgain } : {}
   await call(refundForTraveller, { code, amount, kind, why, proof, ...again })
-}
-
-type Quote = NonNullable<BookingStory['policyQuote']>
-
-function sayNow({ status, paymentStatus }: BookingStory, { percent, until }: Quote): string {
-  if (isWaitingForGroup(status, paymentStatus)) return say('termsGroup')
-  return percent === 0 ? say('termsNothing') : say('termsUntil', { percent, until: sayInstant(until) })
 }
 
 /** Both sums of a cancellation by the policy, and what they follow from. */

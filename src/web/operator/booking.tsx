@@ -6,6 +6,7 @@ import { MoneyActions } from './booking-money.tsx'
 import { TripActions } from './booking-trip.tsx'
 import { type Fact, Facts, mailValue, telephoneValue } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
+import { sayParts } from './policy-words.ts'
 import { Link } from './router.tsx'
 import {
   say,
@@ -72,6 +73,7 @@ const sumsOf = (story: BookingStory): Fact[] => {
     [say('withheld'), sayAny(sums.withheld)],
     [say('toReturn'), sayAny(sums.owed - sums.sending)],
     [say('ifCancelled'), sayIfCancelled(story)],
+    [say('cancelParts'), story.policyQuote && sayParts(story.policyQuote)],
   ]
 }
 

@@ -134,18 +134,22 @@ function reasonFor(
   return all.find((reason) => refunds.every((refund) => refund.reason !== reason))
 }
 
-async function startMissingRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<number> {
-  let paise = 0
+async function startMissingRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<RefundRow[]> {
+  const started: RefundRow[] = []
   for (const { captured, paise: amountPaise } of missingRefunds(ledger)) {
     const reason = reasonFor(ledger, captured)
     const { booking } = ledger
     const request = reason && { booking, payment: captured.payment, reason, amountPaise }
-    if (request && (await startRefund(tx, request, deps))) paise += amountPaise
+    const refund = request && (await startRefund(tx, request, deps))
+    if (refund) started.push(refund)
   }
-  return paise
+  return started
 }
 
-async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<number> {
+/** `ids` of the refunds that were begun only now. */
+type Sent = { paise: number; ids: string[] }
+
+async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Promise<Sent> {
   const { booking } = ledger
   const refunds = ledger.captured.flatMap((captured) => captured.refunds)
   const waiting = refunds.filter(({ status }) => status === 'requested')
@@ -158,7 +162,8 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
     if (!giving.some((each) => waiting.includes(each)))
       await resolveReversals(tx, { ledger, captured, targets: failed, note: null }, deps)
   }
-  let paise = await startMissingRefunds(tx, ledger, deps)
+  const started = await startMissingRefunds(tx, ledger, deps)
+  let paise = started.reduce((sum, refund) => sum + refund.amount_paise, 0)
   for (const refund of [...waiting, ...failed]) {
     const rest = worthMoving(refund.amount_paise - refund.absorbed_paise)
     paise += rest
@@ -167,7 +172,7 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
     else await closeRefund(tx, refund, booking, deps)
   }
   await alignPaymentStatus(tx, booking.id, 'refund by the operator', deps)
-  return paise
+  return { paise, ids: started.map(({ id }) => id) }
 }
 
 /** Sends exactly what is owed: unsent, failed and missing refunds. Returns the paise. */
@@ -180,8 +185,8 @@ export async function sendOwedRefunds(
   const paise = await deps.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, bookingId)
     const sent = await startOwedRefunds(tx, ledger, deps)
-    await witness(tx, { ids: idsOf(ledger), paise: sent })
-    return sent
+    await witness(tx, { ids: [...idsOf(ledger), ...sent.ids], paise: sent.paise })
+    return sent.paise
   })
   deps.wake()
   return paise

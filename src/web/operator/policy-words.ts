@@ -1,0 +1,28 @@
+import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
+import { isWaitingForGroup, say, sayInstant, sayRupees } from './say.ts'
+
+type Quote = NonNullable<BookingStory['policyQuote']>
+
+/** How what goes back comes about, in numbers. */
+export function sayParts({ percent, parts }: Quote): string {
+  if (!parts) return ''
+  const { base, fees, less } = parts
+  return [
+    say('termsShare', { percent, base: sayRupees(base) }),
+    fees > 0 && say('termsFees', { fees: sayRupees(fees) }),
+    less > 0 && say('termsLess', { less: sayRupees(less) }),
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+/** What the terms say of a cancellation at this moment. */
+export function sayNow(
+  { status, paymentStatus }: Pick<BookingStory, 'status' | 'paymentStatus'>,
+  quote: Quote,
+): string {
+  const { percent, until } = quote
+  if (isWaitingForGroup(status, paymentStatus)) return say('termsGroup')
+  if (percent === 0) return say('termsNothing')
+  return say('termsUntil', { parts: sayParts(quote) || `${percent}%`, until: sayInstant(until) })
+}
