@@ -43,7 +43,7 @@ const asked: Record<string, Record<string, string>[]> = {
     { payment: 'Refunded' },
     { ...month, until: '2026-11-30', page: '2' },
   ],
-  listAudit: [{}, { by: 'somebody' }, { by: 'command-line' }, { what: 'linkStaff' }],
+  listAudit: [{}, { by: 'somebody' }, { by: 'command-line' }, { what: 'linkStaff' }, { about: 'munnar' }],
   listDeparting: [{ date: month.from }, { date: month.from, packageId: 'munnar' }],
   listDepartureDays: [{}, { date: month.from }, { packageId: 'munnar' }],
   findStaffGroups: [

@@ -2,8 +2,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Deed, Witness } from '#server/platform/witness.ts'
 import { type AuditEntry, byCommandLine } from '#shared/contract/staff-schemas.ts'
-import { isBookingCode } from '#shared/domain/booking-code.ts'
 import { toRupees } from '#shared/domain/money.ts'
+import { aboutOf, namesOfIds } from './audit-names.ts'
 
 type AuditDeps = { clock: Clock; newId: () => string }
 
@@ -54,12 +54,21 @@ export const listEverybody = (db: Db) =>
   db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute()
 
 /** `before` is the id of the last row that was shown. */
-export type AuditWanted = { before?: string | undefined; by?: string | undefined; what?: string | undefined }
+export type AuditWanted = {
+  before?: string | undefined
+  by?: string | undefined
+  what?: string | undefined
+  /** A booking's code, or the id of whatever else was changed. */
+  about?: string | undefined
+}
+
+/** So much of an id is a word. */
+const longestWord = 60
 
 /** The newest first. */
 export async function listAudit(
   db: Db,
-  { before, by = '', what = '' }: AuditWanted,
+  { before, by = '', what = '', about = '' }: AuditWanted,
   people: readonly { id: string; name: string }[],
 ): Promise<AuditEntry[]> {
   let newest = db
@@ -73,20 +82,29 @@ export async function listAudit(
   if (by === byCommandLine) newest = newest.where('staff_id', 'is', null)
   else if (by !== '') newest = newest.where('staff_id', '=', by)
   if (what !== '') newest = newest.where('what', 'in', what.split(','))
-  const rows = await newest.execute()
-  const names = new Map(people.map(({ id, name }) => [id, name]))
-  const aboutOf = (ids: string[]) => ids.find(isBookingCode) ?? names.get(ids[0] ?? '') ?? ids[0] ?? ''
-  return rows
-    .map((row) => ({ row, ids: JSON.parse(row.ids) as string[] }))
-    .map(({ row, ids }) => ({
-      id: row.id,
-      at: row.at,
-      by: row.name,
-      what: row.what,
-      about: aboutOf(ids),
-      ids,
-      amount: row.paise === null ? null : toRupees(row.paise),
-      fields: JSON.parse(row.fields) as string[],
-      why: row.why,
-    }))
+  if (about !== '')
+    newest = newest.where('audit_log.id', 'in', (eb) =>
+      eb
+        .selectFrom('name_words')
+        .select('row_id')
+        .where('kind', '=', 'audit_log')
+        .where('word', '=', about.toLowerCase().slice(0, longestWord)),
+    )
+  const rows = (await newest.execute()).map((row) => ({ row, ids: JSON.parse(row.ids) as string[] }))
+  const names = await namesOfIds(
+    db,
+    rows.flatMap(({ ids }) => ids.slice(0, 1)),
+    people,
+  )
+  return rows.map(({ row, ids }) => ({
+    id: row.id,
+    at: row.at,
+    by: row.name,
+    what: row.what,
+    about: aboutOf(ids, names),
+    ids,
+    amount: row.paise === null ? null : toRupees(row.paise),
+    fields: JSON.parse(row.fields) as string[],
+    why: row.why,
+  }))
 }

@@ -293,6 +293,10 @@ eachDatabase((_name, open) => {
       )
       const commands = await read({ by: byCommandLine, what: 'operator staff invite' })
       expect(kindsOf(commands)).toEqual(['null operator staff invite'])
+      const done = await read({ about: clerk.staffId })
+      expect(done.entries.map(({ about }) => about)).toEqual(done.entries.map(() => 'Asha Clerk'))
+      expect(kindsOf(done)).toContain('Uma Owner linkStaff')
+      expect(done.entries.every(({ ids }) => ids.includes(clerk.staffId))).toBe(true)
       expect(await read({ by: 'nobody' })).toMatchObject({ entries: [], isAll: true })
       expect(first.people).toEqual(
         expect.arrayContaining([

@@ -103,7 +103,7 @@ const auditEntry = z.object({
   /** Null: the command line. */
   by: z.nullable(z.string()),
   what: z.string(),
-  /** What it is about, as people say it: a booking's code, a colleague's name (empty before they come); else its first id. */
+  /** What it is about, as people say it: the name of a journey, a group or a colleague (empty before they come), a booking's code; else its first id. */
   about: z.string(),
   ids: z.array(z.string()),
   amount: z.nullable(z.number()),
@@ -160,6 +160,8 @@ export const staffSchemas = {
       by: z.optional(optionalText(maxIdLength)),
       /** What was done: calls or commands, with commas between them. */
       what: z.optional(optionalText(maxTextLength)),
+      /** What it was done to: a booking's code, or an id, such as a journey's. */
+      about: z.optional(optionalText(maxIdLength)),
     }),
     output: z.object({
       entries: z.array(auditEntry),

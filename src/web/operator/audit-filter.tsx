@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import type { listAudit } from '#shared/contract/staff.ts'
+import { byCommandLine } from '#shared/contract/staff-schemas.ts'
+import { isBookingCode } from '#shared/domain/booking-code.ts'
+import type { AnswerOf } from '#shared/endpoint.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { findRecord } from './record-field.tsx'
+import { go } from './router.tsx'
+import { deedsByWords, say } from './say.ts'
+import { useDeed } from './use-call.ts'
+
+export type Asked = { by: string; what: string; about: string }
+
+/** Of a journey the id, by its name. */
+async function aboutOf(typed: string): Promise<string> {
+  if (typed === '' || isBookingCode(typed.toUpperCase())) return typed
+  return (await findRecord('packages', typed))?.id ?? typed
+}
+
+/** Whose deeds, which, and done to what. */
+export function AuditFilter({
+  asked,
+  people,
+}: {
+  asked: Asked
+  people: AnswerOf<typeof listAudit>['people']
+}) {
+  const [typed, setTyped] = useState(asked)
+  const [deeds] = useState(deedsByWords)
+  const { error, run } = useDeed()
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(async () => {
+      const about = await aboutOf(typed.about.trim())
+      const given = Object.entries({ ...typed, about }).filter(([, value]) => value !== '')
+      go(`/audit?${new URLSearchParams(given)}`)
+    })
+  }
+  return (
+    <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <SelectField
+        label={say('who')}
+        placeholder={say('anyBody')}
+        options={[
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+          { value: byCommandLine, label: say('commandLine') },
+        ]}
+        value={typed.by}
+        onChange={({ target }) => setTyped({ ...typed, by: target.value })}
+      />
+      <SelectField
+        label={say('what')}
+        placeholder={say('anyDeed')}
+        options={deeds.map(([label, names]) => ({ value: names.join(','), label }))}
+        value={typed.what}
+        onChange={({ target }) => setTyped({ ...typed, what: target.value })}
+      />
+      <TextField
+        label={say('auditAbout')}
+        value={typed.about}
+        error={error}
+        onChange={({ target }) => setTyped({ ...typed, about: target.value })}
+      />
+      <Button type="submit" variant="primary">
+        {say('report.show')}
+      </Button>
+    </form>
+  )
+}
