@@ -61,7 +61,7 @@ const notice = [
   'Safarnama is distributed under the licence in LICENSE. It runs with, or contains compiled parts of, the following',
   'third-party packages, each under its own licence, whose text comes with the package. Packages for other systems and',
   'processors are listed too; npm installs only those that fit. libvips (LGPL) is loaded as a separate shared library.',
-  'The fonts are cut down to the letters in use and keep their licence (SIL Open Font License 1.1).',
+  'The fonts are subset to the letters in use and remain under their licence (SIL Open Font License 1.1).',
   'Map shapes: MapSVG / @svg-maps/india, CC BY 4.0, modified: decimated, two union territories joined into one.',
   '',
   ...[...new Set(lines)].toSorted(),
