@@ -17,7 +17,7 @@ const rows = [
   { what: 'Score: performance', name: 'performance', ...atLeast(95) },
   { what: 'Score: accessibility', name: 'accessibility', ...atLeast(100) },
   { what: 'Score: best practices', name: 'practices', ...atLeast(100) },
-  { what: 'Score: findable', name: 'seo', ...atLeast(100) },
+  { what: 'Score: SEO', name: 'seo', ...atLeast(100) },
   { what: 'Document with styles, gzip', name: 'html', ...atMost(14_600, kilobytes), onlyFor: ['home'] },
   {
     what: 'Script of a first load, gzip',
@@ -49,8 +49,8 @@ function tableOf(measured, { perPage, css, fonts }, { cores, node, loadBefore, r
     '',
     `Measured on ${new Date().toISOString().slice(0, 10)} with ${cores} cores and Node ${node}: Lighthouse 12, mobile, applied throttling`,
     `("devtools"), median of ${runs} runs a page. Load of the machine before: ${loadBefore.toFixed(1)}, during each page: ${medians('load', 1)};`,
-    `Lighthouse's own measure of its power: ${medians('power', 0)}. The auditor slows the browser to a quarter, so work that`,
-    'others do at the same time weighs four times: times count from a machine that does nothing else, sizes always.',
+    `Lighthouse's own measure of its power: ${medians('power', 0)}. Lighthouse slows the browser to a quarter, so other work`,
+    'at the same time weighs four times as much: times count only from a quiet machine, sizes always.',
     '',
     `| what | goal | ${names.join(' | ')} |`,
     `| --- | --- | ${names.map(() => '---').join(' | ')} |`,
@@ -63,7 +63,7 @@ function tableOf(measured, { perPage, css, fonts }, { cores, node, loadBefore, r
 const section = `## Pages on a phone
 
 \`npm run bench:web\` measures again and writes what follows; \`RUNS=1\` makes it quick. It installs Lighthouse into \`bench/\`
-at its first run. Nothing else should run meanwhile. \`tests/journeys/process/weight.test.ts\` holds the sizes.
+at its first run. Nothing else should run meanwhile. \`tests/journeys/process/weight.test.ts\` checks the sizes.
 
 ${begin}
 ${end}
