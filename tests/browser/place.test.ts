@@ -88,6 +88,20 @@ describe('a place', () => {
     await page.getByRole('heading', { level: 1, name: 'Coral Road Scooters' }).waitFor()
   })
 
+  it('HOTEL-01 shows all pictures at once, and on a phone the price beside the call, wherever one reads', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${base}/search/hotel/padauk-lane-guest-house`)
+    const pictures = page.getByRole('list', { name: 'Pictures of Padauk Lane Guest House' })
+    expect(await pictures.getByRole('listitem').count()).toBe(3)
+    await page.getByText('2-star hotel', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Address and contact' }).scrollIntoViewIfNeeded()
+    const call = page.getByRole('link', { name: 'Call the hotel' }).last()
+    expect(await call.getAttribute('href')).toBe('tel:+910000008833')
+    const { y = -1 } = (await call.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(700)
+    expect(y).toBeLessThan(844)
+  })
+
   it('PLACE-02 folds hotels and services behind a toggle on a small screen', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(base + path)

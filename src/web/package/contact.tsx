@@ -2,7 +2,7 @@ import { text } from '#shared/messages/text.ts'
 import { telephoneHref } from '#shared/domain/telephone.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-type ContactProps = { phone: string; email: string; website?: string }
+export type ContactProps = { phone: string; email: string; website?: string }
 
 /** Only web addresses become links: the catalogue is data, and data must not run. */
 function isWebAddress(address: string): boolean {
@@ -11,8 +11,8 @@ function isWebAddress(address: string): boolean {
 
 export function Contact({ phone, email, website = '' }: ContactProps) {
   return (
-    <div className="flex flex-col gap-1 border-t border-dashed border-line pt-4">
-      <h2 className="text-lg">{text('hotel.contact')}</h2>
+    <div className="flex min-w-0 flex-col gap-1">
+      <h3 className="text-lg">{text('hotel.contact')}</h3>
       <ul>
         {phone && <Way icon="phone" href={telephoneHref(phone)} words={phone} />}
         {email && <Way icon="mail" href={`mailto:${email}`} words={email} />}

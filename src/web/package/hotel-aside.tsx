@@ -1,14 +1,12 @@
 import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { CallButton } from './call-button.tsx'
-import { Contact } from './contact.tsx'
 import { WithJourneys } from './with-journeys.tsx'
 
 export function HotelAside({ hotel }: { hotel: Hotel }) {
-  const { address, city, state, postal_code: postalCode, country } = hotel.location
+  const { phone } = hotel.contact
   return (
     <aside
       aria-label={text('hotel.aside')}
@@ -23,26 +21,18 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
         </p>
         <p className="text-sm">{text('hotel.payThere')}</p>
       </div>
-      <CallButton phone={hotel.contact.phone} words={text('hotel.call')} />
+      <div className="flex flex-col gap-1 text-center text-sm text-muted even-digits">
+        <CallButton phone={phone} words={text('hotel.call')} isWide />
+        {phone}
+      </div>
       <WithJourneys
         title={text('hotel.journeys')}
         hint={text('choice.wishHint')}
         journeys={hotel.journeys}
-        city={city}
+        city={hotel.location.city}
         name={placeName(hotel.name)}
         hotel={hotel.name}
       />
-      <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4">
-        <h2 className="text-lg">{text('hotel.address')}</h2>
-        <address className="not-italic">
-          <span lang={languageOfWords(address)}>{address}</span>
-          <br />
-          {`${placeName(city)} ${postalCode}`}
-          <br />
-          {`${placeName(state)}, ${placeName(country)}`}
-        </address>
-      </div>
-      <Contact phone={hotel.contact.phone} email={hotel.contact.email} website={hotel.contact.website} />
     </aside>
   )
 }

@@ -3,21 +3,18 @@ import { text } from '#shared/messages/text.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-type PhotosProps = {
+export type PhotosProps = {
   name: string
   media: { photos: readonly string[]; alts?: readonly string[] | undefined }
   /** Where something else is the matter of the page. */
   isLow?: boolean
-  /** Beside other things on a desktop. */
-  isWide?: boolean
 }
 
 const shape = 'aspect-4/3! sm:aspect-video! lg:aspect-21/9!'
-const wide = 'aspect-video!'
 const low = 'aspect-auto! h-28 sm:h-56'
 
-/** The photos of a package, hotel or rental; one drawing if there are none. */
-export function Photos({ name, media: { photos, alts }, isLow = false, isWide = false }: PhotosProps) {
+/** The photos of a package; one drawing if there are none. */
+export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosProps) {
   // What turns the pictures would cover half of a low one.
   const count = isLow ? 1 : Math.max(1, photos.length)
   const slides = Array.from({ length: count }, (_, index) => {
@@ -33,8 +30,8 @@ export function Photos({ name, media: { photos, alts }, isLow = false, isWide = 
           // An attribute cannot say that its words are in another language.
           alt={alt && languageOfWords(alt) === undefined ? alt : label}
           priority={index === 0}
-          sizes={`(width >= 76rem) ${isWide ? 49 : 76}rem, 100vw`}
-          className={isLow ? low : isWide ? wide : shape}
+          sizes="(width >= 76rem) 76rem, 100vw"
+          className={isLow ? low : shape}
         />
       ),
     }

@@ -1,5 +1,4 @@
 import { listText } from '#shared/messages/list-text.ts'
-import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -8,7 +7,8 @@ import { text } from '#shared/messages/text.ts'
 import { shownTags, tagsOf } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
 import { rainyInSeason } from './year/rain.ts'
@@ -39,8 +39,6 @@ export function PlaceTitle({ place }: { place: Place }) {
   )
 }
 
-type Fact = { icon: IconName; label: string; value: ReactNode }
-
 /** The months, and which of them are praised in spite of their rain. */
 function BestTime({ place }: { place: Place }) {
   const rainy = rainyInSeason(place)
@@ -57,7 +55,7 @@ function BestTime({ place }: { place: Place }) {
 
 /** The four facts that travellers look for first. */
 export function FactsRow({ place }: { place: Place }) {
-  const facts: Fact[] = [
+  const facts: FactTile[] = [
     { icon: 'clock', label: text('place.duration'), value: durationText(place.duration) },
     { icon: 'sun', label: text('place.bestTime'), value: <BestTime place={place} /> },
     {
@@ -71,17 +69,5 @@ export function FactsRow({ place }: { place: Place }) {
       value: text('place.priceAPerson', { price: priceText(place) }),
     },
   ]
-  return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-2xl border border-line bg-line sm:grid-cols-4">
-      {facts.map((fact) => (
-        <div key={fact.label} className="flex flex-col gap-1 bg-surface p-4">
-          <dt className="flex items-center gap-2 text-xs font-semibold text-muted">
-            <Icon name={fact.icon} size={16} className="text-accent" />
-            {fact.label}
-          </dt>
-          <dd className="text-sm font-semibold">{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactTiles facts={facts} />
 }

@@ -10,6 +10,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 
 export type PriceBoxProps = {
   /** Rupees per person. */
@@ -132,19 +133,13 @@ type PriceBarProps = Party & Pick<PriceBoxProps, 'bookingHref'>
 /** The same total at the bottom of a phone's screen. */
 export function PriceBar({ finalPrice, travelers, extraRooms, bookingHref }: PriceBarProps) {
   return (
-    <div
-      data-uncovered=""
-      className="no-print fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lifted lg:hidden"
+    <BottomBar
+      amount={formatRupees(totalRupees(finalPrice, travelers, extraRooms))}
+      note={partyText(travelers, extraRooms)}
     >
-      <p className="min-w-0">
-        <span className="block text-lg leading-tight font-bold even-digits">
-          {formatRupees(totalRupees(finalPrice, travelers, extraRooms))}
-        </span>
-        <span className="block truncate text-xs text-muted">{partyText(travelers, extraRooms)}</span>
-      </p>
       <SiteLink to={bookingHref} className={buttonClass({ variant: 'primary' })}>
         {text('place.bookShort')}
       </SiteLink>
-    </div>
+    </BottomBar>
   )
 }

@@ -1,27 +1,37 @@
-import { isHindi } from '#shared/messages/language.ts'
+import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { CheckList } from '#web/package/fact-lists.tsx'
+import { Amenities } from '#web/package/amenities.tsx'
+import { Reach } from '#web/package/reach.tsx'
 import { Section } from '#web/package/section.tsx'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { EnglishParts, partsOfHotel } from '#web/package/english-parts.tsx'
+import { HotelVideos } from '#web/package/hotel-videos.tsx'
 import { HotelPolicies, Offers } from '#web/package/hotel-parts.tsx'
 import { Around } from '#web/package/around.tsx'
 import { useAround } from './around.ts'
 
-/** Amenities, offers, rules and location of a hotel. */
+/** Videos, amenities, offers, rules and location of a hotel. */
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
   const around = useAround(hotel?.location)
   if (!hotel) return null
-  const { city, state } = hotel.location
+  const { address, city, state, postal_code: postalCode, country } = hotel.location
   return (
     <div className="flex flex-col gap-8 lg:gap-12">
+      <HotelVideos name={placeName(hotel.name)} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
       <Section id="amenities" title={text('place.amenities')}>
-        <CheckList items={hotel.amenities} />
+        <Amenities items={hotel.amenities} />
       </Section>
       <Offers hotel={hotel} />
       <HotelPolicies hotel={hotel} />
+      <Reach {...hotel.contact}>
+        <span lang={languageOfWords(address)}>{address}</span>
+        <br />
+        {`${placeName(city)} ${postalCode}`}
+        <br />
+        {`${placeName(state)}, ${placeName(country)}`}
+      </Reach>
       {isHindi() && <EnglishParts parts={partsOfHotel(hotel)} />}
       {around && (
         <Around

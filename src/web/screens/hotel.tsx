@@ -1,17 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Hotel } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { useAppSelector } from '#web/state/store.ts'
+import { BottomBar } from '#web/package/bottom-bar.tsx'
+import { CallButton } from '#web/package/call-button.tsx'
 import { HotelAside } from '#web/package/hotel-aside.tsx'
-import { HotelVideos } from '#web/package/hotel-videos.tsx'
-import { Photos } from '#web/package/photos.tsx'
+import { Mosaic } from '#web/package/mosaic.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
 import { fetchHotel } from '#web/package/slice.ts'
+import { Where } from '#web/package/where.tsx'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { loadAround } from './around.ts'
@@ -36,10 +40,11 @@ export const ErrorBoundary = PlaceError
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
   if (!hotel) return null
-  const { city, state } = hotel.location
+  const { address, city, state } = hotel.location
+  const { star_rating: stars, contact, pricing } = hotel
   const name = placeName(hotel.name)
   return (
-    <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-16 sm:px-6 lg:gap-8 lg:pt-8">
+    <article className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-4 pb-28 sm:px-6 lg:gap-8 lg:pt-8 lg:pb-16">
       <PageHead
         title={`${name}, ${placeName(city)}`}
         description={hotel.description}
@@ -50,29 +55,15 @@ export function Component() {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
         <header className="flex min-w-0 flex-col gap-3">
-          <div className="relative">
-            <Photos key={hotel.hotel_id} name={name} media={hotel.media} isWide />
-            <p className="absolute top-3 left-3">
-              <Chip tone="marigold" icon="bed">
-                {text('hotel.kind')}
-              </Chip>
-            </p>
+          <Mosaic key={hotel.hotel_id} name={name} media={hotel.media} />
+          <div className="flex flex-wrap">
+            <Chip tone="marigold" icon="bed">
+              {stars > 0 ? text('hotel.starsWord', { stars }) : text('hotel.kind')}
+            </Chip>
           </div>
           <h1 lang={languageOfWords(name)}>{name}</h1>
-          <p className="flex items-start gap-2 text-muted">
-            <Icon name="map-pin" className="mt-0.5" />
-            {cityAndState({ city, state })}
-          </p>
-          <dl className="flex flex-wrap gap-x-8 gap-y-2">
-            <Rating
-              label={text('hotel.starRating')}
-              value={hotel.star_rating}
-              words={String(hotel.star_rating)}
-            />
-            <Rating label={text('hotel.guestRating')} value={hotel.average_rating} />
-            <Time label={text('hotel.checkIn')} time={hotel.policies.check_in_time} />
-            <Time label={text('hotel.checkOut')} time={hotel.policies.check_out_time} />
-          </dl>
+          <Where words={address} town={cityAndState({ city, state })} />
+          <FactTiles facts={factsOf(hotel)} />
         </header>
         <HotelAside hotel={hotel} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
@@ -83,45 +74,34 @@ export function Component() {
             {hotel.media.photos.every((photo) => photo.startsWith('/pictures/')) && (
               <p className="text-xs text-muted">{text('photos.drawn')}</p>
             )}
-            <HotelVideos name={name} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
           </div>
           <below.Part />
         </div>
       </div>
+      <BottomBar amount={formatRupees(pricing.base_price)} note={text('hotel.aNight')}>
+        <CallButton phone={contact.phone} words={text('hotel.call')} />
+      </BottomBar>
     </article>
   )
 }
 
-const labelLook = 'text-xs font-semibold text-muted'
-
-function Time({ label, time }: { label: string; time: string }) {
-  if (time === '') return null
-  return (
-    <div>
-      <dt className={labelLook}>{label}</dt>
-      <dd className="font-semibold even-digits">
-        <CatalogueWords words={time} />
-      </dd>
-    </div>
+/** What the hotel says of itself in one line each; without a value it says nothing. */
+function factsOf({ star_rating: stars, average_rating: rating, policies }: Hotel): FactTile[] {
+  const rated = (value: number, words: string) => (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <Stars value={value} size={16} label={text('place.starsOf', { rating: value })} />
+      <span aria-hidden="true">{words}</span>
+    </span>
   )
-}
-
-function Rating({
-  label,
-  value,
-  words = value.toFixed(1),
-}: {
-  label: string
-  value: number
-  words?: string
-}) {
-  return (
-    <div>
-      <dt className={labelLook}>{label}</dt>
-      <dd className="flex items-center gap-2 font-semibold">
-        <Stars value={value} label={text('place.starsOf', { rating: value })} />
-        <span aria-hidden="true">{words}</span>
-      </dd>
-    </div>
-  )
+  const times: [string, string][] = [
+    [text('hotel.checkIn'), policies.check_in_time],
+    [text('hotel.checkOut'), policies.check_out_time],
+  ]
+  return [
+    { icon: 'user', label: text('hotel.guestRating'), value: rated(rating, rating.toFixed(1)) },
+    { icon: 'star', label: text('hotel.starRating'), value: rated(stars, String(stars)) },
+    ...times
+      .filter(([, time]) => time !== '')
+      .map(([label, time]): FactTile => ({ icon: 'clock', label, value: <CatalogueWords words={time} /> })),
+  ]
 }

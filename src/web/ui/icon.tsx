@@ -1,5 +1,5 @@
 /** One outline set on a 24 px grid, drawn with 1.5 px strokes. */
-const shapes = {
+export const iconShapes = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   search: 'M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14zM16 16l4.5 4.5',
@@ -50,12 +50,17 @@ const shapes = {
     'M6 15.5a2.25 2.25 0 1 0 0 4.5a2.25 2.25 0 0 0 0-4.5zM18 4a2.25 2.25 0 1 0 0 4.5A2.25 2.25 0 0 0 18 4zM8.25 17.75h7a3.25 3.25 0 0 0 0-6.5h-6.5a3.25 3.25 0 0 1 0-5h7',
 } as const
 
-export type IconName = keyof typeof shapes
+export type IconName = keyof typeof iconShapes
 
-type IconProps = { name: IconName; size?: 16 | 20 | 24 | 32; className?: string | undefined }
+type IconLook = { size?: 16 | 20 | 24 | 32; className?: string | undefined }
 
 /** Decoration: words stand beside it, or the control around it has an accessible name. */
-export function Icon({ name, size = 20, className = '' }: IconProps) {
+export const Icon = ({ name, ...look }: IconLook & { name: IconName }) => (
+  <IconDrawing d={iconShapes[name]} {...look} />
+)
+
+/** One that a single part of the site has. */
+export function IconDrawing({ d, size = 20, className = '' }: IconLook & { d: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -64,7 +69,7 @@ export function Icon({ name, size = 20, className = '' }: IconProps) {
       height={size}
       viewBox="0 0 24 24"
     >
-      <path d={shapes[name]} />
+      <path d={d} />
     </svg>
   )
 }

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { iconShapes } from '#web/ui/icon.tsx'
+import { shapeOfAmenity } from './amenities.tsx'
+
+describe('the sign of an amenity', () => {
+  it('is that of its kind, the same in both languages', () => {
+    const pairs: [string, string][] = [
+      ['Free Wi-Fi', 'मुफ़्त वाई-फ़ाई'],
+      ['Air conditioning', 'एसी'],
+      ['Swimming pool', 'स्विमिंग पूल'],
+      ['Hot water', 'गर्म पानी'],
+      ['Restaurant', 'रेस्तराँ'],
+      ['Parking', 'पार्किंग'],
+      ['Two helmets', 'दो हेलमेट'],
+    ]
+    const shapes = pairs.map(([english]) => shapeOfAmenity(english))
+    expect(pairs.map(([, hindi]) => shapeOfAmenity(hindi))).toEqual(shapes)
+    expect(new Set(shapes).size).toBe(pairs.length)
+  })
+
+  it('is a tick where no word of it is known', () => {
+    expect(shapeOfAmenity('Butler service')).toBe(iconShapes.check)
+    expect(shapeOfAmenity('Waterproof liner')).toBe(iconShapes.check)
+  })
+})

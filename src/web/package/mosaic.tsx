@@ -1,0 +1,44 @@
+import { languageOfWords } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { PhotosProps } from './photos.tsx'
+
+/** Of the first photo, of the others, and of their pictures; two would leave half a row empty. */
+const shapes = {
+  one: ['col-span-full', '', ''],
+  two: ['col-span-2', 'max-sm:col-span-2', 'h-24 sm:h-full'],
+  more: ['col-span-2 sm:row-span-2', '', ''],
+} as const
+
+/** All photos in view at once, the first of them large; one drawing if there are none. */
+export function Mosaic({ name, media: { photos, alts } }: Pick<PhotosProps, 'name' | 'media'>) {
+  const count = Math.max(1, photos.length)
+  const [first, other, picture] = shapes[count === 1 ? 'one' : count === 2 ? 'two' : 'more']
+  return (
+    <ul
+      aria-label={text('photos.label', { name })}
+      className="grid grid-cols-2 gap-1 overflow-hidden rounded-2xl sm:grid-cols-3"
+    >
+      {Array.from({ length: count }, (_, at) => {
+        const alt = alts?.[at]
+        return (
+          <li key={photos[at] ?? name} className={at === 0 ? first : other}>
+            <Picture
+              photo={photos[at]}
+              ratio="16:9"
+              // An attribute cannot say that its words are in another language.
+              alt={
+                alt && languageOfWords(alt) === undefined
+                  ? alt
+                  : text('photos.of', { name, position: at + 1, count })
+              }
+              priority={at === 0}
+              sizes={`(width >= 64rem) ${at === 0 ? 36 : 18}rem, ${at === 0 ? 100 : 50}vw`}
+              className={`w-full ${at === 0 ? 'h-full' : picture}`}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+export type FactTile = { icon: IconName; label: string; value: ReactNode }
+
+/** What is looked for first, side by side: two in a row on a phone, all of them where there is space. */
+export function FactTiles({ facts }: { facts: readonly FactTile[] }) {
+  return (
+    <dl className="flex flex-wrap gap-px overflow-hidden rounded-2xl border border-line bg-line">
+      {facts.map((fact) => (
+        <div key={fact.label} className="flex w-36 grow flex-col gap-1 bg-surface p-4">
+          <dt className="flex items-center gap-2 text-xs font-semibold text-muted">
+            <Icon name={fact.icon} size={16} className="text-accent" />
+            {fact.label}
+          </dt>
+          <dd className="text-sm font-semibold">{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
