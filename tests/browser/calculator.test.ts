@@ -27,6 +27,7 @@ const labels = {
   distance: 'Distance (km)',
   efficiency: 'Fuel efficiency (km per litre)',
   fuelCost: 'Fuel cost per litre (₹)',
+  tolls: 'Tolls and parking (₹)',
   food: 'Food (₹)',
   purchases: 'Purchases (₹)',
   hotel: 'Hotel (₹)',
@@ -36,19 +37,19 @@ type Name = keyof typeof labels
 
 const trip = { distance: '250', efficiency: '16', fuelCost: '101.5', food: '800', purchases: '250.5' }
 const field = (name: Name, on = page) => on.getByLabel(labels[name], { exact: true })
-const result = () => page.getByRole('heading', { name: 'Trip cost', exact: true })
+const result = (on = page) => on.getByRole('region', { name: 'Trip cost' })
 
 async function fillAll(changed: Partial<Record<Name, string>> = {}, on = page): Promise<void> {
-  for (const [name, value] of Object.entries({ ...trip, hotel: '2000', rental: '0', ...changed }))
+  for (const [name, value] of Object.entries({ ...trip, tolls: '0', hotel: '2000', rental: '0', ...changed }))
     await field(name as Name, on).fill(value)
 }
 
 describe('the trip cost calculator', () => {
   it('NAV-01 CALC-01 CALC-02 takes its seven inputs and shows the total to two decimals', async () => {
     await fillAll()
-    await page.getByText('₹4,636.44').waitFor()
+    await result().getByText('₹4,636.44').waitFor()
     await fillAll({ hotel: '1000', rental: '99.99' })
-    await page.getByText('₹3,736.43').waitFor()
+    await result().getByText('₹3,736.43').waitFor()
   })
 
   it('CALC-03 shows no result with a value that cannot be', async () => {
@@ -88,7 +89,7 @@ describe('the trip cost calculator', () => {
     expect(await field('distance', plain).inputValue()).toBe('1410.25')
     await fillAll({}, plain)
     await plain.getByRole('button', { name: 'Calculate' }).click()
-    await plain.getByText('₹4,636.44').waitFor()
+    await result(plain).getByText('₹4,636.44').waitFor()
     await context.close()
   })
 
@@ -102,7 +103,11 @@ describe('the trip cost calculator', () => {
     await field('efficiency').fill('16')
     await calculate.click()
     await expect
-      .poll(() => page.getByText('₹4,636.44').evaluate((sum) => sum.getBoundingClientRect().bottom))
+      .poll(() =>
+        result()
+          .getByText('₹4,636.44')
+          .evaluate((sum) => sum.getBoundingClientRect().bottom),
+      )
       .toBeLessThan(844)
   })
 
@@ -124,6 +129,9 @@ describe('the trip cost calculator', () => {
     await table.getByRole('cell', { name: rupees(price * 2), exact: true }).waitFor()
     await table.getByText('This does not compare like with like.').waitFor()
     await table.getByText(`By these figures the package costs ${rupees(price * 2 - 4636.44)} more.`).waitFor()
+    await fillAll({ food: '' })
+    await table.getByText('No verdict yet: fill in food too, with 0 where you pay nothing.').waitFor()
+    expect(await table.getByText(/^By these figures/).count()).toBe(0)
     await fillAll({ hotel: '200000' })
     await table.getByText(/^By these figures the package costs ₹[\d,.]+ less\.$/).waitFor()
     // What was typed before stays when the days change, and a package of other days is not compared.
@@ -157,7 +165,7 @@ describe('the trip cost calculator', () => {
     await page.getByRole('button', { name: 'One more day' }).click()
     await page.getByText('The packages could not be loaded just now.').waitFor()
     await fillAll()
-    await page.getByText('₹4,636.44').waitFor()
+    await result().getByText('₹4,636.44').waitFor()
     expect(visitor.faults.splice(0).join('\n')).toMatch(/^(.*status of 503.*\n?)+$/)
   })
 

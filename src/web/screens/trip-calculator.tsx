@@ -1,11 +1,10 @@
 import { maxPeople, maxTextLength } from '#shared/bounds.ts'
-import { paths } from '#shared/screens.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { formatRupeesExact } from '#shared/domain/money.ts'
 import { searchPlaces } from '#shared/contract/places.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/platform/link.tsx'
 import { callThunk } from '#web/platform/thunk.ts'
 import { Comparison } from '#web/tools/comparison.tsx'
 import { CostTicket } from '#web/tools/cost-ticket.tsx'
@@ -13,8 +12,7 @@ import { ExpenseForm } from '#web/tools/expense-form.tsx'
 import { costOf, emptyOf, readExpenses } from '#web/tools/expenses.ts'
 import { maxTripDays, type Offer, type PartyChoice, PartyFields } from '#web/tools/party-fields.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
 import { storeOf } from './loading.ts'
 
@@ -85,17 +83,23 @@ export function Component() {
           {text('calculator.thereAndBack', { start: placeName(start), end: placeName(end) })}
         </p>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
         <ExpenseForm {...{ initial, texts }} onChange={setTexts} onResult={() => intoView(result.current)}>
           <PartyFields choice={choice} offers={loaded.offers} onChange={change} />
-          <div className="flex flex-wrap gap-3">
+          {/* On a phone the result is below the form: its total stays in view beside the button. */}
+          <div
+            data-uncovered=""
+            className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 sm:mx-0"
+          >
+            {own && (
+              <p aria-hidden="true" className="text-lg leading-tight font-bold even-digits lg:hidden">
+                {formatRupeesExact(own.cost.totalRupees)}
+                <span className="block text-xs font-normal text-muted">{text('calculator.total')}</span>
+              </p>
+            )}
             <Button type="submit" variant="primary">
               {text('calculator.calculate')}
             </Button>
-            <SiteLink to={paths.routeFinder} className={buttonClass({ variant: 'quiet' })}>
-              <Icon name="route" />
-              {text('calculator.findDistance')}
-            </SiteLink>
           </div>
         </ExpenseForm>
         <div ref={result} aria-live="polite" className="lg:sticky lg:top-20">

@@ -5,11 +5,12 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import type { Offer } from './party-fields.tsx'
 
 type ComparisonProps = {
   ownRupees: number
-  /** The own costs that were left empty, as a list; '' for none. */
+  /** The own costs that were left empty, as a list; '' for none: only then can a verdict be said. */
   empty: string
   offer: Offer
   people: number
@@ -17,7 +18,7 @@ type ComparisonProps = {
 
 const cell = 'py-2 pl-3 text-right even-digits'
 
-/** The cost of the journey on one's own and with a package, and the difference in words. */
+/** The cost of the journey on one's own and with a package; the difference in words once every cost is filled in. */
 export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps) {
   const { own, package: booked, differenceRupees } = compareTrip(ownRupees, offer.finalPrice, people)
   const amount = formatRupeesExact(Math.abs(differenceRupees))
@@ -61,22 +62,25 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
           ))}
         </tbody>
       </table>
-      <p className="font-semibold">
-        {differenceRupees === 0
-          ? text('calculator.same')
-          : text(differenceRupees > 0 ? 'calculator.dearer' : 'calculator.cheaper', { amount })}
-      </p>
-      {empty !== '' && <p>{text('calculator.leftEmpty', { fields: empty })}</p>}
+      {empty === '' ? (
+        <p className="font-display text-lg font-semibold">
+          {differenceRupees === 0
+            ? text('calculator.same')
+            : text(differenceRupees > 0 ? 'calculator.dearer' : 'calculator.cheaper', { amount })}
+        </p>
+      ) : (
+        <p className="rounded-xl bg-sunk px-4 py-3 text-sm">
+          {text('calculator.noVerdict', { fields: empty })}
+        </p>
+      )}
       <p className="text-sm text-muted">{text('calculator.unlike')}</p>
       <p className="text-xs text-muted">{text('place.priceIncludes')}</p>
-      <p>
-        <SiteLink
-          to={`${paths.place(offer.packageId)}?travelers=${people}`}
-          className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-        >
-          {text('calculator.seePackage', { name: placeName(offer.name) })}
-        </SiteLink>
-      </p>
+      <SiteLink
+        to={`${paths.place(offer.packageId)}?travelers=${people}`}
+        className={buttonClass({ wide: true })}
+      >
+        {text('calculator.seePackage', { name: placeName(offer.name) })}
+      </SiteLink>
     </section>
   )
 }

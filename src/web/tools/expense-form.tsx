@@ -1,6 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FormGroup } from './form-group.tsx'
 import { type ExpenseTexts, faultOf, otherFields, readExpenses, roadFields } from './expenses.ts'
 
 type ExpenseFormProps = {
@@ -9,7 +14,7 @@ type ExpenseFormProps = {
   onChange: (texts: ExpenseTexts) => void
   /** Asked for and there: a phone has it below the form. */
   onResult: () => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 const textsOf = (form: HTMLFormElement) => {
@@ -40,11 +45,9 @@ export function ExpenseForm({ initial, texts, onChange, onResult, children }: Ex
     if (first instanceof HTMLElement) first.focus()
     else onResult()
   }
-  const group = (title: string, fields: typeof roadFields, columns: string, lead?: string) => (
-    <fieldset className="flex flex-col gap-4">
-      <legend className={`${lead ? '' : 'mb-4'} font-display text-xl font-semibold`}>{title}</legend>
-      {lead && <p className="text-sm text-muted">{lead}</p>}
-      <div className={`grid items-start gap-4 ${columns}`}>
+  const group = (title: string, lead: string, fields: typeof roadFields, below?: ReactNode) => (
+    <FormGroup title={title} lead={lead}>
+      <div className="grid grid-cols-2 items-start gap-4">
         {fields.map((field) => {
           const fault = problemOf(field, texts[field.name])
           const label = text(field.label)
@@ -52,7 +55,7 @@ export function ExpenseForm({ initial, texts, onChange, onResult, children }: Ex
             <TextField
               key={field.name}
               label={`${label} (${text(field.unit)})`}
-              hint={field.hint && text(field.hint)}
+              className={field.isWide ? 'max-sm:col-span-2' : ''}
               name={field.name}
               type="number"
               inputMode="decimal"
@@ -67,7 +70,8 @@ export function ExpenseForm({ initial, texts, onChange, onResult, children }: Ex
           )
         })}
       </div>
-    </fieldset>
+      {below}
+    </FormGroup>
   )
   return (
     <form
@@ -76,10 +80,18 @@ export function ExpenseForm({ initial, texts, onChange, onResult, children }: Ex
       noValidate
       onInput={typed}
       onSubmit={calculate}
-      className="flex flex-col gap-8"
+      className="flex flex-col gap-4"
     >
-      {group(text('calculator.road'), roadFields, 'sm:grid-cols-2')}
-      {group(text('calculator.others'), otherFields, 'grid-cols-2', text('calculator.tripHint'))}
+      {group(
+        text('calculator.road'),
+        text('calculator.distanceHint'),
+        roadFields,
+        <SiteLink to={paths.routeFinder} className={`${buttonClass()} self-start`}>
+          <Icon name="route" />
+          {text('calculator.findDistance')}
+        </SiteLink>,
+      )}
+      {group(text('calculator.others'), text('calculator.tripHint'), otherFields)}
       {children}
     </form>
   )

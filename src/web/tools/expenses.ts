@@ -16,8 +16,8 @@ type ExpenseField = {
   name: ExpenseName
   label: MessageKey
   unit: MessageKey
-  /** The unit of the amount: the whole way, the whole trip. */
-  hint?: MessageKey
+  /** In a line of its own on a phone, where the others stand side by side. */
+  isWide?: true
   /** Must be above 0; the others may be 0. */
   isPositive?: true
   /** Counts as 0 while it is empty. */
@@ -29,7 +29,7 @@ export const roadFields: readonly ExpenseField[] = [
     name: 'distance',
     label: 'calculator.distance',
     unit: 'calculator.km',
-    hint: 'calculator.distanceHint',
+    isWide: true,
     isPositive: true,
   },
   { name: 'efficiency', label: 'calculator.efficiency', unit: 'calculator.kmPerLitre', isPositive: true },
@@ -38,7 +38,7 @@ export const roadFields: readonly ExpenseField[] = [
     name: 'tolls',
     label: 'calculator.tolls',
     unit: 'calculator.rupees',
-    hint: 'calculator.tollsHint',
+    isWide: true,
     isOptional: true,
   },
 ]
@@ -52,6 +52,11 @@ export const otherFields: readonly ExpenseField[] = [
 
 const fields = [...roadFields, ...otherFields]
 export type ExpenseTexts = Record<ExpenseName, string>
+type Costed = { expenses: TripExpenses; cost: TripCost }
+
+const partNames = ['fuel', 'tolls', 'food', 'purchases', 'hotel', 'rental'] as const
+export type PartName = (typeof partNames)[number]
+type CostPart = { name: PartName; rupees: number; share: number; isEmpty: boolean }
 
 /** Reads the fields from an address or a form; cuts a text to the length that a number can need. */
 export function readExpenses(get: (name: ExpenseName) => unknown): ExpenseTexts {
@@ -78,7 +83,25 @@ export function emptyOf(texts: ExpenseTexts): string {
   return listText(empty.map(({ label }) => text(label).toLowerCase()))
 }
 
-export function costOf(texts: ExpenseTexts): { expenses: TripExpenses; cost: TripCost } | null {
+/** The parts of a sum with what each is of it, from 0 to 1; one that was left empty has none. */
+export function partsOf(texts: ExpenseTexts, { expenses, cost }: Costed): CostPart[] {
+  const rupees: Record<PartName, number> = {
+    fuel: cost.fuelRupees,
+    tolls: expenses.tollsRupees,
+    food: expenses.foodRupees,
+    purchases: expenses.purchasesRupees,
+    hotel: expenses.hotelRupees,
+    rental: expenses.rentalRupees,
+  }
+  return partNames.map((name) => ({
+    name,
+    rupees: rupees[name],
+    share: cost.totalRupees > 0 ? rupees[name] / cost.totalRupees : 0,
+    isEmpty: name !== 'fuel' && texts[name] === '',
+  }))
+}
+
+export function costOf(texts: ExpenseTexts): Costed | null {
   const optional = (name: ExpenseName) => (texts[name] === '' ? 0 : numberOf(texts[name]))
   const expenses = {
     distanceKm: numberOf(texts.distance),

@@ -3,6 +3,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { FormGroup } from './form-group.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
 /** A package to compare with. */
@@ -24,9 +25,7 @@ type PartyFieldsProps = {
 export function PartyFields({ choice, offers, onChange }: PartyFieldsProps) {
   const { people, days, packageId } = choice
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="mb-1 font-display text-xl font-semibold">{text('calculator.beside')}</legend>
-      <p className="text-muted">{text('calculator.besideLead')}</p>
+    <FormGroup title={text('calculator.beside')} lead={text('calculator.besideLead')}>
       <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2">
         <Stepper
           name="people"
@@ -69,6 +68,6 @@ export function PartyFields({ choice, offers, onChange }: PartyFieldsProps) {
           }))}
         />
       )}
-    </fieldset>
+    </FormGroup>
   )
 }

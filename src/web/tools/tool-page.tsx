@@ -11,24 +11,26 @@ type ToolPageProps = {
   children: ReactNode
 }
 
-/** Title and lead beside a band of poster; the tool itself below. */
+/** Title and lead in a band with its poster at the right; the tool itself below. */
 export function ToolPage({ title, lead, picture, children }: ToolPageProps) {
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-4 sm:px-6 sm:py-8 lg:gap-10 lg:py-12">
+    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-4 sm:px-6 lg:gap-8 lg:py-8">
       <PageHead title={title} description={lead} />
-      <header className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:gap-12">
-        <div className="flex flex-col gap-3">
-          <h1>{title}</h1>
-          <p className="max-w-measure text-lg text-muted">{lead}</p>
+      <header className="grid grid-cols-[minmax(0,1fr)_6rem] overflow-hidden rounded-2xl bg-band text-band-ink md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div className="flex flex-col justify-center gap-2 p-5 sm:p-6">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="max-w-measure">{lead}</p>
         </div>
-        <div className="relative -order-1 hidden overflow-hidden rounded-2xl sm:block sm:h-36 md:order-none md:h-52">
-          <Picture
-            photo={drawnPhoto(picture)}
-            alt=""
-            ratio="16:9"
-            sizes="(width >= 76rem) 40rem, (width >= 48rem) 55vw, 100vw"
-            className="size-full"
-          />
+        <div className="relative md:h-52">
+          <div className="absolute inset-0">
+            <Picture
+              photo={drawnPhoto(picture)}
+              alt=""
+              ratio="16:9"
+              sizes="(width >= 76rem) 40rem, (width >= 48rem) 55vw, 20rem"
+              className="size-full"
+            />
+          </div>
         </div>
       </header>
       {children}
