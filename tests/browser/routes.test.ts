@@ -95,6 +95,14 @@ describe('the route finder', () => {
     },
   )
 
+  it('answers one of the routes that it shows before anything is asked', async () => {
+    await page.goto(`${base}/route-finder`)
+    await page.getByRole('link', { name: 'Delhi to Manali' }).click()
+    await page.getByRole('heading', { name: /^5\d\d\.\d\d km$/ }).waitFor()
+    expect(await page.getByLabel('Ending point').inputValue()).toBe('Manali')
+    expect(await page.getByRole('heading', { name: 'Or begin with one of these' }).count()).toBe(0)
+  })
+
   it.each([
     ['', ''],
     ['Delhi', ''],

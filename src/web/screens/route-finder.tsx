@@ -5,6 +5,7 @@ import { data, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'rea
 import { findRoute } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
+import { ExampleRoutes } from '#web/tools/example-routes.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 import { useGo } from '#web/platform/go.ts'
@@ -115,6 +116,7 @@ export function Component() {
         {problem !== undefined && <Problem {...{ problem, unknown, estimateHref }} />}
         {answer && <found.Part />}
       </div>
+      {!answer && problem === undefined && <ExampleRoutes />}
     </ToolPage>
   )
 }

@@ -1,0 +1,46 @@
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { drawnPhoto } from '#web/ui/picture-files.ts'
+
+const routes = [
+  { start: 'Delhi', end: 'Agra', picture: 'agra-1-rose' },
+  { start: 'Delhi', end: 'Manali', picture: 'manali-solang-1-day' },
+  { start: 'Mumbai', end: 'Mahabaleshwar', picture: 'mahabaleshwar-1-day' },
+  { start: 'Bengaluru', end: 'Madikeri', picture: 'coorg-1-monsoon' },
+  { start: 'Chennai', end: 'Puducherry', picture: 'puducherry-1-rose' },
+  { start: 'Kolkata', end: 'Puri', picture: 'puri-konark-1-golden' },
+] as const
+
+/** Before anything is asked: one press shows what an answer is. */
+export function ExampleRoutes() {
+  return (
+    <section aria-labelledby="examples" className="flex flex-col gap-4">
+      <h2 id="examples" className="text-xl">
+        {text('routes.examples')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
+        {routes.map(({ start, end, picture }) => (
+          <li key={end} className="relative overflow-hidden rounded-2xl border border-line bg-surface">
+            <Picture
+              photo={drawnPhoto(`packages/${picture}`)}
+              alt=""
+              ratio="16:9"
+              sizes="(width >= 64rem) 24rem, 50vw"
+            />
+            <h3 className="px-4 py-3 text-base">
+              <SiteLink
+                to={`${paths.routeFinder}?${new URLSearchParams({ start, end })}`}
+                className="card-link"
+              >
+                {text('routes.fromTo', { start: placeName(start), end: placeName(end) })}
+              </SiteLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+// The box of route points scrolls, so the keyboard has to reach it.
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
+import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+
+/** How many lines the box shows before it scrolls. */
+const shownPoints = 8
+
+/** One line of the path: latitude,longitude at five decimals. */
+const pointText = ([latitude = 0, longitude = 0]: readonly number[]) =>
+  `${latitude.toFixed(5)},${longitude.toFixed(5)}`
+
+const Towns = ({ towns }: { towns: readonly string[] }) => (
+  <ul className="flex flex-wrap gap-2">
+    {towns.map((town) => (
+      <li key={town} className="flex">
+        <Chip>{placeName(town)}</Chip>
+      </li>
+    ))}
+  </ul>
+)
+
+/** More of them are folded on a phone; one alone would not be shorter. */
+const shownTowns = 6
+
+export function Via({ via }: { via: readonly string[] }) {
+  if (via.length === 0) return null
+  const isLong = via.length > shownTowns + 1
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 className="text-base">{text('routes.via')}</h3>
+      <Towns towns={isLong ? via.slice(0, shownTowns) : via} />
+      {isLong && (
+        <Disclosure title={text('routes.moreTowns', { count: via.length - shownTowns })}>
+          <Towns towns={via.slice(shownTowns)} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+/** The points of the way, behind a word. */
+export function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
+  return (
+    <details>
+      <summary
+        id="path"
+        className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent"
+      >
+        {text(source === 'provider' ? 'routes.path' : 'routes.wayPoints')}
+      </summary>
+      <div className="rounded-xl border border-line bg-sunk py-3">
+        {/* Ends with a whole line at any font size. */}
+        <div
+          role="region"
+          aria-labelledby="path"
+          tabIndex={0}
+          className="max-h-[8lh] overflow-y-auto px-4 text-sm"
+        >
+          <p className="whitespace-pre-line even-digits">{path.map(pointText).join('\n')}</p>
+        </div>
+      </div>
+      {path.length > shownPoints && (
+        <p className="text-sm text-muted">{text('routes.pointsScroll', { count: path.length })}</p>
+      )}
+    </details>
+  )
+}
