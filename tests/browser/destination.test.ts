@@ -60,6 +60,20 @@ describe('the destination page', () => {
     await page.getByRole('heading', { level: 1, name }).first().waitFor()
   })
 
+  it('DEST-01 stands by price in one list, within what was chosen', async () => {
+    await page.goto(`${base}/destination?category=Beach`)
+    const count = await cards().count()
+    await page.getByRole('heading', { level: 2, name: `${count} destinations` }).waitFor()
+    await page.getByRole('link', { name: 'Lowest price first' }).click()
+    await page.waitForURL('**/destination?category=Beach&sort=price')
+    await page.getByRole('region', { name: 'Goa' }).waitFor({ state: 'detached' })
+    const prices = (await cards().allInnerTexts()).map((words) =>
+      Number(/₹([\d,]+)/.exec(words)?.[1]?.replaceAll(',', '')),
+    )
+    expect(prices).toHaveLength(count)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
   it('says what to do where nothing fits', { tags: ['deep'] }, async () => {
     await page.goto(`${base}/destination?state=Ladakh&category=Beach`)
     await page.getByRole('heading', { name: 'No Beach in Ladakh' }).waitFor()

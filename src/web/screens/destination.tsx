@@ -2,13 +2,15 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { paths } from '#shared/screens.ts'
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
 import type { Regions, SearchAnswer } from '#shared/contract/places-schemas.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/search/address.ts'
 import { ChosenFilters, RegionLinks } from '#web/search/region-links.tsx'
+import { destinationOrders, SortLinks } from '#web/search/sort-links.tsx'
 import { StateMap } from '#web/search/state-map.tsx'
-import { groupByState, StateSection } from '#web/search/state-section.tsx'
+import { Destinations } from '#web/search/state-section.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -19,10 +21,11 @@ const destinationsOf = callThunk('destination/searchPlaces', searchPlaces)
 /** The most that a page of the call holds. */
 const limit = 100
 
-/** The chosen state and category. */
+/** The chosen state, category and order. */
 const readKind = (params: URLSearchParams) => ({
   state: readText(params, 'state') || undefined,
   category: readText(params, 'category') || undefined,
+  sort: destinationOrders.find((order) => order === params.get('sort')),
 })
 
 /** All choices, with the number that each would leave beside the other choice: for some that is zero. */
@@ -46,23 +49,22 @@ export async function loader(args: LoaderFunctionArgs) {
   throwUnlessLoaded(regions)
   throwUnlessLoaded(found)
   const { states, categories } = regions.payload as Regions
-  const { packages, currentPage, totalPages, facets } = found.payload as SearchAnswer
+  const { packages, totalResults, currentPage, totalPages, facets } = found.payload as SearchAnswer
   return {
     regions: {
       states: countedAs(states, facets?.states),
       categories: countedAs(categories, facets?.categories),
     },
-    found: { packages, currentPage, totalPages },
+    found: { packages, totalResults, currentPage, totalPages },
   }
 }
 
 export function Component() {
   const { regions, found } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
-  const { state, category } = readKind(params)
+  const { state, category, sort } = readKind(params)
   const hrefOf = (changed: Record<string, string | number | undefined>) =>
-    `${paths.destination}${writeQuery({ state, category, ...changed })}`
-  const groups = groupByState(found.packages)
+    `${paths.destination}${writeQuery({ state, category, sort, ...changed })}`
   const filters = Object.entries({ category, state }).flatMap(([kind, name]) =>
     name ? [{ name, without: hrefOf({ [kind]: undefined }) }] : [],
   )
@@ -78,45 +80,64 @@ export function Component() {
         chosen={category}
         hrefOf={(name) => hrefOf({ category: name })}
       />
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[34rem_minmax(0,1fr)]">
-        <StateMap
-          states={regions.states}
-          chosen={state}
-          hrefOf={(name) => hrefOf({ state: name })}
-          cards={found.packages}
-        />
-        <RegionLinks
-          label={text('destination.byState')}
-          regions={regions.states}
-          chosen={state}
-          hrefOf={(name) => hrefOf({ state: name })}
-        />
-      </div>
-      {groups.length === 0 && (
-        <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
-          <h2 className="text-xl wrap-anywhere">
-            {text('destination.noneOf', {
-              category: category ? placeName(category) : text('nav.destination'),
-              state: state ? placeName(state) : text('map.title'),
-            })}
-          </h2>
-          <p>{text('destination.none')}</p>
-          <SiteLink to={paths.destination} className={buttonClass()}>
-            {text('destination.showAll')}
-          </SiteLink>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_28rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_34rem]">
+        {/* Beside the cards on a desktop, where it is higher than the window: it scrolls by itself. */}
+        <div className="flex flex-col gap-6 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+          <StateMap
+            states={regions.states}
+            chosen={state}
+            hrefOf={(name) => hrefOf({ state: name })}
+            cards={found.packages}
+          />
+          <RegionLinks
+            label={text('destination.byState')}
+            regions={regions.states}
+            chosen={state}
+            hrefOf={(name) => hrefOf({ state: name })}
+          />
         </div>
-      )}
-      <ChosenFilters filters={filters} />
-      <div className="relative grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3 xl:grid-cols-4">
-        {groups.map((group) => (
-          <StateSection key={group.state} {...group} isOnly={groups.length === 1} />
-        ))}
+        <div className="flex min-w-0 flex-col gap-4">
+          {found.packages.length > 0 ? (
+            <>
+              <div className="flex flex-wrap items-center justify-between gap-x-6">
+                <h2 className="text-xl">
+                  {counted(found.totalResults, 'destination.one', 'destination.many')}
+                </h2>
+                <SortLinks chosen={sort} hrefOf={(order) => hrefOf({ sort: order })} />
+              </div>
+              <ChosenFilters filters={filters} />
+              <Destinations cards={found.packages} isSorted={sort !== undefined} />
+            </>
+          ) : (
+            <>
+              <NoDestinations state={state} category={category} />
+              <ChosenFilters filters={filters} />
+            </>
+          )}
+          {found.currentPage < found.totalPages && (
+            <SiteLink to={hrefOf({ page: found.currentPage + 1 })} className={`${buttonClass()} self-center`}>
+              {text('destination.more')}
+            </SiteLink>
+          )}
+        </div>
       </div>
-      {found.currentPage < found.totalPages && (
-        <SiteLink to={hrefOf({ page: found.currentPage + 1 })} className={`${buttonClass()} self-center`}>
-          {text('destination.more')}
-        </SiteLink>
-      )}
     </ToolPage>
+  )
+}
+
+function NoDestinations({ state, category }: { state: string | undefined; category: string | undefined }) {
+  return (
+    <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
+      <h2 className="text-xl wrap-anywhere">
+        {text('destination.noneOf', {
+          category: category ? placeName(category) : text('nav.destination'),
+          state: state ? placeName(state) : text('map.title'),
+        })}
+      </h2>
+      <p>{text('destination.none')}</p>
+      <SiteLink to={paths.destination} className={buttonClass()}>
+        {text('destination.showAll')}
+      </SiteLink>
+    </div>
   )
 }

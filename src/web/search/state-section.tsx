@@ -1,23 +1,16 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { counted, durationText } from '#shared/messages/counted.ts'
-import { byPlaceName, cityAndState, placeName } from '#shared/messages/place-name.ts'
-import { priceText } from '#shared/messages/price-text.ts'
-import { ratingWords } from '#shared/messages/rating-words.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { byPlaceName, placeName } from '#shared/messages/place-name.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { SiteLink } from '#web/platform/link.tsx'
-import { Heart } from '#web/platform/shortlist.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Chip } from '#web/ui/chip.tsx'
-import { Stars } from '#web/ui/stars.tsx'
-import { placePath } from './address.ts'
+import { DestinationCard } from './destination-card.tsx'
 
-export type StateGroup = { state: string; cards: PackageCard[] }
+type StateGroup = { state: string; cards: PackageCard[] }
 
 /** Groups cards by state, states by name, cards in their order. */
-export function groupByState(cards: readonly PackageCard[]): StateGroup[] {
+function groupByState(cards: readonly PackageCard[]): StateGroup[] {
   const groups = new Map<string, PackageCard[]>()
   for (const card of cards) {
     const { state } = card.locations
@@ -33,7 +26,7 @@ type StateSectionProps = StateGroup & {
 }
 
 /** One state's destinations, in the grid of all states. Collapsed on a phone, where the page would be too long. */
-export function StateSection({ state, cards, isOnly }: StateSectionProps) {
+function StateSection({ state, cards, isOnly }: StateSectionProps) {
   const count = counted(cards.length, 'destination.one', 'destination.many')
   const name = placeName(state)
   const least = Math.min(...cards.map(({ packagePricing }) => packagePricing.finalPrice))
@@ -70,60 +63,14 @@ export function StateSection({ state, cards, isOnly }: StateSectionProps) {
   )
 }
 
-/** As wide as a column of the grid; where the browser does not support 'auto', a usual upper bound. */
-const sizes = 'auto, 22rem'
-
-/** A short description of a destination, with its picture where there is space. */
-function DestinationCard({ card }: { card: PackageCard }) {
-  const { rating, whose, label } = ratingWords(card)
-  const name = placeName(card.name)
+/** By state, each folded on a phone; in another order one list. */
+export function Destinations({ cards, isSorted }: { cards: readonly PackageCard[]; isSorted: boolean }) {
+  const groups = groupByState(cards)
   return (
-    <Card
-      as="article"
-      linked
-      className="w-full"
-      picture={
-        <span className="flex items-center justify-between px-4 pt-3 md:relative md:block md:p-0">
-          <Picture
-            photo={card.media.photos[0]}
-            ratio="16:9"
-            sizes={sizes}
-            alt=""
-            className="hidden md:block"
-          />
-          <span className="top-3 left-3 flex md:absolute">
-            <Chip>{placeName(card.category)}</Chip>
-          </span>
-          <Heart packageId={card.packageId} name={name} className="top-3 right-3 md:absolute" />
-        </span>
-      }
-    >
-      <div className="flex flex-col gap-1">
-        <h3 className="text-lg">
-          <SiteLink to={placePath(card.packageId)} className="card-link">
-            {name}
-          </SiteLink>
-        </h3>
-        <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <span className="inline-flex items-center gap-1">
-            <Icon name="map-pin" size={16} />
-            {cityAndState(card.locations)}
-          </span>
-          <span className="inline-flex items-center gap-1">
-            <Icon name="clock" size={16} />
-            {durationText(card.duration)}
-          </span>
-        </p>
-      </div>
-      <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted">
-        <span className="inline-flex items-center gap-1">
-          <Stars value={rating} size={16} label={label} />
-          <span aria-hidden="true">{whose}</span>
-        </span>
-        <span>
-          <span className="font-bold text-ink even-digits">{priceText(card)}</span> {text('place.aPerson')}
-        </span>
-      </p>
-    </Card>
+    <div className="relative grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-5">
+      {isSorted
+        ? cards.map((card) => <DestinationCard key={card.packageId} card={card} />)
+        : groups.map((group) => <StateSection key={group.state} {...group} isOnly={groups.length === 1} />)}
+    </div>
   )
 }

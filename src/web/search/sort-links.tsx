@@ -1,0 +1,40 @@
+import type { MessageKey } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+
+/** The orders of all destinations; without one they stand by state. */
+export const destinationOrders = ['rating', 'price'] as const
+type DestinationOrder = (typeof destinationOrders)[number]
+
+const choices: readonly (readonly [order: DestinationOrder | undefined, words: MessageKey])[] = [
+  [undefined, 'destination.byState'],
+  ['rating', 'search.sortRating'],
+  ['price', 'search.sortPrice'],
+]
+
+type SortLinksProps = {
+  chosen: DestinationOrder | undefined
+  hrefOf: (order: DestinationOrder | undefined) => string
+}
+
+/** Orders as links: each has its own address, and works without JavaScript. */
+export function SortLinks({ chosen, hrefOf }: SortLinksProps) {
+  return (
+    <nav aria-label={text('search.sort')}>
+      <ul className="flex flex-wrap gap-x-4">
+        {choices.map(([order, words]) => (
+          <li key={words}>
+            <SiteLink
+              to={hrefOf(order)}
+              preventScrollReset
+              aria-current={order === chosen ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center text-sm text-accent hover:underline aria-[current=true]:font-bold aria-[current=true]:text-ink"
+            >
+              {text(words)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
