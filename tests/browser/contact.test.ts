@@ -88,7 +88,7 @@ describe('the contact page', () => {
     await context.close()
   })
 
-  it('a chosen topic is the first line of the message, and what is often asked is answered', async () => {
+  it('a topic and a booking’s number are the first lines of the message, and what is often asked is answered', async () => {
     const bodies: unknown[] = []
     await page.route('**/api/contact', (route) => {
       bodies.push(route.request().postDataJSON())
@@ -99,9 +99,22 @@ describe('the contact page', () => {
     await page.getByLabel('What is it about?').selectOption('A payment or a refund')
     const person = newPerson()
     await write(page, person)
+    const number = page.getByLabel('Booking number, if you have one')
+    await number.fill('4821')
+    await send(page)
+    await page
+      .getByText(/^Please check the booking number\./)
+      .first()
+      .waitFor()
+    expect(await number.evaluate((control) => control === document.activeElement)).toBe(true)
+    await number.fill('tmtc-20261121-4821')
     await send(page)
     await sent(page).waitFor()
-    expect(bodies).toEqual([expect.objectContaining({ message: `A payment or a refund\n\n${message}` })])
+    expect(bodies).toEqual([
+      expect.objectContaining({
+        message: `A payment or a refund\nBooking number: TMTC-20261121-4821\n\n${message}`,
+      }),
+    ])
     const asked = page.getByRole('navigation', { name: 'Often asked' }).getByRole('link')
     const answers = await asked.evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).hash),

@@ -7,14 +7,9 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { callThunk } from '#web/platform/thunk.ts'
 import { CallLinks } from '#web/tools/call-links.tsx'
 import { ContactDetails } from '#web/tools/contact-details.tsx'
-import {
-  ContactForm,
-  type ContactProblem,
-  contactTexts,
-  missingOf,
-  refusedOf,
-  sentOf,
-} from '#web/tools/contact-form.tsx'
+import { ContactForm } from '#web/tools/contact-form.tsx'
+import { type ContactProblem, contactTexts, refusedOf, sentOf, wrongOf } from '#web/tools/contact-texts.ts'
+import { OftenAsked } from '#web/tools/often-asked.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,8 +21,8 @@ const send = callThunk('tools/sendMessage', sendMessage)
 /** Runs in the browser, and on the server for a form that was posted without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const values = contactTexts(await args.request.formData())
-  const missing = missingOf(values)
-  if (missing) return data(missing, { status: 400 })
+  const wrong = wrongOf(values)
+  if (wrong) return data(wrong, { status: 400 })
   const result = await storeOf(args).dispatch(send(sentOf(values)))
   if (send.fulfilled.match(result)) return redirect(`${paths.contactus}?sent=1`)
   const failure: Failure = result.payload ?? {
@@ -55,33 +50,6 @@ function Sent() {
   )
 }
 
-/** Most who write ask one of these; named here, since the answers themselves would double the page. */
-const oftenAsked = ['cancel', 'arrives', 'dates', 'failed', 'invoice'] as const
-
-function OftenAsked() {
-  return (
-    <nav aria-labelledby="often-asked" className="flex flex-col gap-3">
-      <h2 id="often-asked" className="text-xl">
-        {text('contact.often')}
-      </h2>
-      <ul className="flex flex-wrap gap-2">
-        {oftenAsked.map((id) => (
-          <li key={id}>
-            <SiteLink to={`${paths.help}#${id}`} className={`${buttonClass()} text-sm`}>
-              {text(`help.${id}.ask`)}
-            </SiteLink>
-          </li>
-        ))}
-        <li>
-          <SiteLink to={paths.help} className={buttonClass({ variant: 'quiet' })}>
-            {text('contact.allHelp')}
-          </SiteLink>
-        </li>
-      </ul>
-    </nav>
-  )
-}
-
 export function Component() {
   const problem = useActionData<ContactProblem>()
   const [query] = useSearchParams()
@@ -96,15 +64,25 @@ export function Component() {
         {query.has('sent') && !problem ? (
           <Sent />
         ) : (
-          <ContactForm problem={problem} about={readText(query, 'about')} />
+          <ContactForm
+            problem={problem}
+            about={readText(query, 'about')}
+            booking={readText(query, 'booking')}
+          />
         )}
         <section aria-labelledby="details" className="flex min-w-0 flex-col gap-4">
           <h2 id="details">{text('contact.detailsTitle')}</h2>
           <ContactDetails />
-          <SiteLink to={paths.check} className={`${buttonClass()} self-start`}>
-            <Icon name="ticket" />
-            {text('ticketCheck.title')}
-          </SiteLink>
+          <div className="flex flex-wrap gap-3">
+            <SiteLink to={paths.help} className={buttonClass()}>
+              <Icon name="info" />
+              {text('contact.allHelp')}
+            </SiteLink>
+            <SiteLink to={paths.check} className={buttonClass()}>
+              <Icon name="ticket" />
+              {text('ticketCheck.title')}
+            </SiteLink>
+          </div>
         </section>
       </div>
     </ToolPage>

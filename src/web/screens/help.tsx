@@ -1,21 +1,24 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { maxTextLength } from '#shared/bounds.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { facts } from '#shared/messages/facts.ts'
-import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Answer, AskUs, useNamedAnswer } from '#web/tools/help-answers.tsx'
+import { HelpSearch } from '#web/tools/help-search-form.tsx'
 import { findAnswers } from '#web/tools/help-search.ts'
+import { deferredSection } from '#web/state/deferred-section.tsx'
 import { helpTopics } from '#web/tools/help-topics.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { isServer } from './loading.ts'
 
-const examples = ['help.example.refund', 'help.example.children', 'help.example.date'] as const
+const often = deferredSection({ code: () => import('./help-often.tsx') })
+
+export async function loader(): Promise<null> {
+  if (!isServer) await often.load()
+  return null
+}
 
 const answers = helpTopics.flatMap((topic) => topic.answers)
 
@@ -70,7 +73,7 @@ function Topics() {
     <section
       key={topic.id}
       aria-labelledby={`topic-${topic.id}`}
-      className="flex flex-col gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6"
+      className="mb-5 flex break-inside-avoid flex-col gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6"
     >
       <h2 id={`topic-${topic.id}`} className="flex scroll-mt-24 items-center gap-3 text-xl">
         <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
@@ -85,7 +88,7 @@ function Topics() {
       </div>
     </section>
   ))
-  return <div className="grid items-start gap-5 md:grid-cols-2">{topics}</div>
+  return <div className="gap-5 md:columns-2">{topics}</div>
 }
 
 export function Component() {
@@ -100,46 +103,17 @@ export function Component() {
     void navigate(paths.help + query, { replace: true, preventScrollReset: true })
   }
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-8 sm:px-6 lg:py-12">
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-4 sm:px-6 lg:py-8">
       <PageHead title={text('help.title')} description={text('help.lead')} />
-      <header className="flex flex-col gap-3">
-        <h1>{text('help.title')}</h1>
-        <p className="max-w-measure text-lg text-muted">{text('help.lead')}</p>
-      </header>
-      <form
-        role="search"
-        action={languagePrefix() + paths.help}
-        onSubmit={show}
-        className="flex max-w-measure flex-col gap-1"
-      >
-        <div className="flex items-end gap-3">
-          <TextField
-            ref={field}
-            type="search"
-            name="q"
-            label={text('help.search')}
-            value={asked}
-            onChange={(event) => setAsked(event.target.value)}
-            maxLength={maxTextLength}
-            autoComplete="off"
-            className="min-w-0 grow"
-          />
-          <Button type="submit">{text('help.find')}</Button>
-        </div>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          {text('help.searchHint')}
-          {examples.map((key) => (
-            <SiteLink
-              key={key}
-              to={`${paths.help}?q=${encodeURIComponent(text(key))}`}
-              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-            >
-              {text(key)}
-            </SiteLink>
-          ))}
-        </p>
-      </form>
-      {isAsked ? <Found asked={asked} /> : <Topics />}
+      <HelpSearch {...{ asked, field }} onAsked={setAsked} onSubmit={show} />
+      {isAsked ? (
+        <Found asked={asked} />
+      ) : (
+        <>
+          <often.Part />
+          <Topics />
+        </>
+      )}
       <AskUs />
     </div>
   )

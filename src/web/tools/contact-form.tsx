@@ -6,50 +6,18 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Failure } from '#web/platform/api/api.ts'
-
-const names = ['name', 'email', 'message'] as const
-
-const topics = ['journey', 'booking', 'money', 'account', 'praise'] as const
-
-type ContactTexts = Record<(typeof names)[number] | 'topic', string>
-/** Why a message was not sent, with the typed values; without a text, fields are empty. */
-export type ContactProblem = { message?: string; fields: (typeof names)[number][]; values: ContactTexts }
-
-export function contactTexts(form: FormData): ContactTexts {
-  const read = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { name: read('name'), email: read('email'), topic: read('topic'), message: read('message') }
-}
-
-/** So much of a message is left for what it is about. */
-const topicRoom = 100
-
-/** What is sent: a chosen topic is the message's first line, for whoever reads it. */
-export function sentOf({ name, email, topic, message }: ContactTexts) {
-  const known = topics.find((one) => one === topic)
-  return { name, email, message: known ? `${text(`contact.topic.${known}`)}\n\n${message}` : message }
-}
-
-export function missingOf(values: ContactTexts): ContactProblem | null {
-  const fields = names.filter((name) => values[name].trim() === '')
-  return fields.length === 0 ? null : { fields, values }
-}
-
-export function refusedOf({ message, details }: Failure, values: ContactTexts): ContactProblem {
-  return { message, fields: names.filter((name) => name === details['field']), values }
-}
+import { type ContactProblem, type FieldName, topicRoom, topics } from './contact-texts.ts'
 
 type ContactFormProps = {
   problem: ContactProblem | undefined
   /** The hotel or the rental that led here: the message begins with its name. */
   about: string
+  /** The number of the booking whose page led here. */
+  booking: string
 }
 
 /** Posts to its own page, with and without JavaScript; a rejection keeps everything that was typed. */
-export function ContactForm({ problem, about }: ContactFormProps) {
+export function ContactForm({ problem, about, booking }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state } = useNavigation()
   // The second press of a double click comes before the busy state is rendered.
@@ -66,8 +34,7 @@ export function ContactForm({ problem, about }: ContactFormProps) {
     const field = form.current?.elements.namedItem(problem?.fields[0] ?? '')
     if (field instanceof HTMLElement) field.focus()
   }, [problem])
-  const errorOf = (name: ContactProblem['fields'][number], words: string) =>
-    problem?.fields.includes(name) ? words : undefined
+  const errorOf = (name: FieldName, words: string) => (problem?.fields.includes(name) ? words : undefined)
   return (
     <Form
       ref={form}
@@ -81,34 +48,45 @@ export function ContactForm({ problem, about }: ContactFormProps) {
         label={text('contact.topic')}
         name="topic"
         placeholder={text('contact.topicAny')}
-        defaultValue={problem?.values.topic ?? (about && 'journey')}
+        defaultValue={problem?.values.topic ?? (booking ? 'booking' : about && 'journey')}
         options={topics.map((topic) => ({ value: topic, label: text(`contact.topic.${topic}`) }))}
       />
       <TextField
-        label={text('contact.name')}
-        name="name"
-        autoComplete="name"
-        required
+        label={text('contact.booking')}
+        hint={text('contact.bookingHint')}
+        name="booking"
+        autoComplete="off"
+        autoCapitalize="characters"
         maxLength={maxTextLength}
-        defaultValue={problem?.values.name}
-        error={errorOf('name', text('contact.nameMissing'))}
+        defaultValue={problem?.values.booking ?? booking}
+        error={errorOf('booking', text('contact.bookingWrong'))}
       />
-      <TextField
-        label={text('contact.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={maxMailAddressLength}
-        defaultValue={problem?.values.email}
-        error={errorOf('email', text('contact.emailWrong'))}
-      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={text('contact.name')}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={maxTextLength}
+          defaultValue={problem?.values.name}
+          error={errorOf('name', text('contact.nameMissing'))}
+        />
+        <TextField
+          label={text('contact.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={maxMailAddressLength}
+          defaultValue={problem?.values.email}
+          error={errorOf('email', text('contact.emailWrong'))}
+        />
+      </div>
       <TextAreaField
         label={text('contact.message')}
-        hint={text('contact.bookingHint')}
         name="message"
         required
-        rows={7}
+        rows={6}
         maxLength={maxMessageLength - topicRoom}
         defaultValue={problem?.values.message ?? (about && text('contact.about', { name: about }))}
         error={errorOf('message', text('contact.messageMissing'))}

@@ -41,13 +41,18 @@ export function useNamedAnswer(hash: string): void {
 /** Where no answer fits: the form, and what the operator has set of telephone and WhatsApp. */
 export function AskUs() {
   return (
-    <section aria-labelledby="ask-us" className="flex flex-col items-start gap-3 rounded-2xl bg-sunk p-5">
-      <h2 id="ask-us" className="text-xl">
-        {text('help.askTitle')}
-      </h2>
-      <p>{text('help.ask', { hours: text('contact.hours') })}</p>
+    <section
+      aria-labelledby="ask-us"
+      className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-5 sm:flex-row sm:items-center sm:justify-between"
+    >
+      <div className="flex flex-col gap-2">
+        <h2 id="ask-us" className="text-xl">
+          {text('help.askTitle')}
+        </h2>
+        <p>{text('help.ask', { hours: text('contact.hours') })}</p>
+      </div>
       <div className="flex flex-wrap gap-3">
-        <SiteLink to={contactPath} className={buttonClass()}>
+        <SiteLink to={contactPath} className={buttonClass({ variant: 'primary' })}>
           <Icon name="mail" />
           {text('contact.formTitle')}
         </SiteLink>

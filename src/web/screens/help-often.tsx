@@ -1,0 +1,1 @@
+export { OftenAsked as Component } from '#web/tools/often-asked.tsx'

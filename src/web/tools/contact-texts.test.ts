@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { contactTexts, sentOf, wrongOf } from './contact-texts.ts'
+
+const person = { name: 'Asha', email: 'asha@example.com', message: 'Where is my ticket?' }
+
+const written = (more: Record<string, string> = {}) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...person, ...more })) form.set(name, value)
+  return contactTexts(form)
+}
+
+describe('what is written on the contact page', () => {
+  it('is sent as it stands; a topic and the number of a booking are its first lines', () => {
+    expect(sentOf(written())).toEqual(person)
+    const sent = sentOf(written({ topic: 'money', booking: ' tmtc-20261121-4821 ' }))
+    expect(sent.message).toBe(
+      'A payment or a refund\nBooking number: TMTC-20261121-4821\n\nWhere is my ticket?',
+    )
+    expect(sentOf(written({ topic: 'anything' })).message).toBe(person.message)
+  })
+
+  it('is not sent with a number that no booking can have', () => {
+    expect(wrongOf(written())).toBeNull()
+    expect(wrongOf(written({ booking: 'TMTC-20261121-4821' }))).toBeNull()
+    expect(wrongOf(written({ booking: '4821' }))).toMatchObject({ fields: ['booking'] })
+    expect(wrongOf(written({ booking: '4821', name: ' ' }))).toMatchObject({ fields: ['booking', 'name'] })
+  })
+})

@@ -1,0 +1,53 @@
+import { isBookingCode } from '#shared/domain/booking-code.ts'
+import { text } from '#shared/messages/text.ts'
+import type { Failure } from '#web/platform/api/api.ts'
+
+const names = ['name', 'email', 'message'] as const
+
+export const topics = ['journey', 'booking', 'money', 'account', 'praise'] as const
+
+export type FieldName = (typeof names)[number] | 'booking'
+type ContactTexts = Record<FieldName | 'topic', string>
+/** Why a message was not sent, with the typed values; without a text, fields are empty. */
+export type ContactProblem = { message?: string; fields: FieldName[]; values: ContactTexts }
+
+export function contactTexts(form: FormData): ContactTexts {
+  const read = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    name: read('name'),
+    email: read('email'),
+    topic: read('topic'),
+    // As it is typed from a ticket: in small letters, with spaces.
+    booking: read('booking').replaceAll(/\s/g, '').toUpperCase(),
+    message: read('message'),
+  }
+}
+
+/** So much of a message is left for what it is about. */
+export const topicRoom = 150
+
+/** What is sent: a chosen topic and a booking's number are the message's first lines, for whoever reads it. */
+export function sentOf({ name, email, topic, booking, message }: ContactTexts) {
+  const known = topics.find((one) => one === topic)
+  const about = [
+    known && text(`contact.topic.${known}`),
+    booking && text('contact.bookingLine', { number: booking }),
+  ].filter(Boolean)
+  return { name, email, message: about.length > 0 ? `${about.join('\n')}\n\n${message}` : message }
+}
+
+/** A number that no booking can have is said here: nobody could find the booking by it. */
+export function wrongOf(values: ContactTexts): ContactProblem | null {
+  const missing = names.filter((name) => values[name].trim() === '')
+  if (values.booking === '' || isBookingCode(values.booking))
+    return missing.length === 0 ? null : { fields: missing, values }
+  const fields: FieldName[] = ['booking', ...missing]
+  return missing.length > 0 ? { fields, values } : { message: text('contact.bookingWrong'), fields, values }
+}
+
+export function refusedOf({ message, details }: Failure, values: ContactTexts): ContactProblem {
+  return { message, fields: names.filter((name) => name === details['field']), values }
+}

@@ -1,0 +1,62 @@
+import type { FormEvent, RefObject } from 'react'
+import { maxTextLength } from '#shared/bounds.ts'
+import { languagePrefix } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const examples = ['help.example.refund', 'help.example.children', 'help.example.date'] as const
+
+type HelpSearchProps = {
+  asked: string
+  field: RefObject<HTMLInputElement | null>
+  onAsked: (asked: string) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The band in which a question is typed. */
+export function HelpSearch({ asked, field, onAsked, onSubmit }: HelpSearchProps) {
+  return (
+    <form
+      role="search"
+      action={languagePrefix() + paths.help}
+      onSubmit={onSubmit}
+      className="flex flex-col items-center gap-3 rounded-2xl bg-band px-5 py-8 text-center text-band-ink sm:p-6"
+    >
+      <h1>{text('help.hello')}</h1>
+      <p className="max-w-measure">{text('help.lead')}</p>
+      <div className="mt-2 flex w-full max-w-measure flex-col gap-3 sm:flex-row sm:items-center">
+        <TextField
+          ref={field}
+          type="search"
+          name="q"
+          label={text('help.search')}
+          labelHidden
+          placeholder={text('help.search')}
+          value={asked}
+          onChange={(event) => onAsked(event.target.value)}
+          maxLength={maxTextLength}
+          autoComplete="off"
+          className="min-w-0 grow"
+        />
+        <Button type="submit" icon="search">
+          {text('help.find')}
+        </Button>
+      </div>
+      <p className="flex flex-wrap items-center justify-center gap-x-4 text-sm">
+        {text('help.searchHint')}
+        {examples.map((key) => (
+          <SiteLink
+            key={key}
+            to={`${paths.help}?q=${encodeURIComponent(text(key))}`}
+            className="inline-flex min-h-11 items-center font-semibold underline"
+          >
+            {text(key)}
+          </SiteLink>
+        ))}
+      </p>
+    </form>
+  )
+}

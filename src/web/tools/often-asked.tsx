@@ -1,0 +1,40 @@
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Most who write ask one of these; named here, since the answers themselves would double the page. */
+const questions = [
+  ['close', 'cancel'],
+  ['wallet', 'arrives'],
+  ['calendar', 'dates'],
+  ['alert', 'failed'],
+  ['ticket', 'ticket'],
+  ['download', 'invoice'],
+] as const
+
+/** What is asked most, each leading to its answer: one row that scrolls on a phone. */
+export function OftenAsked() {
+  return (
+    <nav aria-labelledby="often-asked" className="flex flex-col gap-3">
+      <h2 id="often-asked" className="text-xl">
+        {text('contact.often')}
+      </h2>
+      <ul className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0">
+        {questions.map(([icon, id]) => (
+          <li key={id} className="flex w-56 shrink-0 sm:w-auto">
+            <SiteLink
+              to={`${paths.help}#${id}`}
+              className="flex w-full items-center gap-3 rounded-2xl border border-line bg-surface p-4 text-sm font-semibold eased hover:border-edge hover:lifted"
+            >
+              <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
+                <Icon name={icon} />
+              </span>
+              {text(`help.${id}.ask`)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
