@@ -292,6 +292,10 @@ describe('the comparison', () => {
           await box.evaluate((element) => element.scrollWidth - element.clientWidth),
         ).toBeLessThanOrEqual(0)
         expect(await page.getByRole('rowheader', { name: 'Cancellation' }).isVisible()).toBe(true)
+        // Both are as wide as each other, and neither is cut.
+        const places = await box.getByRole('columnheader').getByRole('link').all()
+        const boxes = await Promise.all(places.map((place) => place.boundingBox()))
+        expect(boxes[1]!.x + boxes[1]!.width).toBeLessThanOrEqual(344)
         const shown = await box
           .getByText(/% back, .* days before travel; nothing after that$/)
           .allInnerTexts()
@@ -354,13 +358,23 @@ describe('the comparison', () => {
     await context.close()
   })
 
+  test('shows only what differs without scripts, too', { tags: ['deep'] }, async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${url}/compare?ids=munnar,hampi`)
+    await page.getByLabel('Show only what differs').check()
+    expect(await page.getByRole('rowheader', { name: 'Meals each day' }).count()).toBe(0)
+    expect(await page.getByRole('rowheader', { name: 'Sights' }).count()).toBe(1)
+    await context.close()
+  })
+
   test('shows only what differs, and all of one journey that is left', () =>
     visited(async ({ page }) => {
       await page.goto(`${url}/compare?ids=munnar,hampi`)
       const meals = page.getByRole('rowheader', { name: 'Meals each day' })
       await meals.waitFor()
       await page.getByLabel('Show only what differs').check()
-      await meals.waitFor({ state: 'detached' })
+      await meals.waitFor({ state: 'hidden' })
       await page.getByRole('link', { name: /^Remove Hampi/ }).click()
       await page.getByText('Only one journey is left').waitFor()
       await meals.waitFor()

@@ -46,7 +46,8 @@ function priceRows(places: readonly Compared[], party: Party): Row[] {
   const isAlone = places.filter(({ finalPrice }) => finalPrice === lowest).length === 1
   return [
     {
-      label: text('compare.price', { party: partyText(party) }),
+      // The day has a row of its own.
+      label: text('compare.price', { party: partyText({ ...party, date: '' }) }),
       saysOf: (place) => priceText(place, travelers, rooms),
       showIn: (place) => (
         <>

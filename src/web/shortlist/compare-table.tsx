@@ -9,7 +9,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { bookPath, comparedPlacePath, comparePath, type Party } from './address.ts'
-import { differs, partyText, priceText, type Row, rowsFor } from './compare-rows.tsx'
+import { differs, partyText, type Row, rowsFor } from './compare-rows.tsx'
+import { ComparedBar, pictureSizes } from './compared-bar.tsx'
 import type { Compared } from './compared.ts'
 
 type CompareTableProps = {
@@ -19,35 +20,32 @@ type CompareTableProps = {
   ways?: RoadDistances | null
 }
 
-const rowHead =
-  'sticky left-0 z-10 w-24 bg-page p-2 text-left align-top text-xs sm:w-32 sm:p-3 lg:w-48 lg:p-4'
-const cell = 'p-2 text-left align-top sm:p-3 lg:p-4'
+/** On a phone the name of a row stands above its values, so that two journeys fit side by side. */
+const rowHead = 'sticky left-0 z-10 w-px text-left align-top text-xs sm:w-32 sm:bg-page sm:p-3 lg:w-48 lg:p-4'
+const head = 'p-2 text-left align-top sm:p-3 lg:p-4'
 /** Columns of the same width; if there are more than fit, the cut shows that they continue. */
-const widths = ['', '', '', 'min-w-120 sm:min-w-0', 'min-w-152 sm:min-w-208 lg:min-w-0']
+const widths = ['', '', '', 'min-w-[144%] sm:min-w-0', 'min-w-[192%] sm:min-w-208 lg:min-w-0']
 
-/** Scrolls in its own box; the row labels stay in view, and below it the sums. */
+/** Scrolls in its own box; the names of the rows stay in view, and above it those of the journeys. */
 export function CompareTable({ places, party, ways = null }: CompareTableProps) {
   const actions = useRef<HTMLTableRowElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const isAway = useAway(actions)
-  const [isShort, setShort] = useState(false)
   const rows = rowsFor(places, party, ways)
   const different = rows.filter((row) => differs(row, places))
   // Of one journey alone, nothing differs.
   const canShorten = places.length > 1 && different.length < rows.length
+  const width = widths[places.length] ?? ''
   return (
-    <div className="flex flex-col gap-3">
-      {canShorten && (
-        <Checkbox
-          label={text('compare.onlyDifferent')}
-          checked={isShort}
-          onChange={({ target }) => setShort(target.checked)}
-        />
-      )}
+    <div className="group flex flex-col gap-3">
+      {canShorten && <Checkbox label={text('compare.onlyDifferent')} />}
+      <ComparedBar {...{ places, party, isAway, width }} ref={bar} />
       <section
         aria-labelledby="compared"
         className="relative overflow-x-auto rounded-2xl border border-line bg-surface"
+        onScroll={({ currentTarget }) => bar.current?.scrollTo({ left: currentTarget.scrollLeft })}
       >
-        <table className={`w-full table-fixed ${widths[places.length]}`}>
+        <table className={`w-full table-fixed ${width}`}>
           <caption id="compared" className="sr-only">
             {text('compare.sideBySide')}
           </caption>
@@ -57,7 +55,7 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
                 <Corner count={places.length} party={party} />
               </th>
               {places.map((place) => (
-                <th key={place.packageId} scope="col" className={`${cell} font-semibold`}>
+                <th key={place.packageId} scope="col" className={`${head} font-semibold`}>
                   <PlaceHead place={place} party={party} />
                 </th>
               ))}
@@ -65,13 +63,12 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
             <Actions ref={actions} places={places} party={party} />
           </thead>
           <tbody>
-            {(canShorten && isShort ? different : rows).map((row) => (
+            {rows.map((row) => (
               <ComparedRow key={row.label} row={row} places={places} />
             ))}
           </tbody>
         </table>
       </section>
-      <Sums places={places} party={party} isAway={isAway} />
     </div>
   )
 }
@@ -90,49 +87,31 @@ function useAway(ref: RefObject<Element | null>): boolean {
   return isAway
 }
 
-/** One row; what differs is marked at its head. */
+/** One row; what differs is marked at its head, what is the same hidden where only that is wanted: also without scripts. */
 function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] }) {
   const { label, saysOf, showIn = saysOf } = row
   const isDifferent = differs(row, places)
   return (
-    <tr className="border-t border-line">
+    <tr className={`border-t border-line ${isDifferent ? '' : 'group-has-checked:hidden'}`}>
       <th scope="row" className={`${rowHead} leading-6 font-semibold sm:text-sm`}>
-        {label}
-        {places.length > 1 && (
-          <span className={isDifferent ? 'sr-only' : 'block text-xs font-normal text-muted'}>
-            {text(isDifferent ? 'compare.differs' : 'compare.same')}
-          </span>
-        )}
+        <span className="max-sm:absolute max-sm:top-2 max-sm:left-2 max-sm:w-max">
+          {label}
+          {places.length > 1 && (
+            <span className={isDifferent ? 'sr-only' : 'text-xs font-normal text-muted max-sm:ml-2 sm:block'}>
+              {text(isDifferent ? 'compare.differs' : 'compare.same')}
+            </span>
+          )}
+        </span>
       </th>
       {places.map((place) => (
-        <td key={place.packageId} className={`${cell} ${isDifferent ? '' : 'text-muted'}`}>
+        <td
+          key={place.packageId}
+          className={`p-2 pt-8 text-left align-top sm:p-3 lg:p-4 ${isDifferent ? '' : 'text-muted'}`}
+        >
           {showIn(place)}
         </td>
       ))}
     </tr>
-  )
-}
-
-/** Where the table scrolls sideways, sums that do not would stand below other journeys. */
-const sumsFrom = ['', '', '', 'max-sm:hidden', 'max-lg:hidden']
-
-type SumsProps = CompareTableProps & { isAway: boolean }
-
-/** The sums of the first row once more, in view however far one reads: not over the buttons above that row. */
-function Sums({ places, party: { travelers, rooms }, isAway }: SumsProps) {
-  return (
-    <dl
-      aria-hidden="true"
-      className={`sticky bottom-0 z-10 flex border-t border-line bg-page py-2 ${isAway ? '' : 'invisible'} ${sumsFrom[places.length]}`}
-    >
-      <div className="w-24 shrink-0 sm:w-32 lg:w-48" />
-      {places.map((place) => (
-        <div key={place.packageId} className="min-w-0 flex-1 px-2 sm:px-3 lg:px-4">
-          <dt className="truncate text-xs text-muted">{placeName(place.name)}</dt>
-          <dd className="text-sm font-bold even-digits">{priceText(place, travelers, rooms)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -154,13 +133,7 @@ function Corner({ count, party }: { count: number; party: Party }) {
 function PlaceHead({ place, party }: { place: Compared; party: Party }) {
   return (
     <span className="flex flex-col gap-1">
-      <Picture
-        photo={place.photo}
-        sizes="(width >= 64rem) 22rem, 40vw"
-        ratio="16:9"
-        alt=""
-        className="w-full rounded-xl"
-      />
+      <Picture photo={place.photo} sizes={pictureSizes} ratio="16:9" alt="" className="w-full rounded-xl" />
       <SiteLink
         to={comparedPlacePath(place.packageId, party)}
         className="block min-h-11 pt-2 text-accent underline lg:text-lg"
@@ -186,7 +159,7 @@ function Actions({ places, party, ref }: ActionsProps) {
         </SiteLink>
       </td>
       {places.map((place) => (
-        <td key={place.packageId} className="px-3 pb-3 align-top lg:px-4 lg:pb-4">
+        <td key={place.packageId} className="px-2 pb-3 align-top sm:px-3 lg:px-4 lg:pb-4">
           <PlaceActions place={place} places={places} party={party} />
         </td>
       ))}
@@ -197,8 +170,8 @@ function Actions({ places, party, ref }: ActionsProps) {
 function PlaceActions({ place, places, party }: CompareTableProps & { place: Compared }) {
   const others = places.map(({ packageId }) => packageId).filter((id) => id !== place.packageId)
   return (
-    <span className="flex flex-col items-start gap-x-4 gap-y-1 sm:flex-row sm:flex-wrap sm:items-center">
-      <SiteLink to={bookPath(place.packageId, party)} className={buttonClass()}>
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <SiteLink to={bookPath(place.packageId, party)} className={buttonClass({ variant: 'primary' })}>
         {text('place.bookShort')}
         <span className="sr-only">: {placeName(place.name)}</span>
       </SiteLink>

@@ -62,7 +62,7 @@ test('SEAT-02 SEAT-08 a comparison says which journeys cannot take the party on 
   expect(shown(place('a'))).not.toContain('On Fri')
 })
 
-test('a comparison says in words which of its rows tell the journeys apart, and repeats the sums below', () => {
+test('a comparison says in words which of its rows tell the journeys apart, and repeats the sums above', () => {
   const place = (packageId: string, finalPrice: number) =>
     toCompared(
       {
@@ -90,7 +90,7 @@ test('a comparison says in words which of its rows tell the journeys apart, and 
       />
     </MemoryRouter>,
   )
-  const rows = [...page.matchAll(/<tr[^>]*><th scope="row"[^>]*>(.*?)<span[^>]*>(.*?)<\/span>/g)]
+  const rows = [...page.matchAll(/<tr[^>]*><th scope="row"[^>]*><span[^>]*>(.*?)<span[^>]*>(.*?)<\/span>/g)]
   const said = new Map(rows.map(([, label, word]) => [label, word]))
   expect([said.get('Price for 2 travelers'), said.get('Included')]).toEqual(['Differs', 'Differs'])
   expect([said.get('Meals each day'), said.get('Sights'), said.get('Entry fees')]).toEqual([
