@@ -19,6 +19,7 @@ import { startShortlist } from './platform/shortlist-start.ts'
 import { type RootState, makeStore } from './state/store.ts'
 import { userCleared, userRestored } from './account/slice.ts'
 import { clearSession, readSession, showSession, writeToken } from './platform/session-storage.ts'
+import type { BookingDetails } from './booking/details.ts'
 import { detailsSet } from './booking/slice.ts'
 import { storedDetails, storeDetails } from './booking/storage.ts'
 
@@ -70,7 +71,8 @@ function restore(): void {
   showSession()
   startShortlist(api)
   store.dispatch(userRestored(readSession().user))
-  store.dispatch(detailsSet({ ...storedDetails(), ...enteredDetails(store.getState()) }))
+  const stored = storedDetails()
+  store.dispatch(detailsSet({ ...stored, ...enteredDetails(store.getState(), stored) }))
   let details = store.getState().booking.bookingDetails
   store.subscribe(() => {
     const now = store.getState().booking.bookingDetails
@@ -80,7 +82,7 @@ function restore(): void {
 }
 
 /** Details that the address names win over stored ones. */
-function enteredDetails({ booking }: RootState) {
+function enteredDetails({ booking }: RootState, stored: Partial<BookingDetails>): Partial<BookingDetails> {
   const { startPoint, endPoint, travelDate, travelers, packageId, ...rest } = booking.bookingDetails
   if (packageId === '') return { startPoint, endPoint, travelDate, travelers }
   return {
@@ -92,6 +94,8 @@ function enteredDetails({ booking }: RootState) {
     packageName: rest.packageName,
     packagePrice: rest.packagePrice,
     shortDetails: rest.shortDetails,
+    // How one gets there was chosen for another journey.
+    ...(stored.packageId !== packageId && { commuteType: rest.commuteType }),
   }
 }
 

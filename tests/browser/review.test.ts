@@ -154,8 +154,11 @@ describe('the booking review', () => {
         'Extra rooms: ₹50 each for the whole stay',
       ])
         expect(words).toContain(part)
-      const summary = await panel(page).getByRole('region', { name: 'Booking summary' }).innerText()
-      for (const part of ['Kochi', 'Havelock', '2', 'Total Price']) expect(summary).toContain(part)
+      // Beside all of it, on a desktop in view.
+      const summary = await page.getByRole('complementary', { name: 'Your price' }).innerText()
+      for (const part of ['Kochi to Havelock', place.name, '2 travelers', 'Total'])
+        expect(summary).toContain(part)
+      expect(await page.getByRole('region', { name: 'Booking summary' }).count()).toBe(1)
 
       // The editor stands above what is read, whichever tab that is.
       for (const tab of ['Itinerary', 'Policies', 'Summary']) {
@@ -260,7 +263,11 @@ describe('the booking review', () => {
         await page.getByRole('button', { name: 'One extra room fewer' }).click({ force: true })
       await expect.poll(() => page.getByRole('spinbutton', { name: 'Extra Rooms' }).inputValue()).toBe('0')
       expect(await page.getByLabel('Own Transport').inputValue()).toBe('on your own')
-      expect(await page.getByLabel('Own Transport').isChecked()).toBe(true)
+      // No road leads to Havelock.
+      expect(await page.getByLabel('Flight').isChecked()).toBe(true)
+      await page.getByLabel('Own Transport').check()
+      await page.reload()
+      await expect.poll(() => page.getByLabel('Own Transport').isChecked()).toBe(true)
       for (const label of ['Hotel Name', 'Start Point', 'End Point'])
         expect(await page.getByLabel(label).getAttribute('required')).not.toBeNull()
       await page.getByRole('button', { name: /Travel Date/ }).click()

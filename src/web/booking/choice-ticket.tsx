@@ -10,16 +10,7 @@ import { totalOf } from './choice.ts'
 import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 import { PriceLines } from './price-lines.tsx'
-
-export function routeText(details: { startPoint: string; endPoint: string }): string {
-  if (details.startPoint === '' && details.endPoint !== '') {
-    return text('ticket.routeTo', { end: placeName(details.endPoint) })
-  }
-  return text('ticket.route', {
-    start: placeName(details.startPoint) || text('ticket.notChosen'),
-    end: placeName(details.endPoint) || text('ticket.notChosen'),
-  })
-}
+import { routeText } from './route-text.ts'
 
 export function ticketDisclosure(totalRupees: number) {
   return {

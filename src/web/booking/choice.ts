@@ -1,6 +1,7 @@
 import { maxExtraRooms, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
+import { isIsland } from '#shared/domain/islands.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
@@ -68,6 +69,16 @@ export function detailsOfPlace(place: Place, details: BookingDetails, now: Date)
     checkoutPrice: totalOf({ ...details, packagePrice }),
     endPoint: details.endPoint || place.locations.city,
   }
+}
+
+/** How most get to another package than the last one, where nothing else is named: no road leads to an island. */
+export function commuteAtFirst(
+  { packageId, locations }: Place,
+  given: Partial<BookingDetails>,
+  last: string,
+): Pick<Partial<BookingDetails>, 'commuteType'> {
+  if (packageId === last || given.commuteType) return {}
+  return { commuteType: isIsland(locations.state) ? 'flight' : 'on your own' }
 }
 
 function query(details: BookingDetails): URLSearchParams {

@@ -20,12 +20,14 @@ type ReviewFrameProps = {
   details: BookingDetails
   /** The package: pictures, name and place. */
   head: ReactNode
+  /** The choice in short, above its price. */
+  summary: ReactNode
   onConfirm: () => void
   children: ReactNode
 }
 
 /** The package on top, the choice below, and the price always in view. */
-export function ReviewFrame({ place, details, head, onConfirm, children }: ReviewFrameProps) {
+export function ReviewFrame({ place, details, head, summary, onConfirm, children }: ReviewFrameProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 lg:gap-8">
       <PageHead title={text('review.title', { name: placeName(place.name) })} />
@@ -35,22 +37,23 @@ export function ReviewFrame({ place, details, head, onConfirm, children }: Revie
           {head}
           {children}
         </div>
-        <PriceBox details={details} fees={place.packagePricing.additionalFees} onConfirm={onConfirm} />
+        <PriceBox {...{ details, summary, onConfirm }} fees={place.packagePricing.additionalFees} />
       </div>
     </div>
   )
 }
 
-type PriceBoxProps = { details: BookingDetails; fees: number; onConfirm: () => void }
+type PriceBoxProps = Pick<ReviewFrameProps, 'details' | 'summary' | 'onConfirm'> & { fees: number }
 
 /** Beside the content on a desktop; on a phone the sum is below it and a bar at the bottom. */
-function PriceBox({ details, fees, onConfirm }: PriceBoxProps) {
+function PriceBox({ details, summary, fees, onConfirm }: PriceBoxProps) {
   return (
     <>
       <aside
         aria-label={text('price.yourPrice')}
         className="self-start rounded-2xl border border-line bg-surface p-4 lg:sticky lg:top-20 lg:p-6 lg:lifted"
       >
+        {summary}
         <h2 className="mb-2 text-xl">{text('price.yourPrice')}</h2>
         <PriceLines
           packagePrice={details.packagePrice}

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { text } from '#shared/messages/text.ts'
+import { ChoiceTicket } from '#web/booking/choice-ticket.tsx'
 import { AboutPlace } from '#web/package/review-reading.tsx'
 import { HotelCard } from '#web/package/hotel-card.tsx'
 import { RentalCard } from '#web/package/rental-card.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
-/** The third tab below the choice: the place, and what is near it. */
+/** The third tab below the choice: the choice as a ticket, the place, and what is near it. */
 export function Component() {
+  const details = useAppSelector((state) => state.booking.bookingDetails)
   const place = useAppSelector((state) => state.place.place)
   return (
     place && (
       <>
+        <div className="flex flex-col gap-4">
+          <h2>{text('ticket.summary')}</h2>
+          <ChoiceTicket details={details} />
+        </div>
         <AboutPlace place={place} />
         <Nearby />
       </>

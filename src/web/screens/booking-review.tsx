@@ -13,6 +13,7 @@ import {
   checkoutPath,
   choiceFields,
   choiceProblems,
+  commuteAtFirst,
   controlId,
   detailsFromAddress,
   detailsOfPlace,
@@ -20,7 +21,7 @@ import {
   reviewPath,
   totalOf,
 } from '#web/booking/choice.ts'
-import { ChoiceTicket } from '#web/booking/choice-ticket.tsx'
+import { ChoiceSummary } from '#web/booking/choice-summary.tsx'
 import { DetailsEditor } from '#web/booking/details-editor.tsx'
 import { ReviewError, ReviewFrame, ReviewStart } from '#web/booking/review-frame.tsx'
 import type { BookingDetails } from '#web/booking/details.ts'
@@ -70,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (servicesOf !== packageId) {
     await store.dispatch(fetchServices({ packageId, city: place.locations.city }))
   }
+  store.dispatch(detailsSet(commuteAtFirst(place, given, last)))
   const { bookingDetails } = store.getState().booking
   store.dispatch(detailsSet(detailsOfPlace(place, bookingDetails, new Date())))
   if (!isServer) await Promise.all([days, policies, about, journey, notice].map((part) => part.load()))
@@ -140,27 +142,11 @@ function Review() {
   const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
   const gallery = <Photos name={placeName(place.name)} media={place.media} isLow />
   const head = <PackageHead place={place} gallery={gallery} />
-  const summary = <ChoiceTicket details={details} />
-  const itinerary = (
-    <div className="flex flex-col gap-4 lg:gap-10">
-      <days.Part className="flex flex-col gap-4 lg:gap-10" />
-      {/* On a phone the tab of that name has it. */}
-      <div className="hidden lg:block">{summary}</div>
-    </div>
-  )
-  const overview = (
-    <div className="flex flex-col gap-10">
-      <div className="flex flex-col gap-4">
-        <h2>{text('ticket.summary')}</h2>
-        {summary}
-      </div>
-      <about.Part className="flex flex-col gap-10" />
-    </div>
-  )
+  const itinerary = <days.Part className="flex flex-col gap-4 lg:gap-10" />
   const panels = [
     { key: 'itinerary', label: text('review.itinerary'), panel: itinerary },
     { key: 'policies', label: text('review.policies'), panel: <policies.Part /> },
-    { key: 'summary', label: text('review.summary'), panel: overview },
+    { key: 'summary', label: text('review.summary'), panel: <about.Part className="flex flex-col gap-10" /> },
   ]
   const tabs = panels.map(({ key, label, panel }) => {
     const query = new URLSearchParams(params)
@@ -168,7 +154,11 @@ function Review() {
     return { key, label, panel, href: `${languagePrefix()}/booking?${query}` }
   })
   return (
-    <ReviewFrame place={place} details={details} head={head} onConfirm={confirm}>
+    <ReviewFrame
+      {...{ place, details, head }}
+      summary={<ChoiceSummary details={details} days={place.duration.days} />}
+      onConfirm={confirm}
+    >
       {place.departures && <notice.Part choose={change} />}
       <DetailsEditor
         details={details}
