@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listPackages } from '#shared/contract/places.ts'
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
@@ -96,7 +96,7 @@ function Own() {
   const cards = ids.flatMap((id) => loaded.cards.find((card) => card.packageId === id) ?? [])
   const gone = ids.filter((id) => loaded.of.includes(id) && !cards.some((card) => card.packageId === id))
   const journey = { start: details.startPoint, end: '', date, travelers }
-  const ownCard = (card: ShownCard) => (
+  const ownCard = (card: ShownCard, controls: ReactNode) => (
     <PackageCard
       card={card}
       shape={row}
@@ -104,7 +104,12 @@ function Own() {
       journey={journey}
       headingLevel={3}
       hasHeart={false}
-      below={card.nearest && <day.Part packageId={card.packageId} dates={card.nearest} journey={journey} />}
+      below={
+        <>
+          {card.nearest && <day.Part packageId={card.packageId} dates={card.nearest} journey={journey} />}
+          {controls}
+        </>
+      }
     />
   )
   return (

@@ -20,7 +20,8 @@ type OwnListProps = {
   /** Shortlisted, and no longer on offer. */
   gone: readonly string[]
   party: Party
-  cardOf: (card: ShownCard) => ReactNode
+  /** With its controls at its lower end. */
+  cardOf: (card: ShownCard, controls: ReactNode) => ReactNode
 }
 
 /** The traveller's shortlist, with controls to remove and compare. */
@@ -56,19 +57,26 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
       <Gone ids={gone} />
       <ul className={cardGrid}>
         {cards.map((card) => (
-          <li key={card.packageId} className="flex flex-col gap-2">
-            {cardOf(card)}
-            <div className="flex items-center justify-between gap-3">
-              <Checkbox
-                label={named('shortlist.choose', 'shortlist.chooseName', card.name)}
-                checked={chosen.includes(card.packageId)}
-                disabled={chosen.length >= maxCompared && !chosen.includes(card.packageId)}
-                onChange={(event) => tick(card.packageId, event.target.checked)}
-              />
-              <Button variant="quiet" onClick={() => takeOff(card)}>
-                {named('shortlist.remove', 'shortlist.removeName', card.name)}
-              </Button>
-            </div>
+          <li key={card.packageId}>
+            {cardOf(
+              card,
+              // Over the link that covers the card.
+              <div className="relative z-10 mt-2 flex flex-wrap items-center justify-between gap-x-3 text-ink">
+                <Checkbox
+                  label={named('shortlist.choose', 'shortlist.chooseName', card.name)}
+                  checked={chosen.includes(card.packageId)}
+                  disabled={chosen.length >= maxCompared && !chosen.includes(card.packageId)}
+                  onChange={(event) => tick(card.packageId, event.target.checked)}
+                />
+                <button
+                  type="button"
+                  className="min-h-11 font-medium text-muted underline"
+                  onClick={() => takeOff(card)}
+                >
+                  {named('shortlist.remove', 'shortlist.removeName', card.name)}
+                </button>
+              </div>,
+            )}
           </li>
         ))}
       </ul>
