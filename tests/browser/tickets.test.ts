@@ -53,7 +53,7 @@ describe('the ticket to take along', () => {
   test('comes as PDF for paper and phone and as a calendar file, beside the receipt voucher of the payment', async () => {
     await openTicket()
     for (const [button, name] of [
-      ['Ticket as PDF', `${booked.bookingId}.pdf`],
+      ['Download ticket (PDF)', `${booked.bookingId}.pdf`],
       ['Ticket for your phone', `${booked.bookingId}-phone.pdf`],
     ] as const) {
       const file = await take(button)
@@ -133,7 +133,7 @@ describe('a ticket on another day', () => {
     { tags: ['deep'] },
     async () => {
       expect(await seenWith(dateAhead(-9), dateAhead(-7))).toContain('we hope you had a good journey')
-      expect(await page.getByRole('button', { name: 'Ticket as PDF' }).count()).toBe(1)
+      expect(await page.getByRole('button', { name: 'Download ticket (PDF)' }).count()).toBe(1)
       expect(await page.getByRole('button', { name: 'Add to calendar' }).count()).toBe(0)
       expect(await page.getByRole('alert').count()).toBe(0)
     },

@@ -153,7 +153,7 @@ describe('the names of all who travel', () => {
         await page.keyboard.press('Enter')
         await part.getByText('Vikram Seth', { exact: true }).waitFor()
         await expect.poll(focused).toBe('Change the names')
-        await expect.poll(() => filled(page.getByRole('main'))).toEqual(['PDF'])
+        await expect.poll(() => filled(page.getByRole('main'))).toEqual(['Download ticket (PDF)'])
         expect(await namesOf(booked.bookingId)).toEqual([person.name, 'Vikram Seth'])
         expect(await axeFindings(page)).toEqual([])
         expect(await width()).toBe(360)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { drawnPhoto } from '#web/ui/picture-files.ts'
@@ -16,7 +18,7 @@ type AuthPageProps = {
   below?: ReactNode
 }
 
-/** A poster and one card: on a tablet the poster is a band above it, on a wide screen the left half; a phone has the first field there. */
+/** A poster and one card, no wider than the provider's button can be: on a tablet the poster is a band above it, on a wide screen the left half; a phone has the first field there. */
 export function AuthPage({ title, lead, picture, children, below }: AuthPageProps) {
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 py-4 sm:px-6 sm:py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
@@ -29,7 +31,7 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
           className="size-full lg:absolute lg:inset-0"
         />
       </div>
-      <div className="mx-auto flex w-full max-w-sheet flex-col justify-center gap-6 lg:mx-0">
+      <div className="mx-auto flex w-full max-w-96 flex-col justify-center gap-6">
         <header className="flex flex-col gap-2">
           <h1 className="text-2xl">{title}</h1>
           {lead && <p className="text-muted">{lead}</p>}
@@ -43,5 +45,20 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
         {below && <div className="border-t border-line pt-4 text-muted">{below}</div>}
       </div>
     </div>
+  )
+}
+
+/** What an account is agreed on, below its forms. */
+export function Consent() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      {text('account.consent')}
+      <SiteLink to={paths.terms} className="inline-flex min-h-11 items-center text-accent underline">
+        {text('nav.terms')}
+      </SiteLink>
+      <SiteLink to={paths.privacy} className="inline-flex min-h-11 items-center text-accent underline">
+        {text('nav.privacy')}
+      </SiteLink>
+    </p>
   )
 }

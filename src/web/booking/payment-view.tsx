@@ -16,6 +16,7 @@ import { usePageConfig } from '#web/platform/context.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChipList } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { detailsOfBooking } from './booked-details.ts'
@@ -34,6 +35,9 @@ type PaymentViewProps = {
   onPay: () => void
   onElapsed: () => void
 }
+
+/** Names that are the same in every language. */
+const marks = ['UPI', 'RuPay', 'Visa', 'Mastercard']
 
 /** A group holds for days, which nobody counts in seconds. */
 const isLong = ({ group, holdUntil }: Booking): boolean =>
@@ -81,6 +85,7 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
           >
             {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
           </Button>
+          <ChipList items={marks} first={marks.length} />
           <p className="flex gap-2 text-sm text-muted">
             <Icon name="info" size={16} className="mt-0.5" />
             {paysWith === null ? text('payment.safeTest') : text('payment.safe', { provider: paysWith })}
@@ -125,7 +130,13 @@ function Journey({ booking, hotel }: Pick<PaymentViewProps, 'booking' | 'hotel'>
       kicker={routeText(booking)}
       title={placeName(booking.package)}
       rows={[
-        { label: text('ticket.tripDate'), value: formatTravelDate(booking.travelDate) },
+        {
+          label: text('ticket.tripDate'),
+          value: text('thanks.dates', {
+            from: formatTravelDate(booking.travelDate),
+            to: formatTravelDate(booking.returnDate),
+          }),
+        },
         { label: text('ticket.travelers'), value: booking.numberOfPeople },
         { label: text('ticket.extraRooms'), value: roomsText(booking.numberOfRooms) },
         { label: text('ticket.hotel'), value: hotel },

@@ -37,6 +37,7 @@ export function PriceLines({ packagePrice, travelers, extraRooms, totalLabel, to
       <dd aria-live="polite" data-total={sum} className="mt-2 text-right text-xl font-semibold even-digits">
         {formatRupees(sum)}
       </dd>
+      <dd className="col-span-2 text-right text-xs text-muted">{text('price.taxesIn')}</dd>
     </dl>
   )
 }

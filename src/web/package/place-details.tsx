@@ -4,7 +4,7 @@ import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Section } from './section.tsx'
-import { CheckList, Facts, PlainList } from './fact-lists.tsx'
+import { Facts, PlainList } from './fact-lists.tsx'
 
 export function ImportantDetails({ place }: { place: Place }) {
   return (
@@ -24,15 +24,10 @@ export function ImportantDetails({ place }: { place: Place }) {
           ],
         ]}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <div className="flex flex-col gap-2">
-          <h3 className="text-lg">{text('place.amenities')}</h3>
-          <CheckList items={place.amenities} />
-        </div>
-        <div className="flex flex-col gap-2">
-          <h3 className="text-lg">{text('place.activities')}</h3>
-          <PlainList items={place.activities} />
-        </div>
+      {/* Amenities are what the price includes, above. */}
+      <div className="flex flex-col gap-2">
+        <h3 className="text-lg">{text('place.activities')}</h3>
+        <PlainList items={place.activities} />
       </div>
     </Section>
   )

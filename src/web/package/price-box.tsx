@@ -60,6 +60,9 @@ export function PriceBox(props: PriceBoxProps) {
         plusText={text('search.moreTravelers')}
       />
       <PriceLines {...{ finalPrice, travelers, extraRooms }} />
+      <a href="#package" className="-my-2 inline-flex min-h-11 items-center text-sm text-accent underline">
+        {text('place.howPrice')}
+      </a>
       <SiteLink to={bookingHref} className={`${buttonClass({ variant: 'primary', wide: true })} min-h-12`}>
         {text('place.book')}
       </SiteLink>

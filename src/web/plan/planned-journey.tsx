@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer, Planned } from '#shared/contract/plan-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { Heart } from '#web/platform/shortlist.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { kidsText, likesTexts, roadText, weatherText } from './words.ts'
@@ -33,14 +35,17 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <div className="flex gap-4">
-            <Picture
-              photo={card.media.photos[0]}
-              ratio="1:1"
-              sizes="6rem"
-              alt=""
-              priority={first}
-              className="w-24 shrink-0 self-start rounded-xl"
-            />
+            <div className="relative w-24 shrink-0 self-start">
+              <Picture
+                photo={card.media.photos[0]}
+                ratio="1:1"
+                sizes="6rem"
+                alt=""
+                priority={first}
+                className="w-full rounded-xl"
+              />
+              <Heart packageId={card.packageId} name={name} className="absolute top-0 right-0" />
+            </div>
             <div className="flex min-w-0 flex-col gap-1">
               <p className="flex items-center gap-1 text-xs font-semibold text-muted">
                 <Icon name="map-pin" size={16} />
@@ -54,7 +59,12 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
               <p className="text-sm text-muted">{durationText(card.duration)}</p>
             </div>
           </div>
-          <Reasons planned={planned} frame={frame} />
+          {/* Over the link that covers the card. */}
+          <div className="relative">
+            <Disclosure title={text('plan.why')} icon="check">
+              <Reasons planned={planned} frame={frame} />
+            </Disclosure>
+          </div>
         </div>
         <div className="flex flex-col gap-4">
           <Sums planned={planned} frame={frame} />
@@ -95,8 +105,11 @@ function Reasons({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'fram
   )
 }
 
+const daysText = (from: CalendarDate, days: number): string =>
+  text('thanks.dates', { from: formatTravelDate(from), to: formatTravelDate(returnDate(from, days)) })
+
 function Sums({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>) {
-  const { packageRupees, travelDate, way, wholeRupees } = planned
+  const { card, packageRupees, travelDate, way, wholeRupees } = planned
   const line = 'flex items-end justify-between gap-x-4'
   const left = frame.rupees - wholeRupees
   return (
@@ -104,7 +117,9 @@ function Sums({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>
       <div className={line}>
         <dt className="text-muted">
           {counted(frame.people, 'plan.bookingOne', 'plan.booking')}
-          {travelDate !== null && ` ${text('plan.starting', { date: formatTravelDate(travelDate) })}`}
+          {travelDate !== null && (
+            <span className="block text-xs">{daysText(travelDate, card.duration.days)}</span>
+          )}
         </dt>
         <dd className="shrink-0">{formatRupees(packageRupees)}</dd>
       </div>

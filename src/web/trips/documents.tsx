@@ -19,9 +19,9 @@ function saveFile({ name, type, base64 }: WireFile): void {
   saveBlob(name, new Blob([bytes], { type }))
 }
 
-/** In a few letters, so that all stand side by side, and in full. */
+/** In a few letters, so that all but the first stand side by side, and in full. */
 const forms: readonly (readonly [TicketForm, MessageKey, MessageKey])[] = [
-  ['a4', 'thanks.filePdf', 'thanks.ticketA4'],
+  ['a4', 'thanks.ticketA4', 'thanks.ticketA4'],
   ['phone', 'thanks.filePhone', 'thanks.ticketPhone'],
   ['calendar', 'thanks.fileCalendar', 'thanks.calendar'],
 ]
@@ -61,6 +61,7 @@ export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketF
           key={form}
           variant={isFirst && form === 'a4' ? 'primary' : 'secondary'}
           aria-label={text(label)}
+          className={form === 'a4' ? 'col-span-2' : ''}
           busy={busy === form}
           onClick={() => void download(form)}
         >
