@@ -39,7 +39,7 @@ export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
               className={`flex min-h-12 w-full min-w-0 flex-col items-center justify-center gap-1 rounded-xl border px-1 py-2 text-sm font-semibold eased disabled:opacity-55 sm:flex-row ${look}`}
             >
               <Icon name={icon} size={16} />
-              <span className="even-digits">{`${text(key)} ${countOf(votes, vote)}`}</span>
+              {text(key)}
             </button>
           )
         })}
@@ -49,7 +49,7 @@ export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
   )
 }
 
-/** Who says what; everybody of the group may know. */
+/** How many say what, and who; everybody of the group may know. The buttons above are what one says oneself. */
 function Voters({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
   if (votes.length === 0) return null
   const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
@@ -60,8 +60,10 @@ function Voters({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
         if (names.length === 0) return null
         return (
           <li key={vote} className="wrap-anywhere">
-            <span className={`font-semibold ${looks[vote].said}`}>{text(looks[vote].key)}</span>{' '}
-            {names.join(', ')}
+            <span className={`font-semibold even-digits ${looks[vote].said}`}>
+              {text(looks[vote].key)} {countOf(votes, vote)}
+            </span>{' '}
+            · {names.join(', ')}
           </li>
         )
       })}
