@@ -4,14 +4,13 @@ import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { AvatarUpload } from '#web/account/avatar-upload.tsx'
 import { EditProfileDialog } from '#web/account/edit-profile-dialog.tsx'
-import { countdownText, unbrokenDate } from '#web/trips/countdown.ts'
+import { countdownText } from '#web/trips/countdown.ts'
 
 function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
   return (
@@ -67,59 +66,38 @@ export function PersonHead({ user, canChange }: { user: User; canChange: boolean
   )
 }
 
-/** The next journey with a countdown; without one, a link to find it. */
-export function NextJourney({
-  booking,
-  today,
+/** Where no journey lies ahead: a link to find one. */
+export function NoJourney({
   hasToPay,
 }: {
-  booking: ProfileBooking | undefined
-  today: CalendarDate
   /** Then the payment is more urgent than another journey. */
   hasToPay: boolean
 }) {
-  if (!booking) {
-    return (
-      <section className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-sunk p-5 sm:flex-row sm:items-center sm:justify-between sm:p-6">
-        <div className="flex flex-col gap-2">
-          <h2 className="text-xl">{text('profile.noNext')}</h2>
-          <p className="text-muted">{text('profile.noNextWords')}</p>
-        </div>
-        <SiteLink
-          to={paths.search}
-          className={`${buttonClass({ variant: hasToPay ? 'secondary' : 'primary' })} shrink-0`}
-        >
-          <Icon name="search" />
-          {text('profile.findJourney')}
-        </SiteLink>
-      </section>
-    )
-  }
   return (
-    <section className="flex flex-col gap-x-8 gap-y-2 rounded-2xl bg-band p-5 text-band-ink sm:flex-row sm:flex-wrap sm:items-center sm:p-6">
+    <section className="flex flex-col items-start gap-4 rounded-2xl border border-line bg-sunk p-5 sm:flex-row sm:items-center sm:justify-between sm:p-6">
       <div className="flex flex-col gap-2">
-        <h2 className="font-sans text-sm font-semibold">{text('profile.next')}</h2>
-        <p className="font-display text-2xl font-semibold">
-          {countdownText(booking, today) ?? text('profile.underWay')}
-        </p>
-      </div>
-      <div className="flex grow flex-col gap-1">
-        <p className="font-semibold">{placeName(booking.package)}</p>
-        <p>
-          {text('profile.route', {
-            start: placeName(booking.startPoint),
-            end: placeName(booking.endPoint),
-          })}{' '}
-          · {unbrokenDate(booking.travelDate)}
-        </p>
+        <h2 className="text-xl">{text('profile.noNext')}</h2>
+        <p className="text-muted">{text('profile.noNextWords')}</p>
       </div>
       <SiteLink
-        to={paths.thankYou(booking.bookingId)}
-        className="inline-flex min-h-11 items-center font-semibold text-band-ink underline"
+        to={paths.search}
+        className={`${buttonClass({ variant: hasToPay ? 'secondary' : 'primary' })} shrink-0`}
       >
-        {text('profile.toTicket')}
+        <Icon name="search" />
+        {text('profile.findJourney')}
       </SiteLink>
     </section>
+  )
+}
+
+/** How long it is until the next journey, above it. */
+export function Countdown({ next, today }: { next: ProfileBooking | undefined; today: CalendarDate }) {
+  return (
+    next && (
+      <span className="block font-semibold text-accent">
+        {text('profile.next')}: {countdownText(next, today) ?? text('profile.underWay')}
+      </span>
+    )
   )
 }
 
@@ -133,13 +111,13 @@ type TotalSpendProps = {
 
 export function TotalSpend({ totalRupees, count, hasCancelled }: TotalSpendProps) {
   return (
-    <section className="flex flex-col justify-center gap-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+    <section className="flex flex-wrap items-baseline gap-x-4 gap-y-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
       <p className="font-display text-2xl font-semibold even-digits">{formatRupees(totalRupees)}</p>
       <p className="text-muted">
         {count === 0 ? text('profile.overNone') : counted(count, 'profile.overOne', 'profile.overMany')}
       </p>
-      {hasCancelled && <p className="text-sm text-muted">{text('profile.overCancelled')}</p>}
+      {hasCancelled && <p className="w-full text-sm text-muted">{text('profile.overCancelled')}</p>}
     </section>
   )
 }

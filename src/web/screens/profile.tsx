@@ -9,7 +9,7 @@ import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch } from '#web/state/store.ts'
 import { BookingDialog } from '#web/trips/booking-dialog.tsx'
 import { readProfileAddress } from '#web/account/paths.ts'
-import { NextJourney, PersonHead, TotalSpend } from './profile-head.tsx'
+import { Countdown, NoJourney, PersonHead, TotalSpend } from './profile-head.tsx'
 import { fetchUser, useAuth } from '#web/account/slice.ts'
 import { clearSession, readSession, writeSession } from '#web/platform/session-storage.ts'
 import { TripGrid } from '#web/trips/trip-grid.tsx'
@@ -169,21 +169,23 @@ function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
         onDetails={setShown}
       />
       {waits?.waiting}
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <NextJourney booking={ahead[0]} today={today} hasToPay={payable.length > 0} />
-        <TotalSpend
-          totalRupees={totalRupees}
-          count={ahead.length + past.length}
-          hasCancelled={others.some(({ bookingStatus }) => bookingStatus === 'Cancelled')}
-        />
-      </div>
+      {ahead.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
       <TripGrid
         title={text('profile.ahead')}
-        words={areOffline ? text('kept.profile') : ''}
+        words={
+          <>
+            <Countdown next={ahead[0]} today={today} />
+            {areOffline && text('kept.profile')}
+          </>
+        }
         bookings={ahead}
         onDetails={setShown}
       />
-      {waits?.deciding}
+      <TotalSpend
+        totalRupees={totalRupees}
+        count={ahead.length + past.length}
+        hasCancelled={others.some(({ bookingStatus }) => bookingStatus === 'Cancelled')}
+      />
       <TripGrid title={text('profile.past')} bookings={past} past onDetails={setShown} />
       <TripGrid
         title={text('profile.others')}
@@ -193,6 +195,7 @@ function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
         now={now}
         onDetails={setShown}
       />
+      {waits?.deciding}
       {!isOfflineCopy && <SavedTravelers />}
       <BookingDialog
         booking={shown}

@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { BookingCard, type CardShape } from './booking-card.tsx'
 import { firstToPay, minutesToPay } from './trips.ts'
 
 type TripGridProps = {
   title: string
-  words?: string
+  words?: ReactNode
   bookings: readonly ProfileBooking[]
   past?: boolean
   /** The current time, which decides whose price is still held. */
