@@ -13,24 +13,27 @@ export function Component() {
   const [params] = useSearchParams()
   const { ways, waysFrom } = useAppSelector((state) => state.search)
   const filters = readFilters(params)
+  const journey = readJourney(params)
   const from = filters.from ?? ''
+  // Where one starts is most often where one lives.
+  const initial = from || journey.start
   // The results of the previous search stay until the answer comes.
   const known = waysFrom === from ? ways?.town : undefined
   useKnownCity(from, known)
   const isUnknown = known === null && from !== ''
   return (
     <SearchFilters
-      journey={readJourney(params)}
+      journey={journey}
       filters={filters}
       onHome={storeCity}
       isOpen={isUnknown}
       home={
         <TownField
-          key={townName(from, known)}
+          key={townName(initial, known)}
           name="from"
           label={text('door.city')}
           hint={text('door.cityHint')}
-          initial={from}
+          initial={initial}
           error={isUnknown ? text('door.chooseTown') : undefined}
           known={known}
           isOptional
