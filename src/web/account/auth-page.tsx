@@ -49,16 +49,8 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
 }
 
 /** What an account is agreed on, below its forms. */
-export function Consent() {
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      {text('account.consent')}
-      <SiteLink to={paths.terms} className="inline-flex min-h-11 items-center text-accent underline">
-        {text('nav.terms')}
-      </SiteLink>
-      <SiteLink to={paths.privacy} className="inline-flex min-h-11 items-center text-accent underline">
-        {text('nav.privacy')}
-      </SiteLink>
-    </p>
-  )
-}
+export const Consent = () => (
+  <SiteLink to={paths.terms} className="py-3 underline">
+    {text('account.consent')}
+  </SiteLink>
+)

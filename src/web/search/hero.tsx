@@ -11,7 +11,7 @@ import { placePath } from './address.ts'
 const [turnAfterMs, count] = [7_000, 5]
 const height = 'h-56 sm:h-105'
 
-/** Well-rated journeys at the top of the home page: the last of those whose first stand right below. Nothing lies on their pictures: name and price stand below. */
+/** The best-rated journeys at the top of the home page. Nothing lies on their pictures: name and price stand below. */
 export function Hero({ featured }: { featured: readonly ShownCard[] }) {
   if (featured.length === 0) return <div className={`${height} mx-auto mb-29 max-w-page bg-sunk sm:mb-16`} />
   return (
@@ -27,26 +27,23 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
         play: text('carousel.play'),
         goTo: (position) => text('carousel.goTo', { position }),
       }}
-      slides={featured
-        .toReversed()
-        .slice(0, count)
-        .map((card, index) => ({
-          key: card.packageId,
-          label: placeName(card.name),
-          content: (
-            <div className="px-4 sm:px-6">
-              <Picture
-                photo={card.media.photos[0]}
-                ratio="16:9"
-                sizes="100vw"
-                alt=""
-                priority={index === 0}
-                className={`aspect-auto! rounded-2xl ${height}`}
-              />
-              <Caption card={card} />
-            </div>
-          ),
-        }))}
+      slides={featured.slice(0, count).map((card, index) => ({
+        key: card.packageId,
+        label: placeName(card.name),
+        content: (
+          <div className="px-4 sm:px-6">
+            <Picture
+              photo={card.media.photos[0]}
+              ratio="16:9"
+              sizes="100vw"
+              alt=""
+              priority={index === 0}
+              className={`aspect-auto! rounded-2xl ${height}`}
+            />
+            <Caption card={card} />
+          </div>
+        ),
+      }))}
     />
   )
 }
