@@ -23,8 +23,8 @@ function costsOf({ date, machine, rows }) {
 }
 
 const costLines = (costs) => [
-  `Measured by \`npm run bench -- processes\` ([performance.md](performance.md), there also 1, 2 and 4 processes beside each`,
-  `other): ${costs.machine}; sixteen travellers at once, two web processes, one worker, PostgreSQL.`,
+  `Measured by \`npm run bench -- processes\` ([performance.md](performance.md) also compares 1, 2 and 4 processes):`,
+  `${costs.machine}; sixteen travellers at once, two web processes, one worker, PostgreSQL.`,
   '',
   '| what | cost |',
   '|---|---|',
@@ -36,8 +36,8 @@ const costLines = (costs) => [
   `| a read (of six, five searches and a detail), web processes | ${short(costs.readMs)} ms |`,
   `| a read, PostgreSQL | ${short(costs.readDatabaseMs)} ms |`,
   '',
-  `Assumed, not measured: for each booking ${readsPerBooking} reads are asked, together ${short(readsPerBooking * costs.readMs)} ms; pages come from what is kept or`,
-  'from a network of caches.',
+  `Assumed, not measured: ${readsPerBooking} reads for each booking, together ${short(readsPerBooking * costs.readMs)} ms; pages come from the cache of`,
+  'the process or a CDN.',
 ]
 
 const gigabytes = (value) => (value >= 1_000 ? `${short(value / 1_000)} TB` : `${short(value)} GB`)
