@@ -82,14 +82,12 @@ function page(): string {
     const rows = Object.entries(settings).map(
       ([name, [reported, meaning]]) => `| ${name} | ${String(fromCode[name] ?? reported)} | ${meaning} |`,
     )
-    return [`## ${group}`, '', '| name | where nothing is set | meaning |', '|---|---|---|', ...rows].join(
-      '\n',
-    )
+    return [`## ${group}`, '', '| name | default | meaning |', '|---|---|---|', ...rows].join('\n')
   })
   const head = `# Settings
 
-Environment variables, also read from a \`.env\` file in the folder from which the product is started; the environment counts
-first, and an empty value is none. What is wrong is named at the start, all at once. This page is made from the code:
+Environment variables, also read from a \`.env\` file in the folder from which the product is started; the environment takes
+precedence, and an empty value counts as not set. The start lists all wrong settings at once. This page is generated from the code:
 \`npx vitest run --project unit tests/settings.test.ts -u\`.`
   return `${[head, ...tables].join('\n\n')}\n`
 }
