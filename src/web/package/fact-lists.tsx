@@ -1,19 +1,5 @@
 import type { ReactNode } from 'react'
 import { languageOfWords } from '#shared/messages/language.ts'
-import { Icon } from '#web/ui/icon.tsx'
-
-export function CheckList({ items }: { items: readonly string[] }) {
-  return (
-    <ul lang={languageOfWords(items.join(' '))} className="columns-[14rem] gap-x-6">
-      {items.map((item) => (
-        <li key={item} className="flex break-inside-avoid items-start gap-2 pb-1">
-          <Icon name="check" className="mt-0.5 text-good" />
-          {item}
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** A list of activities or amenities, without saying whether the price covers them. */
 export function PlainList({ items }: { items: readonly string[] }) {
