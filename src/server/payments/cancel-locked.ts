@@ -16,7 +16,7 @@ export type CancellationRequest = {
   amountPaise: number
   reason: RefundRow['reason']
   cause: string
-  /** What the mail says of the reason. */
+  /** The reason that the mail gives. */
   mailWhy?: string
 }
 
@@ -48,7 +48,7 @@ export async function cancelLocked(
   return cancelled
 }
 
-/** Ends what a user has not paid of confirmed bookings: their open changes. */
+/** Ends the unpaid changes of a user's confirmed bookings. */
 async function endChangesOf(tx: Tx, userId: string, cause: string, deps: TransitionDeps): Promise<void> {
   for (const id of await listChangingOf(tx, userId)) {
     await lockBooking(tx, id)
@@ -63,7 +63,7 @@ export async function cancelUnpaid(tx: Tx, userId: string, deps: TransitionDeps)
   await endChangesOf(tx, userId, cause, deps)
   const open = await lockUnpaidOf(tx, userId)
   for (const booking of open) {
-    // Of a share that is paid the money is asked for: deletion waits for it, as for a trip ahead.
+    // A paid share waits for its group; the account cannot be deleted before that, as with a trip ahead.
     if (booking.status !== 'Pending' || isPaidShare(booking)) continue
     await transitionBooking(tx, booking, { booking: 'Cancelled', payment: 'Failed', cause }, deps)
     await abandonOpenOrders(tx, booking.id)

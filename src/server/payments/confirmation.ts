@@ -5,7 +5,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
-/** What a confirmation brings: documents, the mail with the ticket, and the question for the hotel. */
+/** What follows a confirmation: documents, the mail with the ticket, and the request for a hotel. */
 export async function followConfirmation(tx: Tx, confirmed: BookingRow, deps: PaymentsDeps): Promise<void> {
   const occasion = `confirmed:${confirmed.id}`
   await queueDocuments(tx, confirmed.id, occasion, deps)

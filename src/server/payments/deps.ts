@@ -14,7 +14,7 @@ export type PaymentsDeps = {
   log: Pick<Log, 'error' | 'warn'>
   /** For the links of mails. */
   publicUrl: string
-  /** Receives alerts about what needs the operator's attention; unset: no alerts are mailed. */
+  /** Receives alerts that need the operator's attention; unset: no alerts are mailed. */
   operatorMail?: string | undefined
   /** Wakes the outbox worker; called after commits that queued something. */
   wake: () => void

@@ -167,7 +167,7 @@ eachDatabase((_name, open) => {
       expect(await applyPayment({ ...payment, ...wrong }, 'poll', app.deps)).toEqual({ kind: 'unmatched' })
       const unmatched = await database.db.selectFrom('stray_payments').selectAll().execute()
       expect(unmatched.filter((row) => row.id === payment.id)).toMatchObject([{ settled_at: null }])
-      expect(errors()).toEqual(['a payment was put aside: somebody has to look at it'])
+      expect(errors()).toEqual(['an unmatched payment was recorded and needs the operator'])
       expect(await current()).toEqual(before)
       expect(
         await database.db.selectFrom('outbox').select('id').where('kind', '<>', 'webhook').execute(),
@@ -371,7 +371,7 @@ eachDatabase((_name, open) => {
       expect(errors()).toEqual([])
       await late('refund_failed')
       expect((await current()).paymentStatus).toBe('Refund Pending')
-      expect(errors()).toEqual(['a refund has failed: somebody has to pay it out'])
+      expect(errors()).toEqual(['a refund failed and has to be paid out by hand'])
     })
   })
 
@@ -510,7 +510,7 @@ eachDatabase((_name, open) => {
       app.sandbox.pay(foreign.id)
       await app.pass(0)
       await app.worker.runOnce()
-      expect(errors()).toContain('a payment was put aside: somebody has to look at it')
+      expect(errors()).toContain('an unmatched payment was recorded and needs the operator')
     })
   })
 })

@@ -4,17 +4,17 @@ const dayMs = 24 * hourMs
 
 /**
  * When an order is polled, counted from its creation: at least every three minutes while the price is held, so that a
- * payment whose messages were all lost confirms within five minutes even if a poll fails; then for 72 hours, the longest
+ * payment whose webhooks were all lost confirms within five minutes even if a poll fails; then for 72 hours, the longest
  * that a bank takes for a late authorisation.
  */
 const pollOffsetsMs = [1, 3, 5, 7, 9, 12, 15, 18, 21, 24, 27, 30]
   .map((minutes) => minutes * minuteMs)
   .concat([1, 3, 12, 24, 48, 72].map((hours) => hours * hourMs))
 
-/** Spreads the polls of orders created in the same moment. */
+/** Spreads the polls of orders that were created at the same moment. */
 const spreadMs = 10_000
 
-/** A time in the future was written by a wrong clock: it counts as now. */
+/** A time in the future comes from a wrong clock and counts as now. */
 const startOf = (madeAt: string, now: Date): number => Math.min(Date.parse(madeAt), now.getTime())
 
 /** The next poll after now; null after the last one. */

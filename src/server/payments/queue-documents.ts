@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 
-/** Vouchers and invoices are issued after the commit, so that no payment waits for the next document number. */
+/** Vouchers and invoices are issued after the commit, so that no payment waits for a document number. */
 export function queueDocuments(
   tx: Tx,
   bookingId: string,

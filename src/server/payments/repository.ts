@@ -27,13 +27,13 @@ export function findOrderOfUser(
     .executeTakeFirst()
 }
 
-/** The charge of an order; an order of the previous release names none and is for the first. */
+/** The charge of an order; an order of the previous release names none and is for the booking's first charge. */
 export function getChargeOf(tx: Tx, order: OrderRow): Promise<ChargeRow> {
   const id = order.charge_id ?? order.booking_id
   return tx.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The orders created since then that may still be paid, oldest first. */
+/** The orders created since then that can still be paid, oldest first. */
 export function listUnpaidOrders(db: Db | Tx, bookingId: string, since = ''): Promise<OrderRow[]> {
   return db
     .selectFrom('payment_orders')
@@ -98,7 +98,7 @@ export async function namesInEffect(tx: Tx, payload: unknown): Promise<string> {
   return ids.filter((id) => id).join(', ')
 }
 
-/** Payments since then by status; ids are in time order, so that no older row is read. */
+/** Payments by status from that id on; ids are in time order, so no older row is read. */
 export function countPayments(db: Db, firstId: string): Promise<{ status: string; count: number }[]> {
   return db
     .selectFrom('payments')

@@ -37,8 +37,8 @@ async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promis
 }
 
 /**
- * The refund by the booking's own policy, less what the provider has given back on its own, and never more than is left
- * of the payments. Before its group is decided a share brings everything back.
+ * The refund under the booking's own policy, less what the provider has already given back on its own, and never more than
+ * is left of the payments. Until its group is decided, a share is refunded in full.
  */
 function quotedPaise(account: Account, now: Date): number {
   if (isPaidShare(account.booking)) return worthMoving(leftToRefundPaise(account))
@@ -48,7 +48,7 @@ function quotedPaise(account: Account, now: Date): number {
   )
 }
 
-/** What a cancellation gives back at this moment, of a booking that can be cancelled. */
+/** What cancelling a cancellable booking would refund at this moment. */
 export async function quoteOf(db: Db | Tx, row: BookingRow, now: Date): Promise<CancelQuote> {
   const account = await readAccount(db, row)
   const isPaid = settlingPayments(account).length > 0
@@ -74,7 +74,7 @@ export async function cancelQuote(userId: string, id: string, deps: PaymentsDeps
   return quoteOf(db, row, deps.clock())
 }
 
-/** Whether the same cancellation was done before; a repeated request gets the same answer. */
+/** Whether the same cancellation has been made already; a repeated request gets the same answer. */
 async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boolean> {
   if (row.status !== 'Cancelled') return false
   const { captured } = await readAccount(tx, row)
@@ -84,16 +84,16 @@ async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boo
   return agreedPaise === 0 && !refunds.some(({ reason }) => reason === 'merchant')
 }
 
-/** `witness`: of staff who do it for the traveller. A second time is an error for them: who presses has seen it live. */
-type Asked = CancelBookingInput & { userId: string; witness?: Witness }
+/** `witness` is set when staff cancel for the traveller. Repeating it is an error for them: their page showed a live booking. */
+type Request = CancelBookingInput & { userId: string; witness?: Witness }
 
-function causeOf(row: BookingRow, { witness }: Asked): string {
+function causeOf(row: BookingRow, { witness }: Request): string {
   if (isPaidShare(row)) return leftGroup
   return witness ? cancelledForOwner : 'cancelled by the owner'
 }
 
-async function cancelInTransaction(tx: Tx, asked: Asked, deps: PaymentsDeps): Promise<BookingRow> {
-  const { userId, id, refundAmount, witness } = asked
+async function cancelInTransaction(tx: Tx, request: Request, deps: PaymentsDeps): Promise<BookingRow> {
+  const { userId, id, refundAmount, witness } = request
   const found = await findBookingOfUser(tx, userId, id)
   const journey = found && (await lockGroupOf(tx, found.id))
   const row = await lockBookingOfUser(tx, userId, id)
@@ -111,7 +111,7 @@ async function cancelInTransaction(tx: Tx, asked: Asked, deps: PaymentsDeps): Pr
       params: { amount: formatRupees(toRupees(amountPaise)) },
       details: { reason: 'quote', refundAmount: toRupees(amountPaise) },
     })
-  const cause = causeOf(row, asked)
+  const cause = causeOf(row, request)
   const cancelled = await cancelLocked(tx, { account, amountPaise, reason: 'cancel', cause }, deps)
   await followCancellation(tx, row, journey, deps)
   await witness?.(tx, { ids: [row.id, row.code], paise: amountPaise, fields: ['status'] })
@@ -126,14 +126,14 @@ async function pollFirst(userId: string, id: string, deps: PaymentsDeps): Promis
   if (polled.kind === 'authorized') throw await confirmingError(deps.database.db, row)
 }
 
-/** Cancels by the policy for the owner, or by staff in their place, for exactly the quoted refund; for the owner idempotent. */
+/** Cancels under the policy for exactly the quoted refund, by the owner (idempotent) or by staff in their place. */
 export async function cancelBooking(
-  asked: Asked,
+  request: Request,
   deps: PaymentsDeps,
 ): Promise<Omit<Cancellation, 'message'>> {
-  await pollFirst(asked.userId, asked.id, deps)
+  await pollFirst(request.userId, request.id, deps)
   const booking = await deps.database.transaction(async (tx) =>
-    presentBooking(tx, await cancelInTransaction(tx, asked, deps)),
+    presentBooking(tx, await cancelInTransaction(tx, request, deps)),
   )
   deps.wake()
   return { booking, refund: booking.refund }

@@ -13,13 +13,13 @@ import { followChange } from '#server/payments/groups/leave.ts'
 import { queueDocuments } from '#server/payments/queue-documents.ts'
 import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
-/** What of a change becomes the booking's. */
+/** The part of a change that is copied to its booking. */
 type Agreed = Pick<
   ChangeRow,
   'id' | 'travel_date' | 'number_of_people' | 'extra_rooms' | 'fares' | 'total_paise' | 'floor_paise'
 >
 
-/** Makes of a locked booking what was agreed, with the seats that it has now, and tells the traveller and the operator. */
+/** Writes an agreed change and its seats to the locked booking and notifies the traveller and the operator. */
 export async function writeChange(
   tx: Tx,
   before: BookingRow,
@@ -56,7 +56,7 @@ export async function writeChange(
 
 type Paid = { booking: BookingRow; charge: ChargeRow; paymentId: string; source: string }
 
-/** Whether a difference that is paid makes the change: not where it has ended or one of its days has come. */
+/** Applies the change whose difference was paid; false if it has ended meanwhile or either travel date can no longer be booked. */
 export async function applyPaidChange(
   tx: Tx,
   { booking, charge, paymentId, source }: Paid,
@@ -71,9 +71,9 @@ export async function applyPaidChange(
   await abandonOpenOrders(tx, booking.id)
   await closeChange(tx, open, { state: 'done', cause: source, now: now.toISOString() })
   const { seats_taken: offered, travel_date: day, number_of_people: people } = open
-  // The seats of the change are the booking's from now on, and it gives back what it does not need any more.
+  // The booking takes over the seats that the change held and frees those it no longer needs.
   const seats = await moveSeats(tx, booking, { day, people, limit: null, offered }, deps)
-  if (!seats) throw new Error('seats that a change held were not there')
+  if (!seats) throw new Error('the seats that the change held are missing')
   await writeChange(tx, booking, { agreed: open, seats, money: { paidPaise: charge.amount_paise } }, deps)
   await queueDocuments(tx, booking.id, `changed:${open.id}`, deps)
   return true

@@ -34,22 +34,22 @@ import { returnedPaise } from './change-quote.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
 const hourMs = 3_600_000
-/** Of one booking; an open change takes seats from others without being paid. */
+/** Per booking, since an open change takes seats from others without being paid. */
 const maxChangesPerHour = 10
 
 type Request = {
   row: BookingRow
   wanted: WantedJourney
   plan: ChangePlan
-  /** All changes of the booking until now. */
+  /** All changes of the booking so far. */
   changes: ChangeRow[]
 }
 
 const openOf = (changes: ChangeRow[]): ChangeRow | undefined => changes.find(({ state }) => state === 'open')
 
 /**
- * Moves the seats of the booking, or of nothing, to what is wanted. What an open change or an offer held of the day is the
- * traveller's already; what the open change held of another one is free afterwards.
+ * Moves the seats of the booking (or takes new ones) to the wanted day and party. Seats of that day which an open change or
+ * an offer holds are the traveller's already; those that the open change held on another day are freed.
  */
 async function takeWanted(
   tx: Tx,
@@ -75,7 +75,7 @@ const isWanted = (
 ): boolean =>
   journey.travel_date === day && journey.number_of_people === people && journey.extra_rooms === extraRooms
 
-/** A repeated request finds what the first one did: it is open, or it was the last that was done. */
+/** Whether the same change is open already, or was the last one made: a repeated request gets the same answer. */
 function isRepeated(
   row: BookingRow,
   wanted: WantedJourney,
@@ -125,7 +125,7 @@ function newChange({ row, wanted, plan }: Request, deps: PaymentsDeps) {
   }
 }
 
-/** Holds the new seats for half an hour beside those of the booking, which stands until the difference is paid. */
+/** Holds the new seats for half an hour; the booking keeps its own and stays as it is until the difference is paid. */
 async function openChange(tx: Tx, request: Request, deps: PaymentsDeps): Promise<BookingRow> {
   const { row, wanted, plan, changes } = request
   const { package_id: packageId } = row
@@ -151,7 +151,7 @@ async function openChange(tx: Tx, request: Request, deps: PaymentsDeps): Promise
   return row
 }
 
-/** A change for which nothing is due happens at once, with its refund. */
+/** Makes a change for which nothing is due at once, with its refund. */
 async function changeNow(tx: Tx, request: Request, deps: PaymentsDeps): Promise<BookingRow> {
   const { row, wanted, plan, changes } = request
   const change = newChange(request, deps)
@@ -177,7 +177,7 @@ async function changeInTransaction(
   input: ChangeBookingInput,
   deps: PaymentsDeps,
 ): Promise<BookingRow> {
-  // The account first, so that its holds are counted one by one.
+  // Locking the account first makes concurrent requests count its holds one after the other.
   if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
   const row = await lockBookingOfUser(tx, userId, input.id)
   if (!row) throw new AppError('not_found', 'booking.notFound')
@@ -192,7 +192,7 @@ async function changeInTransaction(
   if (plan.differencePaise !== agreedPaise) throw quoteChanged(plan.differencePaise)
   await abandonOpenOrders(tx, row.id)
   const cause = 'changed again'
-  // The wish to leave everything as it is ends the open change.
+  // Asking for the booking as it stands ends the open change.
   if (isWanted(wanted, row)) {
     await endOpenChange(tx, row.id, cause, deps)
     return row

@@ -20,7 +20,7 @@ import { toRupees, worthMoving } from '#shared/domain/money.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { Account } from '#server/bookings/rows.ts'
 
-/** What comes back of a difference: never more than is left of the payments. */
+/** The refund for a lower price: never more than is left of the payments. */
 export const returnedPaise = (account: Account, differencePaise: number): number =>
   worthMoving(Math.min(leftToRefundPaise(account), Math.max(0, -differencePaise)))
 

@@ -26,7 +26,7 @@ export const wantedJourney = (row: BookingRow, input: WantedChangeInput): Wanted
   extraRooms: input.numberOfRooms ?? row.extra_rooms,
 })
 
-/** Only what is paid and could still be cancelled with a refund can be changed. */
+/** Only a paid booking that could still be cancelled with a refund can be changed. */
 export async function checkChangeable(db: Db | Tx, row: BookingRow, now: Date): Promise<void> {
   if (row.status !== 'Confirmed') throw await notConfirmedError(db, row)
   if (now <= refundableUntil(termsOf(row)) && canBeCancelled(row.travel_date, now)) return
@@ -35,18 +35,18 @@ export async function checkChangeable(db: Db | Tx, row: BookingRow, now: Date): 
   })
 }
 
-/** The seats that a change takes beside those of its booking. */
+/** The seats that a change needs on top of its booking's own. */
 export const seatsWanted = (row: BookingRow, { day, people }: WantedJourney): number =>
   day === row.travel_date ? Math.max(0, people - row.number_of_people) : people
 
 export type ChangePlan = ChangedFares & {
-  /** How many the day is for; null: unlimited. */
+  /** The day's capacity; null: unlimited. */
   limit: number | null
   /** Whether the waiting list offers seats of the day to the traveller. */
   isOffered: boolean
 }
 
-/** What a change costs now; throws where more is wanted of a day that cannot be booked. */
+/** What a change costs now; throws if it needs seats on a day that cannot be booked. */
 export async function planChange(
   tx: Tx,
   row: BookingRow,
@@ -71,11 +71,11 @@ export async function planChange(
   return { ...changed, limit: offer ? limitOn(offer, day, now) : null, isOffered: offer?.isOffered ?? false }
 }
 
-/** The seats of a day that are the traveller's already: those of an open change, which the next one replaces. */
+/** The seats that an open change already holds on the wanted day; the new change replaces it. */
 export const heldBy = (open: ChangeRow | undefined, { day }: WantedJourney): number =>
   open?.seats_date === day ? open.seats_taken : 0
 
-/** As a change finds them: the seats that an open change holds, and those of an offer that is not over. */
+/** The seats of the wanted day that are the traveller's already: an open change's, and those of an offer that still runs. */
 export async function seatsOfOwn(
   tx: Tx,
   row: BookingRow,
@@ -88,7 +88,7 @@ export async function seatsOfOwn(
   return heldBy(open, wanted) + (entry && !isOver(entry, now) ? entry.seats_taken : 0)
 }
 
-/** The seats that are left for a change, with those that are the traveller's already; null: unlimited. */
+/** The seats available to a change, counting those that are the traveller's already; null: unlimited. */
 export async function seatsLeftFor(
   tx: Tx,
   row: BookingRow,
@@ -99,7 +99,7 @@ export async function seatsLeftFor(
   return Math.max(0, limit - (await countTaken(tx, { packageId: row.package_id, day })) + held)
 }
 
-/** `held`: the seats that were the traveller's before. */
+/** `held`: the seats that are the traveller's already. */
 export function fullForChange(
   tx: Tx,
   row: BookingRow,

@@ -25,7 +25,7 @@ import { followConfirmation } from '#server/payments/confirmation.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { groupDecided, groupEnded, linksChanged } from './causes.ts'
 
-/** A payment window that is open when the time is over counts for so long. */
+/** How long after the deadline a payment window that was open may still pay. */
 const graceMs = 15 * 60_000
 
 const endOfGrace = ({ due_at: due }: JourneyRow): number => Date.parse(due) + graceMs
@@ -33,7 +33,7 @@ const endOfGrace = ({ due_at: due }: JourneyRow): number => Date.parse(due) + gr
 /** Whether money that is recorded now comes in time. */
 export const isInTime = (journey: JourneyRow, now: Date): boolean => now.getTime() < endOfGrace(journey)
 
-/** Locks the bookings of a journey that wait for it, one after the other by their ids. */
+/** Locks the bookings of a journey that wait for its decision, in the order of their ids. */
 async function lockPending(tx: Tx, journeyId: string): Promise<BookingRow[]> {
   const rows: BookingRow[] = []
   for (const id of await listPendingOf(tx, journeyId)) {
@@ -43,7 +43,7 @@ async function lockPending(tx: Tx, journeyId: string): Promise<BookingRow[]> {
   return rows
 }
 
-/** Whatever changes a booking of a group takes these first: the journey, then all that wait for it. */
+/** Taken before any booking of a group is changed: the journey's lock, then those of all bookings that wait for it. */
 export async function lockGroupOf(tx: Tx, bookingId: string): Promise<JourneyRow | undefined> {
   const journey = await lockJourneyOf(tx, bookingId)
   if (journey && isUndecided(journey)) await lockPending(tx, journey.id)
@@ -69,7 +69,7 @@ export async function hasOpenWindow(tx: Tx, journeyId: string): Promise<boolean>
 const peopleOf = (shares: ShareRow[]): number => shares.reduce((sum, { people }) => sum + people, 0)
 const paidOf = (shares: ShareRow[]): ShareRow[] => shares.filter(({ paid_by: by }) => by !== null)
 
-/** Whether the time has come: all have paid, or the time and what is waited for after it are over. */
+/** Whether a journey can be decided: all have paid, or the deadline and any grace after it have passed. */
 async function isDue(tx: Tx, journey: JourneyRow, shares: ShareRow[], now: Date): Promise<boolean> {
   if (paidOf(shares).length === shares.length) return true
   if (journey.due_at > now.toISOString()) return false
@@ -84,7 +84,7 @@ function travels(journey: JourneyRow, shares: ShareRow[], now: Date): boolean {
   return journey.rule === 'whoPaid' && peopleOf(paid) >= journey.minimum
 }
 
-/** The seats of a share become those of its booking. */
+/** Confirms the booking of a share, which takes over the share's seats. */
 async function confirmShare(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
   const seats = { seats_taken: booking.number_of_people, seats_date: booking.travel_date }
   const confirmed = await transitionBooking(
@@ -105,11 +105,11 @@ async function returnShare(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Pro
 async function expireShare(tx: Tx, booking: BookingRow, cause: string, deps: PaymentsDeps): Promise<void> {
   await transitionBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause }, deps)
   await abandonOpenOrders(tx, booking.id)
-  // Payments that were refunded before.
+  // Payments may have been refunded before.
   await alignPaymentStatus(tx, booking.id, 'money returned', deps)
 }
 
-/** Writes the end of a locked journey, which holds no seats from then on; those that did not pass to bookings are free. */
+/** Ends a locked journey and frees the seats that did not pass to bookings. */
 export async function closeJourney(
   tx: Tx,
   { id, package_id: packageId, seats_date: day, seats_taken: held, decided_at: before }: JourneyRow,
@@ -118,11 +118,11 @@ export async function closeJourney(
 ): Promise<void> {
   const decided_at = before ?? deps.clock().toISOString()
   await changeJourney(tx, id, { state, seats_taken: 0, seats_date: null, decided_at })
-  // Last, so that nobody who wants the day waits for the rest.
+  // Last, so that the day's row is locked as briefly as possible.
   if (day !== null && held > passed) await giveBack(tx, { packageId, day, people: held - passed }, deps)
 }
 
-/** Ends a journey whose shares are read, under its lock: who has paid travels, or gets everything back. */
+/** Ends a locked journey: those who have paid travel, or get everything back. */
 async function endJourney(
   tx: Tx,
   journey: JourneyRow,
@@ -141,20 +141,20 @@ async function endJourney(
   await closeJourney(tx, journey, { state: isTravelling ? 'done' : 'ended', passed }, deps)
 }
 
-/** Decides a journey if its time has come; in the caller's transaction, once. */
+/** Decides a journey once, if it is due, in the caller's transaction. */
 export async function decideInTransaction(tx: Tx, journeyId: string, deps: PaymentsDeps): Promise<void> {
   const journey = await lockJourney(tx, journeyId)
   if (!journey || !isUndecided(journey)) return
   const shares = await listShares(tx, journeyId)
   const now = deps.clock()
   if (!(await isDue(tx, journey, shares, now))) return
-  // All that the decision does has its instant, however long it takes.
+  // Everything that the decision writes has the same timestamp, however long it takes.
   await endJourney(tx, journey, travels(journey, shares, now), { ...deps, clock: () => now })
 }
 
 /**
- * Ends what is not paid of a journey, under its lock, when its links are changed: whoever made these bookings knew the old
- * ones. Those of the organiser stay, and those of an account whose address the share names, which gets the new link.
+ * Ends the unpaid bookings of a locked journey when its links change, since they were made through the old ones. The
+ * organiser's stay, and so do those of accounts whose address a share names: they are sent the new link.
  */
 export async function endUnpaidShares(tx: Tx, journey: JourneyRow, deps: PaymentsDeps): Promise<void> {
   const invited = new Set(await listInvitedOf(tx, journey))

@@ -11,8 +11,8 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
 /**
- * After a booking of a group was cancelled, under the journey's lock: a share that was paid before the decision is open
- * again; and those who have paid learn that somebody travels no more, without a name of an account.
+ * After a booking of a group was cancelled, under the journey's lock: reopens a share that was paid before the decision,
+ * and mails those who have paid that somebody no longer travels, without naming an account.
  */
 export async function followCancellation(
   tx: Tx,
@@ -27,8 +27,8 @@ export async function followCancellation(
 }
 
 /**
- * After one of a group has moved or resized their own booking: the others, whose bookings are as they were, learn of it.
- * It holds no lock of the journey, since nothing of it changes.
+ * After a member of a group moved or resized their own booking: mails the others, whose bookings stay as they are. No lock
+ * on the journey is needed, since the journey does not change.
  */
 export async function followChange(
   tx: Tx,

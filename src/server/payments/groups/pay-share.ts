@@ -18,14 +18,14 @@ import { decideInTransaction, isInTime } from './decide.ts'
 
 type Capture = { booking: BookingRow; charge: ChargeRow; payment: PaymentRow; source: string }
 
-/** The organiser has paid: the seats are held for all until pay_by, and the others are invited. */
+/** After the organiser's payment: holds the seats for all until pay_by and invites the others. */
 async function openJourney(tx: Tx, journey: JourneyRow, deps: PaymentsDeps): Promise<void> {
   const at = deps.clock().toISOString()
   await changeJourney(tx, journey.id, { state: 'open', due_at: journey.pay_by, opened_at: at })
   await queueInvitations(tx, journey, deps)
 }
 
-/** The journey whose share a booking can pay now, under its lock: asked again, whatever was true when the window opened. */
+/** The locked journey whose share the booking can pay; checked again, since it may have changed since the payment window opened. */
 async function findPayable(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Promise<JourneyRow | undefined> {
   const share = await findShare(tx, booking.share_id ?? '')
   const journey = share && (await lockJourney(tx, share.journey_id))
@@ -37,8 +37,8 @@ async function findPayable(tx: Tx, booking: BookingRow, deps: PaymentsDeps): Pro
 }
 
 /**
- * Whether a captured payment pays the share of its booking: only while the group is not decided, and only the first one.
- * Its booking waits, paid, for the group; the last payment decides.
+ * Applies a captured payment to the share of its booking; false if the group is decided or the share has been paid. The paid
+ * booking waits for the group; the last payment decides it.
  */
 export async function payShare(
   tx: Tx,

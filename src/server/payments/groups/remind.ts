@@ -6,7 +6,7 @@ import { type JourneyRow, listShares, lockJourney } from '#server/bookings/share
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 
 const hourMs = 3_600_000
-/** The first reminder of all comes so long before the end. */
+/** How long before the deadline the first reminder is sent. */
 const firstMs = 24 * hourMs
 
 async function remind(journeyId: string, deps: PaymentsDeps): Promise<void> {
@@ -23,7 +23,7 @@ async function remind(journeyId: string, deps: PaymentsDeps): Promise<void> {
   })
 }
 
-/** Reminds those who have not paid now, for staff; whoever has had such a mail within the hour has no second one. Returns their number. */
+/** Reminds those who have not paid, at the request of staff and at most once an hour each. Returns their number. */
 export async function remindNow(journeyId: string, witness: Witness, deps: PaymentsDeps): Promise<number> {
   const now = deps.clock()
   const reminded = await deps.database.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function remindNow(journeyId: string, witness: Witness, deps: Payme
   return reminded
 }
 
-/** Reminds those who have not paid, a day and three hours before the time is over; each journey alone. */
+/** Reminds those who have not paid, a day and again three hours before the deadline; a failure stops no other journey. */
 export async function remindDue(deps: PaymentsDeps): Promise<void> {
   const { database, clock } = deps
   const now = clock()

@@ -24,8 +24,8 @@ const hasMerchantRefund = ({ refunds }: CapturedPayment): boolean =>
   refunds.some(({ reason }) => reason === 'merchant')
 
 /**
- * Ends a locked booking and gives back all that is left of it, fees too. Returns the refunded paise. `mailWhy` is what the
- * traveller reads of the reason, in all of these.
+ * Cancels a locked booking and refunds everything left of it, fees included. Returns the refunded paise. Throughout this
+ * file `mailWhy` is the reason that the traveller reads.
  */
 export async function cancelWhole(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function cancelWhole(
   return amountPaise
 }
 
-/** Cancels for the operator: everything left is refunded, fees too. Returns the refunded paise. */
+/** Cancels for the operator and refunds everything left, fees included. Returns the refunded paise. */
 export async function cancelByOperator(
   bookingId: string,
   witness: Witness,
@@ -66,18 +66,18 @@ export async function cancelByOperator(
   return amountPaise
 }
 
-/** The bookings of a journey that live, all locked by their ids before any of them is changed, with their money. */
+/** The ledgers of a journey's living bookings, all locked in the order of their ids before any is changed. */
 async function lockLedgersOf(tx: Tx, journeyId: string): Promise<Ledger[]> {
   for (const { id } of await listLivingOf(tx, journeyId)) await lockBooking(tx, id)
-  // Again under the locks: one of them may have been cancelled meanwhile.
+  // Read again under the locks: one of them may have been cancelled meanwhile.
   return readLedgers(tx, await listLivingOf(tx, journeyId))
 }
 
-const notThere = () => new AppError('not_found', 'operator.noJourney')
+const noJourney = () => new AppError('not_found', 'operator.noJourney')
 
-async function lockOnGoing(tx: Tx, journeyId: string): Promise<{ journey: JourneyRow; ledgers: Ledger[] }> {
+async function lockOngoing(tx: Tx, journeyId: string): Promise<{ journey: JourneyRow; ledgers: Ledger[] }> {
   const journey = await lockJourney(tx, journeyId)
-  if (!journey) throw notThere()
+  if (!journey) throw noJourney()
   const ledgers = await lockLedgersOf(tx, journeyId)
   const isOver = journey.state === 'ended' || (journey.state === 'done' && ledgers.length === 0)
   if (isOver) throw new AppError('conflict', 'operator.journeyEndedBefore')
@@ -87,8 +87,8 @@ async function lockOnGoing(tx: Tx, journeyId: string): Promise<{ journey: Journe
 export type CancelledGroup = { paise: number; codes: string[] }
 
 /**
- * Ends what a group has booked, before or after it is decided: each booking of a share is cancelled with everything
- * refunded, seats that were held for who had not paid are free, and money that comes later goes back by its own rule.
+ * Cancels all bookings of a group, before or after it is decided: each is refunded in full, and the seats held for those
+ * who had not paid are freed. A payment that arrives later is refunded when it is applied.
  */
 export async function cancelGroupByOperator(
   journeyId: string,
@@ -98,7 +98,7 @@ export async function cancelGroupByOperator(
 ): Promise<CancelledGroup> {
   for (const { id } of await listLivingOf(deps.database.db, journeyId)) await checkRefundsOfBooking(id, deps)
   const cancelled = await deps.database.transaction(async (tx) => {
-    const { journey, ledgers } = await lockOnGoing(tx, journeyId)
+    const { journey, ledgers } = await lockOngoing(tx, journeyId)
     let paise = 0
     for (const account of ledgers) paise += await cancelWhole(tx, account, mailWhy, deps)
     const bookings = ledgers.map(({ booking }) => booking)

@@ -26,11 +26,11 @@ import { cancelWhole } from './cancel-by-operator.ts'
 type Locked = {
   journeys: JourneyRow[]
   ledgers: Ledger[]
-  /** Bookings of other days, or of this one, that are to be moved to it when they are paid. */
+  /** Bookings of any day with an open change to this one. */
   changing: string[]
 }
 
-/** All of a departure, under its locks in their order: journeys of groups by id, then bookings by id. */
+/** Everything on a departure, locked in the usual order: journeys of groups by id, then bookings by id. */
 async function lockDeparture(tx: Tx, of: Day): Promise<Locked> {
   const found = await listLivingOn(tx, of)
   const locked = new Set<string>()
@@ -43,7 +43,7 @@ async function lockDeparture(tx: Tx, of: Day): Promise<Locked> {
     await lockBooking(tx, id)
     locked.add(id)
   }
-  // Again under the locks: some may have ended meanwhile, and what has come to the day is shown before it is cancelled.
+  // Read again under the locks: some may have ended meanwhile, and staff have to see newcomers before cancelling them.
   const living = await listLivingOn(tx, of)
   const journeys = await listJourneysOn(tx, of, living)
   const changing = await listChangingTo(tx, of)
@@ -52,7 +52,7 @@ async function lockDeparture(tx: Tx, of: Day): Promise<Locked> {
   return { journeys, changing, ledgers: await readLedgers(tx, living) }
 }
 
-/** A change to the day is not made: its booking stands as it was, and money that comes for it goes back by its own rule. */
+/** Ends open changes to the day; their bookings stay as they are, and a payment that still arrives is refunded when it is applied. */
 async function endChanges(tx: Tx, { changing, ledgers }: Locked, deps: PaymentsDeps): Promise<void> {
   const cancelled = new Set(ledgers.map(({ booking }) => booking.id))
   for (const id of changing) {
@@ -62,7 +62,7 @@ async function endChanges(tx: Tx, { changing, ledgers }: Locked, deps: PaymentsD
   }
 }
 
-/** After all are cancelled: a group of which nobody travels or pays any more has ended, in others the rest learn of it. */
+/** After the bookings are cancelled: closes a journey in which nobody travels or pays any more, else mails those who remain. */
 async function followInJourney(
   tx: Tx,
   { journey, ledgers, mailWhy }: { journey: JourneyRow; ledgers: readonly Ledger[]; mailWhy: string },
@@ -84,7 +84,7 @@ async function cancelInTransaction(
   { of, witness, mailWhy }: { of: Day; witness: Witness; mailWhy: string },
   deps: PaymentsDeps,
 ): Promise<{ paise: number; codes: string[] }> {
-  // Else what becomes free is offered and sold again.
+  // Otherwise the freed seats would be offered and sold again.
   if (isOnSale(await findDay(tx, of, deps.clock()))) throw new AppError('conflict', 'operator.dayOnSale')
   const locked = await lockDeparture(tx, of)
   const { journeys, ledgers } = locked
@@ -101,8 +101,8 @@ async function cancelInTransaction(
 }
 
 /**
- * Cancels a package's departure of a day: each booking of it with everything refunded, paid or not, each group that is not
- * decided, and the waiting list. All of it or nothing, and only of a day that nobody can book any more.
+ * Cancels a package's departure on a day: every booking, paid (refunded in full) or not, every undecided group, and the
+ * waiting list. All or nothing, and only for a day that is no longer on sale.
  */
 export async function cancelDepartureByOperator(
   of: Day,

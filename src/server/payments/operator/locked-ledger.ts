@@ -9,7 +9,7 @@ import { type Ledger, readLedgers } from '#server/payments/reconciliation/ledger
 import { completeMoney } from '#server/schema/complete-money.ts'
 import { resolveReversals } from './resolve-reversals.ts'
 
-/** A booking with all its money, under its lock and those that come before it. */
+/** The ledger of a booking, read under the booking's lock and those that have to be taken before it. */
 export async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {
   await lockGroupOf(tx, bookingId)
   const row = await lockBooking(tx, bookingId)

@@ -19,10 +19,10 @@ import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/
 import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
 import type { BookingRow, CapturedPayment, Refund, RefundRow } from '#server/bookings/rows.ts'
 
-/** A payment has one refund per reason: further partial refunds use reasons that a settling payment does not need. */
+/** A payment can have one refund per reason: further partial refunds borrow reasons that a settling payment never needs. */
 const partReasons = ['merchant', 'late', 'duplicate'] as const
 
-/** A partial refund of the same amount within this time counts as a typing error. */
+/** A partial refund of the same amount within this time is taken for a mistake. */
 const repeatMs = 10 * 60_000
 
 /** `isAgain`: the operator confirms a second refund of the same amount. */
@@ -80,7 +80,7 @@ async function refundLocked(
   return refund
 }
 
-/** Refunds a part for the operator; a confirmed booking stays confirmed. */
+/** Refunds a part of the payment for the operator; a confirmed booking stays confirmed. */
 export async function refundByOperator(
   bookingId: string,
   part: PartialRefund,
@@ -100,7 +100,7 @@ export async function refundByOperator(
 
 /** Marks a refund as done without sending it. */
 async function closeRefund(tx: Tx, refund: Refund, booking: BookingRow, deps: PaymentsDeps): Promise<void> {
-  // The previous release must not take its own record of the sending for this end.
+  // Without it, the previous release would take its own record of the sending for this refund's.
   const done = { status: 'processed', done_at: deps.clock().toISOString(), provider_refund_id: null } as const
   await tx.updateTable('refunds').set(done).where('id', '=', refund.id).execute()
   await tx
@@ -112,7 +112,7 @@ async function closeRefund(tx: Tx, refund: Refund, booking: BookingRow, deps: Pa
   await queueRefundDoneMail(tx, refund, booking, deps)
 }
 
-/** Makes the queued sending due now. */
+/** Makes the queued sending due at once. */
 async function sendNow(tx: Tx, { sendings }: Refund, { clock }: PaymentsDeps): Promise<void> {
   const keys = sendings.map(({ idempotency_key: key }) => `refund:${key}`)
   await tx
@@ -123,7 +123,7 @@ async function sendNow(tx: Tx, { sendings }: Refund, { clock }: PaymentsDeps): P
     .execute()
 }
 
-/** A payment has one refund per reason: if the usual one was used for a partial refund, another stands in. */
+/** A payment can have one refund per reason: if the usual one was used for a partial refund, another is taken. */
 function reasonFor(
   { charges }: Ledger,
   { isSettling, refunds }: CapturedPayment,
@@ -156,7 +156,7 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
   const failed = refunds.filter(({ status }) => status === 'failed')
   if (waiting.length + failed.length + missingRefunds(ledger).length === 0)
     throw new AppError('conflict', 'operator.nothingOwed')
-  // A queued refund may be in progress at the provider and stays as it is; its sending checks reversals itself.
+  // A queued refund may already be in progress at the provider and is left alone; its sending checks for reversals itself.
   for (const captured of ledger.captured) {
     const giving = givingTogether(ledger, captured).flatMap((each) => each.refunds)
     if (!giving.some((each) => waiting.includes(each)))
@@ -192,16 +192,16 @@ export async function sendOwedRefunds(
   return paise
 }
 
-/** Adopts the amounts that the provider reports now, where they differ from the stored ones. */
+/** Corrects stored amounts that differ from what the provider reports now. */
 async function adoptProviderAmounts({ captured }: Ledger, { database: { db }, provider }: PaymentsDeps) {
   const found = { corrected: 0, unknown: 0 }
   for (const { payment } of captured) {
-    const there = await provider.getPayment(payment.provider_payment_id).catch((error: unknown) => {
+    const reported = await provider.getPayment(payment.provider_payment_id).catch((error: unknown) => {
       if (!isUnknownAtProvider(error)) throw error
     })
-    if (!there || !isCaptured(there)) found.unknown += 1
-    else if (there.amountPaise !== payment.amount_paise) {
-      const amount = { amount_paise: there.amountPaise }
+    if (!reported || !isCaptured(reported)) found.unknown += 1
+    else if (reported.amountPaise !== payment.amount_paise) {
+      const amount = { amount_paise: reported.amountPaise }
       await db.updateTable('payments').set(amount).where('id', '=', payment.id).execute()
       found.corrected += 1
     }
@@ -209,7 +209,7 @@ async function adoptProviderAmounts({ captured }: Ledger, { database: { db }, pr
   return found
 }
 
-/** The operator has settled with the traveller outside: owed refunds are closed and reversals resolved. */
+/** Records that the operator settled with the traveller outside: closes owed refunds and resolves reversals. */
 export async function settleOutside(
   bookingId: string,
   note: string | null,
@@ -218,20 +218,20 @@ export async function settleOutside(
 ): Promise<'settled' | 'corrected'> {
   await checkRefundsOfBooking(bookingId, deps)
   const before = await deps.database.transaction((tx) => lockLedger(tx, bookingId))
-  // The operator has not yet seen the consequences of a corrected amount.
-  const there = await orUnavailable(adoptProviderAmounts(before, deps), 'payment.providerSilent', deps)
-  if (there.corrected > 0) return 'corrected'
+  // Stops after a correction: the operator has not yet seen its consequences.
+  const found = await orUnavailable(adoptProviderAmounts(before, deps), 'payment.providerSilent', deps)
+  if (found.corrected > 0) return 'corrected'
   await deps.database.transaction(async (tx) => {
     const ledger = await lockLedger(tx, bookingId)
     const { booking } = ledger
     const owed = ledger.captured.flatMap(({ refunds }) =>
       refunds.filter(({ status }) => status !== 'processed'),
     )
-    const isNamed = there.unknown > 0 || assess(ledger, deps.clock()).problems.length > 0
+    const hasProblem = found.unknown > 0 || assess(ledger, deps.clock()).problems.length > 0
     let settled = owed.length
     for (const captured of ledger.captured)
       settled += await resolveReversals(tx, { ledger, captured, targets: captured.refunds, note }, deps)
-    if (settled === 0 && !isNamed) throw new AppError('conflict', 'operator.nothingToSettle')
+    if (settled === 0 && !hasProblem) throw new AppError('conflict', 'operator.nothingToSettle')
     for (const refund of owed) await closeRefund(tx, refund, booking, deps)
     const step = { of: 'payment', from: booking.payment_status, to: booking.payment_status } as const
     await recordHistory(tx, booking.id, [step], `${settledOutside}${note === null ? '' : `: ${note}`}`, deps)

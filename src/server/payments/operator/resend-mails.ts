@@ -8,7 +8,7 @@ import { shownRefund } from '#server/bookings/wire-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { toPaise } from '#shared/domain/money.ts'
 
-/** Sends the confirmation, or the mail about the cancellation, again. */
+/** Sends the confirmation or cancellation mail again. */
 export async function resendMails(row: BookingRow, witness: Witness, deps: PaymentsDeps): Promise<void> {
   if (row.status !== 'Confirmed' && row.status !== 'Cancelled')
     throw new AppError('conflict', 'operator.noMail', { params: { id: row.code, status: row.status } })

@@ -13,7 +13,7 @@ import type { CapturedPayment, Refund, ReversalRow } from '#server/bookings/rows
 
 const sumOf = (list: number[]): number => list.reduce((sum, paise) => sum + paise, 0)
 
-/** What is due back of the settling payments: by the cancellation, and by manual refunds. */
+/** What is due to be refunded of the settling payments: for the cancellation and by manual refunds. */
 function promisedPaise(ledger: Ledger): number {
   const paying = settlingPayments(ledger)
   if (ledger.booking.status !== 'Cancelled') return sumOf(paying.map(refundedPaise))
@@ -25,14 +25,14 @@ function promisedPaise(ledger: Ledger): number {
 }
 
 /**
- * The part of the reversals that replaces refunds of ours: as far as more would go back than is due. Refunds requested
- * with a reversal in view are owed in addition to it.
+ * The part of the reversals that replaces our refunds: what would otherwise go back beyond the amount due. A refund that was
+ * requested in full view of a reversal is owed in addition to it.
  */
 function surplusPaise(ledger: Ledger, captured: CapturedPayment): number {
   if (!captured.isSettling) return overdrawnPaise(captured)
   const paying = settlingPayments(ledger)
   const isCancelled = ledger.booking.status === 'Cancelled'
-  // Without a cancellation, resolved reversals do not count against the operator's later refunds.
+  // Without a cancellation, resolved reversals do not reduce the operator's later refunds.
   const back = paying.map((each) =>
     isCancelled
       ? returnedPaise(each)
@@ -50,15 +50,15 @@ function uncoveredPaise({ amount_paise: paise, absorbed_paise: absorbed, sending
   return Math.max(0, paise - absorbed - sumOf(sent.map(({ amount_paise: each }) => each)))
 }
 
-/** What a payment cannot give beside what it has promised: so much of a reversal replaces refunds that were not sent. */
+/** By how much refunds and reversals exceed the payment: that part of a reversal replaces refunds not yet sent. */
 const overdrawnPaise = (captured: CapturedPayment): number =>
   Math.max(0, returnedPaise(captured) - captured.paise)
 
 type Resolution = { ledger: Ledger; captured: CapturedPayment; targets: Refund[]; note: string | null }
 
 /**
- * Resolves open reversals as the operator decided: they replace `targets` as far as possible, those of their own payment
- * first, then those of the booking's other payments; the rest is extra.
+ * Resolves a payment's open reversals as the operator decided: they replace the refunds in `targets` as far as possible,
+ * the payment's own first, then those of the booking's other payments; whatever remains counts as extra.
  */
 export async function resolveReversals(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function resolveReversals(
   }
   for (const { id, absorbed_paise } of replaced)
     await tx.updateTable('refunds').set({ absorbed_paise }).where('id', '=', id).execute()
-  // The provider may decide anew, and what is settled is open again: each settlement has documents of its own.
+  // The provider may decide again, which reopens the reversal: each settlement gets its own documents.
   await queueDocuments(tx, ledger.booking.id, `settled:${deps.newId()}`, deps)
   return open.length
 }

@@ -15,10 +15,10 @@ export type OperatorSums = {
   toPay: number
   /** What has gone back, by us or by the provider. */
   returned: number
-  /** Of `owed`, what the outbox sends by itself and has not failed at. */
+  /** The part of `owed` that the outbox sends by itself and has not failed to send. */
   sending: number
   withBank: number
-  /** Of a cancelled booking: what neither went back nor will. */
+  /** For a cancelled booking: what neither went back nor will. */
   withheld: number
   cancelRefund: number
   owed: number
@@ -33,14 +33,14 @@ const restOf = (refund: Refund): number => worthMoving(refund.amount_paise - ref
 const refundsOf = ({ captured }: Pick<Ledger, 'captured'>, ...statuses: Refund['status'][]): Refund[] =>
   captured.flatMap(({ refunds }) => refunds).filter(({ status }) => statuses.includes(status))
 
-/** As `sendOwedRefunds` sums it up: what was not sent, has failed, or was forgotten. */
+/** What `sendOwedRefunds` would send: refunds that are unsent, failed or were never requested. */
 const owedPaise = (ledger: Ledger): number =>
   sumOf([
     ...refundsOf(ledger, 'requested', 'failed').map(restOf),
     ...missingRefunds(ledger).map(({ paise }) => paise),
   ])
 
-/** Refunds that wait in the outbox for their first attempt, or are in it. */
+/** Refunds whose first attempt is still to come, or under way, in the outbox. */
 async function sendingPaise(db: Db, ledger: Ledger): Promise<number> {
   const requested = refundsOf(ledger, 'requested')
   const keysOf = ({ sendings }: Refund) => sendings.map(({ idempotency_key: key }) => `refund:${key}`)
@@ -56,7 +56,7 @@ async function sendingPaise(db: Db, ledger: Ledger): Promise<number> {
   return sumOf(requested.filter((refund) => keysOf(refund).some((key) => queued.has(key))).map(restOf))
 }
 
-/** The charges of a booking that lives, as far as they are not settled. */
+/** The unsettled charges of a living booking. */
 async function toPayPaise(db: Db, { booking, charges }: Ledger): Promise<number> {
   const open = isLiving(booking) ? charges.filter(({ settled_by: by }) => by === null) : []
   if (open.length === 0) return 0
@@ -67,11 +67,11 @@ async function toPayPaise(db: Db, { booking, charges }: Ledger): Promise<number>
 const cancelPaise = (ledger: Ledger): number =>
   isLiving(ledger.booking) ? worthMoving(leftToRefundPaise(ledger)) : 0
 
-/** What cancelling several bookings would give back of each at this moment, in their order. */
+/** What cancelling each of several bookings would refund at this moment, in their order. */
 export const listCancelPaise = async (db: Db, bookings: BookingRow[]): Promise<number[]> =>
   (await readLedgers(db, bookings)).map(cancelPaise)
 
-/** What ending a group's journey would give back of its bookings. */
+/** What cancelling a group's journey would refund in all. */
 export const groupCancelPaise = async (db: Db, bookings: BookingRow[]): Promise<number> =>
   sumOf(await listCancelPaise(db, bookings))
 

@@ -23,9 +23,9 @@ import { nextPoll } from '#server/payments/poll-schedule.ts'
 import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
 const hourMs = 3_600_000
-/** Real travellers need fewer; the limit protects the provider's quota. */
+/** Far more than a traveller needs; protects our quota at the provider. */
 const maxOrdersPerHour = 10
-/** A concurrent request may have stored, and abandoned, an order first. */
+/** A concurrent request may store, and abandon, an order in between. */
 const maxTries = 3
 
 type OrderRequest = { userId: string; bookingId: string; code: string; amountPaise: number }
@@ -35,7 +35,7 @@ async function rejection(tx: Tx, row: BookingRow, key: MessageKey, reason: strin
   return new AppError('conflict', key, { details: { reason, booking: await presentBooking(tx, row) } })
 }
 
-/** The first charge of a pending booking is due, and that of the open change of a confirmed one. */
+/** Throws unless the charge is a pending booking's first one, or that of a confirmed booking's open change. */
 async function checkDue(tx: Tx, { booking, charge }: Due, now: Date): Promise<void> {
   if (charge.purpose === 'booking') {
     if (booking.status !== 'Pending') throw await notPendingError(tx, booking)
@@ -50,14 +50,14 @@ async function checkPayable(tx: Tx, due: Due, amountPaise: number, now: Date): P
   const { booking, charge } = due
   if (charge.settled_by !== null) throw await rejection(tx, booking, 'payment.paidAlready', 'confirmed')
   await checkDue(tx, due, now)
-  // The hold is over but has not ended: an attempt is still open at the provider.
+  // The hold is over but has not been ended yet: an attempt is still open at the provider.
   if (charge.due_until <= now.toISOString()) throw await confirmingError(tx, booking)
   if (!isBookable(booking.travel_date, now)) throw await rejection(tx, booking, 'payment.dateOver', 'date')
   if (amountPaise !== charge.amount_paise)
     throw priceChanged(charge.amount_paise, { amount: charge.amount_paise })
 }
 
-/** Locks the charge and its owner, who may be deleting the account; throws if the charge cannot be paid. */
+/** Locks the booking, and its owner's account, which may be being deleted; throws if the charge cannot be paid. */
 async function lockDue(
   tx: Tx,
   { userId, bookingId, code, amountPaise }: OrderRequest,
@@ -83,7 +83,7 @@ async function lockDue(
   return due
 }
 
-/** The open order of the charge: reused, so that there is only one for the same amount. */
+/** The charge's open order, which is reused so that there is only one for the same amount. */
 const openOf = ({ charge, orders }: Due): OrderRow | undefined =>
   orders.find(
     (order) =>
@@ -101,7 +101,7 @@ function nextReceipt({ charge, orders }: Due, now: Date): { attempt: number; rec
   return { attempt, receipt: isFirst ? charge.code : `${charge.code}/${attempt}` }
 }
 
-/** The answer may be lost after the order was created: look it up by its receipt before creating another. */
+/** Creates an order. If the answer is lost the order may exist all the same, so it is looked up by its receipt first. */
 async function createAtProvider(
   amountPaise: number,
   receipt: string,
@@ -121,7 +121,7 @@ async function createAtProvider(
   }
 }
 
-/** Stores the order, unless a concurrent request stored one first: then that one is returned and this one stays unused. */
+/** Stores the order, or returns the one that a concurrent request stored first; this one then stays unused. */
 async function storeOrder(
   made: ProviderOrder,
   request: OrderRequest,

@@ -33,7 +33,7 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
       throw new AppError('conflict', 'payment.paidAlready', {
         details: { reason: 'confirmed', booking: await presentBooking(tx, booking) },
       })
-    // It was paid and ended since, perhaps while the provider was polled.
+    // It may have been paid and ended meanwhile, even while the provider was being polled.
     const paid = tx
       .selectFrom('charges')
       .select('id')
@@ -55,7 +55,7 @@ async function clearAttempt(bookingId: string, deps: PaymentsDeps): Promise<void
 
 /**
  * Abandons the attempt to pay, unless money has moved. Nothing is deleted: the order can still be paid at the provider.
- * `count` throws when the booking is dismissed too often.
+ * `count` throws when attempts on the booking are abandoned too often.
  */
 export async function deletePayment(
   userId: string,

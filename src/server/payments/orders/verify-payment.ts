@@ -34,7 +34,7 @@ export async function refundedError(
   })
 }
 
-/** The stored outcome, which makes a repeated call independent of the provider. */
+/** The stored outcome, so that a repeated call does not need the provider. */
 async function findKnown(order: OrderRow, paymentId: string, { database: { db } }: PaymentsDeps) {
   const payment = await findPayment(db, paymentId)
   if (payment?.payment_order_id !== order.id) return undefined
@@ -54,7 +54,7 @@ async function askProvider(order: OrderRow, paymentId: string, deps: PaymentsDep
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     deps.log.warn({ err: error }, 'a payment could not be verified yet')
-    // A payment that is stored is real; one unknown here and at the provider is not.
+    // A stored payment is real even if the provider does not find it; one that neither knows is not.
     if (isUnknownAtProvider(error) && !(await findKnown(order, paymentId, deps))) throw verificationFailed()
     return open
   }

@@ -18,7 +18,7 @@ export type Sums = { captured: number; retained: number; returned: number; inTra
 export type Assessment = { sums: Sums; problems: MessageKey[] }
 
 const dayMs = 86_400_000
-/** A bank needs no longer; a refund that the provider has not accepted within a day needs the operator. */
+/** The longest a bank takes; and after a day without being accepted by the provider, a refund needs the operator. */
 const maxDays = { pending: 15, requested: 1 }
 
 /** A failed refund is still owed. */
@@ -57,7 +57,7 @@ function* settlingProblems(ledger: Ledger): Generator<MessageKey> {
   if (!isPaid && (booking.status === 'Confirmed' || isSettled)) yield 'ledger.confirmedUnpaid'
   for (const { captured: forgotten } of missingRefunds(ledger))
     yield forgotten.isSettling ? 'ledger.refundForgotten' : 'ledger.keptForNothing'
-  // The operator may give back more by hand.
+  // Only the cancellation's own refunds: the operator may give back more by hand.
   const own = settlingPayments(ledger).flatMap(({ refunds }) =>
     refunds.filter(({ reason }) => reason === 'cancel'),
   )
@@ -73,18 +73,18 @@ function* statusProblems({ booking, captured }: Ledger): Generator<MessageKey> {
   if (booking.payment_status === 'Refund Pending' && !refunds.some(isOwed)) yield 'ledger.statusTooLate'
 }
 
-/** Whether more was refunded than paid. Disputes are left out: a lost one may take what was refunded already. */
+/** Whether more was refunded than paid. Disputes are left out: a lost one may take again what was refunded before. */
 function returnsMore({ payment, refunds, reversals }: CapturedPayment): boolean {
   const beside = reversals.filter(({ kind, settled_at: at }) => kind === 'refund' && at !== null)
   const back = refundedPaise({ refunds }) + reversedPaise({ reversals: beside })
   return worthMoving(back - payment.amount_paise) > 0
 }
 
-/** Whether the operator has settled the booking outside since the last change of its money. */
+/** Whether the operator has settled the booking outside since its money last changed. */
 export function isAccepted({ settledAt, cancelled, captured }: Ledger): boolean {
   // A reversal reported since then, such as one that failed, has to be resolved again.
-  const isAsked = captured.some(({ reversals }) => reversals.some((row) => row.settled_at === null))
-  if (settledAt === undefined || isAsked) return false
+  const hasOpenReversal = captured.some(({ reversals }) => reversals.some((row) => row.settled_at === null))
+  if (settledAt === undefined || hasOpenReversal) return false
   const changes = captured.flatMap(({ payment, refunds, reversals }) => [
     payment.updated_at,
     ...refunds.flatMap(({ requested_at: at, sendings }) => [at, ...sendings.map((each) => each.sent_at)]),
@@ -93,7 +93,7 @@ export function isAccepted({ settledAt, cancelled, captured }: Ledger): boolean 
   return [...changes, cancelled?.at ?? ''].every((at) => at <= settledAt)
 }
 
-/** Checks that every captured paisa is where it belongs and nothing waits for the operator. */
+/** Checks that every captured paisa is accounted for and nothing waits for the operator. */
 export function assess(ledger: Ledger, now: Date): Assessment {
   const sums: Sums = { captured: 0, retained: 0, returned: 0, inTransit: 0 }
   const problems: MessageKey[] = []
@@ -118,15 +118,15 @@ export async function compareWithProvider(
   provider: Pick<PaymentProvider, 'getPayment'>,
 ): Promise<MessageKey[]> {
   try {
-    const there = await provider.getPayment(payment.provider_payment_id)
+    const reported = await provider.getPayment(payment.provider_payment_id)
     const sent = refunds.flatMap(({ sendings }) =>
       sendings.filter(({ status }) => status === 'pending' || status === 'processed'),
     )
     const elsewhere = reversals.filter(({ kind }) => kind === 'refund')
     const returned = [...sent, ...elsewhere].reduce((sum, { amount_paise: paise }) => sum + paise, 0)
-    if (!isCaptured(there)) return ['ledger.providerUnknown']
-    if (there.amountPaise !== payment.amount_paise) return ['ledger.providerTookOther']
-    return there.refundedPaise === returned ? [] : ['ledger.providerReturnedOther']
+    if (!isCaptured(reported)) return ['ledger.providerUnknown']
+    if (reported.amountPaise !== payment.amount_paise) return ['ledger.providerTookOther']
+    return reported.refundedPaise === returned ? [] : ['ledger.providerReturnedOther']
   } catch (error) {
     if (!(error instanceof ProviderError) || !isUnknownAtProvider(error)) throw error
     return ['ledger.providerUnknown']

@@ -5,19 +5,19 @@ import { pollBooking } from '#server/payments/settlement/poll.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { decideInTransaction, hasOpenWindow, isInTime } from '#server/payments/groups/decide.ts'
 
-/** Asks the provider a last time about shares that are not paid; its silence keeps nobody waiting. */
-async function askOnce(journeyId: string, deps: PaymentsDeps): Promise<void> {
+/** Polls the provider once more about unpaid shares; if it does not answer, nobody waits for it. */
+async function finalPoll(journeyId: string, deps: PaymentsDeps): Promise<void> {
   for (const bookingId of await listPendingOf(deps.database.db, journeyId)) {
     try {
       await pollBooking(bookingId, 'expiry', deps)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      deps.log.warn({ err: error, bookingId }, 'a group is decided without an answer of the provider')
+      deps.log.warn({ err: error, bookingId }, 'a group is decided without an answer from the provider')
     }
   }
 }
 
-/** Decides journeys whose time is over, each alone: one that cannot be decided stops no other. */
+/** Decides the journeys whose deadline has passed; one that cannot be decided stops no other. */
 export async function decideDue(deps: PaymentsDeps): Promise<void> {
   const { database, clock } = deps
   const due = await database.db
@@ -30,7 +30,7 @@ export async function decideDue(deps: PaymentsDeps): Promise<void> {
   await eachRow(due, async (journey) => {
     const mayWait = isInTime(journey, clock())
     if (mayWait && (await database.transaction((tx) => hasOpenWindow(tx, journey.id)))) return
-    await askOnce(journey.id, deps)
+    await finalPoll(journey.id, deps)
     await database.transaction((tx) => decideInTransaction(tx, journey.id, deps))
   })
   if (due.length > 0) deps.wake()

@@ -10,7 +10,7 @@ import { alignPaymentStatus } from '#server/payments/refunds/refund-request.ts'
 
 const soonMs = 60_000
 
-/** A known open attempt is polled on its order's own schedule, not at every run of the expiry. */
+/** Whether an open attempt will be polled on its order's own schedule, so that the expiry need not poll on every run. */
 async function isPollScheduled(bookingId: string, { database, clock }: PaymentsDeps): Promise<boolean> {
   const row = await database.db
     .selectFrom('payments')
@@ -35,19 +35,19 @@ async function schedulePoll(bookingId: string, { database, clock }: PaymentsDeps
     .execute()
 }
 
-/** An open attempt or a silent provider keeps seats from others for so long after the hold, and no longer. */
+/** How long after the hold an open attempt, or a provider that does not answer, may keep seats from others. */
 const longestWaitMs = 30 * 60_000
 
 /**
- * Until when seats are held without being paid: by a pending booking, or by the open change of a confirmed one. A share
- * holds none: it ends when its group is decided.
+ * When the hold of a pending booking, or of a confirmed booking's open change, ends. A share has none: it ends when its
+ * group is decided.
  */
 async function findHoldEnd(db: Db | Tx, booking: BookingRow | undefined): Promise<string | undefined> {
   if (booking?.status === 'Pending') return booking.share_id === null ? booking.hold_until : undefined
   return booking?.status === 'Confirmed' ? (await findOpenChange(db, booking.id))?.due_until : undefined
 }
 
-/** Whether seats are held that should have been paid by now. */
+/** Whether the booking, or its open change, should have been paid by now. */
 export async function isHoldOver(booking: BookingRow, { database, clock }: PaymentsDeps): Promise<boolean> {
   const until = await findHoldEnd(database.db, booking)
   return until !== undefined && until <= clock().toISOString()
@@ -58,17 +58,17 @@ async function hasWaitedLong(bookingId: string, { database: { db }, clock }: Pay
   return until !== undefined && clock().getTime() - Date.parse(until) >= longestWaitMs
 }
 
-/** Asks the provider a last time; its silence ends nothing any more. */
-async function lastPoll(bookingId: string, deps: PaymentsDeps): Promise<void> {
+/** Polls the provider once more; from now on a provider that does not answer no longer delays the expiry. */
+async function finalPoll(bookingId: string, deps: PaymentsDeps): Promise<void> {
   try {
     await pollBooking(bookingId, 'expiry', deps)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error, bookingId }, 'a hold ends without an answer of the provider')
+    deps.log.warn({ err: error, bookingId }, 'a hold ends without an answer from the provider')
   }
 }
 
-/** Whether the hold goes on because money may be moving. */
+/** Whether the hold continues because money may be moving. */
 async function isWaiting(bookingId: string, deps: PaymentsDeps): Promise<boolean> {
   if (await isPollScheduled(bookingId, deps)) return true
   const { kind } = await pollBooking(bookingId, 'expiry', deps)
@@ -78,12 +78,12 @@ async function isWaiting(bookingId: string, deps: PaymentsDeps): Promise<boolean
 }
 
 /**
- * Expires a booking whose hold is over, or ends the change of one that is over, unless the provider reports money or, for half an hour more, an open attempt.
- * Until then it throws a ProviderError, and expires nothing, if the provider does not answer. Money that comes later
- * follows its own rule.
+ * Expires a booking whose hold is over, or ends an overdue change, unless the provider reports a payment or, for half an
+ * hour more, an open attempt. During that half hour it throws a ProviderError, and expires nothing, if the provider does
+ * not answer. A payment that arrives later is settled or refunded when it is applied.
  */
 export async function expireBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
-  if (await hasWaitedLong(bookingId, deps)) await lastPoll(bookingId, deps)
+  if (await hasWaitedLong(bookingId, deps)) await finalPoll(bookingId, deps)
   else if (await isWaiting(bookingId, deps)) return
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
@@ -96,7 +96,7 @@ export async function expireBooking(bookingId: string, deps: PaymentsDeps): Prom
     }
     await transitionBooking(tx, booking, { booking: 'Expired', payment: 'Failed', cause: 'hold over' }, deps)
     await abandonOpenOrders(tx, bookingId)
-    // Payments that were refunded before the expiry.
+    // Payments may have been refunded before the expiry.
     await alignPaymentStatus(tx, bookingId, 'money returned', deps)
   })
 }

@@ -7,19 +7,19 @@ import { refundPaise } from '#shared/domain/cancellation-policy.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import type { Account, BookingRow, CapturedPayment, Refund } from '#server/bookings/rows.ts'
 
-/** The cause that the history records when the operator settles a booking outside. */
+/** Recorded in the history when the operator settles a booking outside. */
 export const settledOutside = 'settled outside'
 
-/** The cause when the operator cancels, with everything back. */
+/** The cause when the operator cancels: refunded in full. */
 export const cancelledByOperator = 'cancelled by the operator'
 
-/** An account with the booking's cancellation and the time of the operator's last settlement outside. */
+/** A booking's account with its cancellation and the time of the operator's last settlement outside. */
 export type Ledger = Account & {
   cancelled: { at: string; cause: string } | undefined
   settledAt: string | undefined
 }
 
-/** Causes of a cancellation that gives back everything. */
+/** The causes of cancellations that are refunded in full. */
 const wholeRefunds = new Set([cancelledByOperator, leftGroup, groupEnded])
 
 const batch = 200
@@ -47,7 +47,7 @@ export async function readLedgers(db: Db | Tx, bookings: BookingRow[]): Promise<
   })
 }
 
-/** The ledgers of all bookings, a batch at a time, for those who ask more of each batch. */
+/** The ledgers of all bookings, a batch at a time, so that callers can query more for each batch. */
 export async function* readLedgerPages(db: Db): AsyncGenerator<Ledger[]> {
   for (let after = ''; ;) {
     const bookings = await db

@@ -7,12 +7,12 @@ import { applyDispute } from '#server/payments/refunds/reversals.ts'
 
 const dayMs = 86_400_000
 const pageSize = 100
-/** An authorisation may come three days after its payment was begun, which is what the provider lists it by. */
+/** An authorisation may come three days after the start of its payment, by which the provider lists it. */
 const lateMs = 4 * dayMs
 
 export type Reconciled = { known: number; unknown: number }
 
-/** The payments of a page that the books already show as the provider does; one query for all. */
+/** The payments of a page that our books already match, found with one query. */
 async function findUpToDate(
   page: ProviderPayment[],
   { database: { db } }: PaymentsDeps,
@@ -28,13 +28,13 @@ async function findUpToDate(
     db,
     rows.map(({ id }) => id),
   )
-  const isSame = (there: ProviderPayment) =>
+  const isSame = (reported: ProviderPayment) =>
     rows.some(
       (row) =>
-        row.provider_payment_id === there.id &&
-        row.status === there.status &&
-        row.amount_paise === there.amountPaise &&
-        (returns.get(row.id) ?? 0) === there.refundedPaise,
+        row.provider_payment_id === reported.id &&
+        row.status === reported.status &&
+        row.amount_paise === reported.amountPaise &&
+        (returns.get(row.id) ?? 0) === reported.refundedPaise,
     )
   return new Set(page.filter(isSame).map(({ id }) => id))
 }
@@ -67,12 +67,12 @@ async function itemsOf<T>(list: List<T>, skip: number, unreadable: unknown): Pro
     if (found) items.push(...found)
     if (found?.length === 0) break
   }
-  // Nothing readable at all: this is a failing provider, not one bad item.
+  // Nothing readable at all: the provider is failing, not one bad item.
   if (items.length === 0) throw unreadable
   return items
 }
 
-/** All pages of a provider's list; an unreadable item does not block those behind it and is thrown at the end. */
+/** All pages of a provider's list; the error of an unreadable item is thrown at the end, so that the rest is still read. */
 async function* pagesOf<T>(list: List<T>): AsyncGenerator<T[]> {
   let unreadable: unknown
   for (let skip = 0; ; skip += pageSize) {
@@ -98,19 +98,19 @@ async function reconcileDisputes(deps: PaymentsDeps): Promise<void> {
   } catch (error) {
     // Not every account may list disputes; their webhooks still arrive.
     if (!(error instanceof ProviderError) || error.kind !== 'rejected') throw error
-    deps.log.warn({ err: error }, 'the provider lists no disputes')
+    deps.log.warn({ err: error }, 'the provider does not let us list disputes')
   }
 }
 
 /**
- * The end of the last night that went through; before the first one the moment when it was planned, as the product began.
- * A restored backup knows its own, and so nobody has to say how old it is.
+ * When the last nightly run finished; before the first, when it was queued, which is when the product first started. A
+ * restored backup brings its own, so nobody has to say how old it is.
  */
-async function lastNightAt({ database: { db }, clock }: PaymentsDeps): Promise<Date> {
+async function lastNightlyRunAt({ database: { db }, clock }: PaymentsDeps): Promise<Date> {
   const { done, planned } = await db
     .selectFrom('outbox')
     .select(({ fn }) => [fn.max('done_at').as('done'), fn.min('created_at').as('planned')])
-    // By its keys, as of all rows only those are indexed.
+    // Found by the prefix of its keys, the only index that covers finished rows.
     .where('dedupe_key', '>=', 'sweep:')
     .where('dedupe_key', '<', 'sweep;')
     .executeTakeFirstOrThrow()
@@ -119,15 +119,15 @@ async function lastNightAt({ database: { db }, clock }: PaymentsDeps): Promise<D
 }
 
 /**
- * Applies the provider's payments since the last complete night, or of so many days, and all disputes that the books do not
- * show yet.
+ * Applies the provider's payments since the last complete nightly run, or of the last `days`, and all disputes, so far as
+ * our books do not show them yet.
  */
 export async function reconcilePayments(deps: PaymentsDeps, days?: number): Promise<Reconciled> {
   const { provider, clock } = deps
   const to = clock()
   const fromMs =
     days === undefined
-      ? Math.min((await lastNightAt(deps)).getTime(), to.getTime()) - lateMs
+      ? Math.min((await lastNightlyRunAt(deps)).getTime(), to.getTime()) - lateMs
       : to.getTime() - days * dayMs
   const from = new Date(fromMs)
   const reconciled = { known: 0, unknown: 0 }

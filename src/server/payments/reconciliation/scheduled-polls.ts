@@ -4,9 +4,9 @@ import { pollOrders } from '#server/payments/settlement/poll.ts'
 import { changeOrder, type OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from '#server/payments/poll-schedule.ts'
 
-/** The interval for an open attempt, which grows with the order's age. */
+/** The shortest interval for an open attempt; it grows with the order's age. */
 const soonMs = 60_000
-/** The delay after a failed poll: short enough for another one within the five minutes. */
+/** The delay after a failed poll: short enough to confirm a payment within five minutes all the same. */
 const unansweredMs = 30_000
 
 /** Polls an order that the caller has leased by its next_poll_at. */
@@ -21,14 +21,14 @@ export async function pollOrder(order: OrderRow, deps: PaymentsDeps): Promise<vo
     if (isOpen && (next === null || next > soon)) next = soon
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error, orderId: order.provider_order_id }, 'an order could not be looked at')
+    deps.log.warn({ err: error, orderId: order.provider_order_id }, 'an order could not be polled')
     next = inMs(unansweredMs)
   }
   await deps.database.db
     .updateTable('payment_orders')
     .set({ next_poll_at: next, polls: order.polls + 1 })
     .where('id', '=', order.id)
-    // A payment, or an earlier poll, that was set in the meantime wins.
+    // An earlier poll time set meanwhile, or a payment, takes precedence.
     .where('next_poll_at', '=', order.next_poll_at)
     .where('state', '<>', 'paid')
     .execute()

@@ -11,12 +11,12 @@ import { toReversal, recordReversal } from './reversals.ts'
 import { nextRefundPoll } from '#server/payments/poll-schedule.ts'
 import type { BookingRow, RefundRow, SendingRow } from '#server/bookings/rows.ts'
 
-/** A failure can still turn into a success at the provider, never the other way round. */
+/** At the provider a failure can still turn into a success, never the other way round. */
 const rank = { requested: 0, pending: 1, failed: 2, processed: 3 } as const
 
 type Ours = { sending: SendingRow; refund: RefundRow }
 
-/** Finds a sending by the provider's id; before that is known, by its receipt or because this is the answer to it. */
+/** Finds a sending by the provider's id; before that is known, by its receipt or as the one being answered. */
 async function findSending(
   tx: Tx,
   reported: ProviderRefund,
@@ -41,7 +41,7 @@ async function findSending(
     .executeTakeFirst()
 }
 
-/** Locks the payment's booking and completes rows of an older release, so that its refunds are recognised. */
+/** Locks the payment's booking and completes rows written by an older release, so that its refunds are recognised. */
 async function lockBookingOfPayment(tx: Tx, paymentId: string): Promise<BookingRow | undefined> {
   const order = await tx
     .selectFrom('payments')
@@ -141,13 +141,13 @@ async function advanceSending(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (isAdvance && status === 'failed') {
-    deps.log.error({ refundId: reported.id }, 'a refund has failed: somebody has to pay it out')
+    deps.log.error({ refundId: reported.id }, 'a refund failed and has to be paid out by hand')
     await alertOperator(tx, refundFailedAlert(changed, booking), deps)
   }
   await advanceRefund(tx, ours, booking, deps)
 }
 
-/** Whether a second sending of a finished refund went through: its money left in addition to what was owed. */
+/** Whether a second sending of a finished refund went through, so that more money left than was owed. */
 const isDuplicate = ({ refund, sending }: Ours, reported: ProviderRefund): boolean =>
   reported.status === 'processed' && sending.status !== 'processed' && refund.status === 'processed'
 

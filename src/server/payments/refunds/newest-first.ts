@@ -4,7 +4,7 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { startRefund } from './refund-request.ts'
 import type { Account, RefundRow } from '#server/bookings/rows.ts'
 
-/** Refunds the newest payment first, of each at most what is left of it. */
+/** Refunds the newest payment first, and never more of a payment than is left of it. */
 export async function refundNewestFirst(
   tx: Tx,
   { account, amountPaise, reason }: { account: Account; amountPaise: number; reason: RefundRow['reason'] },
@@ -16,5 +16,5 @@ export async function refundNewestFirst(
     const request = { booking: account.booking, payment: captured.payment, reason, amountPaise: part }
     if (await startRefund(tx, request, deps)) rest -= part
   }
-  if (rest >= 100) throw new Error('more was to go back than was left of the payments')
+  if (rest >= 100) throw new Error('the refund exceeds what is left of the payments')
 }

@@ -26,7 +26,7 @@ export async function recordedRefunds(db: Db | Tx, paymentIds: string[]): Promis
   return sums
 }
 
-/** Queues a check of a payment's refunds if the provider reports another refunded amount than the books. */
+/** Queues a check of a payment's refunds if the refunded amount that the provider reports differs from our books. */
 export async function queueRefundCheck(
   tx: Tx,
   { refundedPaise }: ProviderPayment,
@@ -41,14 +41,14 @@ export async function queueRefundCheck(
   await deps.outbox.add(tx, { kind: 'returns', dedupeKey, payload: { paymentId } })
 }
 
-/** Applies all refunds that the provider has of a payment, ours and the dashboard's. */
+/** Applies all refunds of a payment that the provider knows, ours and the dashboard's. */
 export async function checkRefunds(paymentId: string, deps: PaymentsDeps): Promise<void> {
   for (const refund of await deps.provider.listRefunds(paymentId)) await applyRefund(refund, deps)
 }
 
 /**
- * Checks all captured payments of a booking, also those too old for reconciliation. If the provider is silent, the check
- * is repeated before money is sent.
+ * Checks the refunds of all captured payments of a booking, even those too old for reconciliation. If the provider does not
+ * answer, that is only logged: the check is repeated before money is sent.
  */
 export async function checkRefundsOfBooking(bookingId: string, deps: PaymentsDeps): Promise<void> {
   const payments = await deps.database.db
@@ -62,6 +62,6 @@ export async function checkRefundsOfBooking(bookingId: string, deps: PaymentsDep
     for (const { provider_payment_id: id } of payments) await checkRefunds(id, deps)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error }, 'the provider could not be asked what it has given back')
+    deps.log.warn({ err: error }, 'the refunds of a booking could not be checked at the provider')
   }
 }

@@ -37,7 +37,7 @@ export type RefundRequest = {
 
 type Sent = Pick<RefundRow, 'id' | 'reason'> & { amountPaise: number }
 
-/** Key and body are stored, since the provider must get the same on every try. The receipt identifies the sending. */
+/** Key and body are stored, since every try has to send the same ones. The receipt identifies the sending. */
 function writeSending(
   receipt: string,
   { reason, amountPaise }: Sent,
@@ -73,7 +73,7 @@ async function queueSending(tx: Tx, refund: Sent, receipt: string, booking: Book
 
 /**
  * Requests a refund, once per payment and reason, in the transaction that found it due; the outbox sends it. Undefined if
- * it exists already or is less than the provider moves.
+ * it exists already or is below the smallest sum that the provider moves.
  */
 export async function startRefund(
   tx: Tx,
@@ -108,11 +108,11 @@ export async function startRefund(
   await queueSending(tx, { id, reason, amountPaise }, id, booking, deps)
   await queueDocuments(tx, booking.id, `refund:${refund.id}`, deps)
   const about = { bookingId: booking.code, paymentId: payment.provider_payment_id, reason }
-  deps.log.warn(about, 'a payment goes back to the traveller')
+  deps.log.warn(about, 'a refund was requested')
   return refund
 }
 
-/** Sends a failed or stopped refund again, under a new key: under the old one the provider repeats its answer. */
+/** Sends a failed or stopped refund again under a new key, since under the old one the provider only repeats its answer. */
 export async function resendRefund(
   tx: Tx,
   failed: RefundRow,
@@ -140,7 +140,7 @@ const steps: Partial<Record<PaymentStatus, PaymentStatus>> = {
   'Refund Pending': 'Refunded',
 }
 
-/** The payment status that follows from the account of an ended booking. */
+/** The payment status that an ended booking should have by its account. */
 async function targetStatus(tx: Tx, booking: BookingRow): Promise<PaymentStatus> {
   const account = await readAccount(tx, booking)
   const paying = settlingPayments(account)
@@ -150,7 +150,7 @@ async function targetStatus(tx: Tx, booking: BookingRow): Promise<PaymentStatus>
   return paying.length > 0 ? 'Confirmed' : 'Failed'
 }
 
-/** Advances the payment status of an ended booking to match its account; never back. */
+/** Advances the payment status of an ended booking to match its account; it never goes back. */
 export async function alignPaymentStatus(
   tx: Tx,
   bookingId: string,

@@ -18,7 +18,7 @@ type Reversed = {
   status: string
 }
 
-/** An unfinished reversal may still fail; it is checked less often the longer it takes. */
+/** Checks an unfinished reversal again later, since it may still fail; less often the longer it takes. */
 async function scheduleCheck(
   tx: Tx,
   { id, paymentId }: Reversed,
@@ -44,7 +44,7 @@ export async function recordReversal(tx: Tx, reversed: Reversed, deps: PaymentsD
       .executeTakeFirstOrThrow())
   const booking = order && (await lockBooking(tx, order.booking_id))
   if (!payment || !booking) {
-    deps.log.error({ ...reversed }, 'money left a payment that is not ours')
+    deps.log.error({ ...reversed }, 'money left a payment that is unknown here')
     return
   }
   const { id, kind, amountPaise, status } = reversed

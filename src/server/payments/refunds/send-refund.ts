@@ -26,14 +26,14 @@ async function findUnsent(refundId: string, { database: { db } }: PaymentsDeps) 
 
 type Unsent = NonNullable<Awaited<ReturnType<typeof findUnsent>>>
 
-/** A reversal has replaced a part of the refund since it was sent: the payment has not got so much left. */
+/** Whether a reversal has replaced part of the refund since it was queued, so that the payment no longer covers it. */
 const isTooMuch = ({
   amount_paise: paise,
   refund_paise: refund,
   absorbed_paise: absorbed,
 }: Unsent): boolean => paise > refund - absorbed
 
-/** Stops a sending that might refund twice and alerts the operator, who decides. */
+/** Stops a sending that might refund twice and leaves the decision to the operator, who is alerted. */
 async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, unsent.booking_id)
@@ -51,15 +51,15 @@ async function stopSending(unsent: Unsent, deps: PaymentsDeps): Promise<void> {
   })
 }
 
-/** The payments that a refund is given from together with the one that it is taken of, which is among them. */
+/** The payments that a refund can be given from, including its own. */
 async function paymentsOf(
-  { booking_id: bookingId, payment_id: id, provider_payment_id: there }: Unsent,
+  { booking_id: bookingId, payment_id: id, provider_payment_id: providerId }: Unsent,
   { database: { db } }: PaymentsDeps,
 ): Promise<Pick<PaymentRow, 'id' | 'provider_payment_id'>[]> {
   const booking = await findBooking(db, bookingId)
   const [account] = booking ? await readAccounts(db, [booking]) : []
   const own = account?.captured.find(({ payment }) => payment.id === id)
-  if (!account || !own) return [{ id, provider_payment_id: there }]
+  if (!account || !own) return [{ id, provider_payment_id: providerId }]
   return givingTogether(account, own).map(({ payment }) => payment)
 }
 
@@ -74,8 +74,8 @@ async function hasUnresolvedReversal(
 
 /**
  * Sends a requested refund, with the same key and body every time so that it is made once. First it applies the refunds
- * that the provider has already, perhaps sent before a backup was restored. It stops where a dashboard refund or a
- * dispute of any payment that gives the refund still needs the operator's decision.
+ * that the provider already has, which may have been sent before a backup was restored. It stops if a dashboard refund or a
+ * dispute of any payment involved still needs the operator's decision.
  */
 export async function sendRefund(refundId: string, deps: PaymentsDeps): Promise<void> {
   const { db } = deps.database
@@ -104,7 +104,7 @@ export async function pollRefund(row: SendingRow, deps: PaymentsDeps): Promise<v
     await applyRefund(await deps.provider.getRefund(row.provider_refund_id), deps)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error, refundId: row.refund_id }, 'a refund could not be looked at')
+    deps.log.warn({ err: error, refundId: row.refund_id }, 'a refund could not be polled')
   }
   const next = nextRefundPoll(row.sent_at, deps.clock())
   const left = await deps.database.db
@@ -115,5 +115,5 @@ export async function pollRefund(row: SendingRow, deps: PaymentsDeps): Promise<v
     .returning('status')
     .executeTakeFirst()
   if (left?.status === 'pending' && next === null)
-    deps.log.error({ refundId: row.refund_id }, 'a refund is still not finished: somebody has to look at it')
+    deps.log.error({ refundId: row.refund_id }, 'a refund is still unfinished and needs the operator')
 }

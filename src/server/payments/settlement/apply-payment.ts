@@ -32,10 +32,10 @@ const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } 
 function mismatchOf(order: OrderRow | undefined, payment: ProviderPayment, known: PaymentRow | undefined) {
   if (!order) return 'its order is unknown'
   if (payment.currency !== 'INR') return 'its currency is not the order’s'
-  if (known && known.payment_order_id !== order.id) return 'it belonged to another order before'
+  if (known && known.payment_order_id !== order.id) return 'it was reported for another order before'
   // Until the capture an amount may still change; afterwards the books rely on it.
   if (known && rank[known.status] >= rank.captured && known.amount_paise !== payment.amountPaise)
-    return 'its amount was another one before'
+    return 'its amount has changed since the capture'
   return undefined
 }
 
@@ -64,7 +64,7 @@ async function advance(tx: Tx, snapshot: Snapshot, deps: PaymentsDeps): Promise<
   if (payment.status !== 'captured' || charge.settled_by === stored.id) return [stored, charge.settled_by]
   // A price that changed since the order was made is expected (the payment is refunded); this is not.
   if (payment.amountPaise - payerFeePaise(payment, order) !== order.amount_paise)
-    deps.log.error({ paymentId: payment.id }, 'a payment is of another amount than its order')
+    deps.log.error({ paymentId: payment.id }, 'a payment has another amount than its order')
   const { refundedPaise } = payment
   const isSettled = await settle(tx, { booking, charge, payment: stored, refundedPaise, source }, deps)
   return [stored, isSettled ? stored.id : charge.settled_by]
@@ -77,10 +77,10 @@ const hasUnexpectedAmount = (payment: ProviderPayment, order: OrderRow, charge: 
   payment.amountPaise - payerFeePaise(payment, order) !== charge.amount_paise
 
 /**
- * Whether all that the provider was giving back is ours again, of a payment that was not seen before it left: it settles its
- * charge, or goes back by our refund.
+ * Whether a payment that was first seen as refunded is captured again because the provider's refund failed. It then settles
+ * its charge or is refunded by us.
  */
-async function isBack(
+async function isRefundUndone(
   tx: Tx,
   payment: ProviderPayment,
   known: PaymentRow,
@@ -96,7 +96,7 @@ async function isBack(
   return ours === undefined
 }
 
-/** Undefined: the amount is unexpected, or a return is undone, and has been reported only once. */
+/** Undefined: the amount is unexpected or a refund is undone, and only one answer has said so yet. */
 async function applyInTransaction(
   tx: Tx,
   payment: ProviderPayment,
@@ -113,11 +113,11 @@ async function applyInTransaction(
     return { kind: 'unmatched' }
   }
   const charge = await getChargeOf(tx, order)
-  const isUndone = known !== undefined && (await isBack(tx, payment, known, charge))
-  const isNews = !known || isUndone || rank[payment.status] > rank[known.status]
-  const isOdd = isUndone || (isNews && hasUnexpectedAmount(payment, order, charge))
-  if (isOdd && !isConfirmed) return undefined
-  const [stored, settledBy] = isNews
+  const isUndone = known !== undefined && (await isRefundUndone(tx, payment, known, charge))
+  const isAdvance = !known || isUndone || rank[payment.status] > rank[known.status]
+  const isSurprising = isUndone || (isAdvance && hasUnexpectedAmount(payment, order, charge))
+  if (isSurprising && !isConfirmed) return undefined
+  const [stored, settledBy] = isAdvance
     ? await advance(tx, { booking, order, charge, known, payment, source }, deps)
     : [known, charge.settled_by]
   await queueRefundCheck(tx, payment, stored, deps)

@@ -17,7 +17,7 @@ export type PollResult = {
 
 const maxAgeMs = 3 * 86_400_000
 
-/** The provider understood and does not know the id; rejected credentials (401) say nothing about it. */
+/** Whether the provider understood the request and does not know the id; rejected credentials (401) do not count. */
 export function isUnknownAtProvider(error: unknown): boolean {
   return (
     error instanceof ProviderError &&
@@ -76,7 +76,7 @@ export async function applyAndCapture(
     )
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error }, 'held money could not be captured yet')
+    deps.log.warn({ err: error }, 'an authorised payment could not be captured yet')
     return applied
   }
 }
@@ -115,7 +115,7 @@ export async function capturePayment(paymentId: string, deps: PaymentsDeps): Pro
   } catch (error) {
     const order = await findOrderOfProvider(deps.database.db, payment.orderId ?? '')
     if (!isUnknownAtProvider(error) || order?.state !== 'paid') throw error
-    // Authorised late, after another attempt paid the order: the provider releases the money after some days.
-    deps.log.warn({ paymentId: payment.id }, 'held money is not needed and goes back by itself')
+    // Authorised only after another attempt had paid the order: the provider releases the money after some days.
+    deps.log.warn({ paymentId: payment.id }, 'an authorised payment is not needed; the provider releases it')
   }
 }

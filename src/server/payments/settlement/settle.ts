@@ -22,8 +22,8 @@ export type Capture = {
 }
 
 /**
- * The seats of a booking that can travel: during its hold it has them and only needs a bookable date, afterwards
- * everything that a new booking needs. Undefined where it cannot.
+ * The seats with which a paid booking can travel, or undefined. During its hold it has them and only needs a bookable
+ * date; afterwards it has to meet every condition of a new booking.
  */
 async function seatsToTravel(
   tx: Tx,
@@ -49,7 +49,7 @@ async function confirm(tx: Tx, capture: Capture, deps: PaymentsDeps): Promise<bo
     cause: source,
   } as const
   if (!canTransition(booking, transition)) return false
-  // The last question: from here on the seats are taken.
+  // Checked last, because it takes the seats.
   const held = await seatsToTravel(tx, booking, deps)
   if (!held) return false
   const seats = { seats_taken: held.seats_taken, seats_date: held.seats_date }

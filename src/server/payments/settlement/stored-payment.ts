@@ -20,7 +20,7 @@ export const payerFeePaise = (
   order: OrderRow,
 ) => (fee === 0 && feePaise !== null && amountPaise - feePaise === order.amount_paise ? feePaise : fee)
 
-/** Stores the payment as the provider reports it; of a card only its last digits and network. */
+/** Stores the payment as the provider reports it, with no more of a card than its last four digits and network. */
 export async function storePayment(
   tx: Tx,
   {

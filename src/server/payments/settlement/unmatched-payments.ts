@@ -29,9 +29,12 @@ export async function recordUnmatched(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Once, as the mail: reconcile and verify-ledger name it until it is settled.
+  // Logged once, as it is mailed once; reconcile and verify-ledger list it until it is settled.
   if (added)
-    deps.log.error({ paymentId: id, orderId, why }, 'a payment was put aside: somebody has to look at it')
+    deps.log.error(
+      { paymentId: id, orderId, why },
+      'an unmatched payment was recorded and needs the operator',
+    )
   const amount = formatRupeesExact(toRupees(amountPaise))
   const alert = {
     dedupeKey: `unknown-payment:${id}`,
@@ -41,7 +44,7 @@ export async function recordUnmatched(
   await alertOperator(tx, alert, deps)
 }
 
-/** The operator has dealt with it in the provider's dashboard; false if no such payment is open. */
+/** Marks a payment as dealt with in the provider's dashboard; false if no such payment is open. */
 export function resolveUnmatched(
   id: string,
   note: string | null,

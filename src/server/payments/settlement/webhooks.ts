@@ -10,7 +10,7 @@ export type WebhookRequest = {
   signature: string | undefined
 }
 
-/** Only the ids of an event: the current state is fetched from the provider. */
+/** Only the ids of an event are stored: the current state is fetched from the provider. */
 type Payload = { name: string; paymentId: string | null; refundId: string | null; disputeId?: string | null }
 
 /**
@@ -50,6 +50,6 @@ export async function processWebhook(payload: unknown, deps: PaymentsDeps): Prom
     await applyEvent(payload as Payload, deps)
   } catch (error) {
     if (!isUnknownAtProvider(error)) throw error
-    deps.log.error({ payload }, 'a signed event names what the provider does not know')
+    deps.log.error({ payload }, 'a signed webhook names an id that the provider does not know')
   }
 }
