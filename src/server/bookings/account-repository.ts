@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Account, ChargeRow, PaymentRow, Refund, ReversalRow, BookingRow } from './rows.ts'
 import { netPaise, firstChargeOf } from './account.ts'
 
-/** Until the first charge is settled it is derived from the booking, which an older release may have changed. */
+/** Until it is settled, the first charge is derived from the booking, which an older release may have changed. */
 function chargesOf(booking: BookingRow, written: ChargeRow[]): ChargeRow[] {
   const isFirst = ({ id }: ChargeRow) => id === booking.id
   const settled = written.find((charge) => isFirst(charge) && charge.settled_by !== null)
@@ -21,7 +21,7 @@ const listTaken = (db: Db | Tx, ids: string[]) =>
     .orderBy('payments.id')
     .execute()
 
-/** The accounts of these bookings, in their order. */
+/** The accounts of these bookings, in the same order. */
 export async function readAccounts(db: Db | Tx, bookings: BookingRow[]): Promise<Account[]> {
   const ids = bookings.map(({ id }) => id)
   if (ids.length === 0) return []

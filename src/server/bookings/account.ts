@@ -15,10 +15,10 @@ export const firstChargeOf = (booking: BookingRow): ChargeRow => ({
   created_at: booking.created_at,
 })
 
-/** The part of a payment that counts for its charge: without the provider's fee where the payer bears it. */
+/** The part of a payment that counts towards its charge: without the provider's fee if the payer bears it. */
 export const netPaise = ({ amount_paise: gross, payer_fee_paise: fee }: PaymentRow): number => gross - fee
 
-/** Money that left a payment by dashboard refunds and disputes, as far as it replaces no refund of ours. */
+/** Money that left a payment through dashboard refunds and disputes, without the part that replaces our refunds. */
 export const reversedPaise = ({ reversals }: Pick<CapturedPayment, 'reversals'>): number =>
   sumOf(reversals, (row) => (row.settled_at === null ? row.amount_paise : row.extra_paise))
 
@@ -26,7 +26,7 @@ export const reversedPaise = ({ reversals }: Pick<CapturedPayment, 'reversals'>)
 export const refundedPaise = ({ refunds }: Pick<CapturedPayment, 'refunds'>): number =>
   sumOf(refunds, (row) => row.amount_paise)
 
-/** What is gone from a payment or will be sent: what of a refund another payment gave is not sent from this one. */
+/** What has left a payment or is still to be sent from it; a part of a refund that another payment gave is not. */
 const spentPaise = ({ refunds, reversals }: CapturedPayment): number =>
   sumOf(refunds, (row) => row.amount_paise - row.absorbed_paise) + sumOf(reversals, (row) => row.amount_paise)
 
@@ -37,11 +37,11 @@ export const refundablePaise = (captured: CapturedPayment): number =>
     captured.paise - Math.max(refundedPaise(captured) + reversedPaise(captured), spentPaise(captured)),
   )
 
-/** The payments that settle a charge, newest first: refunds are taken from them in this order. */
+/** The payments that settle a charge, newest first: the order in which refunds are taken from them. */
 export const settlingPayments = ({ captured }: Pick<Account, 'captured'>): CapturedPayment[] =>
   captured.filter(({ isSettling }) => isSettling).toReversed()
 
-/** The payments that a return is given from together: those that settle the booking, or the one that settles nothing. */
+/** The payments that share the refunds of this one: all that settle a charge, or a payment that settles nothing alone. */
 export const givingTogether = (
   account: Pick<Account, 'captured'>,
   captured: CapturedPayment,
@@ -59,7 +59,7 @@ export const isUnresolved = ({
 }: Pick<ReversalRow, 'settled_at' | 'amount_paise' | 'status'>): boolean =>
   at === null && (paise > 0 || status === 'open' || status === 'under_review')
 
-/** What was paid for a booking and what of it was returned. */
+/** What was paid for a booking, and what was returned of it. */
 export function spendOf(account: Pick<Account, 'captured'>): { paid: number; returned: number } {
   const captured = settlingPayments(account)
   return {

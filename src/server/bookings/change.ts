@@ -53,7 +53,7 @@ function journeyChange(row: BookingRow, input: UpdateBookingInput): Change {
 const claimsPayment = ({ paymentStatus }: UpdateBookingInput): boolean =>
   paymentStatus !== undefined && /^(completed|confirmed)$/i.test(paymentStatus)
 
-/** A client's claim to have paid holds only if the provider has confirmed the payment before. */
+/** A client may only claim to have paid what the provider has already confirmed. */
 async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingInput): Promise<void> {
   const paying = settlingPayments(await readAccount(tx, row))
   const isPaid =
@@ -65,7 +65,7 @@ async function checkPaymentClaim(tx: Tx, row: BookingRow, input: UpdateBookingIn
 
 type Journey = Pick<BookingRow, 'travel_date' | 'number_of_people'>
 
-/** What a changed date or a larger party is sold at; undefined where nothing more is wanted of a day. */
+/** The terms for another date or a larger party; undefined if no further seats are wanted. */
 async function offerFor(
   tx: Tx,
   row: BookingRow,
@@ -82,7 +82,7 @@ async function offerFor(
   return offered
 }
 
-/** Price and fees belong to a package and a date: another date costs its current price. */
+/** The price belongs to package and date: another date costs that date's current price. */
 function priceOn(row: BookingRow, next: Journey, offered: DatedPackage | undefined) {
   const { final_price_paise, additional_fees_paise } =
     offered && next.travel_date !== row.travel_date ? offered : row
@@ -103,7 +103,7 @@ async function seatsFor(
   const seats = await moveSeats(tx, row, { day, people, limit, offered }, deps)
   if (seats) return seats
   const isSame = day === row.travel_date
-  // Of its own day the party has seats already.
+  // On its own day the party already has seats.
   const wanted = { packageId, day, people: isSame ? people - row.number_of_people : people }
   throw await fullError(tx, { ...wanted, limit, offered }, deps.clock())
 }
@@ -122,7 +122,7 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
     people: next.number_of_people,
     extraRooms: next.extra_rooms,
   })
-  // A request without a total has not seen that the new date costs more.
+  // A request without a total comes from somebody who has not seen that the new date costs more.
   if (input.totalCost === undefined && price.final_price_paise > row.final_price_paise)
     throw priceChanged(total, { totalCost: toRupees(total) })
   checkClaimedTotal(input.totalCost, total)
@@ -137,7 +137,7 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
   return changeBooking(tx, row, change, now.toISOString())
 }
 
-/** The group has decided on day, people and price of a share; the rest is the payer's. */
+/** The group has fixed a share's day, people and price; its payer may change the rest. */
 async function changeShare(tx: Tx, row: BookingRow, input: UpdateBookingInput, deps: BookingsDeps) {
   const now = deps.clock()
   if (row.hold_until <= now.toISOString() && !isPaidShare(row)) throw await notPendingError(tx, row)
@@ -168,7 +168,7 @@ export async function updateInTransaction(
   input: UpdateBookingInput,
   deps: BookingsDeps,
 ): Promise<BookingRow> {
-  // The same order as where a booking is made: the account first, so that its holds are counted one by one.
+  // The same lock order as when booking: the account first, so that concurrent requests count its holds one after the other.
   if (input.travelDate !== undefined) await lockUser(tx, userId)
   const row = await lockBookingOfUser(tx, userId, input.bookingId)
   if (!row) throw new AppError('not_found', 'booking.notFound')

@@ -11,8 +11,8 @@ type OnSale = { packageId: string; name: string; today: CalendarDate }
 const [mostTries, triesPerLength, mostCrowded] = [5, 8, 1_000]
 
 /**
- * Packages of which this process has met a code that was taken, with the day: their codes are looked up first. A hint,
- * which saves a booking that fails; that codes are unique is the database's.
+ * Packages for which this process has met a taken code, with the day: their codes are looked up first. Only a hint, which
+ * saves a failing insert; the database ensures that codes are unique.
  */
 const crowded = new Map<string, CalendarDate>()
 
@@ -28,7 +28,7 @@ async function firstFree(tx: Tx, codes: string[]): Promise<string | undefined> {
   return codes.find((code) => rows.every((row) => row.code !== code))
 }
 
-/** A code for a new booking that is most likely free: whoever writes it does so `underFreeCode`. */
+/** A code for a new booking that is most likely free; it has to be written within `underFreeCode`. */
 export async function newCode(
   tx: Tx,
   { packageId, name, today }: OnSale,

@@ -31,7 +31,7 @@ type LocalisedInput = CreateBookingInput & { language: Language }
 const holdMs = holdMinutes * 60_000
 const hourMs = 3_600_000
 
-/** The end of the price hold: never past the midnight before travel, when booking closes. */
+/** The end of the hold: never later than the midnight before travel, when booking closes. */
 export const holdEnd = (now: Date, travelDate: CalendarDate): string =>
   new Date(Math.min(now.getTime() + holdMs, startOfDay(travelDate).getTime())).toISOString()
 
@@ -60,10 +60,10 @@ export function travelerOf(traveler: CreateBookingInput['travelersDetails']) {
   }
 }
 
-/** Columns unknown to earlier releases: left empty, a request must hash the same there and here. */
+/** Columns that earlier releases do not know: while they are empty, a request has to hash to the same value as there. */
 const laterColumns = new Set(['traveler_names'])
 
-/** Without a proposed id a repetition looks like a second booking of the same trip. */
+/** Identifies a repeated request; without a proposed id nothing marks it, and it becomes a second booking of the same trip. */
 function requestHash(input: CreateBookingInput, newId: () => string): string {
   const chosen = Object.entries(choiceOf(input)).filter(
     ([column, value]) => value !== null || !laterColumns.has(column),
@@ -72,7 +72,7 @@ function requestHash(input: CreateBookingInput, newId: () => string): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 }
 
-/** Its charge and history go the same way as the booking. */
+/** Writes a booking with its charge and history; sent together to save round trips. */
 async function writeBooking(tx: Tx, booking: BookingRow, deps: BookingsDeps): Promise<Booking> {
   const [, charge, history] = await Promise.all([
     insertBooking(tx, booking),
@@ -82,13 +82,13 @@ async function writeBooking(tx: Tx, booking: BookingRow, deps: BookingsDeps): Pr
   return presentNewBooking(booking, charge, history)
 }
 
-type Begun = { userId: string; packageId: string; hash: string; sold: Sold }
+type NewBooking = { userId: string; packageId: string; hash: string; sold: Sold }
 
-/** The row of a booking that begins, with a code that is most likely free; built at once, as copying one so wide costs. */
+/** The row of a new booking, with a code that is most likely free; built in one go, since copying so wide a row is slow. */
 async function newRow(
   tx: Tx,
   input: LocalisedInput,
-  { userId, packageId, hash, sold }: Begun,
+  { userId, packageId, hash, sold }: NewBooking,
   deps: BookingsDeps,
 ) {
   const now = deps.clock()
@@ -133,7 +133,7 @@ async function storeConsent(tx: Tx, userId: string, input: CreateBookingInput, d
   await tx.insertInto('consents').values(consent).execute()
 }
 
-/** Rejects a consent to another version of the terms. */
+/** Rejects consent to another version of the terms. */
 function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   const termsVersion = text('terms.version')
   if (!version || version === termsVersion) return
@@ -142,7 +142,7 @@ function checkTerms({ acceptedTerms: version }: CreateBookingInput): void {
   })
 }
 
-/** The booking of a share: at the group's price, with the group's seats. */
+/** Creates the booking of a share, at the group's price and with the group's seats. */
 async function createOfShare(
   tx: Tx,
   userId: string,
@@ -160,7 +160,7 @@ async function createOfShare(
   return presented
 }
 
-/** Creates one booking for one request, also when it is repeated or concurrent; its code may be taken (`underFreeCode`). */
+/** Creates one booking per request, even if it is repeated or concurrent. Its code may turn out to be taken (`underFreeCode`). */
 export async function createInTransaction(
   tx: Tx,
   userId: string,
@@ -169,7 +169,7 @@ export async function createInTransaction(
 ): Promise<Booking> {
   const now = deps.clock()
   const hash = requestHash(input, deps.newId)
-  // Sent together to save round trips; the database runs them in order, the first takes the lock.
+  // Sent together to save round trips; the database runs them in order, and the first takes the lock.
   const [user, [sameId], offer] = await Promise.all([
     lockUser(tx, userId, firstIdOf(new Date(now.getTime() - hourMs))),
     findSameRequest(tx, { userId, requestHash: hash, now: now.toISOString() }),
@@ -200,13 +200,13 @@ export async function createInTransaction(
   const sold = { ...wanted, limit: found.seats, offered: ofOffer }
   const last = Promise.all([
     writeBooking(tx, booking, deps),
-    // The booking itself is none of the holds.
+    // The booking itself does not count as a hold.
     found.seats !== null && checkHolds(tx, userId, wanted, booking.id),
     storeConsent(tx, userId, input, deps),
-    // The last of all: others who want the day wait from here to the commit only.
+    // Last, so that others who want the day wait only from here to the commit.
     moveSeats(tx, holdsNothing(found.id), sold, deps),
   ])
-  // With neither a limit nor an offer the day's seats are counted up, whatever the count.
+  // Without a limit and an offer the day's count is raised unconditionally, so the commit can go along with it.
   if (found.seats === null && !found.isOffered) commitWithThese(tx)
   const [presented, , , seats] = await last
   if (!seats) throw await fullError(tx, sold, now)

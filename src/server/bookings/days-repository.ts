@@ -7,7 +7,7 @@ import { rememberTaken } from './taken-lately.ts'
 export type Day = { packageId: string; day: CalendarDate }
 export type Wanted = Day & { people: number }
 
-/** More than anybody sells. */
+/** More than can ever be sold. */
 const unlimited = Number.MAX_SAFE_INTEGER
 
 const countUp = prepared((tx, { packageId, day, people, limit }: Wanted & { limit: number }) =>
@@ -24,8 +24,8 @@ const countUp = prepared((tx, { packageId, day, people, limit }: Wanted & { limi
 )
 
 /**
- * Takes seats of a day where its limit (null: none) leaves so many, in one guarded statement on the day's row, which
- * every process uses. False where it does not: then nothing is taken.
+ * Takes seats of a day if its limit (null: none) leaves that many, with one guarded statement on the day's row, so that
+ * it holds across processes. False if it does not: then nothing is taken.
  */
 export async function takeSeats(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function countDown(tx: Tx, { packageId, day, people }: Wanted): Pro
     .execute()
 }
 
-/** How many of a day are taken. */
+/** How many seats of a day are taken. */
 export async function countTaken(tx: Tx, { packageId, day }: Day): Promise<number> {
   const row = await ofDay(tx, packageId, day).executeTakeFirst()
   return row?.taken ?? 0
@@ -54,7 +54,7 @@ export async function countTaken(tx: Tx, { packageId, day }: Day): Promise<numbe
 const ofDay = (tx: Tx, packageId: string, day: CalendarDate) =>
   tx.selectFrom('seats').select('taken').where('package_id', '=', packageId).where('travel_date', '=', day)
 
-/** Locks the row of a day, so that nobody takes, frees or offers its seats meanwhile; returns how many are taken. */
+/** Locks the row of a day, so that nobody takes, frees or offers its seats meanwhile. Returns how many are taken. */
 export async function lockDay(tx: Tx, { packageId, day }: Day): Promise<number> {
   await tx
     .insertInto('seats')

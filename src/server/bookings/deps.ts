@@ -7,12 +7,12 @@ export type BookingsDeps = OfferDeps & {
   quotes: Quotes
   database: Database
   random: Random
-  /** The bookings that an account may make within an hour; undefined: no limit. */
+  /** How many bookings an account may make within an hour; undefined: no limit. */
   maxPerHour?: number | undefined
   /** The first picture of a package in the catalogue, else ''. */
   photoOf: (packageId: string) => string
 }
 
-/** The limit of one account; undefined: no limit. */
+/** Per account; undefined: no limit. */
 export const maxBookingsPerHour = (limitFactor: number): number | undefined =>
   limitFactor === 0 ? undefined : Math.max(1, Math.round(20 * limitFactor))

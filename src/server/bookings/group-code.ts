@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { BookingRow } from './rows.ts'
 
-/** When a booking ended; undefined where it lives. */
+/** When a booking ended; undefined while it lives. */
 async function findEnd(db: Db | Tx, bookingId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('booking_history')
@@ -16,8 +16,8 @@ async function findEnd(db: Db | Tx, bookingId: string): Promise<string | undefin
 }
 
 /**
- * The code of the page of a share's group, for whoever made a booking of it; undefined where the group has been deleted. A
- * booking that has ended names the code of then: an old one leads only those who are still in the group.
+ * The code of the group's page, for whoever booked the share; undefined if the group has been deleted. A booking that has
+ * ended gets the code that was valid at the time, since an old code only works for those who are still in the group.
  */
 export async function findGroupCode(
   db: Db | Tx,

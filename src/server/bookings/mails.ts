@@ -35,7 +35,7 @@ function letter(
 
 type Returned = { amount_paise: number; expected_by: string }
 
-/** What a change has cost or brings back. */
+/** What was paid for a change, or is refunded. */
 export type ChangeMoney = { paidPaise?: number; refund?: Returned }
 
 const returned = (refund: Returned) => ({
@@ -84,7 +84,7 @@ export function bookingMails(publicUrl: string) {
         ticketOf: row.id,
       }
     },
-    /** Names the hotel. */
+    /** The mail that names the hotel. */
     stay: (row: BookingRow): Letter => ({
       ...letter(
         'bookingMail.staySubject',
@@ -99,7 +99,7 @@ export function bookingMails(publicUrl: string) {
         ...facts(row),
         ...returned(refund),
       }),
-    /** Undefined: no refund. `why` is what the operator says of the reason, as it was typed. */
+    /** `refund` undefined: none. `why` is the reason as the operator typed it. */
     cancellation: (row: BookingRow, refund: Returned | undefined, why = ''): Letter =>
       letter(
         'bookingMail.cancelledSubject',

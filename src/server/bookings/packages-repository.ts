@@ -10,7 +10,7 @@ import { type CalendarDate, formatTravelDate, isBookable, todayInIndia } from '#
 import type { MessageKey } from '#shared/messages/text.ts'
 import { dayOf, departuresOf } from './departures/stored.ts'
 
-/** The columns that a booking needs: the rest of a package is many kilobytes. */
+/** Only the columns that a booking needs: the rest of a package is many kilobytes. */
 const columns = [
   'id',
   'name',
@@ -25,15 +25,15 @@ const columns = [
 
 export type PackageRow = Pick<Selectable<Tables['packages']>, (typeof columns)[number]>
 
-/** A package as it is sold for one day: at the day's price, and for so many people; null: unlimited. */
+/** A package as it is sold for one day, at that day's price. `seats` is the day's capacity; null: unlimited. */
 export type DatedPackage = PackageRow & { seats: number | null; isOffered: boolean }
 
 type Offer = {
   found: PackageRow
   isDateWithdrawn: boolean
-  /** Whether the waiting list offers seats of the day to the traveller who asks. */
+  /** Whether the waiting list currently offers this traveller seats of the day. */
   isOffered: boolean
-  /** Whether limits hold: not while a process runs that does not count seats. */
+  /** Whether limits are enforced: not while a process of an older release runs that does not count seats. */
   isLimited: boolean
 }
 
@@ -72,7 +72,7 @@ const offers = prepared((tx, { packageId, day, userId }: Asked) =>
     .where('packages.id', '=', packageId),
 )
 
-/** The package, and what holds on that date for a traveller, or for nobody in particular. */
+/** The package and its terms on that date, for a traveller or for nobody in particular. */
 export async function findOffer(
   tx: Db | Tx,
   packageId: string,
@@ -89,7 +89,7 @@ export async function findOffer(
   }
 }
 
-/** Why nobody can start on a date that the package's departures close. */
+/** Why a date is closed by the package's departures. */
 function closedError(
   found: PackageRow,
   day: CalendarDate,
@@ -107,7 +107,7 @@ function closedError(
   return new AppError('conflict', key, { params, details: { reason: 'closed' } })
 }
 
-/** The package with its current price and seats for that date; throws if it cannot be booked for it. */
+/** The package with its current price and seats for that date; throws if the date cannot be booked. */
 export function checkBookable(offer: Offer | undefined, travelDate: CalendarDate, now: Date): DatedPackage {
   if (!offer) throw new AppError('not_found', 'booking.packageUnknown')
   const { found, isDateWithdrawn, isLimited, isOffered } = offer
@@ -119,11 +119,11 @@ export function checkBookable(offer: Offer | undefined, travelDate: CalendarDate
   const today = todayInIndia(now)
   const { closedFor, pricePaise, seats } = dayOf(found, departuresOf(found), { day: travelDate, today })
   if (closedFor !== null) throw closedError(found, travelDate, closedFor, today)
-  // Copying a row that was read costs as much as reading it.
+  // Assigned in place: copying the row costs as much as reading it.
   return Object.assign(found, { final_price_paise: pricePaise, seats: isLimited ? seats : null, isOffered })
 }
 
-/** How many a day is for, whether it can be booked now or not; null: unlimited. */
+/** The capacity of a day, whether or not it can be booked now; null: unlimited. */
 export const limitOn = ({ found, isLimited }: Offer, day: CalendarDate, now: Date): number | null =>
   isLimited ? dayOf(found, departuresOf(found), { day, today: todayInIndia(now) }).seats : null
 
@@ -137,12 +137,12 @@ export async function getBookablePackage(
   return checkBookable(await findOffer(tx, packageId, travelDate, userId), travelDate, now)
 }
 
-/** What a day is for somebody who books now, where nothing is thrown; undefined where there is no such package. */
+/** What somebody who books now would find; unlike checkBookable it does not throw. Undefined: no such package. */
 export type FoundDay = {
   isOpen: boolean
   /** Null: unlimited. */
   seats: number | null
-  /** From then on it can no longer be booked. */
+  /** When booking closes. */
   until: Date
 }
 
@@ -160,11 +160,11 @@ export async function findDay(
   return { isOpen, seats: isLimited ? seats : null, until: bookableUntil(departures, day) }
 }
 
-/** Whether seats of a day that become free would be sold: not where it is closed, or for nobody. */
+/** Whether seats of a day that become free would be sold: not if it is closed or has no capacity. */
 export const isOnSale = (found: FoundDay | undefined): boolean =>
   found !== undefined && found.isOpen && found.seats !== 0
 
-/** In Hindi what the traveller read: the rest of a package's texts is no part of a booking. */
+/** The Hindi texts that a booking copies; a package's other texts are no part of it. */
 export async function hindiDetails(tx: Tx, packageId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('packages')
@@ -175,7 +175,7 @@ export async function hindiDetails(tx: Tx, packageId: string): Promise<string | 
   return (JSON.parse(row.translations) as PackageRecord['translations'])?.hi?.description?.short
 }
 
-/** Price and policy as charged: copied into the booking, so that later imports do not change it. */
+/** Price and policy as sold, which are copied into the booking so that later imports do not change it. */
 export function snapshotOf(row: PackageRow) {
   return {
     package_name: row.name,

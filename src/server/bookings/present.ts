@@ -101,18 +101,18 @@ function toBooking(row: BookingRow, money: Money, past: Past): Booking {
 /** A booking in the API's form, with its payment, refund and history. */
 export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Booking> {
   const account = await readAccount(db, row)
-  // A change that was never done has a charge, one without a charge was done.
+  // An unfinished change has a charge; one without a charge has been made.
   const isChanged = row.changed_at !== null || account.charges.length > 1
   const changes = isChanged ? await listChanges(db, row.id) : []
   const booking = toBooking(row, account, { history: await listHistory(db, row.id), changes })
   return row.share_id === null ? booking : { ...booking, group: await findGroupCode(db, row) }
 }
 
-/** A booking just created: without payments, and with a known history, so that nothing has to be read. */
+/** A booking that was just created: it has no payments and a known history, so nothing has to be read. */
 export const presentNewBooking = (row: BookingRow, charge: ChargeRow, history: HistoryRow[]): Booking =>
   toBooking(row, { charges: [charge], captured: [] }, { history, changes: [] })
 
-/** Its payment amount is what was spent; before the payment, the price. */
+/** The payment amount is what was spent or, before the payment, the price. */
 export function toProfileBooking(account: Account, photo: string): ProfileBooking {
   const { booking: row, charges } = account
   const first = paymentOf(account, charges[0])?.payment

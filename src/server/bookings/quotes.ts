@@ -10,14 +10,14 @@ import type { PackageRow } from './packages-repository.ts'
 
 const termColumns = ['final_price_paise', 'additional_fees_paise', ...policyColumns] as const
 
-/** The price and policy that a quote promises for a package on a date; the number of people may still change. */
+/** The price and policy that a quote promises for a package on a date, whatever the number of people. */
 type QuotedTerms = Pick<PackageRow, (typeof termColumns)[number]>
 
 const mac = (key: Uint8Array, signed: string) => createHmac('sha256', key).update(signed).digest()
 
 export type Quotes = ReturnType<typeof signedQuotes>
 
-/** Quoted prices, signed, so that nothing has to be stored before a booking. */
+/** Quoted prices are signed instead of stored, so that nothing is written before a booking. */
 export function signedQuotes(key: Uint8Array) {
   return {
     sign(found: PackageRow, travelDate: CalendarDate, until: Date): string {
@@ -27,7 +27,7 @@ export function signedQuotes(key: Uint8Array) {
       return `Q2.${signed}.${mac(key, signed).toString('base64url')}`
     },
 
-    /** The promised terms; undefined if the quote is missing, foreign or expired: then the current price holds. */
+    /** The promised terms; undefined if the quote is missing, not ours or expired: then the current price applies. */
     read(
       quote: string | undefined,
       { packageId, travelDate, now }: { packageId: string; travelDate: CalendarDate; now: Date },
@@ -43,7 +43,7 @@ export function signedQuotes(key: Uint8Array) {
         ...unknown[],
       ]
       if (id !== packageId || date !== travelDate) return undefined
-      // A release with other columns has signed it.
+      // It was signed by a release with other columns.
       if (values.length !== termColumns.length) return undefined
       if (untilMs - now.getTime() < leastQuoteLeftMs) return undefined
       const terms: Record<string, unknown> = Object.fromEntries(
@@ -54,7 +54,7 @@ export function signedQuotes(key: Uint8Array) {
   }
 }
 
-/** The price and the refund of a party, line by line, with the signed quote. */
+/** Price and refund for a party, line by line, with the signed quote. */
 export function quoteFor(found: PackageRow, input: QuoteInput, quotes: Quotes, now: Date): Quote {
   const until = new Date(now.getTime() + quoteMs)
   const { numberOfPeople: people, numberOfRooms: extraRooms } = input

@@ -5,7 +5,7 @@ import type { BookingRow } from './rows.ts'
 
 type Priced = Pick<BookingRow, 'fares' | 'number_of_people' | 'final_price_paise' | 'additional_fees_paise'>
 
-/** Who of a party pays what. Whatever reads prices of a booking reads them here. */
+/** What each part of a party pays. The only place that reads a booking's prices from its row. */
 export const faresOf = (row: Priced): Fare[] =>
   row.fares === null
     ? [
@@ -17,7 +17,7 @@ export const faresOf = (row: Priced): Fare[] =>
       ]
     : (JSON.parse(row.fares) as Fare[])
 
-/** One fare stands in the columns of the price, as before there were several. */
+/** A single fare is stored in the price columns, as it was before a booking could have several. */
 export function fareColumns(fares: Fare[]): Omit<Priced, 'number_of_people'> {
   const { pricePaise = 0, feesPaise = 0 } = fares[0] ?? {}
   return {
@@ -27,7 +27,7 @@ export function fareColumns(fares: Fare[]): Omit<Priced, 'number_of_people'> {
   }
 }
 
-/** What a change of the booking starts from. */
+/** The booking's current terms, from which a change is computed. */
 export const bookedOf = (row: BookingRow): Booked => ({
   policy: policyOf(row),
   travelDate: row.travel_date,
@@ -36,7 +36,7 @@ export const bookedOf = (row: BookingRow): Booked => ({
   extraRooms: row.extra_rooms,
 })
 
-/** The terms of a cancellation: the policy of the day on which the booking was made. */
+/** The terms of a cancellation: the policy at the time of booking. */
 export const termsOf = (row: BookingRow): RefundTerms => ({
   policy: policyOf(row),
   totalPaise: row.total_paise,

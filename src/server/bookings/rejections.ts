@@ -7,7 +7,7 @@ import { presentBooking } from './present.ts'
 import { isPaidShare } from './shares/repository.ts'
 import type { BookingRow } from './rows.ts'
 
-/** `details` carries the right total in the unit that the caller's claim had. */
+/** `details` carries the right total in the unit of the caller's claim. */
 export function priceChanged(totalPaise: number, details: Record<string, number>): AppError {
   return new AppError('conflict', 'booking.priceChanged', {
     params: { total: formatRupees(toRupees(totalPaise)) },
@@ -37,7 +37,7 @@ const keyOfStatus: Record<BookingStatus, MessageKey> = {
   Cancelled: 'booking.cancelled',
 }
 
-/** Why a booking that is not pending cannot be paid or changed; carries the booking's current state. */
+/** The error for paying or changing a booking that is not pending; carries its current state. */
 export async function notPendingError(db: Db | Tx, row: BookingRow): Promise<AppError> {
   if (isPaidShare(row))
     return new AppError('conflict', 'payment.paidAlready', {
@@ -49,7 +49,7 @@ export async function notPendingError(db: Db | Tx, row: BookingRow): Promise<App
   })
 }
 
-/** Why a booking that is not confirmed cannot be changed as a confirmed one. */
+/** The error for changing a booking as a confirmed one when it is not. */
 export async function notConfirmedError(db: Db | Tx, row: BookingRow): Promise<AppError> {
   if (row.status !== 'Pending') return notPendingError(db, row)
   return new AppError('conflict', 'change.notConfirmed', {

@@ -40,7 +40,7 @@ async function completed(tx: Tx, row: BookingRow, isComplete: boolean): Promise<
   return { ...row, ...seatsOf(row) }
 }
 
-/** Completes a booking that an older release, running beside this one, wrote without its charge or its seats. */
+/** Locks a booking and completes one that an older release, running beside this one, wrote without its charge or seats. */
 async function lockComplete(
   tx: Tx,
   query: ReturnType<typeof bookingsToLock>,
@@ -51,7 +51,7 @@ async function lockComplete(
   return completed(tx, row, Boolean(isComplete))
 }
 
-/** Every change of a booking starts with this lock, which serialises its changes. */
+/** Every change of a booking starts with this lock, so that changes happen one after the other. */
 export const lockBooking = (tx: Tx, id: string): Promise<BookingRow | undefined> =>
   lockComplete(tx, bookingsToLock(tx).where('id', '=', id))
 
@@ -94,14 +94,14 @@ const userToLock = prepared((tx, { userId, sinceId }: { userId: string; sinceId:
           .as('made'),
       )
       .where('id', '=', userId)
-      // A deleted account is no longer verified.
+      // Deleting an account sets it to unverified.
       .where('is_verified', '=', 1),
   ),
 )
 
 /**
- * Serialises a user's creations, so that concurrent repetitions find the first one's booking. Returns how many bookings
- * the user has made since the id; undefined if the account is gone.
+ * Locks the account, so that concurrent repetitions of a request find the first one's booking. Returns how many
+ * bookings the user has made since that id; undefined if the account is gone.
  */
 export async function lockUser(
   tx: Tx,
@@ -125,7 +125,7 @@ export function findBookingOfUser(
     .executeTakeFirst()
 }
 
-/** The id of a booking that the same request created and that is paid or can still be paid; mostly there is none. */
+/** The id of a booking that the same request created and that is paid or can still be paid; usually there is none. */
 export const findSameRequest = prepared(
   (tx, { userId, requestHash, now }: { userId: string; requestHash: string; now: string }) =>
     tx
@@ -143,7 +143,7 @@ export const findSameRequest = prepared(
       .limit(1),
 )
 
-/** The caller has the complete row, so nothing is read back. A code that is taken is a unique violation. */
+/** The caller has the complete row, so nothing is read back. A taken code is a unique violation. */
 export const insertBooking = prepared((tx, booking: BookingRow) => tx.insertInto('bookings').values(booking))
 
 export function changeBooking(
@@ -174,7 +174,7 @@ export async function changeCharge(tx: Tx, id: string, change: Updateable<Tables
   await tx.updateTable('charges').set(change).where('id', '=', id).execute()
 }
 
-/** An abandoned order can still be paid at the provider, so it stays and is polled on. */
+/** An abandoned order can still be paid at the provider, so it is kept and still polled. */
 export async function abandonOpenOrders(tx: Tx, bookingId: string): Promise<void> {
   await tx
     .updateTable('payment_orders')

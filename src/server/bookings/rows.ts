@@ -20,5 +20,5 @@ export type CapturedPayment = {
   refunds: Refund[]
   reversals: ReversalRow[]
 }
-/** The money of one booking: charges, payments and refunds; read in one place. */
+/** The money of one booking: charges, payments and refunds. */
 export type Account = { booking: BookingRow; charges: ChargeRow[]; captured: CapturedPayment[] }

@@ -38,7 +38,7 @@ export type BookingsService = ReturnType<typeof bookingsService>
 
 export function bookingsService(deps: BookingsDeps) {
   const { database, clock } = deps
-  // In one transaction, so that prices, closed days and seats are of one moment.
+  // In one transaction, so that prices, closed days and seats are consistent.
   const daysOf = recentDays(clock, (range, now) => database.transaction((tx) => readDays(tx, range, now)))
   return {
     async createBooking(
@@ -74,7 +74,7 @@ export function bookingsService(deps: BookingsDeps) {
     listDepartures: async (input: ListDeparturesInput): Promise<Written<DepartureDays>> =>
       daysOf(rangeOf(input, deps.clock())),
 
-    /** For searches: of now, and not in one transaction, since only a booking decides. */
+    /** For searches: current, but not in one transaction, since only booking itself has to be exact. */
     seats: {
       readSeats: (date) => readSeats(database.db, date),
       listNearest: (asked) => listNearestOf(database.db, asked, deps.clock()),

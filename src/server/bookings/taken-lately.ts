@@ -1,7 +1,7 @@
-/** Longer than any transaction lasts: it is over by then, and what others read holds its seats. */
+/** Longer than any transaction: by then it has ended, and its seats show in what others read. */
 const latelyMs = 30_000
 
-/** The one that was taken last stands last. */
+/** In the order of taking, the latest last. */
 const takenAt = new Map<string, number>()
 
 function forgetOld(nowMs: number): void {
@@ -11,7 +11,7 @@ function forgetOld(nowMs: number): void {
   }
 }
 
-/** Says that a transaction of this process takes seats of a package: what it shows of its days is read anew for a while. */
+/** Notes that this process takes seats of a package, so that for a while its days are not shown from the cache. */
 export function rememberTaken(packageId: string): void {
   const nowMs = performance.now()
   forgetOld(nowMs)
@@ -19,7 +19,7 @@ export function rememberTaken(packageId: string): void {
   takenAt.set(packageId, nowMs)
 }
 
-/** Whether this process may have taken seats of a package a moment ago. A hint for what is shown, never for what is sold. */
+/** Whether this process may just have taken seats of a package. A hint for what is shown, never for what is sold. */
 export function isTakenLately(packageId: string): boolean {
   const at = takenAt.get(packageId)
   return at !== undefined && performance.now() - at < latelyMs

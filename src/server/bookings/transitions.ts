@@ -15,7 +15,7 @@ export type Transition = {
   payment?: PaymentStatus
   /** The settling payment (payments.id); only with the transition to Confirmed. */
   settledBy?: string
-  /** What an expired booking has taken again; only with the transition to Confirmed. */
+  /** The seats that an expired booking took again; only with the transition to Confirmed. */
   seats?: SeatColumns
   cause: string
 }
@@ -30,7 +30,7 @@ export function canTransition(row: BookingRow, { booking, payment }: Transition)
 
 type Step = { of: 'booking' | 'payment'; from: string | null; to: string }
 
-/** Every booking begins with two, and is confirmed by two. */
+/** Creating a booking writes two steps, and so does confirming it. */
 const twoSteps = prepared((tx, { first, second }: Record<'first' | 'second', HistoryRow>) =>
   tx.insertInto('booking_history').values([first, second]),
 )
@@ -64,7 +64,7 @@ export async function recordHistory(
   return rows
 }
 
-/** A booking that begins. */
+/** Records the creation of a booking. */
 export const recordStart = (tx: Tx, bookingId: string, deps: HistoryDeps): Promise<HistoryRow[]> =>
   recordHistory(
     tx,
@@ -84,7 +84,7 @@ export async function transitionBooking(
   transition: Transition,
   deps: TransitionDeps,
 ): Promise<BookingRow> {
-  if (!canTransition(row, transition)) throw new Error('a booking was to move as its statuses do not allow')
+  if (!canTransition(row, transition)) throw new Error('the booking does not allow this transition')
   const { booking, payment, settledBy, cause, seats } = transition
   const endsNow = booking === 'Expired' || booking === 'Cancelled'
   if (booking === 'Cancelled' && row.status === 'Confirmed') await endOpenChange(tx, row.id, cause, deps)
@@ -94,7 +94,7 @@ export async function transitionBooking(
     {
       ...(booking && { status: booking }),
       ...(payment && { payment_status: payment }),
-      // For the previous release; this one reads the charge.
+      // Only for the previous release; this one reads the charge.
       ...(settledBy && { settled_by: settledBy }),
       ...(endsNow ? await freeSeats(tx, row, deps) : seats),
     },

@@ -19,11 +19,11 @@ export function namesColumn(names: readonly string[], people: number): string | 
   return serialise(names)
 }
 
-/** Without new names, a smaller party retains the first ones. */
+/** Without new names, a smaller party keeps the first ones. */
 export const namesForParty = (row: Named, wanted: readonly string[] | undefined, people: number) =>
   wanted ? namesColumn(wanted, people) : serialise(namesOf(row).slice(0, people))
 
-/** The names of a paid booking may change until the day before travel; the same names again are no change. */
+/** The names of a paid booking may change until the day before travel; repeating the same names is always allowed. */
 export function namesOfPaid(row: BookingRow, wanted: readonly string[] | undefined, now: Date): Named {
   if (wanted === undefined) return { traveler_names: row.traveler_names }
   const names = namesColumn(wanted, row.number_of_people)

@@ -9,7 +9,7 @@ const wireStatus = {
   failed: 'processing',
   processed: 'done',
 } as const
-/** The least advanced first. */
+/** From the least to the most advanced. */
 const order = ['requested', 'processing', 'done'] as const
 
 /** The bank's reference; until it is known, the provider's id. */
@@ -29,7 +29,7 @@ export const toWireRefund = (row: Refund): WireRefund => ({
   reference: referenceOf(row),
 })
 
-/** The part of a reversal that replaces no refund of ours. */
+/** The part of a reversal that does not replace one of our refunds. */
 function toWireReversal(row: ReversalRow): WireRefund {
   const paise = row.settled_at === null ? row.amount_paise : row.extra_paise
   const at = row.first_seen_at

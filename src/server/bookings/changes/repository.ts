@@ -8,7 +8,7 @@ import type { OfferDeps } from '#server/bookings/waitlist/offers.ts'
 
 export type ChangeRow = Selectable<Tables['booking_changes']>
 
-/** The open change of a booking: there is one at most. */
+/** The open change of a booking; there is at most one. */
 export function findOpenChange(db: Db | Tx, bookingId: string): Promise<ChangeRow | undefined> {
   return db
     .selectFrom('booking_changes')
@@ -18,7 +18,7 @@ export function findOpenChange(db: Db | Tx, bookingId: string): Promise<ChangeRo
     .executeTakeFirst()
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export function listChanges(db: Db | Tx, bookingId: string): Promise<ChangeRow[]> {
   return db
     .selectFrom('booking_changes')
@@ -28,7 +28,7 @@ export function listChanges(db: Db | Tx, bookingId: string): Promise<ChangeRow[]
     .execute()
 }
 
-/** A booking as its documents of that moment show it: with the journey that it had before the changes since. */
+/** A booking as its documents showed it at that moment: with the journey as it was before any later changes. */
 export async function bookingAt(db: Db, row: BookingRow, instant: string): Promise<BookingRow> {
   if (row.changed_at === null || row.changed_at <= instant) return row
   const next = await db
@@ -56,12 +56,12 @@ export async function listChangingOf(tx: Tx, userId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The bookings of which an open change holds seats of a day. */
+/** The bookings with an open change that holds seats of this day. */
 export async function listChangingTo(tx: Tx, { packageId, day }: Day): Promise<string[]> {
   const rows = await tx
     .selectFrom('booking_changes')
     .select('booking_id')
-    // The words stand for themselves: by the index of those that are open.
+    // Written out as a literal, since the partial index on open changes is used only then.
     .where(sql<SqlBool>`state = 'open'`)
     .where('package_id', '=', packageId)
     .where('seats_date', '=', day)
@@ -75,7 +75,7 @@ export async function insertChange(tx: Tx, change: Insertable<Tables['booking_ch
 
 type End = { state: 'done' | 'ended'; cause: string; now: string }
 
-/** Closes an open change without its seats, which the caller moves to the booking or to the next change. */
+/** Closes an open change; the caller moves its seats to the booking or to the next change. */
 export async function closeChange(tx: Tx, { id }: ChangeRow, { state, cause, now }: End): Promise<void> {
   await tx
     .updateTable('booking_changes')
@@ -84,7 +84,7 @@ export async function closeChange(tx: Tx, { id }: ChangeRow, { state, cause, now
     .execute()
 }
 
-/** Ends the open change of a locked booking, where there is one: its seats are free again, and the booking stands as it was. */
+/** Ends the open change of a locked booking, if any, and frees its seats; the booking stays as it is. */
 export async function endOpenChange(
   tx: Tx,
   bookingId: string,

@@ -6,7 +6,7 @@ import type { ChangeRow } from './repository.ts'
 
 type Step = Booking['history'][number]
 
-/** The steps of a change, as in the history of its booking. */
+/** The steps of a change, in the form of its booking's history. */
 export function stepsOf({ state, charge_id: chargeId, created_at, ended_at, cause }: ChangeRow): Step[] {
   const opened: Step = { at: created_at, of: 'change', from: null, to: 'Open', cause: 'changed by the owner' }
   if (ended_at === null) return [opened]
@@ -15,7 +15,7 @@ export function stepsOf({ state, charge_id: chargeId, created_at, ended_at, caus
   return [opened, { at: ended_at, of: 'change', from: 'Open', to, cause }]
 }
 
-/** What an open change is going to make of its booking. */
+/** What an open change would make of its booking. */
 export function toWireChange(
   row: BookingRow,
   changes: readonly ChangeRow[],
@@ -35,6 +35,6 @@ export function toWireChange(
   }
 }
 
-/** The charge of a change that has ended unpaid is due no more. */
+/** Whether a charge is still due: not if it belongs to a change that ended unpaid. */
 export const isDue = ({ id, settled_by: settledBy }: ChargeRow, changes: readonly ChangeRow[]): boolean =>
   settledBy !== null || !changes.some((change) => change.charge_id === id && change.state === 'ended')

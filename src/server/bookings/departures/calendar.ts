@@ -39,7 +39,7 @@ const listTaken = (db: Db | Tx, { packageIds, from, to }: Ranges) =>
 
 const lastDate = '9999-12-31'
 
-/** Five or fewer are said to be few: it is so, and no threat. */
+/** From five seats down the number is shown: a fact, not pressure to buy. */
 const few = 5
 
 function stateOf(isClosed: boolean, seatsLeft: number | null): DepartureDay['state'] {
@@ -48,7 +48,7 @@ function stateOf(isClosed: boolean, seatsLeft: number | null): DepartureDay['sta
   return seatsLeft !== null && seatsLeft <= few ? 'few' : 'open'
 }
 
-/** The days of packages with their prices and the seats that are left now; read anew each time, as seats go. */
+/** The days of packages with their prices and the seats left at this moment; never cached. */
 export async function readDaysOf(
   db: Db | Tx,
   ranges: Ranges,
@@ -67,7 +67,7 @@ export async function readDaysOf(
       const departures = departuresOf(found)
       const closed = withdrawn.filter(({ packageId }) => packageId === found.id)
       const days: DepartureDay[] = []
-      // The first year with five digits is a text that comes before all others.
+      // `date >= from` stops at the year 10000, which as text sorts before all others.
       for (let date = from; date >= from && date <= to; date = addDays(date, 1)) {
         const { closedFor, pricePaise, seats } = dayOf(found, departures, { day: date, today })
         const isWithdrawn = closed.some(({ first, last }) => first <= date && date <= last)
@@ -92,7 +92,7 @@ export async function readDays(
   return days
 }
 
-/** The days that were asked for; without bounds as many as one call may want, from today on. */
+/** The requested days; without bounds, as many as one call may ask for, from today on. */
 export function rangeOf({ packageId, from, to }: ListDeparturesInput, now: Date): Range {
   const first = from ?? todayInIndia(now)
   const end = addDays(first, maxCalendarDays - 1)

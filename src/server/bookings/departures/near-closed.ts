@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { listNearest } from './nearest.ts'
 
-/** Adds to the error of a closed day the nearest ones on which the party can start. */
+/** Adds the nearest days on which the party can start to the error of a closed day. */
 export async function nearClosed<T>(
   db: Db | Tx,
   asked: { packageId: string; day: CalendarDate; people: number },

@@ -5,12 +5,12 @@ import { bookableDates, nearestDays } from '#shared/domain/departures.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { readDaysOf } from './calendar.ts'
 
-/** On either side: a month and a half is near for a journey. */
+/** On either side of the day: a month and a half counts as near. */
 const nearDays = Math.floor(maxCalendarDays / 2)
 
 type Party = { day: CalendarDate; people: number }
 
-/** The days nearest to one on which a party can start, the nearest first, of each package; of the past, the next ones. */
+/** For each package the days nearest to a date on which the party can start, nearest first; for a past date, the next ones. */
 export async function listNearestOf(
   db: Db | Tx,
   { packageIds, day, people }: Party & { packageIds: readonly string[] },
@@ -39,7 +39,7 @@ export async function listNearest(
   return (await listNearestOf(db, { packageIds: [packageId], ...party }, now)).get(packageId) ?? []
 }
 
-/** What is taken of a day, of all packages. */
+/** The seats taken on a day, for all packages. */
 export async function readSeats(db: Db | Tx, date: CalendarDate): Promise<SeatsOfDay> {
   const [limits, taken, withdrawn] = await Promise.all([
     db.selectFrom('seat_limits').select('id').executeTakeFirst(),

@@ -3,7 +3,7 @@ import type { AskedParty, PartyDay } from '#server/catalogue/search-port.ts'
 import { readDaysOf } from './calendar.ts'
 import { listNearestOf } from './nearest.ts'
 
-/** Of each of these packages that is offered. */
+/** What the day costs, and if it cannot take the party the nearest days that can, for each package on offer. */
 export async function listPartyDays(
   db: Db | Tx,
   { packageIds, day, people }: AskedParty,

@@ -4,7 +4,7 @@ import { toPaise } from '#shared/domain/money.ts'
 import { finalPricePaise } from '#shared/domain/pricing.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
-/** As the catalogue's import stores them. */
+/** In the form in which the catalogue's import stores them. */
 type StoredDepartures = Departures & { discount: number }
 
 type Offered = { departures: string | null; final_price_paise: number; additional_fees_paise: number }
@@ -12,7 +12,7 @@ type Offered = { departures: string | null; final_price_paise: number; additiona
 export const departuresOf = ({ departures }: Pick<Offered, 'departures'>): StoredDepartures | undefined =>
   departures === null ? undefined : (JSON.parse(departures) as StoredDepartures)
 
-/** What holds for a stored package on a day: whether it starts, what a person pays, and for how many it is. */
+/** A stored package's terms on a day: whether it starts, the price per person, and how many seats it has. */
 export function dayOf(
   offered: Omit<Offered, 'departures'>,
   departures: StoredDepartures | undefined,

@@ -4,14 +4,14 @@ import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 
-/** A day that is booked and could not be booked so any more. */
+/** A day whose bookings could no longer be made as they are. */
 export type AffectedDay = {
   packageId: string
   day: CalendarDate
   taken: number
   /** null: nobody can start on it. */
   seats: number | null
-  /** The bookings of the day, and those that are about to be moved to it. */
+  /** The bookings of the day, and those with an open change to it. */
   codes: string[]
 }
 
@@ -59,7 +59,7 @@ async function codesOf(db: Db | Tx, packageId: string, day: CalendarDate): Promi
 
 type Sold = Awaited<ReturnType<typeof listSold>>[number]
 
-/** The seats of a day as these departures have it; 'closed': nobody can start on it. */
+/** The seats of a day under these departures; 'closed': nobody can start on it. */
 function seatsOf(
   { travel_date: day, is_withdrawn }: Sold,
   departures: Departures | null,
@@ -81,7 +81,7 @@ async function toAffected(db: Db | Tx, sold: Sold, seats: number | 'closed'): Pr
   return { packageId, day, taken, seats: seats === 'closed' ? null : seats, codes }
 }
 
-/** Days ahead that are closed or withdrawn, or have fewer seats than are taken: nobody is cancelled because of it. */
+/** Coming days that are closed or withdrawn, or have fewer seats than are taken. Nobody is cancelled because of it. */
 export async function listAffected(db: Db, today: CalendarDate): Promise<AffectedDay[]> {
   const affected: AffectedDay[] = []
   for (const sold of (await listSold(db, today)).filter(({ taken }) => taken > 0)) {
@@ -91,10 +91,10 @@ export async function listAffected(db: Db, today: CalendarDate): Promise<Affecte
   return affected
 }
 
-/** By package, when it would start from now on; null: it would be withdrawn. */
+/** The planned departures by package; null: it would be withdrawn. */
 export type Planned = ReadonlyMap<string, Departures | null>
 
-/** Who waits for a day, and to whom its seats are offered. */
+/** The waiting list of a day, and its open offers. */
 async function lineOf(db: Db | Tx, { package_id, travel_date }: Sold) {
   const rows = await db
     .selectFrom('waitlist')
@@ -108,7 +108,7 @@ async function lineOf(db: Db | Tx, { package_id, travel_date }: Sold) {
 
 export type PlannedDay = AffectedDay & { offers: number; waiting: number }
 
-/** The days on which a plan would close what is open, or take seats below what is taken: bookings, offers, who waits. */
+/** The days that a plan would close or give fewer seats than are taken, with the bookings, offers and waiting travellers. */
 export async function listAffectedBy(
   db: Db | Tx,
   planned: Planned,

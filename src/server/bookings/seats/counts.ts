@@ -5,7 +5,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { Selectable } from 'kysely'
 import { takeSeats } from '#server/bookings/days-repository.ts'
 
-/** The seats that a booking holds, and of which day. */
+/** How many seats a booking holds, and of which day. */
 export type SeatColumns = Pick<Selectable<Tables['bookings']>, 'seats_taken' | 'seats_date'>
 type Holder = SeatColumns & { package_id: string }
 
@@ -15,7 +15,7 @@ export const holdsNothing = (packageId: string): Holder => ({
   seats_date: null,
 })
 
-/** Gives the seats of a locked booking back; its row says that it holds none, so that nobody gives them back again. */
+/** Frees the seats of a locked booking and clears them in its row, so that they are never freed twice. */
 export async function freeSeats(tx: Tx, row: Holder, deps: OfferDeps): Promise<SeatColumns> {
   const { package_id: packageId, seats_date: day, seats_taken: people } = row
   if (day !== null) await giveBack(tx, { packageId, day, people }, deps)
@@ -26,13 +26,13 @@ type Target = {
   day: CalendarDate
   people: number
   limit: number | null
-  /** What an offer of the day has held for them: it is theirs already. */
+  /** Seats of the day that are held for the party already, by an offer or an open change. */
   offered?: number
 }
 
 /**
- * Moves the seats of a locked booking to a day and a number of people: the new ones are taken first, the old ones freed
- * after it. Undefined where there is no room; then nothing has changed.
+ * Moves the seats of a locked booking to a day and a number of people, taking the new ones before freeing the old ones.
+ * Undefined if there is no room; then nothing has changed.
  */
 export async function moveSeats(
   tx: Tx,

@@ -5,8 +5,8 @@ import { listNearest } from '#server/bookings/departures/nearest.ts'
 import { countTaken, type Wanted } from '#server/bookings/days-repository.ts'
 
 /**
- * Why a party cannot start on a day whose seats are taken: how many are left, with those that an offer held for it, and which
- * days near it have room.
+ * The error for a party that does not fit on a day: how many seats are left, counting those that an offer holds for it,
+ * and which days nearby have room.
  */
 export async function fullError(
   tx: Tx,

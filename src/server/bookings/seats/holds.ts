@@ -5,7 +5,7 @@ import { statedFor } from '#shared/domain/departures.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 import type { Day } from '#server/bookings/days-repository.ts'
 
-/** Unpaid bookings of one account on days with a limit; beside one for each package and day. */
+/** How many unpaid bookings on days with a limit one account may have in all; and only one per package and day. */
 const mostHolds = 3
 
 const withDepartures = prepared((tx, { userId, exceptId }: { userId: string; exceptId: string }) => {
@@ -24,7 +24,7 @@ const withDepartures = prepared((tx, { userId, exceptId }: { userId: string; exc
       .select(['bookings.package_id as packageId', 'travel_date as day', 'departures'])
       .where('user_id', '=', userId)
       .where('status', '=', 'Pending')
-      // Of a group's seats no account has more by paying its share.
+      // Paying a share takes no further seats: the group holds them already.
       .where('share_id', 'is', null)
       .where('bookings.id', '<>', exceptId)
       .where('departures', 'is not', null)
@@ -32,7 +32,7 @@ const withDepartures = prepared((tx, { userId, exceptId }: { userId: string; exc
   )
 })
 
-/** Unpaid bookings of an account, and changes that hold seats, whose day has a limit. */
+/** An account's unpaid bookings and seat-holding changes on days with a limit. */
 async function listHolds(tx: Tx, userId: string, exceptId: string) {
   const rows = await withDepartures(tx, { userId, exceptId })
   return rows.filter(
@@ -41,8 +41,8 @@ async function listHolds(tx: Tx, userId: string, exceptId: string) {
 }
 
 /**
- * Nobody keeps the seats of a day from others without paying. The caller holds the account's lock, so that two bookings
- * at once are counted.
+ * Throws if an account already holds too many unpaid seats, which keeps them from others. The caller holds the
+ * account's lock, so that concurrent bookings are counted.
  */
 export async function checkHolds(
   tx: Tx,

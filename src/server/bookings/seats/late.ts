@@ -14,7 +14,7 @@ type Late = SeatColumns & {
   number_of_people: number
 }
 
-/** Who waits for the same day again uses their offer, as with a new booking; one that is too small stays theirs. */
+/** Uses up the traveller's own offer for the day, as a new booking does; an offer that is too small is left as it is. */
 async function takeOffer(
   tx: Tx,
   { user_id: userId, package_id: packageId, travel_date: day, number_of_people: people }: Late,
@@ -27,8 +27,8 @@ async function takeOffer(
 }
 
 /**
- * Takes the seats of an expired booking again, whose money has come late: only where it could be made anew. Undefined
- * where it could not; then nothing is taken.
+ * Takes seats again for an expired booking whose payment came late, if it could be booked anew. Undefined if it could
+ * not; then nothing is taken.
  */
 export async function takeSeatsAgain(
   tx: Tx,

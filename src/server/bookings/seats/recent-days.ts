@@ -5,14 +5,14 @@ import { isTakenLately } from '#server/bookings/taken-lately.ts'
 import type { DepartureDay, DepartureDays } from '#shared/contract/departures-schemas.ts'
 import type { Range } from '#server/bookings/departures/calendar.ts'
 
-/** A seat taken in another process shows after so long. */
+/** How long a seat taken in another process may go unnoticed. */
 const maxAgeMs = 5_000
-/** A month has some two kilobytes. */
+/** A month takes about two kilobytes. */
 const mostCached = 5_000
 
 type Answered = { at: number; answer: Written<DepartureDays> }
 
-/** Days as they were read at most five seconds ago; those of a package of which seats are being taken here are read anew. */
+/** Caches days for up to five seconds, except those of a package whose seats this process is taking. */
 export function recentDays(clock: Clock, read: (range: Range, now: Date) => Promise<DepartureDay[]>) {
   const cache = new Map<string, Answered>()
   return async (range: Range): Promise<Written<DepartureDays>> => {

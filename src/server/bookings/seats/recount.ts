@@ -4,7 +4,7 @@ import { listMiscounts, type Miscount } from '#server/schema/complete-seats.ts'
 import { sumCounted } from '#server/schema/seat-holders.ts'
 import { lockDay, setTaken } from '#server/bookings/days-repository.ts'
 
-/** Sets the count of a day to the seats that are held; under the row's lock nobody takes or frees meanwhile. */
+/** Sets the count of a day to the seats actually held; the row's lock keeps others from taking or freeing seats meanwhile. */
 function recountDay(database: Database, wrong: Miscount, deps: OfferDeps): Promise<void> {
   const of = { packageId: wrong.package_id, day: wrong.travel_date }
   return database.transaction(async (tx) => {
@@ -14,7 +14,7 @@ function recountDay(database: Database, wrong: Miscount, deps: OfferDeps): Promi
   })
 }
 
-/** Counts the days anew whose count is not the seats that are held; returns how many. */
+/** Corrects the days whose count differs from the seats actually held; returns how many. */
 export async function recountSeats(database: Database, deps: OfferDeps): Promise<number> {
   const wrong = await listMiscounts(database.db)
   for (const day of wrong) await recountDay(database, day, deps)

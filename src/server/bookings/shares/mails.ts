@@ -27,7 +27,7 @@ async function findGroupCode(db: Db | Tx, { group_id: id }: JourneyRow): Promise
   return row?.code
 }
 
-/** The page of the group, on which a share is paid. */
+/** The group's page, on which a share is paid. */
 const pageOf = (publicUrl: string, language: Language, groupCode: string, share = '') =>
   publicUrl.replace(/\/$/, '') +
   pagePath(language, paths.group(groupCode) + (share === '' ? '' : `?share=${share}`))
@@ -43,7 +43,7 @@ const subjects = {
   ended: 'groupMail.endedSubject',
 } as const
 
-/** A mail about one share to whom it was thought for; what the organiser typed is text. */
+/** Queues a mail about a share to the person it is meant for. What the organiser typed is sent as plain text. */
 export async function queueShareMail(
   tx: Tx,
   {
@@ -73,14 +73,14 @@ export async function queueShareMail(
 }
 
 const hourMs = 3_600_000
-/** Before pay_by; what was due when the group opened is not sent. */
+/** Before pay_by; a reminder that was due before the group opened is not sent. */
 const remindersMs = [24 * hourMs, 3 * hourMs]
 
 /** How many reminders of a journey are due by now. */
 export const remindersDue = ({ pay_by: payBy }: JourneyRow, now: Date): number =>
   remindersMs.filter((beforeMs) => Date.parse(payBy) - now.getTime() <= beforeMs).length
 
-/** Each share but the organiser's own has a mail. */
+/** Mails every share but the organiser's own. */
 export async function queueInvitations(
   tx: Tx,
   journey: JourneyRow,
@@ -93,8 +93,8 @@ export async function queueInvitations(
 }
 
 /**
- * Whoever was invited and has not paid learns that the operator has cancelled the journey. Who has a booking of it that
- * ends, as `bookings` are, has a mail about that.
+ * Mails those who were invited and have not paid that the operator cancelled the journey. Those whose booking ends with it
+ * (`bookings`) get the mail about that instead.
  */
 export async function queueEndedMails(
   tx: Tx,
@@ -140,7 +140,7 @@ async function queueToAccount(
   await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
 }
 
-/** Who has paid a share learns what it waits for. */
+/** Mails whoever paid a share what it is now waiting for. */
 export const queuePaidMail = (tx: Tx, booking: BookingRow, journey: JourneyRow, deps: MailDeps) =>
   queueToAccount(
     tx,
@@ -158,7 +158,7 @@ const others: Record<'left' | 'changed', { subject: MessageKey; line: MessageKey
   changed: { subject: 'groupMail.othersSubject', line: 'groupMail.othersChanged' },
 }
 
-/** The others who have paid learn that one of the group travels no more, or otherwise; not who. */
+/** Mails the others who have paid that somebody in the group no longer travels, or travels differently; not who. */
 export async function queueOthersMail(
   tx: Tx,
   { journey, about, occasion }: { journey: JourneyRow; about: BookingRow; occasion: keyof typeof others },

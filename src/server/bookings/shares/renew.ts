@@ -10,7 +10,7 @@ import {
   lockJourney,
 } from './repository.ts'
 
-/** What a group has booked and is not decided yet, locked; under the group's lock. */
+/** Locks the group's undecided journey, if any; the caller holds the group's lock. */
 export async function lockUndecidedOf(tx: Tx, groupId: string): Promise<JourneyRow | undefined> {
   const last = await findJourneyOf(tx, groupId)
   const journey = last && (await lockJourney(tx, last.id))
@@ -18,8 +18,8 @@ export async function lockUndecidedOf(tx: Tx, groupId: string): Promise<JourneyR
 }
 
 /**
- * Whoever was in a group knows the codes of its shares, and each leads to its page: all get others, and who was invited and
- * has not paid gets a new mail. Of a locked journey, after the group's link was turned over.
+ * Gives all shares of a locked journey new codes after the group's link was replaced, since whoever was in the group knows
+ * the old ones and each opens its page. Those who were invited and have not paid get a new mail.
  */
 export async function renewShares(
   tx: Tx,

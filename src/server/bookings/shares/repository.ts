@@ -11,7 +11,7 @@ export type JourneyRow = Selectable<Tables['group_journeys']>
 export type ShareRow = Selectable<Tables['group_shares']>
 export type Sold = ReturnType<typeof snapshotOf>
 
-/** Written out, since SQLite takes the index of these rows only so. */
+/** A literal, since SQLite uses the partial index on these rows only then. */
 export const undecided = sql<SqlBool>`group_journeys.state in ('held', 'open')`
 export const isUndecided = ({ state }: Pick<JourneyRow, 'state'>): boolean =>
   state === 'held' || state === 'open'
@@ -19,7 +19,7 @@ export const isUndecided = ({ state }: Pick<JourneyRow, 'state'>): boolean =>
 /** Price and policy, as each booking of a share copies them. */
 export const soldOf = ({ sold }: Pick<JourneyRow, 'sold'>): Sold => JSON.parse(sold) as Sold
 
-/** A share that is paid before its group is decided: it is listed and counted nowhere, and ended by no hold. */
+/** Whether the booking is a paid share of an undecided group: not listed or counted anywhere, and no hold ends it. */
 export const isPaidShare = ({
   share_id: share,
   status,
@@ -36,7 +36,7 @@ export async function insertJourney(
   await tx.insertInto('group_shares').values(shares).execute()
 }
 
-/** The journey that a group has booked last. */
+/** The journey that a group booked last. */
 export const findJourneyOf = (db: Db | Tx, groupId: string): Promise<JourneyRow | undefined> =>
   db
     .selectFrom('group_journeys')
@@ -46,11 +46,11 @@ export const findJourneyOf = (db: Db | Tx, groupId: string): Promise<JourneyRow 
     .limit(1)
     .executeTakeFirst()
 
-/** Whoever changes a journey, its shares, or bookings of them before it is decided, holds this lock first. */
+/** Taken before changing a journey, its shares or, until it is decided, their bookings. */
 export const lockJourney = (tx: Tx, id: string): Promise<JourneyRow | undefined> =>
   forUpdate(tx, tx.selectFrom('group_journeys').selectAll().where('id', '=', id)).executeTakeFirst()
 
-/** Locks the journey that a booking has a share of; before the lock of the booking. */
+/** Locks the journey that a booking is a share of; to be taken before the booking's lock. */
 export async function lockJourneyOf(tx: Tx, bookingId: string): Promise<JourneyRow | undefined> {
   const found = await tx
     .selectFrom('bookings')
@@ -61,7 +61,7 @@ export async function lockJourneyOf(tx: Tx, bookingId: string): Promise<JourneyR
   return found && lockJourney(tx, found.journey_id)
 }
 
-/** Under the journey's lock. */
+/** The caller holds the journey's lock. */
 export async function changeJourney(
   tx: Tx,
   id: string,
@@ -80,7 +80,7 @@ export const listShares = (db: Db | Tx, journeyId: string): Promise<ShareRow[]> 
 export const findShare = (db: Db | Tx, id: string): Promise<ShareRow | undefined> =>
   db.selectFrom('group_shares').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** A share with its journey, by the code that its mail carries. */
+/** A share with its journey, by the code in its mail. */
 export async function findShareByCode(
   db: Db | Tx,
   code: string,
@@ -100,7 +100,7 @@ export const findJourneyOfShare = (db: Db | Tx, shareId: string): Promise<Journe
     .where('group_shares.id', '=', shareId)
     .executeTakeFirst()
 
-/** Makes a share the one of a payment; false where another one has paid it. */
+/** Assigns a share to a payment; false if another payment has it. */
 export async function takeShare(
   tx: Tx,
   id: string,
@@ -116,7 +116,7 @@ export async function takeShare(
   return taken !== undefined
 }
 
-/** The share of a booking that was paid and is left is anybody's again. */
+/** Opens the share of a cancelled booking again, for anybody to pay. */
 export async function reopenShare(tx: Tx, { id, share_id: share }: BookingRow): Promise<void> {
   if (share === null) return
   await tx
@@ -127,7 +127,7 @@ export async function reopenShare(tx: Tx, { id, share_id: share }: BookingRow): 
     .execute()
 }
 
-/** The bookings of a journey's shares that wait for it, in the one order in which they are locked. */
+/** The bookings of a journey that wait for its decision, in the order in which they are locked. */
 export async function listPendingOf(db: Db | Tx, journeyId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -140,7 +140,7 @@ export async function listPendingOf(db: Db | Tx, journeyId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** The bookings of a journey's shares that its organiser made, or an account whose address the share names. */
+/** The bookings of a journey made by its organiser, or by an account whose address the share names. */
 export async function listInvitedOf(tx: Tx, { id, group_id, organiser_id }: JourneyRow): Promise<string[]> {
   const rows = await tx
     .selectFrom('bookings')
@@ -151,7 +151,7 @@ export async function listInvitedOf(tx: Tx, { id, group_id, organiser_id }: Jour
     .where((eb) =>
       eb.or([
         eb('bookings.user_id', '=', organiser_id ?? ''),
-        // The role passes on when an account goes.
+        // The organiser's role passes to somebody else when their account is deleted.
         eb(
           'bookings.user_id',
           '=',
@@ -164,7 +164,7 @@ export async function listInvitedOf(tx: Tx, { id, group_id, organiser_id }: Jour
   return rows.map(({ id: bookingId }) => bookingId)
 }
 
-/** The bookings of a journey's shares that wait for it or travel, in the one order in which they are locked. */
+/** The pending and confirmed bookings of a journey, in the order in which they are locked. */
 export const listLivingOf = (db: Db | Tx, journeyId: string): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')
@@ -176,8 +176,8 @@ export const listLivingOf = (db: Db | Tx, journeyId: string): Promise<BookingRow
     .execute()
 
 /**
- * The journeys that are not decided and hold seats of a day, and those that these bookings are shares of, in the one order in
- * which they are locked.
+ * The undecided journeys that hold seats of a day, and those that these bookings are shares of, in the order in which they
+ * are locked.
  */
 export function listJourneysOn(
   tx: Tx,
@@ -197,7 +197,7 @@ export function listJourneysOn(
     .execute()
 }
 
-/** The bookings of a journey that are paid and stand. */
+/** The bookings of a journey that are paid and live. */
 export const listStandingOf = (tx: Tx, journeyId: string): Promise<BookingRow[]> =>
   tx
     .selectFrom('bookings')
@@ -209,7 +209,7 @@ export const listStandingOf = (tx: Tx, journeyId: string): Promise<BookingRow[]>
     .orderBy('bookings.id')
     .execute()
 
-/** The seats of a day that groups hold which are not decided yet. */
+/** The seats of a day that undecided groups hold. */
 export async function countHeldByGroups(
   tx: Tx,
   { packageId, day }: { packageId: string; day: CalendarDate },

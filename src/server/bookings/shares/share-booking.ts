@@ -16,18 +16,18 @@ export type OpenShare = { journey: JourneyRow; share: ShareRow }
 const rejected = (reason: string, key: MessageKey) =>
   new AppError('conflict', key, { details: { code: 'share', reason } })
 
-/** Until the organiser has paid, nobody else can. */
+/** Nobody else can pay before the organiser has. */
 export const canBePaid = ({ journey, share }: OpenShare): boolean =>
   journey.state === 'open' || (journey.state === 'held' && share.place === 0)
 
-/** Throws where nobody can pay a share now. */
+/** Throws if the share cannot be paid now. */
 function checkOpen({ journey, share }: OpenShare, now: Date): void {
   if (share.paid_by !== null) throw rejected('paid', 'share.paid')
   if (!isUndecided(journey) || journey.due_at <= now.toISOString()) throw rejected('over', 'share.over')
   if (!canBePaid({ journey, share })) throw rejected('organiser', 'share.notYet')
 }
 
-/** The share that a booking is to be made of, under its journey's lock. */
+/** The share to be booked, with its journey locked. */
 export async function lockOpenShare(
   tx: Tx,
   { share: code = '', ...wanted }: CreateBookingInput,
@@ -36,7 +36,7 @@ export async function lockOpenShare(
   const found = await findShareByCode(tx, code)
   const journey = found && (await lockJourney(tx, found.journey.id))
   const share = found && (await findShare(tx, found.share.id))
-  // Whoever was removed while this waited for the lock has a code that opens nothing any more.
+  // If somebody was removed while this waited for the lock, the old code no longer works.
   if (!journey || share?.code !== code) throw new AppError('not_found', 'share.unknown')
   checkOpen({ journey, share }, now)
   const isSame =
@@ -48,7 +48,7 @@ export async function lockOpenShare(
   return { journey, share }
 }
 
-/** Throws where the share of a pending booking cannot be paid; to be asked before an order is made. */
+/** Throws if the share of a pending booking cannot be paid; checked before an order is created. */
 export async function checkShare(tx: Tx, shareId: string, now: Date): Promise<void> {
   const share = await findShare(tx, shareId)
   const found = share && (await findShareByCode(tx, share.code))
@@ -56,7 +56,7 @@ export async function checkShare(tx: Tx, shareId: string, now: Date): Promise<vo
   checkOpen(found, now)
 }
 
-/** A booking of a share holds no seats: its group does, until it is decided. */
+/** A share's booking holds no seats: its group does, until it is decided. */
 export const columnsOfShare = ({ journey, share }: OpenShare) => ({
   share_id: share.id,
   total_paise: share.total_paise,

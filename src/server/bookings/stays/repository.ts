@@ -5,7 +5,7 @@ import { settledHalf } from '#server/bookings/halves.ts'
 
 type Span = { from: CalendarDate; until: CalendarDate }
 
-/** Confirmed trips of more than a day that begin in this span and have no hotel yet, the next first. */
+/** Confirmed trips of more than a day that start in this span and have no hotel yet, the soonest first. */
 export function listWithoutStay(db: Db | Tx, { from, until }: Span): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')

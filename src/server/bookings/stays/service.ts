@@ -14,7 +14,7 @@ type StaysDeps = {
   database: Database
   clock: Clock
   outbox: Outbox
-  /** undefined: no alert; the operator's command lists the same. */
+  /** Undefined: no alerts; the operator's command lists the same. */
   operatorMail?: string | undefined
 }
 
@@ -22,7 +22,7 @@ type StaysDeps = {
 export const confirmByOf = (row: BookingRow): CalendarDate =>
   stayConfirmBy({ bookingDate: row.booking_date, travelDate: row.travel_date, changedAt: row.changed_at })
 
-/** Asked for once, and once more after each change. */
+/** One request per booking, and another after each change. */
 const keyOf = ({ id, changed_at: changedAt }: BookingRow): string =>
   changedAt === null ? `stay:${id}` : `stay:${id}:${changedAt}`
 
@@ -36,7 +36,7 @@ const stayAlert = (booking: BookingRow): Alert => ({
   },
 })
 
-/** Asks the operator, once, for the hotel of a trip that begins soon. */
+/** Asks the operator once for the hotel of a trip that starts soon. */
 export async function requestStay(
   tx: Db | Tx,
   booking: BookingRow,
@@ -46,7 +46,7 @@ export async function requestStay(
   if (isSoon && booking.days > 1 && booking.stay === null) await alertOperator(tx, stayAlert(booking), deps)
 }
 
-/** Tells the operator that a trip was changed whose hotel was booked already. */
+/** Notifies the operator that a trip with a booked hotel was changed. */
 export async function requestStayAnew(
   tx: Tx,
   booking: BookingRow,

@@ -16,7 +16,7 @@ import {
   nextPlace,
 } from './repository.ts'
 
-/** Who has let so many offers pass is taken off the list. */
+/** Letting this many offers pass takes somebody off the list. */
 const mostPasses = 2
 
 export const isOver = ({ offered_until: until }: Entry, now: Date): boolean =>
@@ -24,22 +24,22 @@ export const isOver = ({ offered_until: until }: Entry, now: Date): boolean =>
 
 const dayOf = ({ package_id: packageId, travel_date: day }: Entry): Day => ({ packageId, day })
 
-/** The seats that an entry's offer holds go to the next; the entry holds none any more. */
+/** Passes the seats of an entry's offer to the next in line. */
 async function freeOffer(tx: Tx, entry: Entry, deps: OfferDeps): Promise<void> {
   if (entry.state === 'offered') await giveBack(tx, { ...dayOf(entry), people: entry.seats_taken }, deps)
 }
 
-/** Takes an entry of a locked day off the list; what it was offered goes to the next. */
+/** Takes an entry of a locked day off the list; seats offered to it go to the next in line. */
 export async function removeEntry(tx: Tx, entry: Entry, deps: OfferDeps): Promise<void> {
   await deleteEntry(tx, entry.id)
   await freeOffer(tx, entry, deps)
 }
 
-/** An offer of a locked day that was let pass: its seats go to the next, who let it pass to the end of the line. */
+/** Ends an offer of a locked day that was let pass: its seats go to the next in line, its entry to the end. */
 export async function passOffer(tx: Tx, entry: Entry, deps: OfferDeps): Promise<void> {
   const of = dayOf(entry)
   const day = await findDay(tx, of, deps.clock())
-  // A day that was closed meanwhile could not be booked: that counts for nobody.
+  // If the day was closed meanwhile the offer could not be taken, so it does not count as a pass.
   const passes = day?.isOpen ? entry.passes + 1 : entry.passes
   if (passes >= mostPasses) {
     await queueWaitlistMail(tx, entry, 'removed', deps)
@@ -51,7 +51,7 @@ export async function passOffer(tx: Tx, entry: Entry, deps: OfferDeps): Promise<
   await freeOffer(tx, entry, deps)
 }
 
-/** Ends the offers that are over, each in a transaction of its own that asks again. */
+/** Ends the offers that have run out, each in a transaction of its own that checks again. */
 export async function endOffers(database: Database, deps: OfferDeps): Promise<void> {
   const over = await listPassed(database.db, deps.clock().toISOString())
   await eachRow(over, ({ user_id: userId, ...row }) =>
@@ -64,15 +64,15 @@ export async function endOffers(database: Database, deps: OfferDeps): Promise<vo
   )
 }
 
-/** Nobody waits any longer for a day that can no longer be booked. */
+/** Ends the waiting list of a day that can no longer be booked. */
 async function endLine(tx: Tx, of: Day): Promise<void> {
   for (const entry of await listWaiting(tx, of)) await deleteEntry(tx, entry.id)
 }
 
-/** Nobody waits any longer for a departure that is cancelled, and each has a mail about it. */
+/** Ends the waiting list of a cancelled departure and mails everybody on it. */
 export async function cancelLine(tx: Tx, of: Day, why: string, deps: OfferDeps): Promise<void> {
   await lockDay(tx, of)
-  // Offers last: nobody is left to whom their seats could be offered.
+  // Entries with offers last, so that nobody is left to whom the freed seats would be offered.
   for (const entry of await listLine(tx, of)) {
     await queueWaitlistMail(tx, entry, 'cancelled', deps, why)
     await removeEntry(tx, entry, deps)
@@ -86,12 +86,12 @@ async function serve(tx: Tx, of: Day, deps: OfferDeps): Promise<void> {
   else await offerSeats(tx, of, deps)
 }
 
-/** After an import, in its transaction: seats that it adds are offered, as are those of a day that it opens again. */
+/** After an import, in its transaction: offers the seats that it adds, and those of days that it reopens. */
 export async function offerAdded(tx: Tx, deps: OfferDeps): Promise<void> {
   for (const of of await listWaitedFor(tx)) await serve(tx, of, deps)
 }
 
-/** Offers what became free where nobody could offer it: by the release before, or because of the time. */
+/** Offers seats that were freed without being offered: by the previous release, or while there was too little time left. */
 export async function serveWaiting(database: Database, deps: OfferDeps): Promise<void> {
   await eachRow(await listWaitedFor(database.db), (of) => database.transaction((tx) => serve(tx, of, deps)))
 }

@@ -65,7 +65,7 @@ function cancelled(entry: Facts, publicUrl: string, why: string): Words {
 
 const letters = { offered, removed, cancelled }
 
-/** Queues a mail to who waits, once for each offer. */
+/** Queues a mail to somebody on the waiting list, once per offer. */
 export async function queueWaitlistMail(
   tx: Tx,
   entry: Entry,

@@ -10,7 +10,7 @@ export type OfferDeps = MailDeps & { clock: Clock; newId: () => string }
 
 const hourMs = 3_600_000
 const offerMs = offerHours * hourMs
-/** With less time left nobody is asked to decide. */
+/** With less time left to decide, no offer is made. */
 export const shortestOfferMs = hourMs
 
 /** Whether somebody could still be offered seats of a day. */
@@ -27,14 +27,14 @@ async function offer(tx: Tx, entry: Entry, day: FoundDay, deps: OfferDeps): Prom
   const wanted = { packageId: entry.package_id, day: entry.travel_date, people: entry.people }
   // The day is locked, so nobody can have taken what was counted as free.
   if (!(await takeSeats(tx, { ...wanted, limit: day.seats })))
-    throw new Error('seats that were free could not be offered')
+    throw new Error('free seats of a locked day could not be taken for an offer')
   await changeEntry(tx, entry.id, offered)
   await queueWaitlistMail(tx, { ...entry, ...offered }, 'offered', deps)
 }
 
 /**
- * Offers the free seats of a day to those who wait, the first in line whose party fits first. The caller holds the lock of
- * the day; nothing else than its rows of `seats` and `waitlist` is written.
+ * Offers the free seats of a day to those who wait, beginning with the first in line whose party fits. The caller holds the
+ * day's lock; only the day's rows of `seats` and `waitlist` are written.
  */
 export async function offerSeats(tx: Tx, of: Day, deps: OfferDeps): Promise<void> {
   const waiting = await listWaiting(tx, of)
@@ -50,7 +50,7 @@ export async function offerSeats(tx: Tx, of: Day, deps: OfferDeps): Promise<void
   }
 }
 
-/** The only way in which seats become free: whoever waits for them is offered them before anybody else can take them. */
+/** The only function that frees seats: those who wait are offered them before anybody else can take them. */
 export async function giveBack(tx: Tx, seats: Wanted, deps: OfferDeps): Promise<void> {
   await countDown(tx, seats)
   await offerSeats(tx, seats, deps)

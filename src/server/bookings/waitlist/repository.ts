@@ -11,11 +11,11 @@ const ofDay = (db: Db | Tx, { packageId, day }: Day) =>
 export const findEntry = (tx: Tx, userId: string, day: Day): Promise<Entry | undefined> =>
   ofDay(tx, day).selectAll().where('user_id', '=', userId).executeTakeFirst()
 
-/** Who waits for a day and has no offer, the first in line first. */
+/** The entries of a day that have no offer, the first in line first. */
 export const listWaiting = (tx: Tx, day: Day): Promise<Entry[]> =>
   ofDay(tx, day).selectAll().where('state', '=', 'waiting').orderBy('place').execute()
 
-/** The end of the line; under the lock of the day nobody else gets the same. */
+/** The place at the end of the line; the day's lock keeps anybody else from getting the same. */
 export async function nextPlace(tx: Tx, day: Day): Promise<number> {
   const { last } = await ofDay(tx, day)
     .select((eb) => eb.fn.max<number | null>('place').as('last'))
@@ -23,7 +23,7 @@ export async function nextPlace(tx: Tx, day: Day): Promise<number> {
   return (last ?? 0) + 1
 }
 
-/** Who waits for a day or has an offer of it, whoever waits first. */
+/** All entries of a day: those without an offer first, in line. */
 export const listLine = (tx: Tx, day: Day): Promise<Entry[]> =>
   ofDay(tx, day).selectAll().orderBy('state', 'desc').orderBy('place').execute()
 
@@ -39,7 +39,7 @@ export async function deleteEntry(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('waitlist').where('id', '=', id).execute()
 }
 
-/** An account's entries, the next departure first, with the package's name and how many stand before each in line. */
+/** An account's entries, the next departure first, with the package's name and how many are ahead in line. */
 export const listEntriesOf = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('waitlist as own')
@@ -61,7 +61,7 @@ export const listEntriesOf = (db: Db | Tx, userId: string) =>
     .orderBy('own.package_id')
     .execute()
 
-/** Offers that are over. */
+/** The offers that have run out. */
 export const listPassed = (db: Db, now: string): Promise<Entry[]> =>
   db
     .selectFrom('waitlist')
@@ -71,7 +71,7 @@ export const listPassed = (db: Db, now: string): Promise<Entry[]> =>
     .orderBy('id')
     .execute()
 
-/** The days for which somebody waits, in the one order in which several of them are locked. */
+/** The days with a waiting list, in the order in which they are locked. */
 export async function listWaitedFor(db: Db | Tx): Promise<Day[]> {
   const rows = await db
     .selectFrom('waitlist')
@@ -84,7 +84,7 @@ export async function listWaitedFor(db: Db | Tx): Promise<Day[]> {
   return rows.map(({ package_id: packageId, travel_date: day }) => ({ packageId, day }))
 }
 
-/** Whom an entry's mails are for; a deleted account has no address. */
+/** The recipient of an entry's mails; a deleted account has no address. */
 export const findRecipient = (tx: Tx, entry: Pick<Entry, 'user_id' | 'package_id'>) =>
   tx
     .selectFrom('users')

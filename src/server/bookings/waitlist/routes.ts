@@ -9,7 +9,7 @@ import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import type { WaitlistService } from './service.ts'
 
-/** What stands for who has joined. */
+/** The sentence shown after joining. */
 const sentenceOf = (entry: WaitlistEntry | undefined, language: Language): string =>
   inLanguage(language, () => {
     if (!entry) return text('waitlist.left')

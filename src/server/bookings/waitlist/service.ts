@@ -36,7 +36,7 @@ const toEntry = (row: Awaited<ReturnType<typeof listEntriesOf>>[number]): Waitli
 
 const entriesOf = async (db: Db | Tx, userId: string) => (await listEntriesOf(db, userId)).map(toEntry)
 
-/** Only what is full for the party is waited for, and only where an offer can still come. */
+/** Throws unless the day is full for the party and an offer could still come in time. */
 function checkFull(found: DatedPackage, { day, people }: Wanted, taken: number, now: Date): void {
   if (bookableUntil(departuresOf(found), day).getTime() - now.getTime() < shortestOfferMs)
     throw rejected('late', 'waitlist.tooLate')
@@ -62,7 +62,7 @@ async function changeParty(tx: Tx, entry: Entry, wanted: Wanted, deps: OfferDeps
   await giveBack(tx, { ...wanted, people: less }, deps)
 }
 
-/** The traveller's entry of a locked day as it stands now, whether or not the job has seen that its offer is over. */
+/** The traveller's entry of a locked day as it is now, even if the job has not yet ended an offer that has run out. */
 async function findCurrent(tx: Tx, userId: string, of: Day, deps: OfferDeps): Promise<Entry | undefined> {
   const entry = await findEntry(tx, userId, of)
   if (!entry || !isOver(entry, deps.clock())) return entry
@@ -107,7 +107,7 @@ async function leave(tx: Tx, userId: string, of: Day, deps: OfferDeps): Promise<
   if (entry) await removeEntry(tx, entry, deps)
 }
 
-/** Who waits for seats of a departure that is full; what becomes free is offered to them in their order. */
+/** The waiting lists of full departures; seats that become free are offered in their order. */
 export function waitlistService(deps: WaitlistDeps) {
   const { database } = deps
   return {
@@ -130,7 +130,7 @@ export function waitlistService(deps: WaitlistDeps) {
         return entriesOf(tx, userId)
       }),
 
-    /** In the transaction that deletes an account, which holds its lock. */
+    /** Called in the transaction that deletes an account, which holds the account's lock. */
     async leaveAll(tx: Tx, userId: string): Promise<void> {
       for (const entry of await listEntriesOf(tx, userId))
         await leave(tx, userId, { packageId: entry.package_id, day: entry.travel_date }, deps)

@@ -6,13 +6,13 @@ import { deleteEntry, findEntry } from './repository.ts'
 
 type Asked = Day & {
   userId: string
-  /** As it was read with the package: what holds is asked again under the lock of the day. */
+  /** As it was read with the package; checked again under the day's lock. */
   isOffered: boolean
 }
 
 /**
- * How many seats of a day an open offer holds for a traveller; none, mostly. The offer is taken off the list, so its seats
- * are the caller's, who passes them to a booking (moveSeats) or throws.
+ * Takes a traveller's open offer for a day off the list and returns how many seats it held; usually none. They are now the
+ * caller's, who passes them to a booking (moveSeats) or throws.
  */
 export async function useOffer(
   tx: Tx,
