@@ -4,7 +4,7 @@ import { inLanguage, type Language, pagePath } from '#shared/messages/language.t
 import type { MessageKey } from '#shared/messages/text.ts'
 import { draftIn, type Letter, type Mailbox } from '#server/platform/mail/mail-draft.ts'
 
-/** A path of this site, from untrusted input; undefined where it leads elsewhere. */
+/** A path of this site, from untrusted input; undefined if it leads elsewhere. */
 function ownPath(redirect: string | undefined, publicUrl: string): string | undefined {
   if (!redirect?.startsWith('/') || !URL.canParse(redirect, publicUrl)) return undefined
   const url = new URL(redirect, publicUrl)
@@ -41,7 +41,7 @@ function mailsIn(language: Language, origin: string) {
         before: ['mail.verifyBefore', 'mail.verifyWho'],
         action: { label: 'mail.verifyButton', url: `${site}/verify?${query.toString()}` },
         after: ['mail.verifyAfter', 'mail.verifySeveral'],
-        // Never a stranger's own text: the browser is one of a few known names.
+        // Never text that a stranger supplied: the browser is one of a few known names.
         params: inLanguage(language, () => ({
           when: instantInIndia(new Date(registered.at)),
           device: deviceName(registered.device),

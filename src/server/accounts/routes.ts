@@ -167,7 +167,7 @@ function profileRoutes({ profile }: AuthServices): Route[] {
   ]
 }
 
-/** Every call of contract/auth.ts, and what finishes a registration; pictures are served by `profileImageRoutes`. */
+/** Every call of contract/auth.ts, and the one that finishes a registration; pictures are served by `profileImageRoutes`. */
 export function authRoutes(services: AuthServices): Route[] {
   return [
     ...registrationRoutes(services),

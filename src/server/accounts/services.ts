@@ -51,7 +51,7 @@ export type AuthDeps = {
 
 export type AuthServices = ReturnType<typeof authServices>
 
-/** Wires the services of the accounts; callers know only `AuthDeps`. */
+/** Wires the services of accounts; callers only know `AuthDeps`. */
 export function authServices(deps: AuthDeps) {
   const { database, clock, newId, outbox, secret } = deps
   const keys = authKeys(secret)

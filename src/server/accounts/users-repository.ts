@@ -46,7 +46,7 @@ export function listUsersOfEmail(db: Db | Tx, email: string): Promise<UserRow[]>
 }
 
 /**
- * Locked and current, the verified account first. Whoever verifies a mailbox takes these locks before writing,
+ * Locks the accounts of a mailbox, the verified one first. Whoever verifies a mailbox takes these locks before writing,
  * always in the same order, so there are no deadlocks.
  */
 export async function lockUsersOfEmail(tx: Tx, email: string): Promise<UserRow[]> {
@@ -63,7 +63,7 @@ export function lockLivingUser(tx: Tx, id: string): Promise<UserRow | undefined>
   return forUpdate(tx, query).executeTakeFirst()
 }
 
-/** The password may have changed since it was checked; then the action is too late. */
+/** Whether the password is still the one that was checked; if not, the action is too late. */
 export async function hasStillPassword(tx: Tx, user: UserRow): Promise<boolean> {
   return (await lockLivingUser(tx, user.id))?.password_hash === user.password_hash
 }
@@ -93,7 +93,7 @@ export function updateUserRow(tx: Db | Tx, id: string, change: UserChange): Prom
   return tx.updateTable('users').set(change).where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** Undefined where the account was deleted concurrently: then nothing is written. */
+/** Undefined if the account was deleted concurrently: then nothing is written. */
 export function updateLivingUser(db: Db | Tx, id: string, change: UserChange): Promise<UserRow | undefined> {
   if (Object.keys(change).length === 0) return findUser(db, id)
   return db
@@ -106,8 +106,8 @@ export function updateLivingUser(db: Db | Tx, id: string, change: UserChange): P
 }
 
 /**
- * Once a mailbox is verified, its other registrations are void: they could never log in or book. Locked first, so that
- * exactly those are dropped, with what was made for them; one that is made meanwhile is void, too, and stays.
+ * Once a mailbox is verified, its other registrations are void: they could never log in or book. They are locked first,
+ * so that exactly those are deleted, with what belongs to them; one made meanwhile is void, too, but stays.
  */
 export async function dropOtherRegistrations(tx: Tx, email: string, remainingId: string): Promise<void> {
   const others = tx

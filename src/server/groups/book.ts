@@ -22,7 +22,7 @@ import { enterOwnGroup, rejected } from './people.ts'
 import { listChoices } from './repository.ts'
 
 export type BookDeps = OfferDeps & {
-  /** Whether a process runs that knows nothing of what groups book. */
+  /** Whether a process of an older release runs, which does not know the seats that groups hold. */
   isOlderRunning: () => Promise<boolean>
 }
 
@@ -48,7 +48,7 @@ function countPeople({ shares, rule, minimum }: BookGroupInput): number {
   return people
 }
 
-/** What one account may have under way; it holds the account's lock. */
+/** Throws if the account has too much under way already. Takes the account's lock. */
 async function checkAccount(tx: Tx, userId: string, invited: number, now: Date): Promise<void> {
   const open = await tx
     .selectFrom('group_journeys')
@@ -79,8 +79,8 @@ async function checkChosen(tx: Tx, groupId: string, input: BookGroupInput): Prom
 }
 
 /**
- * Takes the seats of all under the lock of the day. What groups hold that are not decided is never more than half of what
- * a day is for, whoever of them has paid: a share that is left is unpaid again.
+ * Takes the seats of the whole group under the day's lock. Undecided groups together never hold more than half of a
+ * day's capacity, even with paid shares, since a share that is left becomes unpaid again.
  */
 async function takeGroupSeats(
   tx: Tx,
@@ -99,7 +99,7 @@ async function takeGroupSeats(
   return seats
 }
 
-/** A group books once: again only where nobody travelled. */
+/** A group books once; again only if nobody travelled the first time. */
 async function checkNotBooked(tx: Tx, groupId: string): Promise<void> {
   const last = await findJourneyOf(tx, groupId)
   if (last && last.state !== 'ended') throw rejected('booked', 'group.bookedAlready')
@@ -128,7 +128,7 @@ function sharesOf(
   }))
 }
 
-/** Holds seats, price and policy for all of a group; locks account, group and day, in this order. */
+/** Holds seats, price and policy for a whole group; locks account, group and day, in this order. */
 export async function bookJourney(
   tx: Tx,
   userId: string,
@@ -166,7 +166,7 @@ export async function bookJourney(
     opened_at: null,
     decided_at: null,
   } as const
-  // Before the seats, so that who wants the day waits the least.
+  // Before the seats, so that others who want the day wait as briefly as possible.
   await insertJourney(tx, journey, sharesOf(group.id, id, sold, request, deps.newId))
   const seats = await takeGroupSeats(tx, input, { people, limit: sold.seats }, deps)
   await tx.updateTable('group_journeys').set(seats).where('id', '=', id).execute()

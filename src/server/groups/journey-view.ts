@@ -20,7 +20,7 @@ const canPayNow = (journey: JourneyRow, share: ShareRow, now: Date): boolean =>
   journey.due_at > now.toISOString() &&
   canBePaid({ journey, share })
 
-/** What of the shares is the caller's own: the address of the account, and the bookings that it has paid. */
+/** The caller's own part of the shares: the address of the account, and the bookings that it has paid. */
 async function readOwn(db: Db, journeyId: string, userId: string | null) {
   if (userId === null) return { email: undefined, codes: new Map<string, string>() }
   const user = await db
@@ -38,7 +38,7 @@ async function readOwn(db: Db, journeyId: string, userId: string | null) {
   return { email: user?.mailbox ?? user?.email, codes: new Map(rows.map(({ id, code }) => [id, code])) }
 }
 
-/** The journey as the viewer sees it: of the others only who has a share, and whether it is paid. */
+/** The journey as the viewer sees it; of the others it shows only who has a share and whether it is paid. */
 export async function viewJourney(
   db: Db,
   journey: JourneyRow,

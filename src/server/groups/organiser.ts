@@ -3,7 +3,7 @@ import { findJourneyOf } from '#server/bookings/shares/repository.ts'
 import { addName, type PeopleDeps } from './people.ts'
 import { changeGroup, findUserName, listNames } from './repository.ts'
 
-/** Who of a group's journey has paid first and still travels or waits, other than an account that goes. */
+/** The account, other than this one, that paid first for the group's journey and still travels or waits. */
 async function findNext(tx: Tx, groupId: string, userId: string): Promise<string | undefined> {
   const journey = await findJourneyOf(tx, groupId)
   if (!journey || journey.state === 'ended') return undefined
@@ -17,14 +17,14 @@ async function findNext(tx: Tx, groupId: string, userId: string): Promise<string
     .where('is_verified', '=', 1)
     .where('status', 'in', ['Pending', 'Confirmed'])
     .where('payment_status', '=', 'Confirmed')
-    // Ids of payments rise with the time.
+    // Ids of payments are in time order.
     .orderBy('paid_by')
     .limit(1)
     .executeTakeFirst()
   return next?.user_id
 }
 
-/** The organiser's account goes: the role passes to the first who paid. False where there is nobody. */
+/** When the organiser's account is deleted, passes the role to whoever paid first. False if there is nobody. */
 export async function passOrganiser(
   tx: Tx,
   groupId: string,

@@ -15,7 +15,7 @@ import {
   type NameRow,
 } from './repository.ts'
 
-/** Who asks: the account, where there is one, and the secret that this device has of a group. */
+/** The caller: their account, if any, and this device's secret for a group. */
 export type Viewer = { userId: string | null; deviceOf: (groupId: string) => string | undefined }
 
 export type PeopleDeps = { newId: () => string; newSecret: () => string; clock: () => Date }
@@ -34,7 +34,7 @@ async function findSelf(db: Db | Tx, group: GroupRow, viewer: Viewer): Promise<N
 
 export type Entered = { group: GroupRow; you: NameRow | undefined }
 
-/** The group that a code leads to; one that was turned over leads only those who are in the group. */
+/** The group of a code; a replaced code works only for those who are already in the group. */
 export async function enterGroup(db: Db | Tx, code: string, viewer: Viewer): Promise<Entered> {
   const found = await findGroup(db, code)
   if (!found) throw unknownGroup()
@@ -43,17 +43,17 @@ export async function enterGroup(db: Db | Tx, code: string, viewer: Viewer): Pro
   return { group: found.group, you }
 }
 
-/** The same, with the group's row locked and open to votes and comments. */
+/** The same with the group's row locked; throws if it is closed to votes and comments. */
 export async function enterOpenGroup(tx: Tx, code: string, viewer: Viewer): Promise<Entered> {
   const { group: found } = await enterGroup(tx, code, viewer)
   if (!(await lockGroup(tx, found.id))) throw unknownGroup()
-  // Again under the lock: the link may have been turned over, or the name removed.
+  // Checked again under the lock: the link may have been replaced, or the name removed.
   const entered = await enterGroup(tx, code, viewer)
   if (entered.group.closed_at !== null) throw rejected('closed', 'group.isClosed')
   return entered
 }
 
-/** Changes that are the organiser's alone, under the group's lock; to anybody else there is no such group. */
+/** For changes that only the organiser may make, under the group's lock; to anybody else the group does not exist. */
 export async function enterOwnGroup(tx: Tx, code: string, userId: string): Promise<GroupRow> {
   const found = await findGroup(tx, code)
   const group = found && (await lockGroup(tx, found.group.id))

@@ -10,7 +10,7 @@ const goWithGroup = [
   'group_journeys',
 ] as const
 
-/** Deletes groups whose last date came before the instant, with all that was said in them. */
+/** Deletes groups whose last date lies before the instant, with everything said in them. */
 export async function purgeGroups(db: Db, before: string): Promise<bigint> {
   const over = () => db.selectFrom('travel_groups').select('id').where('ends_on', '<', before.slice(0, 10))
   for (const table of goWithGroup) await db.deleteFrom(table).where('group_id', 'in', over()).execute()

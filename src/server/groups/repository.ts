@@ -18,7 +18,7 @@ export async function insertGroup(
   await tx.insertInto('group_choices').values(rows).execute()
 }
 
-/** By its code of now, or by one that was turned over. */
+/** By its current code or a replaced one. */
 export async function findGroup(
   db: Db | Tx,
   code: string,
@@ -34,7 +34,7 @@ export async function findGroup(
   return past && { group: past, isPast: true }
 }
 
-/** Whoever changes anything of a group holds its row. */
+/** Every change of a group starts with this lock. */
 export const lockGroup = (tx: Tx, id: string): Promise<GroupRow | undefined> =>
   forUpdate(tx, tx.selectFrom('travel_groups').selectAll().where('id', '=', id)).executeTakeFirst()
 
@@ -57,7 +57,7 @@ export async function insertPastCode(tx: Tx, row: Insertable<Tables['group_past_
 export const listChoices = (db: Db | Tx, groupId: string): Promise<ChoiceRow[]> =>
   db.selectFrom('group_choices').selectAll().where('group_id', '=', groupId).orderBy('place').execute()
 
-/** In the order in which they came. */
+/** In the order in which they joined. */
 export const listNames = (db: Db | Tx, groupId: string): Promise<NameRow[]> =>
   db.selectFrom('group_names').selectAll().where('group_id', '=', groupId).orderBy('id').execute()
 
@@ -81,7 +81,7 @@ export async function insertName(tx: Tx, row: Insertable<Tables['group_names']>)
   await tx.insertInto('group_names').values(row).execute()
 }
 
-/** With all that was said and voted by that name. */
+/** Deletes a name with its votes and comments. */
 export async function deleteName(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('group_votes').where('name_id', '=', id).execute()
   await tx.deleteFrom('group_comments').where('name_id', '=', id).execute()
@@ -122,7 +122,7 @@ export async function insertComment(tx: Tx, row: Insertable<Tables['group_commen
   await tx.insertInto('group_comments').values(row).execute()
 }
 
-/** The groups that an account organises, the newest first, with how many have come. */
+/** The groups that an account organises, newest first, with the number of members. */
 export const listGroupsOf = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('travel_groups')

@@ -17,7 +17,7 @@ const viewerOf = (caller: Caller): Viewer => ({
   deviceOf: (groupId) => caller.cookie(cookieOf(groupId)),
 })
 
-/** Lax, so that who follows the link from a messenger is known at once; the page reads it, too. */
+/** Lax, so that somebody who follows the link from a messenger is recognised at once. The page's script reads it, too. */
 function remember({ device, ...seen }: Seen, caller: Caller): SeenGroup {
   if (device)
     caller.setCookie(cookieOf(device.groupId), device.secret, { maxAgeSeconds, path: '/', sameSite: 'lax' })
@@ -48,7 +48,7 @@ export function groupsRoutes(groups: GroupsService, limits: GroupLimits): Route[
     route(calls.closeGroup, ({ code }, caller) => groups.closeGroup(signedInUser(caller), code)),
     route(calls.turnGroup, ({ code }, caller) => groups.turnGroup(signedInUser(caller), code)),
     route(calls.removeGroupName, async ({ code, id }, caller) => {
-      // It mails new links to those who are invited.
+      // Limited, since it mails new links to everybody invited.
       await limits.makeGroup(signedInUser(caller))
       return groups.removeGroupName(signedInUser(caller), code, id)
     }),

@@ -53,16 +53,16 @@ export type GroupsDeps = BookDeps & {
   clock: Clock
   randomBytes: (size: number) => Uint8Array
   catalogue: Pick<Catalogue, 'current'>
-  /** Ends what is not paid of a locked journey, but what the organiser or who is invited has booked. */
+  /** Ends the unpaid bookings of a locked journey, except those of the organiser and of invited accounts. */
   endUnpaidShares: (tx: Tx, journey: JourneyRow) => Promise<void>
 }
 
-/** `device` is what the caller's device has to be given to be known in the group from now on. */
+/** `device`: the cookie that lets this device be recognised in the group from now on. */
 export type Seen = SeenGroup & { device?: { groupId: string; secret: string } }
 
 export type GroupsService = ReturnType<typeof groupsService>
 
-/** Those who decide together on a journey. */
+/** Groups of people who decide together on a journey. */
 export function groupsService(deps: GroupsDeps) {
   const { database, clock, newId, catalogue } = deps
   const newSecret = () => newGroupSecret(deps)
@@ -93,7 +93,7 @@ export function groupsService(deps: GroupsDeps) {
     return { group, nameId: id, device: { groupId: group.id, secret } }
   }
 
-  /** Writes as one of the group, and answers with what that device sees then. */
+  /** Runs a change as one of the group's names, and answers with what that device sees afterwards. */
   async function speak(
     input: { code: string; name?: string | undefined },
     viewer: Viewer,
@@ -147,7 +147,7 @@ export function groupsService(deps: GroupsDeps) {
         ...input.dates.map((value) => ({ kind: 'date' as const, value })),
       ]
       const secret = await database.transaction(async (tx) => {
-        // A deleted account gets no group.
+        // Also ensures that a deleted account gets no group.
         if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')
         const group = {
           id,
@@ -190,7 +190,7 @@ export function groupsService(deps: GroupsDeps) {
       }),
 
     async bookGroup(userId: string, input: BookGroupInput, language: Language): Promise<SeenGroup> {
-      // The release before would take what a group holds for bookings that nobody counted.
+      // The previous release would take the seats that a group holds for bookings that were never counted.
       if (await deps.isOlderRunning()) throw new AppError('unavailable', 'group.bookLater')
       const entered = { input, language, newSecret }
       await database.transaction((tx) => bookJourney(tx, userId, entered, deps))
@@ -214,7 +214,10 @@ export function groupsService(deps: GroupsDeps) {
       return show(turned, asOrganiser(userId))
     },
 
-    /** Whoever is removed is out at once: the name is gone, the links are others, and what was not paid by the old ones has ended. */
+    /**
+     * Removes somebody at once: the name is deleted, the links are replaced, and bookings made through the old ones and
+     * not paid are ended.
+     */
     async removeGroupName(userId: string, code: string, id: string): Promise<SeenGroup> {
       const turned = await database.transaction(async (tx) => {
         const group = await enterOwnGroup(tx, code, userId)
@@ -223,7 +226,7 @@ export function groupsService(deps: GroupsDeps) {
         if (name.is_organiser === 1) throw rejected('organiser', 'group.removeSelf')
         await deleteName(tx, id)
         const journey = await lockUndecidedOf(tx, group.id)
-        // Before the link is another one: what has ended names the link of then.
+        // Before the link is replaced, since a booking that ends records the link of its time.
         if (journey) await deps.endUnpaidShares(tx, journey)
         const next = await turnLink(tx, group, deps)
         if (journey) await renewShares(tx, journey, { ...deps, newSecret })
@@ -232,7 +235,10 @@ export function groupsService(deps: GroupsDeps) {
       return show(turned, asOrganiser(userId))
     },
 
-    /** In the transaction that deletes an account, which holds its lock: the groups stay for the others to read. */
+    /**
+     * Called in the transaction that deletes an account, which holds the account's lock. The groups stay readable for
+     * the others.
+     */
     async leaveAll(tx: Tx, userId: string): Promise<void> {
       for (const { id, code, closed_at: closedAt } of await listGroupsOf(tx, userId)) {
         await enterOwnGroup(tx, code, userId)

@@ -4,11 +4,11 @@ import { changeGroup, type GroupRow, insertPastCode } from './repository.ts'
 
 type TurnDeps = { clock: Clock; randomBytes: (size: number) => Uint8Array }
 
-/** A secret of 128 bits, as codes of links and devices have it. */
+/** A secret of 128 bits, for the codes of links and for devices. */
 export const newGroupSecret = ({ randomBytes }: Pick<TurnDeps, 'randomBytes'>): string =>
   Buffer.from(randomBytes(16)).toString('hex')
 
-/** Gives a locked group another link; the old one leads only those who are in the group there. */
+/** Replaces the link of a locked group; the old one works only for those who are already in it. */
 export async function turnLink(tx: Tx, group: GroupRow, deps: TurnDeps): Promise<string> {
   await insertPastCode(tx, { code: group.code, group_id: group.id, at: deps.clock().toISOString() })
   const code = newGroupSecret(deps)

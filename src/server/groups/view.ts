@@ -16,7 +16,7 @@ import {
 
 export type ShownCards = ReturnType<Catalogue['current']>['cards']
 
-/** Changes with everything that whoever asks is shown. */
+/** Changes whenever anything that the viewer sees changes. */
 export const stateOf = (
   { id, state }: GroupRow,
   you: NameRow | undefined,
@@ -25,7 +25,7 @@ export const stateOf = (
 
 type Asked = { packageIds: readonly string[]; dates: readonly string[] }
 
-/** What the journeys cost on the group's dates, and which seats are left of each. */
+/** What the group's journeys cost on its dates, and the seats left on each. */
 async function readDays(
   db: Db,
   { packageIds, dates }: Asked,
@@ -37,7 +37,7 @@ async function readDays(
   return new Map(packageIds.map((id) => [id, read.flatMap((days) => days.get(id) ?? [])]))
 }
 
-/** The group as it is shown to the device of `you`; nothing in it says more of a person than their name. */
+/** The group as the device of `you` sees it; it says no more of a person than their name. */
 export async function viewGroup(
   db: Db,
   group: GroupRow,

@@ -12,7 +12,7 @@ import { type Forms, neededNames } from './settlement/report-rows.ts'
 import { compareSettlement, settlementFile } from './settlement/settlement.ts'
 
 export type ReportName = keyof ReportQuestions
-/** Answers what is sent as it is: whoever serves travellers has nothing to do with it. */
+/** Answers are sent to the console as they are, so that the thread that serves travellers need not process them. */
 export type Ask = <Name extends ReportName>(
   name: Name,
   question: ReportQuestions[Name],
@@ -21,10 +21,10 @@ type Answerers = {
   [Name in ReportName]: (db: Db, question: ReportQuestions[Name] & Forms) => Promise<ReportAnswers[Name]>
 }
 
-/** Documents, or bookings that deviate, that a screen lists; all documents are in the file, all deviations at the command line. */
+/** How many documents, or deviating bookings, a screen lists; the file has all documents, the command line all deviations. */
 const mostDocuments = 500
 
-/** Packages that a screen lists, those that come first; all are in the file. */
+/** How many packages a screen lists; the file has all. */
 const mostPackages = 500
 
 const inRupees = <Sums extends { receivedPaise: number; returnedPaise: number }>({
@@ -131,7 +131,7 @@ const answerers: Answerers = {
   getSettlementFile: settlementFile,
 }
 
-/** Answers from the replica where there is one: a report may lag a moment behind. */
+/** Answers from the replica, if there is one: a report may lag a moment behind. */
 export const reportAnswers =
   ({ replica, forms }: Pick<Database, 'replica'> & Forms): Ask =>
   async (name, question) =>

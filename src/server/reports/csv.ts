@@ -1,12 +1,12 @@
-/** A column of a file: its heading, and its cell of a row. */
+/** A column of a file: its heading, and how to get its cell from a row. */
 export type Column<Row> = { name: string; of: (row: Row) => string | number }
 
-/** The first cell of the line in which a file has its sums. */
+/** The first cell of the line of totals. */
 export const totalKey = 'Total'
 
 /**
- * A text that begins like a formula is run by a spreadsheet that opens the file, so it gets an apostrophe before it. Numbers
- * are numbers, below zero too. Where people write in wide letters, spreadsheets take their wide signs for the same.
+ * A spreadsheet runs text that begins like a formula, so such text gets an apostrophe in front; numbers, negative ones
+ * too, do not. Spreadsheets for East Asian languages also accept full-width signs.
  */
 const isFormula = /^\s*[=+\-@|%\t\r＝＋－＠]/
 
@@ -16,7 +16,10 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** With the mark by which spreadsheets know UTF-8, and line ends as RFC 4180 has them; notes are lines of words below. */
+/**
+ * With the byte order mark by which spreadsheets recognise UTF-8, and the line ends of RFC 4180; `notes` are lines of
+ * text at the end.
+ */
 export function toCsv<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

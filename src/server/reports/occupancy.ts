@@ -9,10 +9,10 @@ import type { Period } from './gst/register.ts'
 export type OccupancyRow = {
   packageId: string
   name: string
-  /** Days of the period on which somebody starts, and their people. */
+  /** The number of days of the period on which somebody starts, and of people. */
   days: number
   people: number
-  /** The seats of the days that are open and have a limit, and what of them is taken; null without a limit. */
+  /** The seats of open days with a limit, and how many are taken; null without a limit. */
   seats: number | null
   taken: number
 }
@@ -39,7 +39,7 @@ async function readTaken(db: Db, period: Period): Promise<Taken> {
 
 type Stated = { id: string; name: string; departures: string | null }
 
-/** The journeys that may have a row: those that state departures, and those on which somebody starts. */
+/** The journeys that can have a row: those with stated departures, and those on which somebody starts. */
 async function readStated(db: Db, period: Period): Promise<Stated[]> {
   const stated: Stated[] = await db
     .selectFrom('packages')
@@ -64,7 +64,7 @@ const daysOf = ({ from, to }: Period): CalendarDate[] => {
   return days
 }
 
-/** The seats of all days are the same where neither season, single day nor weekday says otherwise. */
+/** Computed once if no season, single day or weekday makes a difference. */
 function seatsOn(stated: Departures, dates: readonly CalendarDate[]): (number | null)[] {
   const { seasons = [], days = [], weekdays } = stated
   if (
@@ -78,7 +78,7 @@ function seatsOn(stated: Departures, dates: readonly CalendarDate[]): (number | 
   })
 }
 
-/** How full the journeys of a period are, by the day on which they start, as the catalogue states its seats now. */
+/** How full the journeys of a period are, by day of departure, with the seats that the catalogue states now. */
 export async function readOccupancy(db: Db, period: Period): Promise<OccupancyRow[]> {
   const taken = await readTaken(db, period)
   const packages = await readStated(db, period)
@@ -97,7 +97,7 @@ export async function readOccupancy(db: Db, period: Period): Promise<OccupancyRo
   })
 }
 
-/** All rows as one: seats are of those that have a limit. */
+/** The total of all rows; seats are those of the rows with a limit. */
 export function totalOccupancy(rows: readonly OccupancyRow[]): Omit<OccupancyRow, 'packageId' | 'name'> {
   const total = { days: 0, people: 0, seats: null as number | null, taken: 0 }
   for (const { days, people, seats, taken } of rows) {
@@ -118,7 +118,7 @@ const columns: Column<OccupancyRow>[] = [
   { name: 'Taken', of: ({ taken }) => taken },
 ]
 
-/** The report as a file, with a line of its sums. */
+/** The report as a file, with a line of totals. */
 export async function occupancyFile(db: Db, period: Period): Promise<string> {
   const rows = await readOccupancy(db, period)
   return toCsv(columns, [...rows, { packageId: totalKey, name: '', ...totalOccupancy(rows) }])

@@ -10,18 +10,18 @@ type Waiting = { resolve: (json: string) => void; reject: (error: Error) => void
 type Running = { worker: Worker; waiting: Map<number, Waiting> }
 
 const [usualTimeoutMs, usualIdleMs] = [60_000, 60_000]
-/** Of every booking's documents and ledger; other questions are answered meanwhile. */
+/** For the check of every booking's documents; other queries are answered meanwhile. */
 const checkTimeoutMs = 600_000
-/** So many questions wait at most, for all of the staff. */
+/** How many questions may wait, for all of the staff together. */
 const mostWaiting = 10
-/** Of what a report adds up in memory. */
+/** For what a report adds up in memory. */
 const maxOldGenerationSizeMb = 384
 
 const tooSlow = () => new AppError('unavailable', 'staff.reportSlow')
 
 /**
- * Asks for reports in a thread with a connection of its own, so that no traveller waits for one. The thread is started by the
- * first question and ends when nobody has asked for a while.
+ * Reads reports in a thread with a connection of its own, so that no traveller waits for one. The first question starts
+ * the thread, and it ends after a while without any.
  */
 export function reportThread(
   file: string,
@@ -62,7 +62,10 @@ export function reportThread(
     }, idleMs).unref()
   }
 
-  /** What takes too long is ended with its thread: a statement of the embedded database cannot be stopped otherwise. */
+  /**
+   * Ends a report that takes too long together with its thread: a statement of the embedded database cannot be stopped
+   * otherwise.
+   */
   async function endSlow(own: Running): Promise<void> {
     if (running === own) running = undefined
     await own.worker.terminate()

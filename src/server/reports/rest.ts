@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Given the milliseconds that were worked, waits for a while. */
+/** Waits for a while, in proportion to the milliseconds worked. */
 export type Rest = (workedMs: number) => Promise<unknown>
 
 const mostMs = 1_000
@@ -10,10 +10,13 @@ const restOf =
     pause(Math.min(share * workedMs, mostMs))
 
 /**
- * Reports share their processors, and a database's, with travellers: they work for a third of the time, so that few
- * searches meet one. Nobody waits for the rest but who asks for the next.
+ * Reports share processors and database with travellers: they work a third of the time, so that few searches coincide
+ * with one. Only whoever asks for the next report waits for the rest.
  */
 export const restAfter = restOf(2)
 
-/** Between the pages of one report, which somebody waits for, and a connection no longer than a minute. */
+/**
+ * Between the pages of one report: shorter, since somebody waits for it, and its connection must not be held longer
+ * than a minute.
+ */
 export const restBetween = restOf(0.5)

@@ -7,17 +7,17 @@ import { text } from '#shared/messages/text.ts'
 import { type Column, toCsv, totalKey } from './csv.ts'
 import type { Period } from './gst/register.ts'
 
-/** What a report of sales has a row for. */
+/** What the sales report can have rows by. */
 export const dimensions = ['day', 'month', 'package'] as const
 export type Dimension = (typeof dimensions)[number]
 
 export type SalesRow = {
-  /** A calendar date, a month (YYYY-MM) or the id of a package. */
+  /** A calendar date, a month (YYYY-MM) or a package's id. */
   key: string
-  /** Bookings that were confirmed, and their people. */
+  /** The bookings that were confirmed, and their people. */
   confirmed: number
   people: number
-  /** Confirmed bookings that were cancelled. */
+  /** The confirmed bookings that were cancelled. */
   cancelled: number
   receivedPaise: number
   returnedPaise: number
@@ -34,8 +34,8 @@ const keys = {
 }
 
 /**
- * What was confirmed, cancelled, received and returned in a period, by its day, month or package; rows without anything are
- * left out. Money is dated by its documents: what was paid twice or too late and went back has none, and is no sale.
+ * What was confirmed, cancelled, received and returned in a period, by day, month or package, without empty rows. Money
+ * is dated by its documents: a payment that came twice or too late and went back has none, and is no sale.
  */
 export async function readSales(db: Db, { from, to }: Period, by: Dimension): Promise<SalesRow[]> {
   const rows = await db
@@ -72,7 +72,7 @@ export function totalOf(rows: readonly SalesRow[]): Sums {
 
 export type WaitingShares = { count: number; paise: number }
 
-/** Shares that were paid in a period and wait for their group: they are no sale before it is decided. */
+/** The shares that were paid in a period and wait for their group: no sale until it is decided. */
 export async function readWaitingShares(db: Db, { from, to }: Period): Promise<WaitingShares> {
   const row = await db
     .selectFrom('bookings')
@@ -92,7 +92,7 @@ export async function readWaitingShares(db: Db, { from, to }: Period): Promise<W
 
 const batch = 500
 
-/** The names of packages; one that is gone has its id. */
+/** The names of packages; for a package that is gone, its id. */
 export async function readNames(db: Db, ids: readonly string[]): Promise<(packageId: string) => string> {
   const names = new Map<string, string>()
   for (let at = 0; at < ids.length; at += batch) {
@@ -114,7 +114,7 @@ const sumColumns: Column<Sums>[] = [
   { name: 'Revenue', of: ({ receivedPaise, returnedPaise }) => toRupees(receivedPaise - returnedPaise) },
 ]
 
-/** The report as a file, with a line of its sums; what is not counted is said in words below, where no column is added up. */
+/** The report as a file, with a line of totals; what is not counted is explained in text below, where no column is added up. */
 export async function salesFile(
   db: Db,
   period: Period,

@@ -6,20 +6,21 @@ import { type Ask, reportAnswers, type ReportName } from './answer.ts'
 import { restAfter } from './rest.ts'
 import type { Forms } from './settlement/report-rows.ts'
 
-/** What `reader.ts` starts it with, sends, and is sent. */
+/** What `reader.ts` starts the thread with, and the messages both ways. */
 export type ThreadData = DatabaseOptions & Forms
 export type Asked = { id: number; name: ReportName; question: Parameters<Ask>[1] } | 'close'
 export type Answered = { id: number; json: string } | { id: number; error: string }
 
 const port = parentPort
-if (!port) throw new Error('reports are read in a thread of their own')
-// On Linux the priority is that of a thread: travellers are served first. Elsewhere it would be the whole process's.
+if (!port) throw new Error('this file has to be started as a worker thread')
+// On Linux a thread can have its own priority, so travellers are served first. Elsewhere it would be the whole
+// process's.
 if (process.platform === 'linux') setPriority(10)
 const { forms, ...options } = workerData as ThreadData
 const database = await openDatabase(options)
 const ask = reportAnswers({ ...database, forms })
 
-/** One after the other: one connection is all that reports may have. A check, page by page, lets the others in between. */
+/** One after the other, since reports have a single connection. A check works page by page and lets others in between. */
 const last = { check: Promise.resolve(), other: Promise.resolve() }
 
 async function answer({ id, name, question }: Exclude<Asked, 'close'>): Promise<Answered> {

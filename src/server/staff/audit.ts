@@ -7,10 +7,10 @@ import { aboutOf, namesOfIds } from './audit-names.ts'
 
 type AuditDeps = { clock: Clock; newId: () => string }
 
-/** Who does something: somebody of the staff by a call, or the command line by a command. */
+/** Who made a change: a member of staff by a call, or the command line by a command. */
 export type Author = { staffId: string | null; what: string }
 
-/** Writes what was done into the audit log, in its transaction. */
+/** Writes a change to the audit log, in the transaction of the change. */
 export async function writeAudit(
   tx: Tx,
   { staffId, what }: Author,
@@ -37,7 +37,7 @@ export const auditing =
   (tx, deed) =>
     writeAudit(tx, author, deed, deps)
 
-/** What was done to something, by whom; found by its id, which need not be written in capitals (docs/decisions/0105). */
+/** What was done to something, and by whom. Found by its id, in capitals or not (docs/decisions/0105). */
 export const auditOf = (db: Db, id: string) =>
   db
     .selectFrom('name_words')
@@ -49,7 +49,7 @@ export const auditOf = (db: Db, id: string) =>
 
 export const auditPage = 50
 
-/** All who have ever worked here: the log names them. */
+/** Everybody who ever worked here, since the log names them. */
 export const listEverybody = (db: Db) =>
   db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute()
 
@@ -65,7 +65,7 @@ export type AuditWanted = {
 /** So much of an id is a word. */
 const longestWord = 60
 
-/** The newest first. */
+/** Newest first. */
 export async function listAudit(
   db: Db,
   { before, by = '', what = '', about = '' }: AuditWanted,

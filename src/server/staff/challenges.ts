@@ -6,16 +6,16 @@ import { hmac, isSame } from '#server/platform/keys.ts'
 
 const [nonceBytes, timeBytes, tagBytes] = [16, 6, 32]
 
-/** What a passkey is asked to sign: random, good until it expires, and for nothing but what it was made for. */
+/** What a passkey is asked to sign: random, short-lived, and valid only for the purpose that it was made for. */
 export type Challenges = {
   make(purpose: readonly string[], ms: number): Uint8Array
-  /** Whether it was made for this purpose and is still good. */
+  /** Whether it was made for this purpose and has not expired. */
   isFor(challenge: string, purpose: readonly string[]): boolean
 }
 
 /**
- * Challenges carry their purpose as a tag of a key of ours, so that asking for one writes nothing. Each is good once:
- * `useChallenge` records it in the transaction of what it allows.
+ * A challenge carries its purpose as a tag made with a key of ours, so that issuing one writes nothing. Each can be
+ * used once: `useChallenge` records it in the transaction that it allows.
  */
 export function signedChallenges(
   secret: Uint8Array,
@@ -44,7 +44,7 @@ export function signedChallenges(
 const endOf = (challenge: string): number =>
   Buffer.from(challenge, 'base64url').readUIntBE(nonceBytes, timeBytes)
 
-/** The second use of a challenge finds its row. */
+/** Throws on a second use, which finds the first one's row. */
 export async function useChallenge(tx: Tx, challenge: string): Promise<void> {
   const used = await tx
     .insertInto('staff_challenges')

@@ -7,19 +7,19 @@ export type StaffDeps = {
   clock: Clock
   newId: () => string
   randomBytes: (size: number) => Uint8Array
-  /** Where the console is: its host is what passkeys are bound to. */
+  /** The console's address; passkeys are bound to its host. */
   operatorUrl: string
   challenges: Challenges
 }
 
-/** Enough to make a link, as the command line does. */
+/** What is needed to make a link, which the command line does, too. */
 export type LinkDeps = Omit<StaffDeps, 'challenges'>
 
-/** What a call is made with: who, in which session, and their right to be there. */
+/** The member of staff and the session that make a call. */
 export type Actor = { staffId: string; sessionId: string }
 
 export const linkMs = 30 * 60_000
 export const sessionMs = 12 * 3_600_000
 export const deedMs = 2 * 60_000
-/** As long as somebody may look for their key or telephone. */
+/** Long enough for somebody to find their security key or telephone. */
 export const signInMs = 5 * 60_000

@@ -24,7 +24,7 @@ type LinkRow = StaffTables['staff_links']
 
 const gone = (key: MessageKey = 'staff.linkGone') => new AppError('not_found', key)
 
-/** Makes a link that opens the console once; null: for the first owner. Its secret is nowhere but in the answer. */
+/** Makes a link that opens the console once; null: for the first owner. Its secret is stored nowhere. */
 export async function makeLink(
   tx: Tx | Db,
   staffId: string | null,
@@ -51,7 +51,7 @@ async function getLink(db: Db | Tx, secret: string, now: Date): Promise<LinkRow>
     .selectAll()
     .where('hash', '=', sha256(secret))
     .executeTakeFirst()
-  // Who has the secret may know why it is good for nothing.
+  // Somebody who has the secret may learn why the link no longer works.
   if (!link) throw gone()
   if (link.used_at !== null) throw gone('staff.linkUsed')
   if (link.expires_at <= now.toISOString()) throw gone('staff.linkLate')
@@ -59,10 +59,10 @@ async function getLink(db: Db | Tx, secret: string, now: Date): Promise<LinkRow>
 }
 
 const purposeOf = ({ hash }: LinkRow): string[] => ['link', hash]
-/** The first owner has no row before they have a passkey: the id that it will have is in the link. */
+/** The first owner has no row before they have a passkey, so their id is derived from the link. */
 const firstIdOf = ({ hash }: LinkRow): string => `first-${hash.slice(0, 20)}`
 
-/** What the page of a link needs to make a passkey. The link stays good until there is one. */
+/** What the page of a link needs to create a passkey. The link stays valid until there is one. */
 export async function openLink(secret: string, deps: StaffDeps) {
   const { db } = deps.database
   const link = await getLink(db, secret, deps.clock())
@@ -79,7 +79,7 @@ export async function openLink(secret: string, deps: StaffDeps) {
   }
 }
 
-/** The first owner is who comes while nobody works here. */
+/** Whoever comes while nobody works here becomes the first owner. */
 async function firstOwner(tx: Tx, link: LinkRow, typed: Typed, deps: StaffDeps): Promise<StaffRow> {
   if ((await lockStaff(tx)).length > 0) throw gone()
   const mail = toMailAddress(typed.mail ?? '')
@@ -106,7 +106,7 @@ async function personOf(tx: Tx, link: LinkRow, typed: Typed, deps: StaffDeps): P
   return { ...known, name: typed.name }
 }
 
-/** One of two who use a link at once finds it used. */
+/** Of two concurrent uses of a link the second finds it used. */
 async function useLink(tx: Tx, { hash }: LinkRow, now: Date): Promise<void> {
   const used = await tx
     .updateTable('staff_links')
@@ -133,7 +133,7 @@ export async function addPasskeyRow(
 type Redeemed = { session: StaffSession; secret: string }
 export type RedeemInput = Typed & { secret: string; attestation: Attestation; passkeyName: string }
 
-/** Uses the link up: the passkey is the person's from now on, and they are signed in. */
+/** Uses the link: stores the person's passkey and signs them in. */
 export async function redeemLink(input: RedeemInput, deps: StaffDeps): Promise<Redeemed> {
   const { database, clock, challenges } = deps
   const link = await getLink(database.db, input.secret, clock())

@@ -21,7 +21,7 @@ export async function listStaff({ database: { db } }: Pick<StaffDeps, 'database'
   const keys = await db.selectFrom('staff_passkeys').select(['staff_id', 'used_at', 'created_at']).execute()
   return rows.map((row) => {
     const own = keys.filter(({ staff_id: id }) => id === row.id)
-    // Who has made a passkey was here then.
+    // Creating a passkey counts as being seen.
     const seen = own.map(({ used_at: usedAt, created_at: madeAt }) => usedAt ?? madeAt).toSorted()
     const { id, name, mail, created_at: since } = row
     return { id, name, mail, roles: rolesOf(row), since, passkeys: own.length, seenAt: seen.at(-1) ?? null }
@@ -41,7 +41,7 @@ async function addPerson(tx: Tx, { mail, roles }: Invitation, deps: LinkDeps): P
 const areSame = (one: readonly Role[], other: readonly Role[]): boolean =>
   one.toSorted().join() === other.toSorted().join()
 
-/** Whoever is here already comes back by the console's "new link" or with the same roles again. */
+/** Somebody who already works here gets back in through the console's "new link", or by an invitation with the same roles. */
 export function inviteStaff(wanted: Invitation, witness: Witness, deps: LinkDeps): Promise<Invited> {
   return deps.database.transaction(async (tx) => {
     await lockStaff(tx)
@@ -66,11 +66,11 @@ export function linkStaff(id: string, witness: Witness, deps: LinkDeps): Promise
 
 const isOwner = (row: Pick<StaffRow, 'roles'>): boolean => rolesOf(row).includes('owner')
 
-/** Somebody else would be left who may let others in. */
+/** Whether another owner remains, who can let others in. */
 const hasOtherOwner = (all: readonly StaffRow[], id: string): boolean =>
   all.some((row) => row.id !== id && isOwner(row))
 
-/** Counts from the person's next call on. One owner stays, whoever asks. */
+/** Takes effect with the person's next call. One owner always remains. */
 export function changeRoles(
   { id, roles }: { id: string; roles: Role[] },
   witness: Witness,
@@ -83,7 +83,7 @@ export function changeRoles(
     if (areSame(rolesOf(known), roles)) return
     if (isOwner(known) && !roles.includes('owner') && !hasOtherOwner(all, id))
       throw new AppError('conflict', 'staff.lastOwner')
-    // Before the deed: who gives up a right of their own still has it to say so.
+    // Before the change: somebody who gives up a right of their own still has it now, to be recorded.
     await witness(tx, { ids: [id], fields: ['roles'] })
     await tx
       .updateTable('staff')
@@ -93,7 +93,10 @@ export function changeRoles(
   })
 }
 
-/** Ends a person's sessions, links and passkeys at once. The console leaves one owner; the command line may remove all. */
+/**
+ * Ends a person's sessions, links and passkeys at once. The console always leaves one owner; the command line may
+ * remove all.
+ */
 export function removeStaff(
   id: string,
   { needsOwner }: { needsOwner: boolean },
@@ -104,13 +107,13 @@ export function removeStaff(
     const all = await lockStaff(tx)
     if (!all.some((row) => row.id === id)) throw new AppError('not_found', 'staff.unknown')
     if (needsOwner && !hasOtherOwner(all, id)) throw new AppError('conflict', 'staff.lastOwner')
-    // Before the deed: who removes themselves is still there to say so.
+    // Before the change: somebody who removes themselves still works here now, to be recorded.
     await witness(tx, { ids: [id], fields: ['removed'] })
     await removeStaffRow(tx, id, clock().toISOString())
   })
 }
 
-/** A link for the first owner, while nobody works here. */
+/** A link for the first owner, if nobody works here yet. */
 export async function firstOwnerLink(deps: LinkDeps): Promise<string | undefined> {
   const { db } = deps.database
   return (await listStaffRows(db)).length > 0 ? undefined : makeLink(db, null, deps)
@@ -121,7 +124,7 @@ export async function listPasskeys(staffId: string, { database: { db } }: StaffD
   return rows.map(({ id, name, created_at: since, used_at: usedAt }) => ({ id, name, since, usedAt }))
 }
 
-/** The last one stays: without any a person could not come back. */
+/** The last passkey cannot be removed: without any, the person could not come back. */
 export function removePasskey(
   staffId: string,
   id: string,

@@ -9,9 +9,9 @@ import { findPasskey, listPasskeyRows, markPasskeyUsed } from './repository.ts'
 import { isLive } from './sessions.ts'
 import { authenticationOptions, readAssertion } from './webauthn.ts'
 
-/** What a passkey is asked for again: this action, on this, for this sum. */
+/** What a proof has to be of: this action, on this target, for this sum. */
 export type Wanted = { action: ProvenAction; target: string; paise?: number | undefined }
-/** `why` is theirs, for the audit log, where the deed has no reason of its own. */
+/** `why` is the person's own reason, for the audit log, for changes that have none themselves. */
 export type Proof = Wanted & { given: Assertion; why?: string | undefined }
 
 const purposeOf = ({ staffId, sessionId }: Actor, { action, target, paise }: Wanted): string[] => [
@@ -33,7 +33,7 @@ async function refuseEnded(tx: Tx, actor: Actor, deps: StaffDeps): Promise<void>
   if (!(await isLive(tx, actor, deps.clock()))) throw new AppError('unauthenticated', 'error.signIn')
 }
 
-/** The witness of a change by somebody who is signed in: they still are, and the audit log says so. */
+/** The witness of a change by somebody signed in: checks that they still are, and writes the audit log. */
 export const actedBy =
   (actor: Actor, what: string, deps: StaffDeps): Witness =>
   async (tx, deed) => {
@@ -41,14 +41,14 @@ export const actedBy =
     await writeAudit(tx, { staffId: actor.staffId, what }, deed, deps)
   }
 
-/** The sum that the deed moves is the one that was shown and signed. */
+/** The sum that moves has to be the one that was shown and signed. */
 function refuseOtherSum({ paise }: Wanted, deed: Deed): void {
   if (paise !== undefined && deed.paise !== paise) throw new AppError('conflict', 'staff.otherSum')
 }
 
 /**
- * The witness of a change that a passkey has to allow: the proof is of exactly this action, target and sum, is checked
- * against them in the change's own transaction, and is used up by it.
+ * The witness of a change that needs a passkey: the proof has to be of exactly this action, target and sum; it is
+ * checked in the change's own transaction, which uses it up.
  */
 export async function provenBy(actor: Actor, proof: Proof, deps: StaffDeps): Promise<Witness> {
   const { challenges, database, clock } = deps
@@ -59,7 +59,7 @@ export async function provenBy(actor: Actor, proof: Proof, deps: StaffDeps): Pro
   const { challenge, counter } = await readAssertion(proof.given, passkey, isExpected, deps)
   return async (tx, deed) => {
     await refuseEnded(tx, actor, deps)
-    // The change may have waited for a lock or the provider.
+    // Checked again, since the change may have waited for a lock or the provider.
     if (!isExpected(challenge)) throw wrong()
     refuseOtherSum(proof, deed)
     await useChallenge(tx, challenge)

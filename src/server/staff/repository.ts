@@ -8,7 +8,7 @@ export type PasskeyRow = StaffTables['staff_passkeys']
 
 export const rolesOf = ({ roles }: Pick<StaffRow, 'roles'>): Role[] => JSON.parse(roles) as Role[]
 
-/** Somebody who works here now. */
+/** A current member of staff. */
 export const findStaff = (db: Db | Tx, id: string): Promise<StaffRow | undefined> =>
   db.selectFrom('staff').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()
 
@@ -23,7 +23,7 @@ export const findStaffByMail = (db: Db | Tx, mail: string): Promise<StaffRow | u
 export const listStaffRows = (db: Db | Tx): Promise<StaffRow[]> =>
   db.selectFrom('staff').selectAll().where('removed_at', 'is', null).orderBy('id').execute()
 
-/** Whoever changes who works here waits for the others, in one order, so that no two remove each other. */
+/** Taken before the staff is changed, always in one order, so that no two people remove each other. */
 export const lockStaff = (tx: Tx): Promise<StaffRow[]> =>
   forUpdate(tx, tx.selectFrom('staff').selectAll().where('removed_at', 'is', null).orderBy('id')).execute()
 
@@ -31,7 +31,7 @@ export async function insertStaff(tx: Tx, row: StaffRow): Promise<void> {
   await tx.insertInto('staff').values(row).execute()
 }
 
-/** Ends all that a person could come in with. */
+/** Removes everything with which a person could sign in. */
 export async function removeStaffRow(tx: Tx, id: string, at: string): Promise<boolean> {
   const removed = await tx
     .updateTable('staff')

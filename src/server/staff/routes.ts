@@ -23,7 +23,7 @@ function letIn({ session, secret }: { session: StaffSession; secret: string }, c
   return present(session)
 }
 
-/** Coming in, going out, and one's own passkeys. */
+/** Signing in and out, and one's own passkeys. */
 function ownRoutes(service: StaffService, limits: Pick<AuthLimits, 'console'>): Route[] {
   const own = (caller: Caller, what: string) => service.actedBy(signedInStaff(caller), what)
   return [

@@ -41,7 +41,7 @@ export function staffService(deps: StaffDeps) {
     removePasskey: (actor: Actor, id: string, witness: Witness) =>
       removePasskey(actor.staffId, id, witness, deps),
     proofOptions: (actor: Actor, wanted: Wanted) => proofOptions(actor, wanted, deps),
-    /** The witnesses of what staff does: signed in, or proven by a passkey. */
+    /** The witnesses of changes by staff: signed in, or proven by a passkey. */
     actedBy: (actor: Actor, what: string) => actedBy(actor, what, deps),
     provenBy: (actor: Actor, proof: Proof) => provenBy(actor, proof, deps),
     async listAudit(wanted: AuditWanted) {

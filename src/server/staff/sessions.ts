@@ -4,10 +4,10 @@ import { type Actor, sessionMs, type StaffDeps } from './deps.ts'
 import { rolesOf, type StaffRow } from './repository.ts'
 import type { StaffSession } from '#server/platform/caller.ts'
 
-/** Which page may change things: only one that has read an answer of ours knows it, and it is in no cookie. */
+/** Proves that a page may make changes: only a page that has read one of our answers knows it, since it is in no cookie. */
 const pageTokenOf = (secret: string): string => hmac(Buffer.from(secret), 'page token')
 
-/** Starts a session; its secret goes into the cookie, its hash stays here. */
+/** Starts a session; its secret goes into the cookie, only its hash is stored. */
 export async function startSession(
   tx: Tx,
   staffId: string,
@@ -42,7 +42,7 @@ export const presentSession = (
   token: pageTokenOf(secret),
 })
 
-/** The sessions that have not ended, of people who work here. */
+/** The sessions that have not ended, of people who still work here. */
 const liveSessions = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('staff_sessions')
@@ -51,7 +51,7 @@ const liveSessions = (db: Db | Tx, now: Date) =>
     .where('expires_at', '>', now.toISOString())
     .where('removed_at', 'is', null)
 
-/** Who a cookie stands for at this moment: nobody once the session or the person is gone. */
+/** The member of staff behind a cookie; nobody once the session or the person is gone. */
 export async function findSession(
   db: Db,
   secret: string | undefined,
@@ -65,7 +65,7 @@ export async function findSession(
   return row ? presentSession(row, { secret, sessionId: row.sessionId }) : null
 }
 
-/** Checked in the transaction of a change, too: a person may be removed while their call is under way. */
+/** Checked in the transaction of a change as well: a person may be removed while their call is running. */
 export async function isLive(tx: Tx, { sessionId }: Actor, now: Date): Promise<boolean> {
   const row = await liveSessions(tx, now)
     .select('staff.id')

@@ -12,7 +12,7 @@ import { authenticationOptions, readAssertion, readAttestation, registrationOpti
 
 const signInPurpose = ['sign-in']
 
-/** Anybody may ask: the answer names nobody, and nothing is written. */
+/** Anybody may call this: the answer names nobody, and nothing is written. */
 export async function signInOptions(deps: StaffDeps) {
   return { options: await authenticationOptions(deps.challenges.make(signInPurpose, signInMs), [], deps) }
 }
@@ -40,7 +40,7 @@ export async function signIn(
 
 const passkeyPurpose = ({ staffId, sessionId }: Actor): string[] => ['passkey', staffId, sessionId]
 
-/** For a further passkey of somebody who is signed in. */
+/** For another passkey of somebody signed in. */
 export async function passkeyOptions(actor: Actor, deps: StaffDeps) {
   const { db } = deps.database
   const person = await findStaff(db, actor.staffId)
@@ -52,7 +52,7 @@ export async function passkeyOptions(actor: Actor, deps: StaffDeps) {
 
 type NewPasskey = { attestation: Attestation; passkeyName: string; proof: Assertion }
 
-/** Needs a passkey that is there: who finds an open page cannot stay for good. */
+/** Needs a proof by an existing passkey, so that somebody who finds an open page cannot give themselves lasting access. */
 export async function addPasskey(
   actor: Actor,
   { attestation, passkeyName: name, proof: given }: NewPasskey,

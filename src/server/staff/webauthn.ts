@@ -4,7 +4,7 @@ import type { Assertion, Attestation } from '#shared/contract/staff-schemas.ts'
 import type { StaffDeps } from './deps.ts'
 import type { PasskeyRow } from './repository.ts'
 
-/** Loaded when somebody comes to the console: the site does not need it. */
+/** Loaded when somebody uses the console, since the site does not need it. */
 const library = () => import('@simplewebauthn/server')
 
 type Where = Pick<StaffDeps, 'operatorUrl'>
@@ -13,7 +13,7 @@ const siteOf = ({ operatorUrl }: Where) => {
   return { rpID: hostname, origin }
 }
 
-/** What the browser needs to make a passkey that says who somebody is without a name typed. */
+/** What the browser needs to create a discoverable passkey, which identifies its owner without a typed name. */
 export async function registrationOptions(
   person: { id: string; name: string; mail: string },
   challenge: Uint8Array,
@@ -51,7 +51,7 @@ export async function authenticationOptions(
 
 const wrongKey = () => new AppError('forbidden', 'staff.passkeyWrong')
 
-/** What the library throws says what is wrong with an answer of the browser; anybody can send any. */
+/** Whatever the library throws means that the browser's answer is wrong, and anybody can send such an answer. */
 async function orWrong<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -63,7 +63,7 @@ async function orWrong<T>(work: Promise<T>): Promise<T> {
 
 export type MadePasskey = Pick<PasskeyRow, 'id' | 'public_key' | 'counter'> & { challenge: string }
 
-/** The passkey that a browser has made for a challenge of ours. */
+/** The passkey that a browser created for one of our challenges. */
 export async function readAttestation(
   attestation: Attestation,
   isExpected: (challenge: string) => boolean,
@@ -89,7 +89,7 @@ export async function readAttestation(
   return { id, public_key: Buffer.from(publicKey).toString('base64url'), counter, challenge }
 }
 
-/** The challenge that somebody has signed with this passkey, and what the passkey counts now. */
+/** The challenge that was signed with this passkey, and the passkey's new counter. */
 export async function readAssertion(
   assertion: Assertion,
   passkey: PasskeyRow,

@@ -2,8 +2,8 @@ import type { Database } from '#server/platform/db/client.ts'
 import type { Deed, Witness } from '#server/platform/witness.ts'
 
 /**
- * The database for a change whose services know no witness: each transaction that `deedOf` finds a deed in, by what it
- * returned, writes the audit log as its last statement.
+ * The database for a change whose services know no witness: every transaction from whose result `deedOf` reads a deed
+ * writes the audit log as its last statement.
  */
 export function witnessed(
   database: Database,

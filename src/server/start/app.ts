@@ -40,15 +40,15 @@ export type AppOptions = Omit<MountOptions, 'isHttps'> & {
   timeLimits?: TimeLimits
   /** True after SIGTERM: requests are still answered, but connections are closed. */
   isShuttingDown?: () => boolean
-  /** During shutdown: new requests wait for this promise. */
+  /** During shutdown: a promise that new requests wait for. */
   held?: () => Promise<void> | undefined
   /** During shutdown: new requests are rejected and running ones are finished. */
   isDraining?: () => boolean
   onAnswer?: OnAnswer | undefined
-  /** Counts rejected bodies by address; without it nothing is counted. */
+  /** Counts rejected bodies by address; unset: nothing is counted. */
   rejections?: RejectionCount
   tracer?: Tracer | undefined
-  /** The stand-ins, where they are part of this process. */
+  /** The stand-ins, if they run in this process. */
   sandbox?: { handle(request: IncomingMessage, response: ServerResponse): boolean } | undefined
 }
 
@@ -63,7 +63,7 @@ function refuseUnknown(): never {
   throw new AppError('not_found', 'error.notFound')
 }
 
-/** Without a route no body is read. */
+/** Rejects a request without a route before its body is read. */
 function refuseUnknownUnread(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.is404) refuseUnknown()
@@ -95,7 +95,7 @@ function serveSandbox(
   })
 }
 
-/** Health checks are answered to the end; other requests belong to another process now. */
+/** Health checks are answered to the end; other requests have to go to another process. */
 function refuseWhileDraining(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = isDraining() && request.url !== '/healthz' && request.url !== '/readyz'
@@ -110,14 +110,14 @@ function sendHeaders(app: FastifyInstance, headersOf: HeadersOf, isShuttingDown 
   app.addHook('onSend', (request, reply, payload, done) => {
     void reply.headers(headersOf(request.id))
     for (const [name, value] of own) if (!reply.hasHeader(name)) void reply.header(name, value)
-    // Or the connection would stay open, and the process with it.
+    // Otherwise the connection would stay open, and with it the process.
     if (isShuttingDown()) void reply.header('connection', 'close')
     done(null, payload)
   })
 }
 
 const noCompiler = () => {
-  throw new Error('a route has a schema that the framework would check: the contract does that')
+  throw new Error('a route has a framework schema; input is validated by the contract')
 }
 
 /** The HTTP server with the API; pages and files are added by their own rooms. */

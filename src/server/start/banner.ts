@@ -5,8 +5,8 @@ import { text } from '#shared/messages/text.ts'
 type Parties = Pick<Config, 'smtpUrl' | 'google'> & { payment: Pick<Config['payment'], 'mode'> }
 
 /**
- * Says of money, mails and Google each whether it is real, as soon as one is not; null where all are. With the provider's test
- * keys no real money moves either; of Google nothing is said where there is no button (null).
+ * Says which of payments, mails and Google are real, as soon as one is not; null if all are. With the provider's test
+ * keys no real money moves either. Google is not mentioned where its button is missing (null).
  */
 export function bannerOf({ payment, smtpUrl, google }: Parties): Record<Language, string> | null {
   const isMoneyReal = payment.mode !== 'stand-in' && payment.mode !== 'test'

@@ -97,9 +97,9 @@ export type Deps = {
   routes: Route[]
   authenticate: MountOptions['authenticate']
   rejections: RejectionCount
-  /** Undefined where there is no console. */
+  /** Undefined without a console. */
   staff: OpenedStaff | undefined
-  /** Routes outside of the contract: pictures, the provider's webhook. */
+  /** Routes outside the contract: pictures and the provider's webhook. */
   registerRawRoutes(app: FastifyInstance): void
   findLinkSubject: LinkPicturesOptions['findSubject']
   readLibrary: ReadLibrary
@@ -111,7 +111,7 @@ export type Deps = {
   close(): Promise<void>
 }
 
-/** The composition root: dependencies are wired here and nowhere else. */
+/** The composition root: the only place where dependencies are wired. */
 export async function buildDeps(input: DepsInput): Promise<Deps> {
   const { config, log, database, catalogue, clock, random, randomBytes, tracer } = input
   const newId = idSource(clock, randomBytes)

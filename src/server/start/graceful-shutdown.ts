@@ -5,13 +5,13 @@ import { Server as PortServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Scheduler } from './jobs/scheduler.ts'
 
-/** Requests and connections that still run this long after the signal are cut. */
+/** Requests and connections still open this long after the signal are cut. */
 const drainLimitMs = 5_000
-/** Requests that were sent before their senders knew of the shutdown have arrived by then. */
+/** By then, requests have arrived whose senders could not yet know of the shutdown. */
 const lastRequestsMs = 1_000
 const idleTurnMs = 0.03
 const takingLimitMs = 500
-/** A job that waits longer is abandoned: its lease ends, and it is run again. */
+/** A job that takes longer is abandoned: its lease ends, and it runs again. */
 const jobsLimitMs = 2_000
 
 export async function stopJobs(jobs: Scheduler): Promise<void> {
@@ -38,8 +38,8 @@ function closePort(server: Server): Promise<void> {
 }
 
 /**
- * Finishes running requests. Open connections get one more answer each: what is sent on them was sent before the
- * sender could know.
+ * Finishes running requests. Open connections get one more answer each, since a request on them may have been sent
+ * before its sender could know.
  */
 export async function closeApp(app: FastifyInstance, stage: Shutdown): Promise<void> {
   const { server } = app
@@ -67,7 +67,7 @@ export type Shutdown = {
   /** The promise that a new request waits for. */
   held(): Promise<void> | undefined
   leave(): void
-  /** Holds new requests until `work` is done, since a client that has its answer would come again at once. */
+  /** Holds new requests until `work` is done, since clients that get their answer would send the next request at once. */
   holding(work: () => Promise<void>): Promise<void>
   drain(): void
 }

@@ -6,11 +6,11 @@ import { isUnavailable } from '#server/platform/db/errors.ts'
 export type HealthOptions = {
   /** Whether the database answers and its migrations are complete. */
   isMigrated: () => Promise<boolean>
-  /** True after SIGTERM: a proxy has to turn to another process now. */
+  /** True after SIGTERM: proxies should now use another process. */
   isShuttingDown: () => boolean
 }
 
-/** Above the server's bundle; further up from src/ in tests. */
+/** One folder above the server's bundle; two when run from src/ in tests. */
 const packageFile = ['../../package.json', '../../../package.json']
   .map((path) => join(import.meta.dirname, path))
   .find((path) => existsSync(path))

@@ -9,14 +9,17 @@ import { listUncounted } from '#server/schema/complete-seats.ts'
 import { newestMigration, oldestMigration } from '#server/schema/migrate.ts'
 
 const everyMs = 10_000
-/** Who has not reported for so long is gone. */
+/** A process that has not reported for this long is gone. */
 const goneMs = 60_000
-/** The migration that came with the release that counts seats: who knows it counts them. */
+/** The migration of the release that introduced counted seats: a process that knows it counts them. */
 const countsSince = '0018-seats'
 
 type ReportDeps = { database: Database; clock: Clock }
 
-/** Whether a process of a release is connected that reports nothing: its sessions have the name that all had then. */
+/**
+ * Whether a process of a release is connected that does not report itself; it is recognised by the session name of that
+ * time.
+ */
 async function isOlderConnected({ kind, db }: Database): Promise<boolean> {
   if (kind !== 'postgres') return false
   const { rows } = await sql`
@@ -25,7 +28,7 @@ async function isOlderConnected({ kind, db }: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whether a process runs, or did a minute ago, that does not know a migration. */
+/** Whether a process that does not know a migration runs, or did a minute ago. */
 export async function isOlderRunning({ database, clock }: ReportDeps, migration: string): Promise<boolean> {
   const since = new Date(clock().getTime() - goneMs).toISOString()
   const reported = await database.db
@@ -44,14 +47,14 @@ async function writeLimits({ database, clock }: ReportDeps): Promise<void> {
     .execute()
 }
 
-/** Limits hold at once in a database that this process has just made: nobody older has ever seen it. */
+/** In a database that this process has just created the limits apply at once: no older release has used it. */
 export async function limitSeatsOfNew(deps: ReportDeps, ran: readonly string[]): Promise<void> {
   if (ran.includes(oldestMigration)) await writeLimits(deps)
 }
 
 /**
- * From now on the limits of days hold, for good: called when a process has run so long that all others have reported.
- * Not while one may run that takes no seats, or what such a one has sold is not counted yet.
+ * Enforces the limits of days from now on, for good. Called once a process has run so long that all others have
+ * reported; not while one may run that does not count seats, or before the seats that such a process sold are counted.
  */
 export async function limitSeats(deps: ReportDeps): Promise<boolean> {
   const { database } = deps
@@ -63,7 +66,7 @@ export async function limitSeats(deps: ReportDeps): Promise<boolean> {
   return true
 }
 
-/** Writes down that this process lives and of which release it is; forgets those that are gone. */
+/** Records that this process lives, and its release; forgets processes that are gone. */
 export async function reportProcess({ database, clock }: ReportDeps, id: string): Promise<void> {
   const now = clock()
   const seen = { release: newestMigration, seen_at: now.toISOString() }
@@ -76,7 +79,7 @@ export async function reportProcess({ database, clock }: ReportDeps, id: string)
   await database.db.deleteFrom('live_processes').where('seen_at', '<', gone).execute()
 }
 
-/** Every process of the product reports itself, also one that does no jobs. */
+/** Every process reports itself, even one that runs no jobs. */
 export function liveProcess(deps: ReportDeps & { log: Pick<FastifyBaseLogger, 'error'> }): {
   start(): void
   stop(): Promise<void>

@@ -10,10 +10,7 @@ import { readEnvFile } from '#server/platform/config/settings.ts'
 import { slippedNames } from '#server/platform/config/unknown-names.ts'
 import { reasonOf } from './start-faults.ts'
 
-/**
- * In addition to DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers
- * are killed.
- */
+/** On top of DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers are killed. */
 const stopLimitMs = 9_000
 
 function say(line: string): void {
@@ -24,7 +21,7 @@ function complain(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** undefined: the problems are printed. */
+/** Undefined: there are problems, which have been printed. */
 function readSettings(): Config | undefined {
   const file = readEnvFile(process.cwd())
   const { config, problems } = readConfig(process.env, file, { vendors: paymentVendors })
@@ -35,7 +32,10 @@ function readSettings(): Config | undefined {
   return undefined
 }
 
-/** Only who sits at this machine sees the link: it is printed, never logged, and not where the world can come in. */
+/**
+ * The link is printed, never logged, so that only somebody at this machine sees it; and not printed where the product
+ * is reachable from outside.
+ */
 async function greetStaff(config: Config, product: Product): Promise<void> {
   if (config.operatorUrl === undefined || config.role === 'worker') return
   say(text('start.console', { url: config.operatorUrl }))
@@ -66,7 +66,7 @@ function stopOnSignals(product: Product, log: FastifyBaseLogger, drainMs: number
     product.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.fatal({ err: error }, 'not stopped cleanly')
+        log.fatal({ err: error }, 'the process did not stop cleanly')
         process.exit(1)
       },
     )
@@ -78,7 +78,7 @@ function stopOnSignals(product: Product, log: FastifyBaseLogger, drainMs: number
 /** After an uncaught error the state of the process is unknown: it is logged and the process ends. */
 function endOnBugs(log: FastifyBaseLogger): void {
   process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'ended by a fault')
+    log.fatal({ err: error }, 'the process ends after an uncaught error')
     process.exit(1)
   })
 }
@@ -109,6 +109,6 @@ async function start(): Promise<void> {
   }
 }
 
-// Its files are for no other user of this machine.
+// Other users of this machine may not read its files.
 process.umask(0o077)
 await start()

@@ -9,10 +9,10 @@ import { type ReportReader, reportThread } from '#server/reports/reader.ts'
 /** Beside the bundle of the server. */
 const threadFile = join(import.meta.dirname, 'reports.js')
 
-/** A report may read for longer than anything that a traveller waits for. */
+/** A report may take longer than anything that a traveller waits for. */
 const statementMs = 55_000
 
-/** Where reports are read: in a thread over one connection of its own; where nothing is built, as in tests, here. */
+/** Reads reports in a thread with a connection of its own; in this thread if nothing is built, as in tests. */
 export function openReports(config: Config, database: Database): ReportReader {
   if (!existsSync(threadFile))
     return { ask: reportAnswers({ ...database, forms }), close: () => Promise.resolve() }

@@ -11,7 +11,7 @@ type Needs = Omit<StaffDeps, 'operatorUrl' | 'challenges'> & {
 
 export type OpenedStaff = { service: StaffService; access: ConsoleAccess }
 
-/** Who works here, where there is a console. */
+/** The staff's service, if there is a console. */
 export function openStaff({ config: { operatorUrl }, secret, ...needs }: Needs): OpenedStaff | undefined {
   if (operatorUrl === undefined) return undefined
   const service = staffService({ ...needs, operatorUrl, challenges: signedChallenges(secret, needs) })

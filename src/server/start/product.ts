@@ -36,7 +36,7 @@ import { statementWatch, tracedDatabase } from './traced.ts'
 
 export type Product = {
   url: string
-  /** A one-time link, where nobody works here yet and there is a console. */
+  /** A one-time link for the first owner, if there is a console and nobody works here yet. */
   firstOwnerLink(): Promise<string | undefined>
   close(): Promise<void>
 }
@@ -163,7 +163,7 @@ async function measure(config: Config, deps: Deps, clock: Clock) {
   return { metrics, close: () => listener.close() }
 }
 
-/** Opens everything in the order of need and listens; `close` undoes it in reverse. */
+/** Opens everything in the order of dependence and listens; `close` undoes it in reverse. */
 export async function openProduct(
   config: Config,
   log: FastifyBaseLogger,

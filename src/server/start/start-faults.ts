@@ -16,7 +16,7 @@ function isBelow(folder: string, path: string | undefined): boolean {
 type Listening = Pick<Config, 'host' | 'port' | 'metrics'>
 type ListenError = NodeJS.ErrnoException & { port?: number; hostname?: string }
 
-/** Which of the two listeners failed: its port and host, and the prefix of its settings. */
+/** The listener that failed: its port and host, and the prefix of its settings. */
 function listenerOf({ port, hostname }: ListenError, { metrics, ...site }: Listening) {
   const isOfMetrics = port === undefined ? hostname !== site.host : port !== site.port
   return metrics && isOfMetrics ? { ...metrics, prefix: 'METRICS_' } : { ...site, prefix: '' }

@@ -40,7 +40,7 @@ export function tracedDatabase(database: Database, tracer: Tracer): Database {
   }
 }
 
-/** Calls to providers: only the host, since addresses name orders and people. */
+/** Traces calls to providers, but records only the host, since addresses name orders and people. */
 export function tracedFetch(tracer: Tracer): typeof fetch {
   return (input, init) => {
     const { host } = new URL(input instanceof Request ? input.url : input)
@@ -61,7 +61,7 @@ export function tracedMailer(mailer: Mailer, tracer: Tracer): Mailer {
   }
 }
 
-/** Effects of the outbox: each starts a trace, linked to the request that caused it. */
+/** Traces effects of the outbox: each starts a trace, linked to the request that caused it. */
 export function tracedHandlers(tracer: Tracer | undefined, handlers: EffectHandlers): EffectHandlers {
   if (!tracer) return handlers
   const traced = Object.entries(handlers).map(([kind, handle]) => [

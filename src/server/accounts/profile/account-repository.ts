@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
-/** The bookings' statuses that decide whether the account can be deleted. */
+/** The statuses of bookings, which decide whether the account can be deleted. */
 export function listStandings(tx: Tx, userId: string) {
   return tx
     .selectFrom('bookings')
@@ -34,7 +34,7 @@ const personalTables = [
   'saved_travelers',
 ] as const
 
-/** Records that the law requires stay; personal data is removed. */
+/** Removes personal data; records that the law requires stay. */
 export async function forgetPerson(tx: Tx, userId: string, name: string): Promise<void> {
   for (const table of personalTables) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()

@@ -25,7 +25,7 @@ export type DeletionDeps = {
   leaveWaitlist: (tx: Tx, userId: string) => Promise<void>
   /** Closes the groups that the account organises, and takes its name out of them. */
   leaveGroups: (tx: Tx, userId: string) => Promise<void>
-  /** Leaves reviews to 'a traveller'. */
+  /** Attributes the account's reviews to 'a traveller'. */
   forgetAuthor: (tx: Tx, userId: string) => Promise<void>
 }
 export type DeletionRequest = {
@@ -59,7 +59,7 @@ export function deletionService(deps: DeletionDeps) {
     if (isRefunding || (await hasOpenRefund(tx, userId))) throw refused('refund', 'auth.deleteRefundRuns')
   }
 
-  /** The person is gone, or nothing has happened; by `allowed` whoever asks has the right to it. */
+  /** Deletes the account completely or not at all; `allowed` throws unless the caller may do so. */
   const deleteLocked = (userId: string, language: Language | undefined, allowed: (tx: Tx) => Promise<void>) =>
     database.transaction(async (tx) => {
       await allowed(tx)
@@ -84,13 +84,13 @@ export function deletionService(deps: DeletionDeps) {
       await deleteLocked(userId, language, await confirmation.confirm(userId, proof(), address))
     },
 
-    /** By the owner's word, at the person's wish; told in the language of their last booking. */
+    /** Deleted by the operator at the person's request; notified in the language of their last booking. */
     deleteForPerson: (userId: string, witness: Witness): Promise<void> =>
       deleteLocked(userId, undefined, (tx) => witness(tx, { ids: [userId], fields: ['person'] })),
   }
 }
 
-/** Of the newest booking, which nobody forgets. */
+/** The language of the newest booking, since bookings outlive the account. */
 async function languageOf(tx: Tx, userId: string): Promise<Language> {
   const query = tx.selectFrom('bookings').select('language').where('user_id', '=', userId)
   const newest = await query.orderBy('id', 'desc').executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 
 export type NewImage = { id: string; userId: string; content: Uint8Array; at: string }
 
-/** Replaces the previous picture: one for each person. */
+/** Replaces the previous picture; a person has one. */
 export async function replaceImage(tx: Tx, { id, userId, content, at }: NewImage): Promise<void> {
   await tx.deleteFrom('profile_images').where('user_id', '=', userId).execute()
   await tx.insertInto('profile_images').values({ id, user_id: userId, content, created_at: at }).execute()

@@ -65,7 +65,7 @@ export function profileService({ database, clock, newId, profileBookings }: Prof
       return { user: await getUser(userId), packageData: await profileBookings(userId) }
     },
 
-    /** Fields that are not given stay as they are. */
+    /** Fields that are not given stay unchanged. */
     async updateUser(userId: string, callerId: string, change: ProfileChange): Promise<User> {
       refuseOthers(userId, callerId)
       const { name, contact, gender } = change
@@ -82,8 +82,8 @@ export function profileService({ database, clock, newId, profileBookings }: Prof
       const content = await toProfilePicture(bytes)
       const id = newId()
       const row = await database.transaction(async (tx) => {
-        // First, so that a concurrent deletion either waits and removes the picture, or is done and this finds
-        // no account.
+        // First, so that a concurrent deletion either waits and removes the picture, or has finished and no account
+        // is found here.
         const user = await updateLivingUser(tx, userId, { profile_image_id: id })
         if (user) await replaceImage(tx, { id, userId, content, at: clock().toISOString() })
         return user

@@ -9,7 +9,7 @@ import { findUser, type UserRow } from '#server/accounts/users-repository.ts'
 
 export type Viewer = { userId: string; sessionId: string; now: string }
 
-/** A person's sessions, the last used first. */
+/** A person's sessions, the most recently used first. */
 export async function sessionLinesOf(db: Db, { userId, sessionId, now }: Viewer): Promise<SessionLine[]> {
   return (await listLiveSessions(db, userId, now)).map((row) => ({
     device: row.device,

@@ -7,7 +7,7 @@ import { setRecent } from '#server/platform/bounded-cache.ts'
 const { subtle } = webcrypto
 const accessTokenSeconds = 15 * 60
 const algorithm = 'HS256'
-/** Type and audience, so that nothing else signed with this key passes for an access token. */
+/** Type and audience ensure that nothing else signed with this key passes for an access token. */
 const [type, audience] = ['at+jwt', 'safarnama-api']
 
 /** Recently verified tokens: verifying costs more than the rest of a small call. */
@@ -15,7 +15,7 @@ const maxCached = 2000
 
 export type AccessTokens = {
   sign(session: Session): Promise<string>
-  /** Checks signature and time; whether the session still exists is checked by the caller. */
+  /** Checks signature and expiry; whether the session still exists is checked by the caller. */
   read(token: string): Promise<Session | null>
 }
 

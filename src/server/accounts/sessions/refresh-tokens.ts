@@ -8,7 +8,7 @@ import { hmac, isSame } from '#server/platform/keys.ts'
 export type RefreshTokens = {
   first(sessionId: string): string
   successor(token: string): string
-  /** The session of any token of ours, used or not. */
+  /** The session of any token that we issued, used or not. */
   sessionOf(token: string): string | undefined
 }
 

@@ -24,7 +24,7 @@ const openSessions = prepared(
       .where('expires_at', '>', now),
 )
 
-/** Whether anybody was ever signed in to the account, ended or not. */
+/** Whether the account ever had a session, ended or not. */
 export async function hasHadSession(tx: Tx, userId: string): Promise<boolean> {
   const query = tx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1)
   return (await query.executeTakeFirst()) !== undefined
@@ -36,7 +36,7 @@ export const isSessionOpen = async (db: Db, asked: Parameters<typeof openSession
 
 export type Rotation = { id: string; spentHash: string; nextHash: string; at: string; expiresAt: string }
 
-/** False where the token was used, or the session ended, concurrently. */
+/** False if the token was used, or the session ended, concurrently. */
 export async function rotateSession(db: Db | Tx, rotation: Rotation): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')

@@ -16,9 +16,9 @@ import {
 
 /** Lifetime without use. */
 export const sessionSeconds = 30 * 24 * 3600
-/** Lifetime in all: then the person signs in again. */
+/** The longest lifetime: after it the person signs in again. */
 const longestSessionMs = 180 * 24 * 3_600_000
-/** Tabs that start together send the same token, so a used one is accepted for so long. */
+/** Tabs that start together send the same token, so a used one is accepted for this long. */
 const graceMs = 10_000
 
 export type OpenSession = Session & { refreshToken: string }
@@ -44,7 +44,7 @@ export function sessionsService({ db, clock, newId, accessTokens, refreshTokens 
     return row && row.ended_at === null && row.expires_at > clock().toISOString() ? row : undefined
   }
 
-  /** The token that the browser should hold now; undefined if the token is too old or never ours. */
+  /** The token that the browser should have now; undefined if the token is too old or not ours. */
   const currentToken = (row: SessionRow, token: string): string | undefined => {
     const isFresh = clock().getTime() - Date.parse(row.rotated_at) <= graceMs
     if (!isFresh || row.previous_refresh_hash === null) return undefined
@@ -86,7 +86,7 @@ export function sessionsService({ db, clock, newId, accessTokens, refreshTokens 
       return { userId, sessionId, refreshToken }
     },
 
-    /** The session of an access token that is valid now. */
+    /** The session of a valid access token. */
     async authenticate(token: string): Promise<Session | null> {
       const claimed = await accessTokens.read(token)
       const now = clock().toISOString()

@@ -60,7 +60,7 @@ export function googleService(deps: GoogleDeps) {
     await outbox.add(tx, { kind: 'mail', dedupeKey: `linked/${newId()}`, payload })
   }
 
-  /** The unverified registrant never proved the mailbox: nothing they typed is taken over. */
+  /** The unverified registrant never proved the mailbox, so nothing that they typed is adopted. */
   const takeOver = async (tx: Tx, user: UserRow, identity: VerifiedIdentity): Promise<UserRow> => {
     const now = clock().toISOString()
     await sessions.endAll(tx, user.id)
@@ -77,7 +77,7 @@ export function googleService(deps: GoogleDeps) {
       is_verified: 1,
       registered_device: null,
     })
-    if (!taken) throw new Error('a registration vanished while it was taken over')
+    if (!taken) throw new Error('a locked registration disappeared while Google sign-in adopted it')
     return taken
   }
 
@@ -97,7 +97,7 @@ export function googleService(deps: GoogleDeps) {
     return user
   }
 
-  /** Unlinking, resetting and deleting lock the person too, so afterwards the identity is still theirs, or gone. */
+  /** Unlinking, resetting and deleting lock the person too, so under the lock the identity is either still theirs or gone. */
   const lockOwner = async (tx: Tx, identity: VerifiedIdentity): Promise<UserRow | undefined> => {
     const ownerId = await findIdentityOwner(tx, identity)
     const owner = ownerId === undefined ? undefined : await lockLivingUser(tx, ownerId)

@@ -2,9 +2,9 @@ import { AppError } from '#server/platform/errors.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 
-/** Words that are guessed first for this product, besides the person's own name and mailbox. */
+/** Words that attackers try first for this product, besides the person's own name and mailbox. */
 const productWords = ['safarnama', 'booking', 'travel', 'traveller', 'holiday', 'journey', 'india']
-/** A rest this short around a guessed word is still guessable: a year, '123!'. */
+/** A remainder this short around a guessed word is still guessable: a year, '123!'. */
 const shortRest = 4
 const shortestWord = 4
 

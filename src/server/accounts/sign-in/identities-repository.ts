@@ -63,7 +63,7 @@ export async function vouchForIdentities(tx: Tx, userId: string): Promise<void> 
     .execute()
 }
 
-/** Until the next sign-in in a known browser. */
+/** The identities count again after the next sign-in in a known browser. */
 export async function distrustIdentities(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('identities').set({ is_vouched: 0 }).where('user_id', '=', userId).execute()
 }

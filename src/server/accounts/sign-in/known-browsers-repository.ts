@@ -9,7 +9,7 @@ export async function isBrowserKnown(db: Db | Tx, browserHash: string): Promise<
   return (await query.executeTakeFirst()) !== undefined
 }
 
-/** Idempotent for a browser that is known already. */
+/** Idempotent for a browser that is already known. */
 export async function insertKnownBrowser(tx: Tx, row: KnownBrowserRow): Promise<void> {
   await tx
     .insertInto('known_browsers')
@@ -18,7 +18,7 @@ export async function insertKnownBrowser(tx: Tx, row: KnownBrowserRow): Promise<
     .execute()
 }
 
-/** False where the browser is not one of the person's. */
+/** False if the browser is not one of the person's. */
 export async function touchKnownBrowser(
   tx: Tx,
   browserHash: string,

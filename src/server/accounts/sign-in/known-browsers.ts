@@ -37,7 +37,7 @@ export function knownBrowsers({ clock, randomBytes }: KnownBrowsersDeps) {
     isKnown: (db: Db, secret: string, email: string): Promise<boolean> =>
       isBrowserKnown(db, hashOf(secret, email)),
 
-    /** Call when the mailbox was verified in this browser. */
+    /** To be called when the mailbox was verified in this browser. */
     learn: (tx: Tx, secret: string, owner: Owner): Promise<void> =>
       insertKnownBrowser(tx, {
         browser_hash: hashOf(secret, mailboxOf(owner)),

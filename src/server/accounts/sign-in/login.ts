@@ -27,7 +27,7 @@ export function loginService({ database, limits, passwords, sessions, browsers }
   const whoseCredentials = async ({ email, password }: Credentials): Promise<UserRow | undefined> => {
     const users = await listUsersOfEmail(database.db, email)
     const owners = users.filter((user) => user.is_verified)
-    // Several only where an older release stored two forms of one mailbox.
+    // There are several only if an older release stored two forms of one mailbox.
     for (const owner of owners)
       if (await passwords.isRight(owner.password_hash, password, email)) return owner
     if (owners.length > 0) return undefined

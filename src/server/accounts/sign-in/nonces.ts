@@ -6,7 +6,7 @@ import { sha256 } from '#server/platform/keys.ts'
 
 /** A sign-in page may stay open for long before it is used. */
 export const nonceSeconds = 24 * 3600
-/** The number of open pages that can still sign in. */
+/** How many open pages can sign in at once. */
 const maxPages = 4
 
 export type NoncesDeps = { db: Db; clock: Clock; randomBytes: (size: number) => Uint8Array }

@@ -32,7 +32,7 @@ export function takeOtpTry(
     .executeTakeFirst()
 }
 
-/** False where it was used concurrently. */
+/** False if it was used concurrently. */
 export async function useOtpRequest(tx: Tx, requestHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('otp_requests')

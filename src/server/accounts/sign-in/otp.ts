@@ -139,7 +139,7 @@ export function otpService(deps: OtpDeps) {
       return { request, way, seconds: waySeconds[way] }
     },
 
-    /** Returns the identities that cannot sign in any more. */
+    /** Returns the identities that can no longer sign in. */
     async resetPassword(
       { otp, password }: NewPassword,
       request: string | undefined,
@@ -153,7 +153,7 @@ export function otpService(deps: OtpDeps) {
       const isRight = row !== undefined && (await isRightOne(row, requestHash, typed))
       const user = isRight && row.user_id !== null ? await findUser(database.db, row.user_id) : undefined
       if (!user) throw codeWrong(typed)
-      // Only with the right code may one learn the account's name.
+      // Not before the code is right: the answer may reveal the account's name.
       refuseGuessable(password, user)
       const passwordHash = await passwords.hash(password, user.email)
       try {

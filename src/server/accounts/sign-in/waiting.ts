@@ -7,7 +7,7 @@ import { lockLivingUser, type UserRow } from '#server/accounts/users-repository.
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { Client } from './login.ts'
 
-/** A page that is left open in a place that is not the traveller's own must not sign in a day later. */
+/** A page left open on somebody else's device must not sign in a day later. */
 export const waitingSeconds = 3_600
 
 type WaitingDeps = {
@@ -21,9 +21,10 @@ type Registration = { id: string; passwordHash: string | null }
 type SignedIn = { user: UserRow; session: OpenSession; isKnownBrowser: boolean }
 
 /**
- * The page that registered waits until the mail's link was opened, wherever that is, and is signed in then. It is the
- * cookie that waits: who opens the link is signed in nowhere by it. As it says no more than the password that was
- * registered with it, it goes with that password, and it serves for the first sign-in of an account alone.
+ * The page that registered waits until the link in the mail is opened, on any device, and is then signed in. The
+ * waiting is bound to the page's cookie: whoever opens the link is not signed in by it. The cookie proves no more than
+ * the password of the registration, so it becomes invalid with that password, and it only serves the account's first
+ * sign-in.
  */
 export function waitingService({ database, clock, sessions, browsers, key }: WaitingDeps) {
   const tagOf = ({ id, passwordHash }: Registration) => hmac(key, `waits ${id} ${passwordHash ?? ''}`)
@@ -41,7 +42,7 @@ export function waitingService({ database, clock, sessions, browsers, key }: Wai
     /** The cookie of a browser that has just registered. */
     sign: (registration: Registration): string => `${registration.id}.${tagOf(registration)}`,
 
-    /** Null as long as it waits: nothing tells whether a mailbox has an account already. */
+    /** Null while it waits, which does not reveal whether the mailbox has an account already. */
     finish(cookie: string | undefined, { device, browserSecret }: Client): Promise<SignedIn | null> {
       const [id = '', tag = ''] = (cookie ?? '').split('.')
       return database.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export type TravelersService = ReturnType<typeof travelersService>
 
 /** The travel companions whose names a person saved. */
 export function travelersService({ database, clock, newId }: TravelersDeps) {
-  /** Changes of a list are serialised, so that two devices together respect its rules. */
+  /** Changes of a list are serialised, so that two devices cannot break its rules together. */
   const change = (userId: string, work: (tx: Tx, held: SavedTravelerRow[]) => Promise<void>) =>
     database.transaction(async (tx) => {
       if (!(await lockUser(tx, userId))) throw new AppError('unauthenticated', 'error.signIn')

@@ -22,14 +22,14 @@ const prefixes: Record<DocumentKind, string> = { receipt: 'RV', refund: 'RF', in
 
 type Due = { kind: DocumentKind; source: string; amountPaise: number; refersTo: string | null }
 
-/** The service is rendered or never will be, so the money that was not refunded is its price. */
+/** Whether the service has been rendered or never will be: then the money that was not refunded is its price. */
 function isConcluded(booking: BookingRow, today: string): boolean {
   if (booking.status === 'Cancelled') return true
   return booking.status === 'Confirmed' && returnDate(booking.travel_date, booking.days) < today
 }
 
 /**
- * The next document that the ledger requires and that is not issued yet. One at a time, since later ones name earlier
+ * The next document that the ledger requires and that has not been issued. One at a time, since later ones name earlier
  * ones: a receipt voucher for a payment; a refund voucher for a refund, or a credit note after the invoice; and, once
  * the journey is over or cancelled, an invoice for the amount withheld. So receipt = refund vouchers + invoice.
  */
@@ -92,7 +92,10 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
   })
 }
 
-/** Money for a share that is returned before its group travels is no supply, and has no documents. */
+/**
+ * Whether the booking's money pays for a supply: that of a share which is returned before its group travels does not,
+ * and has no documents.
+ */
 export async function isSupply(db: Db | Tx, { id, share_id: share }: BookingRow): Promise<boolean> {
   if (share === null) return true
   return (await listHistory(db, id)).some(({ of, to_status: to }) => of === 'booking' && to === 'Confirmed')

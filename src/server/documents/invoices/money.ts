@@ -7,7 +7,7 @@ export type Money = {
   returned: { id: string; amountPaise: number }[]
 }
 
-/** Undefined where nothing was paid. */
+/** Undefined if nothing was paid. */
 export function documentedMoney(account: Pick<Account, 'captured'>): Money | undefined {
   const paying = settlingPayments(account).toReversed()
   if (paying.length === 0) return undefined

@@ -5,7 +5,7 @@ import { settledHalf } from '#server/bookings/halves.ts'
 
 export type DocumentRow = Selectable<Tables['papers']>
 
-/** In the order in which they were issued; of one booking or of several. */
+/** In the order of issue, for one booking or several. */
 export function listDocumentsOf(db: Db | Tx, bookings: string | readonly string[]): Promise<DocumentRow[]> {
   const ids = typeof bookings === 'string' ? [bookings] : bookings
   return db.selectFrom('papers').selectAll().where('booking_id', 'in', ids).orderBy('id').execute()
@@ -70,8 +70,8 @@ export async function listTravelled(
 }
 
 /**
- * Bookings with a settled payment and no document at all, by id: an older release that knew none has taken the money, or
- * an effect was given up.
+ * Bookings with a settled payment and no document at all, by id: the payment was taken by an older release without
+ * documents, or an effect was given up.
  */
 export async function listUndocumented(db: Db, after: string, limit: number): Promise<{ id: string }[]> {
   return db

@@ -30,13 +30,13 @@ async function* eachBatch<Row extends { id: string }>(list: (after: string) => P
 export function documentsService(deps: DocumentsDeps) {
   const { database } = deps
 
-  /** Receipts, refunds and invoices that an older release, which knew none, has left out. */
+  /** Issues the documents that an older release, which had none, left out. */
   function issueForUndocumented(): Promise<void> {
     const rows = eachBatch((after) => listUndocumented(database.db, after, batch))
     return eachRow(rows, ({ id }) => issueDocuments(id, deps))
   }
 
-  /** Invoices for the journeys that have ended. */
+  /** Issues invoices for journeys that have ended. */
   function issueForTravelled(): Promise<void> {
     const today = todayInIndia(deps.clock())
     const rows = eachBatch((after) => listTravelled(database.db, { before: today, after }, batch))
@@ -62,7 +62,7 @@ export function documentsService(deps: DocumentsDeps) {
       const document = await findDocumentOfUser(database.db, userId, number)
       const booking = document && (await findBooking(database.db, document.booking_id))
       if (!booking) throw new AppError('not_found', 'paper.notFound')
-      // An issued document says what it said on its day.
+      // An issued document always shows what it showed when it was issued.
       const then = await bookingAt(database.db, booking, document.issued_at)
       const content = await documentPdf(await deps.readFonts(), document, then)
       const base64 = Buffer.from(content).toString('base64')

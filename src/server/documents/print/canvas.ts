@@ -27,7 +27,7 @@ export async function openCanvas(
   { width, height }: Size,
   info: { title: string; author: string; at: Date; language?: 'en' | 'hi' },
 ): Promise<Canvas> {
-  // Loaded on first use: most processes draw no ticket for a while after they start.
+  // Loaded on first use, since a process often runs for a while before it draws a ticket.
   const { default: Pdf } = await import('pdfkit')
   const pdf = new Pdf({
     size: [width, height],

@@ -26,7 +26,7 @@ const devanagari = /[\u0900-\u097f\u25cc]|\u200c|\u200d/
 const extended = /[₹ĀāĪīŌōŪūŚśṢṣṬṭḌḍṆṇ]/
 const latin = /[\u0020-\u007e\u00a0-\u00ff–—‘’“”•…−€]/
 
-/** The subset that has a letter; undefined where none of ours has it. */
+/** The subset with this letter; undefined if none has it. */
 function partOf(letter: string): Part | undefined {
   if (latin.test(letter)) return 'latin'
   if (extended.test(letter)) return 'latin-ext'

@@ -57,7 +57,7 @@ function eventsOf({ booking: row, journey, seller, now }: TicketData, publicUrl:
  * newer file of the same booking replace those of an older one.
  */
 export async function journeyCalendar(data: TicketData, publicUrl: string): Promise<Uint8Array> {
-  // Loaded on first use: most processes write no calendar for a while after they start.
+  // Loaded on first use, since a process often runs for a while before it writes a calendar.
   const { createEvents } = await import('ics')
   const { booking: row } = data
   const events = inLanguage(row.language, () => eventsOf(data, publicUrl))

@@ -61,7 +61,7 @@ export const claimsOf = (row: BookingRow, now: Date) => ({
   issuedAt: now.toISOString(),
 })
 
-/** Whether a booking was changed since its ticket was issued; tickets know the second. */
+/** Whether the booking was changed since its ticket was issued; tickets record the second. */
 export function isReplaced({ issuedAt, travelDate, people }: TicketClaims, row: BookingRow): boolean {
   if (row.changed_at === null) return false
   const changedSecond = Math.floor(Date.parse(row.changed_at) / 1000) * 1000
@@ -69,14 +69,14 @@ export function isReplaced({ issuedAt, travelDate, people }: TicketClaims, row: 
   return !isAsNow || Date.parse(issuedAt) < changedSecond
 }
 
-/** Whether the stay is in the price; the day by which an open hotel is announced. */
+/** Whether the price includes the stay, and by when a hotel that is not booked yet is announced. */
 function stayLines({ booking: row }: TicketData): string[] {
   if (row.stay !== null) return [text('stay.inPrice')]
   if (row.days < 2) return [text('price.wishes')]
   return [text('price.wishes'), text('stay.toldBy', { day: formatTravelDate(confirmByOf(row)) })]
 }
 
-/** The hotel that was booked, or the one wished for. */
+/** The booked hotel, or else the one that was wished for. */
 function hotelOf({ booking: { stay, hotel_name: wish } }: TicketData): string {
   if (stay !== null) return stay
   return isAnyHotel(wish) ? hotelText(wish) : `${hotelText(wish)} ${text('ticket.hotelWish')}`

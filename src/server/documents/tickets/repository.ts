@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
-/** The stored record of a package as JSON, also of one that is withdrawn. */
+/** The stored record of a package as JSON, even if it is withdrawn. */
 export async function findJourney(db: Db, packageId: string): Promise<string | undefined> {
   const row = await db.selectFrom('packages').select('data').where('id', '=', packageId).executeTakeFirst()
   return row?.data

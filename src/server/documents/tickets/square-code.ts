@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr'
 
-/** The dark cells of a row, neighbours joined: a third of the file's size. */
+/** The dark cells of a row, with neighbours joined, which makes the file a third of the size. */
 function runsOf(cells: readonly boolean[], row: number): string {
   let runs = ''
   for (let from = 0; from < cells.length; from += 1) {
@@ -13,7 +13,7 @@ function runsOf(cells: readonly boolean[], row: number): string {
   return runs
 }
 
-/** What a camera reads of a ticket, as a picture; with the white margin that it needs on a dark page. */
+/** The QR code of a ticket as an SVG, with the white margin that it needs on a dark page. */
 export function squareCodeSvg(address: string): string {
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 4 })
   const size = rows.length

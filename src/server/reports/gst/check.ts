@@ -8,12 +8,12 @@ import { documentedMoney } from '#server/documents/invoices/money.ts'
 import { type Ledger, readLedgerPages } from '#server/payments/reconciliation/ledger.ts'
 
 type Sums = { paidPaise: number; returnedPaise: number }
-/** A booking whose documents do not say what its ledger says. */
+/** A booking whose documents differ from its ledger. */
 type Deviation = { code: string; ledger: Sums; documents: Sums }
 export type Checked = {
   ledger: Sums
   documents: Sums
-  /** What groups have paid before they are decided: it has no documents yet. */
+  /** What undecided groups have paid: it has no documents yet. */
   waitingPaise: number
   deviations: Deviation[]
 }
@@ -29,7 +29,7 @@ function add(sums: Sums, { paidPaise, returnedPaise }: Sums): void {
   sums.returnedPaise += returnedPaise
 }
 
-/** What the documents of some bookings say, in one query; of who has none there is nothing. */
+/** The sums of the documents of some bookings, in one query; zero for a booking without any. */
 async function documentsOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger: Ledger) => Sums> {
   const ids = ledgers.map(({ booking }) => booking.id)
   const rows = ids.length === 0 ? [] : await listDocumentsOf(db, ids)
@@ -43,7 +43,7 @@ async function documentsOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger:
   }
 }
 
-/** What reports of sales add up of the documents of some bookings. */
+/** The sums that the sales reports make of the documents of some bookings. */
 async function reportedOf(db: Db, ledgers: readonly Ledger[]): Promise<(ledger: Ledger) => Sums> {
   const rows = await db
     .selectFrom('papers')
@@ -74,7 +74,7 @@ function compare(checked: Checked, ledgers: readonly Ledger[], { documentsIn, re
     const money = documentedMoney(account)
     const ledger = { paidPaise: total(money?.paid ?? []), returnedPaise: total(money?.returned ?? []) }
     const issued = documentsIn(account)
-    // Documents that agree are named all the same where reports add up something else.
+    // Documents that match the ledger are reported all the same if the sales reports differ.
     const documents = isSame(ledger, issued) ? reportedIn(account) : issued
     add(checked.ledger, ledger)
     add(checked.documents, documents)
@@ -82,7 +82,7 @@ function compare(checked: Checked, ledgers: readonly Ledger[], { documentsIn, re
   }
 }
 
-/** What a group holds before it travels has no documents; of one that has ended it has all gone back. */
+/** A group's payments have no documents before it is decided; if it ended, everything was refunded. */
 async function suppliesAmong(
   db: Db,
   ledgers: readonly Ledger[],
@@ -100,9 +100,9 @@ async function suppliesAmong(
 }
 
 /**
- * Compares the documents of every booking with its ledger: receipts are what settled it, refund vouchers and credit notes what
- * went back. Documents are issued moments after the money moved, so a deviation counts if it is there to stay. The embedded
- * database answers without waiting: other questions have their turn between two pages, while this rests.
+ * Compares the documents of every booking with its ledger: receipts with what settled it, refund vouchers and credit
+ * notes with what went back. Documents are issued moments after the money moved, so only a lasting deviation counts.
+ * The embedded database answers synchronously, so this rests between two pages and lets other queries run.
  */
 export async function checkDocuments(db: Db, rest: Rest = () => nextTurn()): Promise<Checked> {
   const checked: Checked = {

@@ -6,7 +6,7 @@ import type { RegisterRow } from './register.ts'
 /** An invoice to an unregistered person in another state counts as large above one lakh (Notification 12/2024). */
 const largePaise = 10_000_000
 
-/** What is summed up by the place of supply and the rate. */
+/** A sum by place of supply and rate. */
 type Sum = { place: string; rateHundredths: number; taxablePaise: number }
 type Note = RegisterRow & { invoicePaise: number }
 /** The tables of GSTR-1 that a seller to unregistered travellers fills. */
@@ -52,8 +52,8 @@ const amountOf = (rows: readonly RegisterRow[]): number =>
   rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
 /**
- * Advances of a booking, with their tax: what is invoiced or returned comes off those of earlier periods first, and off those
- * of this one after that.
+ * The advances of a booking, tax included. What was invoiced or returned is deducted from those of earlier periods
+ * first, then from those of this one.
  */
 function advancesOf(rows: readonly RegisterRow[], before: number): { received: number; adjusted: number } {
   const received = amountOf(rows.filter(({ kind }) => kind === 'receipt'))
@@ -62,7 +62,7 @@ function advancesOf(rows: readonly RegisterRow[], before: number): { received: n
   return { received: received - (used - adjusted), adjusted }
 }
 
-/** Taxed as a whole: parts that are rounded one by one need not add up to the advance that they came off. */
+/** Tax is computed on the whole: parts rounded one by one need not add up to the advance that they were part of. */
 const advanceOf = (row: RegisterRow, paise: number): Sum =>
   sumOf(row, taxParts(paise, row.rateHundredths, row.isSameState).taxablePaise)
 
@@ -95,8 +95,9 @@ function docsOf(rows: readonly RegisterRow[]): Gstr1['docs'] {
 }
 
 /**
- * The register of a month or a quarter as the tables of GSTR-1. `invoices` names the amounts of the invoices that credit notes correct,
- * `before` what of a booking's advances was left when the period began, in paise with their tax.
+ * Turns the register of a month or quarter into the tables of GSTR-1. `invoices` has the amounts of the invoices that
+ * credit notes correct, `before` what was left of each booking's advances at the start of the period, in paise, tax
+ * included.
  */
 export function toGstr1(
   rows: readonly RegisterRow[],
@@ -140,7 +141,7 @@ const place = { name: 'Place Of Supply', of: (sum: Sum) => sum.place }
 const placeOfRow = { name: 'Place Of Supply', of: (row: RegisterRow) => placeOf(row.supplyState) }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-/** 05-Nov-2026, as the offline tool reads it. */
+/** 05-Nov-2026, the format that the offline tool reads. */
 const dateCell = ({ issuedOn }: RegisterRow): string => {
   const [year = '', month = '', day = ''] = issuedOn.split('-')
   return `${day}-${months[Number(month) - 1] ?? ''}-${year}`
@@ -148,7 +149,7 @@ const dateCell = ({ issuedOn }: RegisterRow): string => {
 
 const valueCell = ({ amountPaise }: RegisterRow): number => toRupees(amountPaise)
 
-/** The columns of the offline tool of GSTR-1, a file for each table. */
+/** The columns of the GSTR-1 offline tool, one file per table. */
 export const gstr1Columns: { [Table in keyof Gstr1]: Column<Gstr1[Table][number]>[] } = {
   b2cl: [
     { name: 'Invoice Number', of: (row) => row.number },
@@ -185,7 +186,7 @@ export const gstr1Columns: { [Table in keyof Gstr1]: Column<Gstr1[Table][number]
   ],
 }
 
-/** The register itself, a row a document. */
+/** The register itself, one row per document. */
 export const registerColumns: Column<RegisterRow>[] = [
   { name: 'Date', of: (row) => row.issuedOn },
   { name: 'Number', of: (row) => row.number },

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
 import { stateOfGstin } from '#shared/domain/gst.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
-/** A document of the period, as it was issued. */
+/** A document of the period, as issued. */
 export type RegisterRow = {
   number: string
   kind: DocumentKind
@@ -11,7 +11,7 @@ export type RegisterRow = {
   issuedOn: CalendarDate
   bookingId: string
   bookingCode: string
-  /** Name of the state where the recipient lives. */
+  /** The name of the recipient's state. */
   supplyState: string
   isSameState: boolean
   rateHundredths: number
@@ -43,7 +43,10 @@ const registered = [
   'papers.seller',
 ] as const
 
-/** The documents issued in a period, by kind and number: each series is complete and in order. The first of them, or all. */
+/**
+ * The documents issued in a period, by kind and number, so that each series is complete and in order. `most` limits how
+ * many.
+ */
 export async function readRegister(db: Db, { from, to }: Period, most?: number): Promise<RegisterRow[]> {
   const rows = db
     .selectFrom('papers')
@@ -97,13 +100,13 @@ export async function sumRegister(db: Db, { from, to }: Period) {
   }))
 }
 
-/** Without a GSTIN nothing is filed, and no state is asked for. */
+/** Without a GSTIN nothing is filed, so no state is needed. */
 const stateOfSeller = (seller: string): string => {
   const { gstin } = JSON.parse(seller) as { gstin: string }
   return stateOfGstin(gstin) ?? ''
 }
 
-/** The invoices that documents of a period correct, whenever they were issued. */
+/** The invoices that a period's documents correct, whenever they were issued. */
 export async function readInvoices(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>()
   for (let at = 0; at < numbers.length; at += batch) {
@@ -117,7 +120,7 @@ export async function readInvoices(db: Db, numbers: readonly string[]): Promise<
   return found
 }
 
-/** What of the advances of a period's bookings was left when it began: receipts less what was returned or invoiced of them. */
+/** What was left of the advances of a period's bookings when it began: receipts less what had been returned or invoiced. */
 export async function readAdvances(db: Db, { from, to }: Period): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('papers')

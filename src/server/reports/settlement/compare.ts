@@ -2,7 +2,7 @@ import type { SettlementDifference, SettlementList } from '#shared/contract/staf
 import type { LedgerEntry } from './ledger-entries.ts'
 import type { ReportRow } from './report-rows.ts'
 
-/** A movement of money beside its other side, where it has one. */
+/** A movement of money in the report with its counterpart in the ledger; one of the two may be missing. */
 export type Compared = {
   what: SettlementList
   row: ReportRow | null
@@ -13,11 +13,11 @@ export type Compared = {
 const kindOf = ({ kind, disputeId }: ReportRow): string =>
   kind === 'payment' || kind === 'refund' || disputeId === null ? kind : 'dispute'
 
-/** What a movement of the ledger does to the balance at the provider, before fees. */
+/** By how much a movement in the ledger changes the balance at the provider, before fees. */
 export const signedPaise = ({ kind, amountPaise }: LedgerEntry): number =>
   kind === 'payment' ? amountPaise : -amountPaise
 
-const differs = (known: number | null, said: number): boolean => known !== null && known !== said
+const differs = (known: number | null, reported: number): boolean => known !== null && known !== reported
 
 function differencesOf(row: ReportRow, entry: LedgerEntry): SettlementDifference[] {
   const found: SettlementDifference[] = []
@@ -31,7 +31,7 @@ function differencesOf(row: ReportRow, entry: LedgerEntry): SettlementDifference
   return found
 }
 
-/** A dispute is taken and, where it was won, given back: only all of its rows together say what it cost. */
+/** A dispute is deducted and, if it was won, returned: only all of its rows together show what it cost. */
 function compareDispute(rows: readonly ReportRow[], entry: LedgerEntry): Compared[] {
   const isEqual = rows.reduce((sum, { netPaise }) => sum + netPaise, 0) === -entry.amountPaise
   const differences: SettlementDifference[] = isEqual ? [] : ['amount']
@@ -47,12 +47,12 @@ function compareRows(rows: readonly ReportRow[], entry: LedgerEntry): Compared[]
   })
 }
 
-/** The id under which the ledger would know this row. */
+/** The id by which the ledger would know this row. */
 export const idOf = (row: ReportRow): string => (kindOf(row) === 'dispute' && row.disputeId) || row.id
 
 /**
- * Puts the rows of a report beside the ledger. `known` is what the ledger has of their ids, `moved` what it has of the period:
- * what is in no row, `everywhere` in the file, is not settled yet.
+ * Compares the rows of a report with the ledger. `known` are the ledger's entries for the ids in the report, `moved`
+ * its entries of the period: those without a row `everywhere` in the file are not settled yet.
  */
 export function compare(
   rows: readonly ReportRow[],

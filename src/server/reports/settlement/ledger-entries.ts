@@ -2,14 +2,14 @@ import type { Db } from '#server/platform/db/client.ts'
 import { type CalendarDate, addDays, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Period } from '#server/reports/gst/register.ts'
 
-/** A movement of money as the ledger has it, under the provider's id. */
+/** A movement of money in the ledger, under the provider's id. */
 export type LedgerEntry = {
   id: string
   kind: 'payment' | 'refund' | 'dispute'
   bookingCode: string
   on: CalendarDate
   amountPaise: number
-  /** With the tax on it; null where the provider has not told. */
+  /** Including the tax on it; null if the provider has not reported it. */
   feePaise: number | null
   taxPaise: number | null
   /** Whether money has moved, as far as the ledger knows. */
@@ -92,7 +92,7 @@ const toReversal = ({ at, ...row }: Rows<typeof reversalsOf>): LedgerEntry => ({
   isMoved: row.amountPaise > 0,
 })
 
-/** What the ledger knows of these ids of the provider, whenever it was. */
+/** The ledger's entries for these ids of the provider, whatever their date. */
 export async function readEntries(db: Db, ids: readonly string[]): Promise<LedgerEntry[]> {
   const found: LedgerEntry[] = []
   for (let at = 0; at < ids.length; at += batch) {
@@ -105,7 +105,7 @@ export async function readEntries(db: Db, ids: readonly string[]): Promise<Ledge
   return found
 }
 
-/** What has moved in a period, as the ledger knows it. */
+/** The ledger's movements in a period. */
 export async function readMoved(db: Db, { from, to }: Period): Promise<LedgerEntry[]> {
   const [first, end] = [startOfDay(from).toISOString(), startOfDay(addDays(to, 1)).toISOString()]
   const payments = await paymentsOf(db)

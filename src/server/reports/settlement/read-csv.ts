@@ -1,9 +1,9 @@
-/** A row of a file and the line on which it begins. */
+/** A row of a file and the number of its first line. */
 export type CsvRow = { line: number; cells: string[] }
 
 type Cell = { value: string; end: number }
 
-/** From the quote at `at` to the one that ends it; a quote within is written twice. */
+/** Reads from the quote at `at` to the closing one; a quote inside is doubled. */
 function quotedCell(text: string, at: number): Cell | undefined {
   let value = ''
   for (let from = at + 1; ;) {
@@ -27,10 +27,10 @@ const lineEnd = /\r\n|\r|\n/y
 
 const linesIn = (text: string): number => text.split('\n').length - 1
 
-/** A row with more is none of a report. */
+/** A row with more cells is not from a report. */
 const mostCells = 500
 
-/** The rows of a file of commas (RFC 4180, any line ends), without empty ones; else the line that is broken. */
+/** The rows of a comma-separated file (RFC 4180, any line ends) without empty ones, or the number of the broken line. */
 export function readCsv(content: string): CsvRow[] | { brokenLine: number } {
   const text = content.startsWith('\u{feff}') ? content.slice(1) : content
   const rows: CsvRow[] = []

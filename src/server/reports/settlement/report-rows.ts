@@ -6,34 +6,34 @@ import type { SettlementReport } from '#server/providers/payment/port.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 import { dayOf } from './days.ts'
 
-/** One movement of money as the provider reports it. */
+/** A movement of money in the provider's report. */
 export type ReportRow = {
   line: number
   id: string
-  /** payment, refund, and the provider's own words for the rest: adjustment, transfer ... */
+  /** 'payment', 'refund', or the provider's own word: adjustment, transfer ... */
   kind: string
   currency: string
   amountPaise: number
-  /** With the tax on it. */
+  /** Including the tax on it. */
   feePaise: number
   taxPaise: number
-  /** What it added to the payout; below zero where it took away. */
+  /** What it added to the payout; negative if it was deducted. */
   netPaise: number
-  /** Paid out: else it waits, or is held back. */
+  /** Whether it was paid out; otherwise it is waiting or held back. */
   isSettled: boolean
   settlementId: string | null
   utr: string | null
   disputeId: string | null
-  /** In India: of the payout, else of the movement. */
+  /** The day in India of the payout, or else of the movement. */
   on: CalendarDate
 }
 
 type ReportProblem = { line: number; message: string }
-/** Money in the file is written as rupees with a point, or as whole paise. */
+/** The file states money either as rupees with a decimal point or as whole paise. */
 type ReportUnit = 'rupees' | 'paise'
 export type ReadReport = { rows: ReportRow[]; problems: ReportProblem[]; count: number; unit: ReportUnit }
 
-/** Those of all vendors: a report may be an older one, of another vendor than today's. */
+/** The forms of all vendors: an older report may come from another vendor than today's. */
 export type Forms = { forms: readonly SettlementReport[] }
 type Column = keyof SettlementReport['columns']
 const optional = new Set<Column>(['currency', 'settled', 'utr', 'disputeId'])
@@ -43,7 +43,7 @@ const neededIn = ({ columns }: SettlementReport) =>
     .filter(([column]) => !optional.has(column))
     .map(([column, names]) => ({ column, names: names.join(' / ') }))
 
-/** What the columns are called that a report has to have. */
+/** The names of the columns that a report has to have. */
 export const neededNames = (form: SettlementReport): string[] => neededIn(form).map(({ names }) => names)
 
 const key = (name: MessageKey) => name
@@ -135,7 +135,7 @@ function headsOf({ cells }: CsvRow, form: SettlementReport): Heads {
   return { at, missing, isTaxApart: names[at.fee ?? -1] === feeWithoutTax, columns }
 }
 
-/** The form of which the file lacks the least. */
+/** The form of which the file lacks the fewest columns. */
 const likeliest = (all: readonly Heads[]): Heads =>
   all.reduce((best, one) => (one.missing.length < best.missing.length ? one : best))
 
@@ -149,7 +149,7 @@ const cellsOf = ({ cells }: CsvRow, { at, columns }: Heads): Record<Column, stri
 
 const inMoney: Column[] = ['amount', 'debit', 'credit', 'fee', 'tax']
 
-/** The provider's files for people write rupees, always with a point; its API whole paise. */
+/** Files made for people state rupees, always with a decimal point; the API states whole paise. */
 const unitOf = (rows: Record<Column, string>[], { isTaxApart }: Heads): ReportUnit =>
   isTaxApart || rows.some((row) => inMoney.some((column) => row[column].includes('.'))) ? 'rupees' : 'paise'
 
@@ -186,7 +186,7 @@ function readRows(lines: readonly CsvRow[], heads: Heads): ReadReport {
   return { rows, problems, count, unit }
 }
 
-/** A settlement report in one of the forms, checked row by row; where anything is wrong, nothing of it may be used. */
+/** Reads a settlement report in one of the forms and checks every row; if anything is wrong, nothing of it may be used. */
 export function readReport(file: Uint8Array, { forms }: Forms): ReadReport {
   let content: string
   try {

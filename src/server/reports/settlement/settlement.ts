@@ -8,14 +8,14 @@ import { compare, type Compared, idOf, signedPaise } from './compare.ts'
 import { readEntries, readMoved } from './ledger-entries.ts'
 import { type Forms, type ReadReport, readReport, type ReportRow } from './report-rows.ts'
 
-/** Of what a comparison is: a month, or one payout in it. */
+/** What to compare: a month, or one payout in it. */
 export type SettlementQuestion = { file: Uint8Array; month: string; settlementId: string } & Forms
-/** Instead of one payout. */
+/** Given instead of a payout's id. */
 export const everySettlement = 'all'
 
 type Answered = { report: ReadReport; rows: ReportRow[]; compared: Compared[] }
 
-/** Puts the provider's report beside the ledger; nothing is written. */
+/** Compares the provider's report with the ledger; nothing is written. */
 async function readSettlement(db: Db, question: SettlementQuestion): Promise<Answered> {
   const { month, settlementId } = question
   const report = readReport(question.file, question)
@@ -24,7 +24,7 @@ async function readSettlement(db: Db, question: SettlementQuestion): Promise<Ans
   const isWhole = settlementId === everySettlement
   const chosen = isWhole ? rows : rows.filter((row) => row.settlementId === settlementId)
   const known = await readEntries(db, [...new Set(chosen.map(idOf))])
-  // What waits belongs to no payout yet.
+  // What is still waiting belongs to no payout yet.
   const moved = isWhole ? await readMoved(db, monthOf(`${month}-01`)) : []
   const everywhere = new Set(report.rows.map(idOf))
   return { report, rows, compared: compare(chosen, { known, moved, everywhere }) }
@@ -42,7 +42,7 @@ const toRow = (row: ReportRow): NonNullable<SettlementEntry['provider']> => ({
 
 const inRupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
-/** One of the two sides is there. */
+/** At least one of the two sides is set. */
 function toEntry({ row, entry, differences }: Compared): SettlementEntry {
   const { id, kind, on } = row ?? entry ?? { id: '', kind: '', on: '' }
   return {
@@ -61,11 +61,11 @@ function toEntry({ row, entry, differences }: Compared): SettlementEntry {
   }
 }
 
-/** That a screen lists; all are in the file. */
+/** How many a screen lists; the file has all. */
 const mostEntries = 200
 
 function listOf(all: readonly Compared[]) {
-  // A dispute, or what is reported twice, has several rows.
+  // A dispute, or a movement reported twice, has several rows.
   const entries = [...new Set(all.flatMap(({ entry }) => entry ?? []))]
   return {
     count: all.length,
@@ -98,7 +98,7 @@ function settlementsOf(rows: readonly ReportRow[]): Settled['settlements'] {
     .slice(0, mostSettlements)
 }
 
-/** What the console shows: sums, the first of each list, and the payouts of the month. */
+/** What the console shows: totals, the first entries of each list, and the payouts of the month. */
 export async function compareSettlement(db: Db, question: SettlementQuestion): Promise<Settled> {
   const { report, rows, compared } = await readSettlement(db, question)
   const reported = compared.flatMap(({ row }) => (row ? [row] : []))

@@ -1,7 +1,7 @@
 import { ProviderError } from '#server/providers/payment/port.ts'
 import type { PollDeps } from './poll-orders.ts'
 
-/** Bookings at a time, as many as orders in a poll. */
+/** As many bookings at a time as a poll takes orders. */
 const batch = 10
 
 const isUnreachable = (error: unknown): boolean =>
@@ -10,12 +10,12 @@ const isUnreachable = (error: unknown): boolean =>
 type Ending = 'over' | 'failed' | 'unreachable'
 
 /**
- * Expires bookings whose hold is over, and ends changes that nobody paid. Each polls the provider first and stays pending where there is no answer, for half an hour at most;
- * one that fails does not stop the others. While the provider is away a round costs one time-out, and the next
- * round starts behind the bookings that were polled.
+ * Expires bookings whose hold is over, and ends unpaid changes. Each is polled at the provider first, and waits up to
+ * half an hour for an answer; one that fails does not stop the others. While the provider is unreachable a round costs
+ * one time-out, and the next round starts after the bookings that were polled.
  */
 export function expireBookings({ database, clock, log, payments }: PollDeps) {
-  /** The last booking that an earlier round polled before it gave up. */
+  /** The last booking that the previous round polled before it gave up. */
   let askedUpTo = ''
 
   const listOver = async (): Promise<string[]> => {

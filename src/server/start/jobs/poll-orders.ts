@@ -6,7 +6,7 @@ import { forUpdateSkipLocked } from '#server/platform/db/engine.ts'
 
 type LeaseOptions = { now: Date; leaseMs: number; limit: number }
 
-/** Leases due orders: no other worker or later run sees them before the lease ends. */
+/** Leases due orders: no other worker or later run takes them before the lease ends. */
 function leaseOrders(database: Database, { now, leaseMs, limit }: LeaseOptions) {
   return database.transaction(async (tx) => {
     const query = tx
@@ -47,9 +47,9 @@ function leaseRefunds(database: Database, { now, leaseMs, limit }: LeaseOptions)
   })
 }
 
-/** Longer than a poll with its time-out at the provider: what a killed process leased becomes due after it. */
+/** Longer than a poll and its time-out at the provider; what a killed process had leased becomes due afterwards. */
 const leaseMs = 30_000
-/** Concurrent polls, so that a slow provider does not delay what is due behind. */
+/** Polled concurrently, so that one slow answer does not delay the rest. */
 const batch = 10
 
 export type PollDeps = {
@@ -65,7 +65,7 @@ async function each<T>(rows: T[], log: PollDeps['log'], work: (row: T) => Promis
     try {
       await work(row)
     } catch (error) {
-      log.error({ err: error }, 'a look at the payment provider failed')
+      log.error({ err: error }, 'a poll of the payment provider failed')
     }
   }
   await Promise.all(rows.map(look))
@@ -83,7 +83,7 @@ export function pollOrders({ database, clock, log, payments }: PollDeps) {
   }
 }
 
-/** Polls refunds that the provider has accepted and not finished. */
+/** Polls refunds that the provider has accepted but not finished. */
 export function pollRefunds({ database, clock, log, payments }: PollDeps) {
   return async (): Promise<void> => {
     const rows = await leaseRefunds(database, { now: clock(), leaseMs, limit: batch })

@@ -6,11 +6,11 @@ import { eachRow } from '#server/platform/each-row.ts'
 const dayMs = 86_400_000
 
 type Rule = {
-  /** Names the row of the table in docs/operations.md. */
+  /** The name of the row in the table of docs/operations.md. */
   what: string
   table: keyof Tables
   days: number
-  /** Deletes what ended before the instant; returns how many rows. */
+  /** Deletes what ended before the instant; returns the number of rows. */
   purge: (db: Db, before: string) => Promise<bigint>
 }
 
@@ -41,7 +41,7 @@ async function purgeUnverified(db: Db, before: string): Promise<bigint> {
   return numDeletedRows
 }
 
-/** How long data is retained that the product does not need any more; docs/operations.md shows the same table. */
+/** How long data that the product no longer needs is retained; docs/operations.md shows the same table. */
 export const retention: readonly Rule[] = [
   {
     what: 'ended or expired sessions',
@@ -148,7 +148,7 @@ export const retention: readonly Rule[] = [
   { what: 'accounts that were never verified', table: 'users', days: 30, purge: purgeUnverified },
 ]
 
-/** Outside the database; the mailbox applies it itself, since it also runs alone. */
+/** Not in the database; the mailbox applies it itself, since it also runs on its own. */
 export const mailboxRetention = { what: 'mails in the embedded mailbox, the last 200', days: 30 } as const
 
 const isTheBooks = 'the books: the law asks for them for eight years'
@@ -157,8 +157,8 @@ const goesWithGroup = 'goes with its group'
 const isTheCatalogue = 'the catalogue: grows by the operator’s hand only'
 
 /**
- * Tables without a retention period, and why; every table is here or has a rule. docs/operations.md shows the same
- * table.
+ * Tables without a retention period, with the reason; every table is here or has a rule. docs/operations.md shows the
+ * same table.
  */
 export const permanentTables: Partial<Record<keyof Tables, string>> = {
   bookings: isTheBooks,

@@ -18,23 +18,23 @@ export type Scheduler = {
   start(): void
   /** Call after a commit that added to the outbox. */
   wake(): void
-  /** Starts nothing new and waits for running jobs. */
+  /** Starts no further jobs and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** How often the outbox is polled for effects of other processes and those due by time. */
+/** How often the outbox is polled, for effects of other processes and those due at a set time. */
 const defaultOutboxMs = 1_000
 const pollMs = 10_000
 const expiryMs = 15_000
 const refundsMs = 60_000
 const planMs = 600_000
-/** Cheap, as it asks nobody. An undetected clock error delays planned work by as much. */
+/** Cheap, since it is local. A clock error that is not noticed delays scheduled work by this much. */
 const clockMs = 1_000
 
-/** How long after its creation a booking of the release before may still change. */
+/** How long after its creation a booking may still be changed by the previous release. */
 const olderMs = 60 * 86_400_000
 
-/** Completes rows that an older release writes beside this one, even if nobody touches them. */
+/** Completes rows that an older release, running beside this one, writes, even if nobody touches them. */
 const completeRecent =
   ({ database, clock }: PollDeps) =>
   async () => {

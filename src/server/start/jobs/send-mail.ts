@@ -6,7 +6,7 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 
 type MailDeps = {
-  /** The seller's, for the footer of every mail; '' where none is configured. */
+  /** The seller's telephone number for the footer of every mail; '' if none is configured. */
   phone: string
   mailer: Pick<Mailer, 'send'>
   clock: Clock
