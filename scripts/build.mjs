@@ -28,17 +28,17 @@ function stampOf(read) {
   return hash.digest('hex')
 }
 
-/** Changes with every file that the build reads: their names and contents. */
+/** A hash of all files that the build reads: their names and contents. */
 const stampOfSources = () => stampOf((path) => readFileSync(path))
 
-/** Changes with every writing of one of them, at a tenth of the work: most starts find all as the build found it. */
+/** Changes whenever one of them is written, at a tenth of the work: most starts find everything as the build left it. */
 const stampOfTimes = () =>
   stampOf((path) => {
     const { size, mtimeMs, ctimeMs } = statSync(path)
     return `${size} ${mtimeMs} ${ctimeMs}`
   })
 
-/** Files that are worth it are compressed once, here, and never while somebody waits. */
+/** Compressible files are compressed once, here, and never while somebody waits. */
 function compressAssets(folder) {
   for (const path of filesBelow(folder)) {
     if (!/\.(js|css|svg|json|txt|xml|webmanifest)$/.test(path)) continue
@@ -50,7 +50,10 @@ function compressAssets(folder) {
   }
 }
 
-/** The caller's NODE_ENV decides settings only; with another one than this Vite would take React's slow half. */
+/**
+ * The caller's NODE_ENV only concerns settings; with anything else than production, Vite would bundle React's
+ * development version.
+ */
 async function asProduction(work) {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
@@ -64,7 +67,7 @@ async function asProduction(work) {
 
 const readIfThere = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
-/** Whether dist/ is of these very sources; where there are none to build from, any build will do. */
+/** Whether dist/ was built from exactly these sources; without sources any build will do. */
 export function isBuilt() {
   const built = readIfThere(stampFile)
   if (built === undefined) return false
@@ -81,7 +84,7 @@ async function buildAll() {
     await withProgress('Building the web app', () => build(options))
     await withProgress('Building the web app in Hindi', async () => {
       await build({ ...options, mode: 'hi' })
-      // It names the files of both.
+      // Built last, since it lists the files of both.
       await buildWorker(build, root)
     })
     await withProgress('Building the console', () => build({ ...options, mode: 'console' }))
@@ -92,7 +95,7 @@ async function buildAll() {
   writeFileSync(stampFile, stamp)
 }
 
-/** Builds the web app and the server into dist/, unless that was done; a second build waits for the first. */
+/** Builds the web app and the server into dist/, unless they are up to date; a second build waits for the first. */
 export async function buildIfNeeded() {
   if (isBuilt()) return false
   return withBuildLock(join(root, 'dist'), async () => {

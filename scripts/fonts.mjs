@@ -36,8 +36,8 @@ const fonts = [
 ]
 
 /**
- * A font without a feature of its substitutions: its tag becomes one that nobody knows, and the cut leaves those out.
- * OpenType: the table directory's records are 16 bytes from byte 12; GSUB's feature list starts with its count.
+ * Removes a feature of a font's substitutions: its tag is changed to one that nobody knows, which subsetting then
+ * drops. OpenType: the table directory's records are 16 bytes, from byte 12; GSUB's feature list starts with its count.
  */
 async function without(feature, font, text) {
   const sfnt = Buffer.from(await subsetFont(font, text, { targetFormat: 'sfnt' }))
@@ -58,7 +58,7 @@ await mkdir(outDir, { recursive: true })
 let totalBytes = 0
 for (const { source, name, text, axes } of fonts) {
   const original = await readFile(require.resolve(source))
-  // Jakarta writes '7x' as a multiplication, also in the midst of an address or a number of a booking.
+  // Jakarta renders '7x' as a multiplication sign, even inside an address or a booking's code.
   const font = axes === jakarta ? await without('calt', original, text) : original
   const subset = await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes })
   await writeFile(new URL(name, outDir), subset)
@@ -66,13 +66,13 @@ for (const { source, name, text, axes } of fonts) {
   process.stdout.write(`${name} ${subset.length} bytes\n`)
 }
 process.stdout.write(`together ${totalBytes} bytes\n`)
-// What the pictures of shared links are titled with: one weight, in the form that the server's library reads.
+// For the titles of link pictures: one weight, in the format that the server's library reads.
 const titles = await subsetFont(await readFile(require.resolve(fonts[0].source)), latin, {
   targetFormat: 'truetype',
   variationAxes: { opsz: 72, wght: 600 },
 })
 await writeFile(new URL('../public/fonts/fraunces-titles.ttf', import.meta.url), titles)
-// What tickets are printed with: a font that knows Devanagari, in the form that PDF embeds.
+// For tickets: a font with Devanagari, in the format that PDF embeds.
 const devanagari = [...range(0x0900, 0x097f), '\u200c\u200d\u25cc'].join('')
 const printed = [
   ['latin', latin],
@@ -87,10 +87,10 @@ for (const weight of [400, 700]) {
     process.stdout.write(`noto-${part}-${weight}.ttf ${font.length} bytes\n`)
   }
 }
-// What the pages in Hindi write their letters with, beside the fonts of the others.
+// For the letters of Hindi pages, in addition to the other fonts.
 for (const weight of [400, 700]) {
   const source = require.resolve(`@fontsource/noto-sans/files/noto-sans-devanagari-${weight}-normal.woff2`)
-  // With the space: it is the font that lines are measured by.
+  // With the space, since lines are measured with this font.
   const font = await subsetFont(await readFile(source), `${devanagari} `, { targetFormat: 'woff2' })
   await writeFile(new URL(`devanagari-${weight}.woff2`, outDir), font)
   process.stdout.write(`devanagari-${weight}.woff2 ${font.length} bytes\n`)

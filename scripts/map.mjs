@@ -1,4 +1,4 @@
-// Writes what the maps draw, src/web/ui/map/india.json and roads.json. With --check it only compares.
+// Writes the maps' data, src/web/ui/map/india.json and roads.json. With --check it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import india from '@svg-maps/india'
@@ -10,7 +10,7 @@ import { tintsOf } from './map/tints.mjs'
 const unionTerritory = 'Dadra and Nagar Haveli and Daman and Diu'
 const names = { dd: unionTerritory, dn: unionTerritory }
 
-/** States as one has them today; the shapes hold one union territory as two. */
+/** Today's states; the source has one union territory as two. */
 function statesOf(locations) {
   const states = new Map()
   for (const { id, name, path } of locations) {
@@ -30,7 +30,7 @@ function shapes() {
   })
 }
 
-/** The towns and roads that routes are found on, without their distances. */
+/** The towns and roads of the road graph, without distances. */
 function roads() {
   const graph = JSON.parse(readFileSync(join(root, 'src/server/providers/routing/road-graph.json'), 'utf8'))
   const towns = Object.entries(graph.nodes)

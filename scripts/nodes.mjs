@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './build.mjs'
 
-/** Every line that the product has to run on; the image is of the last. */
+/** Every release line of Node that the product supports; the container image uses the last one. */
 const lines = ['20', '22', '24']
 
 /**
- * Runs this house's tests on each line of Node, which npm fetches as the package `node` for this run alone. Lines that are
- * named first are taken instead of all, and what follows is run instead of the tests:
- * npm run test:nodes -- 24 npx vitest run --project unit src
+ * Runs our tests on each line of Node, which npm downloads as the package `node` for this run only. Lines given first
+ * replace the list, and a command after them replaces the tests: npm run test:nodes -- 24 npx vitest run --project unit
+ * src
  */
 const given = process.argv.slice(2)
 const named = []

@@ -1,4 +1,4 @@
-// Writes NOTICE: what the product is made of besides its own sources. With --check it only compares.
+// Writes NOTICE, the third-party parts of the product. With --check it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './build.mjs'
@@ -31,7 +31,7 @@ const compiledIn = [
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 
-/** As Node looks for it: in the package's own folder first, then upwards. */
+/** Resolved like in Node: in the package's own folder first, then upwards. */
 function find(name, from) {
   const own = `${from}/node_modules/${name}`
   if (packages[own]) return own

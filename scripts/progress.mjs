@@ -1,4 +1,4 @@
-/** Says what is being done, with a sign of life every two seconds, and how long it took. */
+/** Prints what is being done, with a sign of life every two seconds, and how long it took. */
 export async function withProgress(what, work) {
   const start = performance.now()
   process.stdout.write(`${what} `)

@@ -8,7 +8,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-/** Builds what is not built yet, in a process of its own so that its memory goes with it, and runs an entry here. */
+/** Builds what is not built yet, in a separate process so that its memory is freed, and runs an entry here. */
 export async function run(entry) {
   const { isBuilt, root } = await import('./build.mjs')
   if (!isBuilt()) {

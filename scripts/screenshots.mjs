@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { root } from './build.mjs'
 
-/** `npm run screenshots [FOLDER] [PATTERN]`: every screen and state as pictures, and contact prints of them. */
+/** `npm run screenshots [FOLDER] [PATTERN]`: pictures of every screen and state, and overviews of them. */
 const [folder = join(root, 'data/screenshots'), pattern = ''] = process.argv.slice(2)
 const env = { ...process.env, SCREENSHOTS: resolve(folder), SCREENS: pattern }
 const vitest = join(root, 'node_modules/.bin/vitest')

@@ -4,10 +4,10 @@ import { root } from './build.mjs'
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const deep = process.argv.includes('--deep')
-/** Of the long proofs some can be chosen: npm run test:deep -- tests/deep/crash */
+/** Selects some of the long proofs: npm run test:deep -- tests/deep/crash */
 const chosen = process.argv.slice(2).filter((argument) => argument !== '--deep')
 
-/** What `npm test` is: each step must pass, and its time is reported. */
+/** The steps of `npm test`: each has to pass, and its time is reported. */
 const checks = [
   ['format', bin('oxfmt'), ['--check']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
@@ -16,16 +16,16 @@ const checks = [
 ]
 const usual = ['run', '--project', 'unit', '--project', 'browser']
 const long = ['run', '--project', 'deep', '--project', 'long-browser', '--passWithNoTests=false']
-/** One after the other: each wants the machine for itself. */
+/** One after the other, since each wants the machine for itself. */
 const proofs = deep
   ? [
       ['long proofs', bin('vitest'), [...long, ...chosen]],
-      // Of the files that `npm test` knows too, what is marked; chosen are files of the long proofs.
+      // The marked tests in files that `npm test` runs too, unless files were selected.
       ...(chosen.length > 0 ? [] : [['marked tests', bin('vitest'), [...usual, '--tags-filter=deep']]]),
     ]
   : [['tests', bin('vitest'), [...usual, '--tags-filter=!deep']]]
 
-/** Runs a step and tells how it went; one that runs beside another says what it has to say at its end. */
+/** Runs a step and reports the result; a step that runs next to another prints its output at its end. */
 function run([name, command, args], stdio) {
   const start = performance.now()
   const said = []
@@ -47,7 +47,7 @@ function run([name, command, args], stdio) {
   })
 }
 
-/** One after the other; checks take no more than the time in which the tests wait. */
+/** Runs steps one after the other; the checks fit into the time in which the tests wait. */
 async function runAll(steps, stdio) {
   const passed = []
   for (const step of steps) passed.push(await run(step, stdio))

@@ -8,7 +8,7 @@ const publicDir = fileURLToPath(new URL('../public', import.meta.url))
 const limitBytes = 500_000
 const [shotSeconds, fadeSeconds] = [2.8, 0.6]
 
-/** The house, a room, and the land around it. */
+/** The building, a room, and the land around it. */
 const clips = {
   heritage: ['hotels/4-facade-1-day', 'hotels/4-room-1-day', 'packages/udaipur-4-night'],
   beach: ['hotels/4-facade-2-golden', 'hotels/4-room-2-golden', 'packages/south-goa-4-day'],
@@ -16,7 +16,7 @@ const clips = {
   houseboat: ['packages/alappuzha-1-golden', 'hotels/3-room-2-golden', 'packages/alappuzha-2-night'],
   city: ['hotels/3-facade-1-day', 'hotels/3-room-1-day', 'packages/mumbai-2-golden'],
 }
-/** A slow pan, at twice the size so that it moves by less than a pixel; each shot the other way. */
+/** A slow pan, rendered at twice the size so that it moves by less than a pixel; shots alternate in direction. */
 const shot = (at) => {
   const share = `t/${shotSeconds}`
   const along = at % 2 ? `(1-${share})` : share

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
-/** Handles requests below its mount path; false means that the path is somebody else's. */
+/** Handles requests below its mount path; false means that the path is not below it. */
 export type SandboxHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const maxBodyBytes = 64 * 1024

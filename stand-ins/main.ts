@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describeSandbox, SandboxSettingsError, startSandbox } from './server.ts'
 
 async function run(): Promise<void> {
-  // Not from .env, which holds the product's own.
+  // Not from .env, which has the product's settings.
   const { PORT, PUBLIC_URL } = process.env
   if (existsSync('.env')) process.loadEnvFile('.env')
   const sandbox = await startSandbox({ ...process.env, PORT, PUBLIC_URL })
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   process.stdout.write(describeSandbox(sandbox))
 }
 
-// The mailbox holds personal mails.
+// The mailbox has personal mails.
 process.umask(0o077)
 try {
   await run()

@@ -11,14 +11,14 @@ import { mountPaths, sandboxKeys, sandboxSettings } from '#server/providers/stan
 
 export type SandboxOptions = {
   dataDir: string
-  /** Origin under which browsers reach the stand-ins. */
+  /** The origin for browsers. */
   publicUrl: () => string
-  /** Origin under which the product's server reaches them; publicUrl by default. */
+  /** The origin for the product's server; publicUrl by default. */
   internalUrl?: () => string
   webhookUrl: () => string
   /** 0 lets the system choose. */
   smtpPort?: number
-  /** Which stand-ins run; all by default. A real provider has no stand-in beside it. */
+  /** The stand-ins to run; all by default. A real provider needs no stand-in. */
   plays?: readonly (keyof typeof mountPaths)[]
   clock: () => Date
   random: () => number

@@ -66,7 +66,7 @@ export async function startSandbox(environment: SandboxEnvironment) {
     clock: () => new Date(),
     random: () => randomInt(randomSteps) / randomSteps,
   })
-  // A product on another machine may use any name of its network for them.
+  // A product on another machine may use any network name for them.
   const isForeign = ({ headers, socket: { remoteAddress: caller } }: IncomingMessage): boolean =>
     isThisMachine(caller) && !isOwnHost(headers.host ?? '', caller, publicUrl())
   const server = createServer((request, response) => {

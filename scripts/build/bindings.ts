@@ -6,7 +6,7 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] =>
   Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []
 
-/** What runs of a node: of a type, the expression that carries it at most. */
+/** The parts of a node that run: of a type at most the expression in it. */
 const partsOf = (node: Node): Node[] =>
   node.type.startsWith('TS') ? nodesIn(node.expression) : Object.values(node).flatMap(nodesIn)
 
@@ -29,7 +29,7 @@ const declarations = (value: unknown): string[] =>
     .filter(({ type }) => /^(?:Variable|Function|Class)Declaration$/.test(type))
     .flatMap(namesDeclared)
 
-/** The names that a node binds for what is in it. */
+/** The names that a node binds for its contents. */
 function namesBoundIn(node: Node): string[] {
   if (/Function/.test(node.type)) return [...nodesIn(node.id), ...nodesIn(node.params)].flatMap(namesOf)
   if (node.type === 'CatchClause') return nodesIn(node.param).flatMap(namesOf)
@@ -40,7 +40,7 @@ function namesBoundIn(node: Node): string[] {
   return [...declarations(node.init), ...declarations(node.left)]
 }
 
-/** What a module imports by name of the modules that `isMeant`: the local names, and what they are called there. */
+/** The named imports of a module from modules that `isMeant`: local names, and their original names. */
 export function importedNames(program: Node, isMeant: (source: string) => boolean): Map<string, string> {
   const found = new Map<string, string>()
   for (const { type, source, specifiers } of nodesIn(program.body)) {
@@ -52,8 +52,8 @@ export function importedNames(program: Node, isMeant: (source: string) => boolea
 }
 
 /**
- * Visits each node that runs, with what an identifier in it names among `imported`: nothing for a local of the same
- * name, and no property or method is an identifier of its own. A visit that answers false leaves out what is inside.
+ * Visits each node that runs, with what an identifier in it names among `imported`: nothing if a local has the same
+ * name; properties and methods do not count as identifiers. A visit that returns false skips the contents.
  */
 export function visit(
   node: Node,

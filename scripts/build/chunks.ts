@@ -4,13 +4,13 @@ import type { Rolldown } from 'vite'
 type Group = Rolldown.CodeSplittingGroup
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
-/** As the bundler names a module: with / on every system. */
+/** In the bundler's form: with / on every system. */
 const moduleAt = (path: string) =>
   fileURLToPath(new URL(`../../src/web/${path}`, import.meta.url)).replaceAll('\\', '/')
 
 /** Everything that a module imports before it runs, itself included. */
 function closureOf(root: string, context: Context): Set<string> {
-  if (!context.getModuleInfo(root)) throw new Error(`a chunk group begins with ${root}, which no page loads`)
+  if (!context.getModuleInfo(root)) throw new Error(`chunk group ${root}: no page loads this module`)
   const found = new Set<string>()
   const visit = (id: string) => {
     if (found.has(id)) return
@@ -28,7 +28,7 @@ function groupOf(name: string, roots: readonly string[], more: Partial<Group>): 
     debugName: name,
     name(id, context) {
       members ??= new Set(roots.flatMap((root) => [...closureOf(moduleAt(root), context)]))
-      // A screen keeps a file of its own, by which the server finds what it needs.
+      // Each screen has a file of its own, by which the server finds what it needs.
       return members.has(id) && !/\/web\/screens\/[^/]+\.tsx$/.test(id) ? name : null
     },
   }
@@ -48,7 +48,7 @@ const base = [
   'screens/loading.ts',
 ]
 
-/** Few files compress better and are there sooner than many. */
+/** Few files compress better and arrive sooner than many. */
 export const chunkGroups = (): Group[] => [
   groupOf('base', base, { priority: 4 }),
   groupOf(
@@ -60,13 +60,13 @@ export const chunkGroups = (): Group[] => [
     priority: 2,
     minShareCount: 2,
   }),
-  // Else the results would load it with all that packages share.
+  // Otherwise results would load it with everything that packages share.
   { name: 'city', test: /\/platform\/my-city\./, priority: 2 },
-  // Else the home page would load it with all that packages share.
+  // Otherwise the home page would load it with everything that packages share.
   { name: 'carousel', test: /\/ui\/carousel\./, priority: 2 },
   groupOf('package', ['screens/place.tsx'], { priority: 1, minShareCount: 2 }),
   { name: 'trip-cost', test: /\/domain\/(?:trip-cost|door-to-door)\./ },
-  // Else it would go with the travelers, and bring them to screens that only want to know the time.
+  // Otherwise it would join the travelers and drag them into screens that only need the time.
   { name: 'present', test: /\/use-present\./, priority: 2 },
   { name: 'travelers', test: /\/web\/travelers\/|\/names-of-booking\./, minShareCount: 2 },
   { name: 'shortlist', test: /\/web\/shortlist\/(?:empty-list|address)\.|\/shared\/contract\/shortlist\./ },

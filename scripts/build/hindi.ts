@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The style sheet of the Hindi pages: the same, with the line heights that their letters need (docs/decisions/0030). */
+/** The style sheet of the Hindi pages: the same with the line heights that their letters need (docs/decisions/0030). */
 export function hindiStyles(): Plugin {
   return {
     name: 'hindi-styles',
@@ -15,7 +15,7 @@ export function hindiStyles(): Plugin {
 const calendarWords = 'react-day-picker/locale/en-IN'
 const hindiWords = 'virtual:calendar-words'
 
-/** The calendar in Hindi; its figures, like all others, as the world writes them. */
+/** The calendar in Hindi, with Latin digits as everywhere. */
 export function hindiCalendar(): Plugin {
   return {
     name: 'hindi-calendar',

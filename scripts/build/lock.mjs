@@ -11,12 +11,12 @@ function isAlive(id) {
     process.kill(id, 0)
     return true
   } catch (error) {
-    // Somebody else's process is alive, too.
+    // A process of another user is alive, too.
     return error.code === 'EPERM'
   }
 }
 
-/** The process that holds the lock; nothing where nobody does. */
+/** The process that holds the lock, if any. */
 function holderOf(lock) {
   try {
     return Number(readFileSync(lock, 'utf8'))
@@ -40,7 +40,7 @@ function take(lock) {
   }
 }
 
-/** Two builds in one folder would empty it for each other: the second waits. What a killed build left does not count. */
+/** Two builds in one folder would empty it for each other: the second waits. The lock of a killed build does not count. */
 export async function withBuildLock(folder, work) {
   mkdirSync(folder, { recursive: true })
   const lock = join(folder, 'building')

@@ -8,7 +8,7 @@ type Language = 'en' | 'hi'
 type Messages = Record<string, string>
 type Edit = { start: number; end: number; words: string }
 
-/** As the bundler names files: with / on every system. */
+/** In the bundler's form: with / on every system. */
 const at = (path: string) =>
   fileURLToPath(new URL(`../../src/${path}`, import.meta.url)).replaceAll('\\', '/')
 const folder = at('shared/messages/')
@@ -16,18 +16,18 @@ const tables = ['en.json', 'hi.json'].map((name) => folder + name)
 const isSource = (id: string) =>
   /\.tsx?$/.test(id) && [at('web/'), at('shared/')].some((room) => id.startsWith(room))
 const emptyTable = 'virtual:messages'
-/** Named by Hindi pages only: its sentences are not wanted where all that uses it falls away. */
+/** Only used by Hindi pages: in English everything that uses it is removed, so its sentences are not needed. */
 const onlyHindi = /\/english-parts\.tsx$/
 const unlessUsed = { moduleSideEffects: false }
 
-/** Whether a module that is imported is one of the messages' own. */
+/** Whether an imported module is one of the message modules. */
 const isOfMessages = (importer: string) => (source: string) =>
   source.startsWith('#shared/messages/') || (source.startsWith('./') && dirname(importer) + '/' === folder)
 
-/** Attributes by these are nothing in English. */
+/** Attributes with these values do not exist in English. */
 const attributes = new Set(['catalogueLanguage', 'languageOfWords'])
 
-/** What a module asks about the language is known when it is built: the other language's half falls away. */
+/** Questions about the language are answered at build time, so the other language's branches are removed. */
 const answers: Record<Language, Record<string, string>> = {
   en: {
     isHindi: 'false',
@@ -44,7 +44,7 @@ const answers: Record<Language, Record<string, string>> = {
   },
 }
 
-/** The keys that a template can become, by what stands before its first and after its last gap. */
+/** The keys that a template can become, by the text before its first and after its last placeholder. */
 function keysOfTemplate(node: Node, messages: Messages): string[] {
   const fixed = (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
   const [head = '', tail = ''] = [fixed[0], fixed.at(-1)]
@@ -59,7 +59,7 @@ function keysOf(node: Node, messages: Messages): string[] {
   return node.type === 'Literal' && typeof value === 'string' && Object.hasOwn(messages, value) ? [value] : []
 }
 
-/** What stands in the place of a question about the language, or of an attribute that is nothing in English. */
+/** What replaces a question about the language, or an attribute that does not exist in English. */
 function editOf(
   node: Node,
   nameOf: (callee: unknown) => string | undefined,
@@ -73,13 +73,13 @@ function editOf(
   }
   const name = node.type === 'CallExpression' ? nameOf(node.callee) : undefined
   if (name === undefined) return undefined
-  // In English the names of the catalogue are as they are written: of the call only its argument stays.
+  // In English the catalogue's names need no translation: only the argument of the call remains.
   if (name === 'placeName' && language === 'en') return { start, end: (node.callee as Node).end, words: '' }
   const answer = answers[language][name]
   return answer === undefined ? undefined : { start, end, words: answer }
 }
 
-/** What `text` is called with: a key that is nowhere, or whose first part only shows when it runs, is a mistake. */
+/** Checks the argument of `text`: a key that does not exist, or whose first part is only known at run time, is an error. */
 function problemOf(node: Node, nameOf: (callee: unknown) => string | undefined, messages: Messages) {
   if (node.type !== 'CallExpression' || nameOf(node.callee) !== 'text') return undefined
   const [key] = node.arguments as Node[]
@@ -88,7 +88,7 @@ function problemOf(node: Node, nameOf: (callee: unknown) => string | undefined, 
   return key && isWritten && keysOf(key, messages).length === 0 ? key : undefined
 }
 
-/** A module of the bundle of one language, and the keys of the messages that it names. */
+/** A module in the bundle of one language, and the keys of its messages. */
 export function compile(code: string, id: string, language: Language, messages: Messages) {
   const { program, errors } = parseSync(id, code)
   if (errors[0]) throw new Error(`${id}: ${errors[0].message}`)
@@ -115,8 +115,8 @@ function readMessages(language: Language): Messages {
 }
 
 /**
- * The browser's bundles carry no table of all messages: each module brings the sentences that it names, so that a
- * screen loads its own and nobody loads the server's. There is a bundle for each language (docs/decisions/0030).
+ * The browser's bundles have no table of all messages: each module brings the sentences that it uses, so a screen loads
+ * its own and nobody loads the server's. There is a bundle per language (docs/decisions/0030).
  */
 export function messagesPlugin(language: Language): Plugin {
   let messages = readMessages(language)
@@ -147,7 +147,7 @@ export function messagesPlugin(language: Language): Plugin {
       keysIn.set(id, keys)
       if (keys.length === 0) return code === source ? null : { code, map: null }
       const part = JSON.stringify(Object.fromEntries(keys.map((key) => [key, messages[key]])))
-      // In its first line, so that the others keep their numbers.
+      // In the first line, so that line numbers do not change.
       const head = `import messagesHere from ${JSON.stringify(emptyTable)};Object.assign(messagesHere,${part});`
       return { code: head + code, map: null, ...(language === 'en' && onlyHindi.test(id) && unlessUsed) }
     },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Vite wraps each `import()` to load the style sheets of a later part before it. Ours have none, since all styles are
- * one file: the import alone is enough.
+ * Vite wraps each `import()` to load a later part's style sheets first. Ours have none, since all styles are in one
+ * file, so the import alone is enough.
  */
 export function plainImports(): Plugin {
   return {

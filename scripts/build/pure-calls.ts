@@ -1,12 +1,12 @@
 import { parseSync, type Plugin } from 'vite'
 import type { Node } from './bindings.ts'
 
-/** Calls of React that only make something: without a use of what they make, nothing is lost. */
+/** React functions that only create something: if the result is unused, the call can be removed. */
 const makers = new Set(['createContext', 'forwardRef', 'memo'])
 
 const nodes = (value: unknown) => value as Node[]
 
-/** The names under which a module has all of React: `import * as React from 'react'`. */
+/** The names by which a module imports all of React: `import * as React from 'react'`. */
 function namesOfReact(body: Node[]): Set<string> {
   const ofReact = body.filter(
     ({ type, source }) => type === 'ImportDeclaration' && (source as Node).value === 'react',
@@ -17,7 +17,7 @@ function namesOfReact(body: Node[]): Set<string> {
   return new Set(all.map(({ local }) => String((local as Node).name)))
 }
 
-/** The name of a part of React that an expression is: `React.memo`. */
+/** The member of React that an expression is: `React.memo`. */
 function partOfReact(expression: Node, react: ReadonlySet<string>): string | undefined {
   if (expression.type !== 'MemberExpression') return undefined
   const { object, property } = expression as { object?: Node; property?: Node }
@@ -27,7 +27,7 @@ function partOfReact(expression: Node, react: ReadonlySet<string>): string | und
 
 type Edit = { start: number; end: number; words: string }
 
-/** `Link.displayName = 'Link'`: a name for developer tools, by which a component that nobody uses would count as used. */
+/** `Link.displayName = 'Link'`: a name for developer tools, which would make an unused component count as used. */
 function isDisplayName({ type, expression }: Node): boolean {
   if (type !== 'ExpressionStatement') return false
   const { type: kind, left, right } = expression as { type: string; left?: Node; right?: Node }
@@ -40,8 +40,8 @@ function isDisplayName({ type, expression }: Node): boolean {
 }
 
 /**
- * A module whose own declarations of what React makes are marked as free of effects, and without names for developer
- * tools. Everything else stays letter by letter.
+ * Marks a module's React declarations as free of side effects and removes names for developer tools. Everything else is
+ * unchanged.
  */
 export function withoutEffects(code: string, id: string): string {
   const body = nodes((parseSync(id, code).program as unknown as Node).body)
@@ -60,7 +60,7 @@ export function withoutEffects(code: string, id: string): string {
     .reduce((rest, { start, end, words }) => rest.slice(0, start) + words + rest.slice(end), code)
 }
 
-/** Lets the bundler leave out what nobody uses of a package of components. */
+/** Lets the bundler remove what nobody uses of a package of components. */
 export function pureCalls(): Plugin {
   return {
     name: 'pure-calls',

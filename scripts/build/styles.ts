@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Where the block ends that begins at `at`. */
+/** The end of the block that begins at `at`. */
 function endOfBlock(css: string, at: number): number {
   let depth = 0
   for (let i = css.indexOf('{', at); i < css.length; i++) {
@@ -10,7 +10,7 @@ function endOfBlock(css: string, at: number): number {
   return css.length
 }
 
-/** Replaces each block that begins with `head`, as `write` says of what is in it. */
+/** Replaces each block that begins with `head` by what `write` makes of its contents. */
 function replaceBlocks(css: string, head: RegExp, write: (inner: string) => string): string {
   for (let at = css.search(head); at >= 0; at = css.search(head)) {
     const end = endOfBlock(css, at)
@@ -19,13 +19,10 @@ function replaceBlocks(css: string, head: RegExp, write: (inner: string) => stri
   return css
 }
 
-/** A rule with a plain colour before the same one with a mixed. */
+/** A fallback rule with a plain colour before the same rule with color-mix. */
 const plainBefore = /([{};]\s*)([^{};@]+)\{\s*([\w-]+):\s*#[\da-f]+;?\s*\}(?=\s*\2\{\s*\3:\s*color-mix)/g
 
-/**
- * Leaves out what is written for browsers older than those the product is built for: all of these know registered
- * properties and mixed colours.
- */
+/** Removes fallbacks for browsers older than the supported ones, all of which know registered properties and color-mix. */
 export function modernStyles(): Plugin {
   return {
     name: 'modern-styles',

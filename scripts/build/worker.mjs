@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What has to be there before the network goes: the entry, and the screens that are for then. */
+/** What has to be cached before the network fails: the entry, and the screens for that case. */
 const roots = ['entry-client.tsx', 'screens/offline.tsx', 'screens/profile.tsx', 'screens/thank-you.tsx'].map(
   (name) => `src/web/${name}`,
 )
-/** Of one language only. */
+/** Files of one language only. */
 const names = ['places', 'tags'].map((name) => `src/shared/messages/${name}-hi.json`)
 const fonts = ['src/web/styles/fonts.css', 'src/web/styles/fonts-hi.css']
-/** Fonts for the letters that both languages need. */
+/** Fonts with the letters that both languages need. */
 const isWanted = (file) => !/-ext-/.test(file)
 
-/** The hashed files that the worker fetches when it is installed, as addresses. */
+/** The addresses of the hashed files that the worker fetches when it is installed. */
 function releaseFiles(webFolder, manifestName) {
   const manifest = JSON.parse(readFileSync(join(webFolder, '.vite', manifestName), 'utf8'))
   const found = new Set()
@@ -23,12 +23,12 @@ function releaseFiles(webFolder, manifestName) {
   }
   roots.forEach(visit)
   for (const name of names) if (name in manifest) visit(name)
-  // Their declarations stand in the documents.
+  // Their declarations are in the documents.
   for (const name of fonts) for (const font of manifest[name]?.assets ?? []) found.add(font)
   return [...found].filter(isWanted).map((file) => `/${file}`)
 }
 
-/** The worker is one file beside the web app, which it names: it is built after it. */
+/** The worker is a single file next to the web app. It is built last, since it lists the app's files. */
 export async function buildWorker(build, root) {
   const outDir = join(root, 'dist/web')
   await build({
@@ -38,7 +38,7 @@ export async function buildWorker(build, root) {
     publicDir: false,
     define: {
       'process.env.NODE_ENV': '"production"',
-      // By what stands before the paths of a language's pages.
+      // By the prefix of a language's page addresses.
       releaseFiles: JSON.stringify({
         '': releaseFiles(outDir, 'manifest.json'),
         '/hi': releaseFiles(outDir, 'manifest.hi.json'),

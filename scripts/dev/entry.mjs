@@ -1,6 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 
-// A screen's loader and action stand beside its component. A change of them counts from the next full page load.
+// A screen's loader and action are in the file of its component. A change of them takes effect with the next full
+// page load.
 window.__getReactRefreshIgnoredExports = ({ id }) =>
   id.includes('/web/screens/') ? ['loader', 'action'] : []
 
@@ -10,7 +11,7 @@ await Promise.all([
     : import('/src/web/styles/fonts.css'),
   import('/src/web/styles/app.css'),
 ])
-// The document's own styles are of the moment at which the server started: from here on Vite's count.
+// The document's own styles are as of the server's start; from here on Vite's apply.
 for (const old of document.querySelectorAll('head > style:not([data-vite-dev-id]), link[rel=stylesheet]'))
   old.remove()
 await import('/src/web/entry-client.tsx')

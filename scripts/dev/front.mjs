@@ -24,7 +24,7 @@ function forward(incoming, response, port) {
   incoming.pipe(onward)
 }
 
-/** The one address of development. What is asked before everything is there, or while the server starts, waits. */
+/** The single address for development. Requests wait until everything is built and the server has started. */
 export async function openFront({ host, port }) {
   let connect
   const connected = new Promise((resolve) => {

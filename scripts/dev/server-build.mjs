@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../build.mjs'
 
-// The console has no entry in the front: its page is loaded again by hand. The server starts when it is there.
+// The console is not served from the front: its page has to be reloaded by hand. The server starts once it is built.
 const ofConsole = await build({
   root,
   logLevel: 'warn',
@@ -26,5 +26,5 @@ watcher.on('event', ({ code, error }) => {
   if (code === 'ERROR') process.stderr.write(`${error.message}\n`)
   if (code === 'BUNDLE_END') process.send('built')
 })
-// The one who started it has ended, perhaps without a word.
+// The parent process has ended, perhaps without notice.
 process.on('disconnect', () => process.exit(0))

@@ -33,7 +33,7 @@ async function stop(child) {
   await once(child, 'exit')
 }
 
-/** Builds in a process of its own: for production, whatever Vite says to this one. */
+/** Builds in a process of its own: in production mode, whatever Vite sets in this one. */
 function forkBuild(root, onBuilt) {
   const watcher = fork(fileURLToPath(new URL('./server-build.mjs', import.meta.url)), {
     cwd: root,
@@ -43,7 +43,7 @@ function forkBuild(root, onBuilt) {
   return watcher
 }
 
-/** Who waits for the server waits here, over a restart that fails, too. */
+/** Requests wait here for the server, even across a failed restart. */
 function openGate() {
   let open
   let isOpen = false

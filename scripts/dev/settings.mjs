@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 
-/** Where the front listens, and the settings of the server behind it. */
+/** The address of the front, and the settings of the server behind it. */
 export function readSettings(root) {
   const file = join(root, '.env')
   const given = { ...(existsSync(file) && parseEnv(readFileSync(file, 'utf8'))), ...process.env }
@@ -10,7 +10,7 @@ export function readSettings(root) {
   const environment = {
     ...process.env,
     PUBLIC_URL: given.PUBLIC_URL ?? `http://localhost:${port}`,
-    // A page of the offline copy would hide every change.
+    // A page from the offline copy would hide every change.
     OFFLINE: given.OFFLINE ?? 'off',
     HOST: '127.0.0.1',
   }

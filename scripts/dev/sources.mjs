@@ -18,7 +18,7 @@ function openVite(root, language, server) {
     cacheDir: join(root, 'dist/dev/vite', language),
     logLevel: 'warn',
     appType: 'custom',
-    // Found later, each would load an open page anew.
+    // If discovered later, each would reload open pages.
     optimizeDeps: {
       include: ['react-day-picker', `react-day-picker/locale/${language === 'hi' ? 'hi' : 'en-IN'}`],
     },
@@ -35,7 +35,7 @@ function openVite(root, language, server) {
   })
 }
 
-/** A style sheet as a file, for the documents: named by what it holds, since browsers store it for good. */
+/** A style sheet as a file, for the documents; named by its contents, since browsers cache it for good. */
 async function writeStyles(vite, source, folder) {
   const { code } = await vite.transformRequest(`/${source}?direct`)
   const file = `assets/${createHash('sha256').update(code).digest('hex').slice(0, 12)}.css`
@@ -43,7 +43,7 @@ async function writeStyles(vite, source, folder) {
   return file
 }
 
-/** What the server takes for a build of the web app: the entry is a source, which Vite answers. */
+/** What looks like a build of the web app to the server: its entry is a source file, which Vite serves. */
 async function writeBuild(vite, language, folder) {
   const { manifest, fonts } = languages[language]
   const [declared, styles] = [
@@ -66,7 +66,10 @@ function makeFolder(root) {
   return folder
 }
 
-/** The web app as sources, one Vite server a language; `write` writes what the server needs to know of them. */
+/**
+ * Serves the web app from its sources, with one Vite server per language; `write` writes what the server needs to know
+ * of them.
+ */
 export async function openSources(root, server) {
   const folder = makeFolder(root)
   const names = Object.keys(languages)

@@ -1,13 +1,13 @@
 import { islandSize, sizeOf } from './shapes.mjs'
 
-/** Points of two neighbours nearer than this are one point; the shapes' own roundings part them. */
+/** Points of two neighbours closer than this are the same point, separated by the source's rounding. */
 const snap = 0.09
 /** How far the drawn line may be from the true one, in units of the map: about one and a half kilometres. */
 const tolerance = 0.3
 
 const keyOf = ([x, y]) => `${x} ${y}`
 
-/** The same states with neighbouring points brought together. */
+/** The same states with neighbouring points merged. */
 export function snapped(states) {
   const cells = new Map()
   const cellOf = (value) => Math.floor(value / snap)
@@ -27,12 +27,12 @@ export function snapped(states) {
   }
   return states.map(({ name, rings }) => ({
     name,
-    // What is smaller than the snap is a slip of the pen.
+    // Anything smaller than the snap distance is an artefact.
     rings: rings.map(clean).filter((ring) => ring.length > 2),
   }))
 }
 
-/** Where lines of several shapes meet or part: these points stay, so that shared borders are cut alike. */
+/** Points where lines of several shapes meet or part stay, so that shared borders are split alike. */
 function junctionsOf(rings) {
   const neighbours = new Map()
   for (const ring of rings)
@@ -51,7 +51,7 @@ function offLine([x, y], [x1, y1], [x2, y2]) {
   return Math.hypot(x - x1 - part * dx, y - y1 - part * dy)
 }
 
-/** Douglas and Peucker: without the points that a straight line does as well. */
+/** Douglas-Peucker: leaves out points that a straight line approximates well enough. */
 function straightened(line) {
   if (line.length < 3) return line
   const [first, last] = [line[0], line.at(-1)]
@@ -64,18 +64,18 @@ function straightened(line) {
   return [...straightened(line.slice(0, at + 1)).slice(0, -1), ...straightened(line.slice(at))]
 }
 
-/** A function that decimates a ring, border by border: both sides of a border stay the same line. */
+/** Returns a function that simplifies a ring, border by border, so that both sides of a border stay the same line. */
 export function arcsOf(rings) {
   const junctions = junctionsOf(rings)
   const lesser = ([x1, y1], [x2, y2]) => x1 < x2 || (x1 === x2 && y1 < y2)
-  /** Walked in one direction whichever side asks. */
+  /** Always walked in the same direction, whichever side asks. */
   const arc = (line) =>
     lesser(line[0], line.at(-1)) ? straightened(line) : straightened(line.toReversed()).toReversed()
 
   return (ring) => {
     if (sizeOf(ring) < islandSize) return ring
     const marks = ring.flatMap((point, index) => (junctions.has(keyOf(point)) ? [index] : []))
-    // A ring that nobody shares is cut at two points far from each other.
+    // A ring without shared borders is split at two distant points.
     const cuts = marks.length > 1 ? marks : [0, Math.floor(ring.length / 2)]
     return cuts.flatMap((from, index) => {
       const to = cuts[index + 1] ?? cuts[0] + ring.length

@@ -1,4 +1,4 @@
-/** In units of the map: rings smaller than this are islands, of which every point counts. */
+/** In map units: rings smaller than this are islands, of which every point counts. */
 export const islandSize = 6
 
 export function sizeOf(ring) {
@@ -23,7 +23,8 @@ export function ringsOf(path) {
       at = start
       continue
     }
-    if (!/^[ml]$/i.test(command)) throw new Error(`The shapes hold a "${command}", which is not read here`)
+    if (!/^[ml]$/i.test(command))
+      throw new Error(`The shapes have a path command that is not supported: "${command}"`)
     const isRelative = command === command.toLowerCase()
     const [x, y] = [Number(words[index++]), Number(words[index++])]
     at = isRelative ? [at[0] + x, at[1] + y] : [x, y]
@@ -37,7 +38,7 @@ export function ringsOf(path) {
   return rings
 }
 
-/** Written as steps from point to point, of which each is where it is rounded to: roundings do not add up. */
+/** Written as relative steps from the rounded previous point, so that rounding errors do not add up. */
 export function pathOf(ring) {
   // An island of a kilometre or two has no shape left at one decimal.
   const scale = sizeOf(ring) < islandSize ? 100 : 10
@@ -71,7 +72,7 @@ function areaOf(ring) {
   )
 }
 
-/** The point of the largest ring that lies farthest from its edges: there is most room for a name, and how much. */
+/** The point of the largest ring that is farthest from its edges, where there is most room for a name, and how much. */
 export function labelPoint(rings) {
   const ring = rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0]
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
@@ -83,7 +84,7 @@ export function labelPoint(rings) {
     for (let row = 0; row < steps; row++) {
       const point = [left + ((column + 0.5) / steps) * width, top + ((row + 0.5) / steps) * height]
       if (!isInside(point, ring)) continue
-      // Names are wider than high.
+      // Names are wider than they are high.
       const room = Math.min(...ring.map(([x, y]) => Math.hypot((x - point[0]) / 2, y - point[1])))
       if (room > best.room) best = { room, point }
     }

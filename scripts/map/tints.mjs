@@ -1,6 +1,6 @@
 const tints = 5
 
-/** A tint for each state that none of its neighbours has; the states with most neighbours choose first. */
+/** A tint for each state that differs from its neighbours'; states with most neighbours choose first. */
 export function tintsOf(states) {
   const owners = new Map()
   states.forEach(({ rings }, index) => {
@@ -19,9 +19,10 @@ export function tintsOf(states) {
   for (const index of order) {
     const taken = new Set([...neighbours[index]].map((other) => chosen.get(other)))
     const free = used.map((_, tint) => tint).filter((tint) => !taken.has(tint))
-    // The least used one, so that the map is not of one colour.
+    // The least used one, so that the map is not dominated by one colour.
     const [tint] = free.toSorted((a, b) => used[a] - used[b])
-    if (tint === undefined) throw new Error(`${states[index].name} finds no tint of its own`)
+    if (tint === undefined)
+      throw new Error(`${states[index].name} cannot get a tint that differs from its neighbours'`)
     chosen.set(index, tint)
     used[tint] += 1
   }

@@ -8,11 +8,11 @@ const write = (name, content) => writeFileSync(new URL(`${seed}${name}`, import.
 const byAddress = new Map(pictures.map((spec) => [addressOf(spec.name, 800), spec]))
 function pictureAt(photo) {
   const found = byAddress.get(photo)
-  if (!found) throw new Error(`catalogue.json names ${photo}, which is not drawn`)
+  if (!found) throw new Error(`catalogue.json names ${photo}, for which there is no drawing`)
   return found
 }
 
-/** Writes what each photo of the product's own catalogue shows beside its address; the rest stays to the letter. */
+/** Writes what each photo of our own catalogue shows next to its address; the rest of the file is unchanged. */
 function writeEnglish() {
   const written = read(`${seed}catalogue.json`).replaceAll(
     /( *)"photos": (\[[^\]]*\])(?:,\s*"alts": \[[^\]]*\])?/g,
@@ -24,7 +24,7 @@ function writeEnglish() {
   write('catalogue.json', written)
 }
 
-/** The same in Hindi among the translations; `oxfmt` lays the file out as it was. */
+/** The same in Hindi, in the translations; `oxfmt` restores the file's layout. */
 function writeHindi() {
   const catalogue = JSON.parse(read(`${seed}catalogue.json`))
   const inHindi = JSON.parse(read(`${seed}translations-hi.json`))

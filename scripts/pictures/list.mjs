@@ -9,7 +9,7 @@ const { lights, places: furtherPlaces, pictures: inHindi } = read('words-hi.json
 const hindiNames = { ...read('../../src/shared/messages/places-hi.json'), ...furtherPlaces }
 export const widths = [400, 800, 1600]
 
-/** One place each; elsewhere a hyphen joins two places. */
+/** Each of these is one place; in other names a hyphen joins two places. */
 const singles = new Set(['bodh-gaya', 'mount-abu', 'north-goa', 'south-goa', 'statue-of-unity'])
 const capital = (word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1))
 const placeName = (id) =>
@@ -19,9 +19,9 @@ const placeName = (id) =>
     .join(singles.has(id) ? ' ' : ' and ')
 
 /**
- * The sight wide (1) and upright for cards (3); beside it a dish or craft, a way or room (2 and 4, in the hours that their
- * names have always had) and what people do there (5). A sight whose light changed is drawn in its `earlier` one too:
- * catalogues of older releases name that file.
+ * The sight wide (1) and upright for cards (3); in addition a dish or craft, a way or room (2 and 4, in the hours that
+ * their names have always had) and what people do there (5). A sight whose light changed is also drawn in its `earlier`
+ * one, since catalogues of older releases name that file.
  */
 const ofPackage = ([id, { backdrop, landmark, mood, earlier }]) => {
   const [second, fourth] = otherHours[earlier ?? mood]
@@ -82,14 +82,14 @@ const ofRentals = ['scooter', 'electric', 'cruiser', 'adventure', 'bicycle'].fla
   })),
 )
 
-/** What a picture shows, in Hindi; nothing of those that no record shows. */
+/** What a picture shows, in Hindi; nothing for pictures that no record shows. */
 function hindiWordsOf({ name, place, mood }) {
   if (!inHindi[name]) return undefined
   const where = place?.split(' and ').map((one) => hindiNames[one] ?? one)
   return `${where ? `${where.join(' और ')} का चित्र` : 'चित्र'}: ${inHindi[name]}, ${lights[mood]}`
 }
 
-/** Every picture of the product with its words; the name tells the light, so that a page knows the colour behind it. */
+/** Every picture of the product with its words; the name includes the light, so that a page knows the colour behind it. */
 export const pictures = [...Object.entries(illustrations).flatMap(ofPackage), ...ofHotels, ...ofRentals].map(
   (spec) => ({
     ...spec,

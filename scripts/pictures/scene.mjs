@@ -18,7 +18,7 @@ const stops = (colors, offsets) =>
 const fade = (id, color, shares) =>
   `<linearGradient id="${id}" x2="0" y2="1">${shares.map((share, n) => `<stop offset="${n / (shares.length - 1)}" stop-color="${color}" stop-opacity="${share}"/>`).join('')}</linearGradient>`
 
-/** What landmarks draw with: daylight colours as the mood shows them. */
+/** The colours that landmarks draw with: daylight colours in the light of the mood. */
 const pencil = (mood, rnd) => ({
   rnd,
   g: (color) => mix(grade(color, mood), mood.haze, 0.05),
@@ -212,7 +212,7 @@ const roomWords = [
   'Suite with a string of lamps, a wide bed and blue curtains',
 ]
 const viewWords = { wide: '', tall: ', closer', through: ', seen through an arch' }
-/** What is seen, for those who do not see it; `place` names what it is a picture of, `ground` replaces the land's words. */
+/** The text for those who do not see the picture; `place` is the name of what it shows, `ground` replaces the land's words. */
 export function wordsOf({ backdrop, landmark, mood, view, stars, place, ground, story }) {
   const named = story?.words
   const seen =

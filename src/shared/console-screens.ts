@@ -1,4 +1,4 @@
-/** The first part of each path of the operator's console, below its address; the start has none. */
+/** The first part of each path of the operator's console, below its address; the start page has none. */
 export const consoleScreens = [
   'bookings',
   'departures',

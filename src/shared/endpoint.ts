@@ -8,8 +8,9 @@ export const usualBodyBytes = 64 * 1024
 export type CallSchemas = { input: z.ZodMiniType; output: z.ZodMiniType }
 
 /**
- * One call of the API as data. `path` stands below /api with {names} of the input in braces; the rest of the
- * input travels as query (GET, DELETE) or JSON body; `body: 'json'` keeps secrets of a DELETE out of its address. `fallback` is the text shown when an answer carries none.
+ * One call of the API as data. `path` is below /api, with {names} of the input in braces; the rest of the input is sent
+ * as query (GET, DELETE) or JSON body; `body: 'json'` keeps a DELETE's secrets out of its address. `fallback` is the
+ * text shown when an answer has none.
  */
 export type Endpoint<S extends CallSchemas = CallSchemas> = {
   readonly name: string
@@ -17,15 +18,15 @@ export type Endpoint<S extends CallSchemas = CallSchemas> = {
   readonly path: `/${string}`
   readonly signIn: boolean
   /**
-   * Who may make a call of the operator's console: staff with a right of the table, whoever is signed in there, or everybody.
-   * The site's calls name nobody.
+   * Who may make a call of the operator's console: staff with this right, anybody signed in there, or everybody. Unset
+   * on the site's calls.
    */
   readonly right?: Right | 'signed in' | 'anybody'
   readonly fallback: MessageKey
   readonly body?: 'multipart' | 'json'
   /** The limit of its body, if that is not `usualBodyBytes`. */
   readonly maxBodyBytes?: number
-  /** Added to the body of every answer of this call with status 400, whichever layer rejects. */
+  /** Added to every answer of this call with status 400, whichever layer rejects it. */
   readonly whenInvalid?: Readonly<Record<string, unknown>>
   /** Never set: carries the types of the call's schemas, which the browser does not load. */
   readonly schemas?: S
@@ -41,7 +42,7 @@ export function endpoint<S extends CallSchemas>(data: Endpoint<S>): Endpoint<S> 
   return data
 }
 
-/** Whether the input that is not in the path travels in the query string. */
+/** Whether input outside the path is sent in the query string. */
 export function travelsInQuery({ method, body }: Pick<Endpoint, 'method' | 'body'>): boolean {
   return (method === 'GET' || method === 'DELETE') && body === undefined
 }

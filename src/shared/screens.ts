@@ -1,22 +1,22 @@
 /**
- * Every screen, and what routes, guard, service worker, crawlers and content security policy must know of it: one that
- * leaves a question open does not compile.
+ * Every screen, with what routes, guard, service worker, crawlers and content security policy need to know of it: a
+ * missing answer does not compile.
  */
 export type Screen = {
-  /** As the router writes it. */
+  /** In the router's notation. */
   path: string
-  /** Nobody sees it without a login: a visitor is sent to the login and back. */
+  /** It needs a login: a visitor is sent to the login and back. */
   login: boolean
   /**
-   * By the browser where it depends on the session: the server sends a shell without anybody's data. For a device by the server,
-   * which knows its cookies; then nobody stores it.
+   * 'browser' if it depends on the session: the server sends a shell without personal data. 'device': rendered by the
+   * server, which knows the device's cookies; then nobody stores it.
    */
   rendering: 'server' | 'browser' | 'device'
-  /** The provider whose scripts it loads, under a policy of its own: it is entered and left by full page loads. */
+  /** The provider whose scripts it loads, under a policy of its own: such a page is entered and left by full page loads. */
   scripts: 'none' | 'google' | 'payment'
-  /** Without network it is shown as it was last seen, from the device's own trips, or not at all. */
+  /** Without network it is shown as last seen, from the device's saved trips, or not at all. */
   offline: 'page' | 'trip' | 'never'
-  /** In the sitemap, just not in it, or closed to crawlers. */
+  /** In the sitemap, left out of it, or closed to crawlers. */
   listed: 'sitemap' | 'unlisted' | 'closed'
 }
 
@@ -70,18 +70,18 @@ type Table = typeof table
 export type ScreenName = keyof Table
 export const screens: Readonly<Record<ScreenName, Screen>> = table
 
-/** The text of a path that names nobody and nothing; of any other a function of what it names. */
+/** A path without parameters is a text, any other a function of its parameter. */
 type PathOf<Path extends string> = Path extends `${string}:${string}` ? (named: string) => string : Path
 
 const toPath = ({ path }: Screen) =>
   path.includes(':') ? (named: string) => path.replace(/:\w+/, () => encodeURIComponent(named)) : path
 
-/** How every path of the web app is written, without its language. */
+/** Every path of the web app, without its language. */
 export const paths = Object.fromEntries(
   Object.entries(table).map(([name, screen]) => [name, toPath(screen)]),
 ) as { readonly [Name in ScreenName]: PathOf<Table[Name]['path']> }
 
-/** NAV-05: it leads to `contactus`. */
+/** NAV-05: redirects to `contactus`. */
 export const contactPath = '/contact'
 
 const patterns = Object.values(screens).map(

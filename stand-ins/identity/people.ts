@@ -7,11 +7,11 @@ export type TestPerson = {
   name: string
   email: string
   emailVerified: boolean
-  /** Domain of the organisation whose mail the provider hosts. */
+  /** The domain of the organisation whose mail the provider hosts. */
   hd?: string
 }
 
-/** One for each case of the linking rules, with mailboxes that nobody can own by accident. */
+/** One per case of the linking rules, with mailboxes that nobody can own by accident. */
 export const testPeople: readonly TestPerson[] = [
   {
     id: 'gmail',

@@ -13,7 +13,7 @@ export type GoogleSandboxDeps = {
   store: SandboxStore
   /** Path on the server, e.g. '/sandbox/google'. */
   mountPath: string
-  /** Origin under which browsers reach the stand-in; known only once it listens. */
+  /** The origin for browsers; only known once it listens. */
   publicUrl: () => string
   clientId: string
   clock: () => Date
@@ -59,7 +59,7 @@ function sendChooser(response: ServerResponse, query: URLSearchParams, clientId:
   send(response, { type: 'html', body, headers: { 'content-security-policy': policy } })
 }
 
-/** A form on another site must not mint tokens with the visitor's browser. */
+/** Forms on other sites must not mint tokens with the visitor's browser. */
 function isOwnPage(request: IncomingMessage, publicOrigin: string): boolean {
   const { origin, host } = request.headers
   if (origin === undefined || origin === publicOrigin) return true

@@ -19,7 +19,7 @@ export type StoredMail = {
 }
 
 const mailArea = 'mail'
-// Stored apart from the mails, so that listing them stays cheap.
+// Stored separately from the mails, so that listing them is cheap.
 const htmlArea = 'mail html'
 const fileArea = 'mail attachment'
 const maxMails = 200
@@ -35,7 +35,7 @@ function bytesOf({ content }: Attachment): Buffer {
   return content instanceof ArrayBuffer ? Buffer.from(content) : Buffer.from(content)
 }
 
-/** Retains the newest mails, for a number of days. */
+/** Retains the newest mails for a number of days. */
 export function mailbox(store: SandboxStore, clock: () => Date, retainedDays: number) {
   function forget({ id, attachments }: StoredMail): void {
     store.delete(mailArea, id)

@@ -14,7 +14,7 @@ function smtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** Rejects every other time, also over a restart: an attempt and its retry. */
+/** Rejects every other time, even across a restart: an attempt and its retry. */
 function isBusy(store: SandboxStore, address: string): boolean {
   const wasBusy = store.get(faultArea, address) === true
   if (wasBusy) store.delete(faultArea, address)

@@ -58,7 +58,7 @@ export function agenda(deps: Deps) {
     if (nextAt !== Infinity) tickIn(Math.min(Math.max(nextAt - deps.now(), 1), longestWaitMs))
   }
 
-  /** Something may be due now; calls of one tick are combined. */
+  /** Something may be due now; calls in one tick are combined. */
   function wake(): void {
     if (isAwake) return
     isAwake = true

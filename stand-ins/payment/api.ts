@@ -21,7 +21,7 @@ const keysArea = 'razorpay idempotency'
 
 const addressOf = (paymentId: string): string => `POST /v1/payments/${paymentId}/refund`
 
-/** The same key with the same body makes one refund; errors are not stored. */
+/** The same key with the same body makes a single refund; errors are not stored. */
 function refundOnce(bench: Bench, paymentId: string, call: RefundCall): RefundEntity | ProtocolError {
   if (call.key !== undefined && !/^[A-Za-z0-9_-]{10,}$/.test(call.key)) {
     throw new ProtocolError('The idempotency key is not valid.')
@@ -145,8 +145,8 @@ function isAuthorized(keys: Keys, header: string | undefined): boolean {
 }
 
 /**
- * One call to the REST API: returns the entity or throws a ProtocolError, in one transaction. An error that is
- * thrown rolls the changes back; one that is returned does not, so that a used fault stays used.
+ * One call to the REST API: returns the entity or throws a ProtocolError, in one transaction. A thrown error rolls
+ * changes back; a returned one does not, so that a used fault stays used.
  */
 export function answerApi(bench: Bench, call: ApiCall, areReceiptsUnique: boolean): unknown {
   if (!isAuthorized(bench.keys, call.authorization)) throw badKeys()

@@ -47,7 +47,7 @@ function pay(bench: Bench, orderId: string, options: PayOptions): PaymentEntity 
 
 /** What tests and developers can do on the provider's or the bank's side. */
 export function sandboxControls({ bench, faults, dispatcher, wake, tick }: Deps) {
-  /** Runs changes in one transaction, then wakes what they planned or announced. */
+  /** Runs changes in one transaction, then starts what they planned or announced. */
   function change<T>(work: () => T): T {
     const result = bench.store.together(work)
     wake()
@@ -63,15 +63,15 @@ export function sandboxControls({ bench, faults, dispatcher, wake, tick }: Deps)
         const payment = pay(bench, orderId, options)
         return { payment, result: resultFor(bench, getPaymentRecord(bench, payment.id)) }
       }),
-    /** The bank answers an open attempt: '' approves, anything else is the reason of a decline. */
+    /** The bank answers an open attempt: '' approves, anything else is the reason for declining. */
     decide: (paymentId: string, verdict = '') => change(() => decide(bench, paymentId, verdict).wire),
-    /** A late authorisation by the bank, also of a failed attempt. */
+    /** A late authorisation by the bank, even of a failed attempt. */
     authorise: (paymentId: string) =>
       change(() => {
         authorise(bench, paymentId)
         return getPaymentRecord(bench, paymentId).wire
       }),
-    /** Also for a failed refund: banks process some of them later. */
+    /** Also works for a failed refund: banks process some of them later. */
     finishRefund: (refundId: string, status: 'processed' | 'failed') =>
       change(() => finishRefund(bench, refundId, status)),
     /** A refund from the dashboard, without an API call. */

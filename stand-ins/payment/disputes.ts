@@ -54,7 +54,7 @@ function allDisputes({ store }: Bench): DisputeEntity[] {
   return store.list(area).map((row) => row.value as DisputeEntity)
 }
 
-/** All disputes of a payment that are not lost by the bank take back at most its amount. */
+/** All disputes of a payment that the bank has not lost take back at most its amount. */
 function leftToDispute(bench: Bench, paymentId: string): number {
   const { amount } = getPaymentRecord(bench, paymentId).wire
   return disputesOf(bench, paymentId)
@@ -68,7 +68,7 @@ export function openDispute(bench: Bench, paymentId: string, options: DisputeOpt
   if (status !== 'captured' && status !== 'refunded') throw new ProtocolError('Nothing was paid.')
   const left = leftToDispute(bench, paymentId)
   const amount = options.amount ?? left
-  if (amount < 1 || amount > left) throw new ProtocolError('There is not so much left to dispute.')
+  if (amount < 1 || amount > left) throw new ProtocolError('There is less than that left to dispute.')
   const phase = options.phase ?? 'chargeback'
   const now = toSeconds(bench.now())
   const dispute: DisputeEntity = {
@@ -90,8 +90,8 @@ export function openDispute(bench: Bench, paymentId: string, options: DisputeOpt
 }
 
 /**
- * The bank's decision. Lost takes the amount, or `deducted`, from the merchant; won can take a part where only a
- * part was contested. It is final.
+ * The bank's decision, which is final. 'lost' takes the amount, or `deducted`, from the merchant; 'won' can take a part
+ * if only a part was contested.
  */
 export function turnDispute(bench: Bench, id: string, turn: DisputeTurn, deducted?: number): DisputeEntity {
   const dispute = getDispute(bench, id)

@@ -54,7 +54,7 @@ function headerOf(request: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Applies the faults ordered for an API call; true if the call is answered. */
+/** Applies the faults set up for an API call; true if the call is answered. */
 async function misbehave(deps: Deps, subject: string, response: ServerResponse): Promise<boolean> {
   const { takeFault } = deps.bench
   const delay = takeFault('delay', subject)
@@ -74,7 +74,7 @@ async function misbehave(deps: Deps, subject: string, response: ServerResponse):
   return false
 }
 
-/** The call is done; true if its answer is dropped or replaced. */
+/** Called after the work is done; true if the answer is dropped or replaced. */
 function loseAnswer({ bench: { takeFault } }: Deps, subject: string, response: ServerResponse): boolean {
   if (takeFault('drop_response', subject)) response.destroy()
   else if (takeFault('html_answer', subject))

@@ -57,7 +57,7 @@ export function captureByHand(bench: Bench, paymentId: string, input: Input): Pa
   return capture(bench, payment, order).wire
 }
 
-/** An attempt fails when the bank has not answered in this time. */
+/** An attempt fails if the bank does not answer within this time. */
 export const bankTimeoutMs = 10 * 60_000
 
 export const noAnswer = 'payment_timed_out'
@@ -110,7 +110,7 @@ function fail(bench: Bench, payment: PaymentRecord, reason: string, description?
   bench.announce('payment.failed', { payment: withCard({ ...payment, wire }) })
 }
 
-/** Authorises a payment, also a failed one: banks do answer late. */
+/** Authorises a payment, even a failed one: banks do answer late. */
 export function authorise(bench: Bench, paymentId: string, { isHeld = false } = {}): void {
   const payment = getPaymentRecord(bench, paymentId)
   if (payment.wire.status !== 'created' && payment.wire.status !== 'failed') return
@@ -144,7 +144,7 @@ export function paymentsOfOrder(bench: Bench, order: OrderRecord): PaymentRecord
   return order.paymentIds.map((id) => getPaymentRecord(bench, id))
 }
 
-/** As in webhooks and expanded answers, with the card. */
+/** A payment with its card, as in webhooks and expanded answers. */
 export function withCard(payment: PaymentRecord): PaymentEntity & { card?: CardEntity } {
   return payment.card ? { ...payment.wire, card: payment.card } : payment.wire
 }

@@ -91,9 +91,9 @@ export function createRefund(bench: Bench, paymentId: string, input: Input): Ref
 }
 
 export type CounterRefund = {
-  /** Paise; all that is left by default. */
+  /** Paise; everything left by default. */
   amount?: number
-  /** As for our own refunds by default: processed, if no fault is ordered. 'pending' waits for finishRefund(). */
+  /** Like our own refunds by default: processed, unless a fault is set up. 'pending' waits for finishRefund(). */
   outcome?: RefundEntity['status']
 }
 
@@ -105,7 +105,7 @@ export function refundAtCounter(bench: Bench, paymentId: string, options: Counte
   return outcome === 'pending' ? refund : finishRefund(bench, refund.id, outcome)
 }
 
-/** Processed at once, unless a fault is ordered. */
+/** Processed at once, unless a fault is set up. */
 function startRefund(bench: Bench, refund: RefundEntity): RefundEntity {
   const failing = bench.takeFault('refund_failed')
   const waiting = failing ?? bench.takeFault('refund_pending')
@@ -118,7 +118,7 @@ function startRefund(bench: Bench, refund: RefundEntity): RefundEntity {
 function changeBy(bench: Bench, refund: RefundEntity, status: 'processed' | 'failed'): number | undefined {
   if (refund.status === 'pending') return status === 'failed' ? -refund.amount : 0
   if (refund.status === 'processed' || status === 'failed') return undefined
-  // A failed refund may have been sent again: then nothing is left for the late processing of the first.
+  // A failed refund may have been sent again: then nothing is left for late processing of the first one.
   const { amount, amount_refunded: refunded } = getPaymentRecord(bench, refund.payment_id).wire
   return refunded + refund.amount <= amount ? refund.amount : undefined
 }

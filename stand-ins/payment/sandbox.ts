@@ -11,7 +11,7 @@ export type RazorpaySandboxOptions = {
   store: SandboxStore
   /** Path of the stand-in, e.g. /sandbox/razorpay. */
   mountPath: string
-  /** Origin under which browsers reach the stand-in. */
+  /** The origin for browsers. */
   publicUrl: () => string
   keys: Keys
   webhookUrl: () => string
@@ -25,7 +25,7 @@ export type RazorpaySandboxOptions = {
   webhookFirstPauseMs?: number
   /** Sends webhooks. */
   fetch?: typeof fetch
-  /** Called with unexpected errors; without it such an error ends the process. */
+  /** Called with unexpected errors; if unset, such an error ends the process. */
   reportBug?: (error: unknown) => void
 }
 

@@ -2,7 +2,7 @@ import type { SandboxStore } from '#stand-ins/store.ts'
 
 export type Notes = Record<string, string> | []
 
-/** An order as the provider's API shows it. */
+/** An order in the form of the provider's API. */
 export type OrderEntity = {
   id: string
   entity: 'order'
@@ -84,7 +84,7 @@ export type RefundEntity = {
 }
 
 export type OrderRecord = { wire: OrderEntity; paymentIds: string[]; isCapturedByHand: boolean }
-/** `verdict` is the bank's coming answer, stored while the traveller types the one-time password. */
+/** `verdict` is the bank's upcoming answer, stored while the traveller types the one-time password. */
 export type PaymentRecord = {
   wire: PaymentEntity
   card: CardEntity | null
@@ -102,10 +102,10 @@ export type Bench = {
   newId: (prefix: 'order' | 'pay' | 'rfnd' | 'disp' | 'card' | 'event' | 'job' | 'fault' | 'acc') => string
   /** Sends a webhook with the current state of the parts. */
   announce: (event: string, parts: Record<string, unknown>) => void
-  /** Runs named work later, also after a restart. */
+  /** Runs named work later, even after a restart. */
   plan: (afterMs: number, work: Work) => void
   unplan: (work: Work) => void
-  /** Uses one fault of this kind, if one is ordered. */
+  /** Uses one fault of this kind, if one is set up. */
   takeFault: (kind: FaultKind, subject?: string) => Fault | undefined
 }
 
@@ -141,7 +141,7 @@ export type Fault = {
   kind: FaultKind
   /** How many calls, events, payments or refunds it affects. */
   times: number
-  /** Affects all until then, in Unix milliseconds, instead of a number of times. */
+  /** Affects everything until this time (Unix milliseconds), instead of a number of times. */
   until?: number
   delayMs: number
   /** Affects only calls ('POST /v1/orders') or events whose name contains this. */

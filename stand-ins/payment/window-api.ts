@@ -11,7 +11,7 @@ function textIn(input: Input, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** An error in the form: shown beside the field, without an attempt. */
+/** An error in the form: shown next to the field, without an attempt. */
 function wrongField(field: string, key: MessageKey): ProtocolError {
   return new ProtocolError(text(key), { field })
 }
@@ -20,7 +20,7 @@ function isFuture(expiry: string, nowMs: number): boolean {
   const match = /^(\d{2})\s*\/\s*(\d{2})$/.exec(expiry)
   const month = Number(match?.[1])
   if (!match || month < 1 || month > 12) return false
-  // A card is valid to the end of its month.
+  // A card is valid until the end of its month.
   return Date.UTC(2000 + Number(match[2]), month, 1) > nowMs
 }
 

@@ -16,7 +16,7 @@ const maxMetres = 6_000_000
 
 const isIndia = ({ latitude, longitude }: Coordinates) =>
   latitude > 6 && latitude < 37.5 && longitude > 68 && longitude < 97.5
-/** East or west of the mainland's coast, where no road leads. */
+/** East or west of the mainland's coast, where there is no road. */
 const isIsland = ({ latitude, longitude }: Coordinates) =>
   latitude < 15 && (longitude > 90 || longitude < 73.5)
 

@@ -5,7 +5,7 @@ import type { Tables } from '#server/schema/tables.ts'
 let rows = 0
 const at = '2026-12-01T06:00:00.000Z'
 
-/** A confirmed booking as it is stored, for tests that need no checkout; answers with its id and code. */
+/** Stores a confirmed booking, for tests that need no checkout; returns its id and code. */
 export async function addBooking(
   { db }: Database,
   userId: string,
@@ -55,7 +55,7 @@ export async function addBooking(
   return id
 }
 
-/** Somebody who waits for a departure. */
+/** Adds an entry on the waiting list of a departure. */
 export async function addWaiting({ db }: Database, userId: string): Promise<void> {
   await db
     .insertInto('waitlist')
@@ -94,7 +94,7 @@ export async function addOrder({ db }: Database, bookingId: string, state: 'open
   return id
 }
 
-/** A refund of one hundred rupees with the payment that it belongs to. */
+/** Adds a refund of one hundred rupees, with its payment. */
 export async function addRefund(
   database: Database,
   bookingId: string,

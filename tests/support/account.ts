@@ -6,14 +6,14 @@ import { dateAhead, linkIn, logIn, mailTo, newPerson, type Person } from './jour
 
 type Sent = Parameters<typeof call>[3]
 
-/** One call of the API that has to be granted. */
+/** Calls the API and throws unless it succeeds. */
 async function granted<T>(url: string, method: 'GET' | 'POST', path: string, sent?: Sent): Promise<T> {
   const { status, body } = await call({ url }, method, path, sent)
   if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(body)}`)
   return body as T
 }
 
-/** A verified account, made by the API. */
+/** A verified account, created through the API. */
 export async function newAccount(url: string): Promise<Person> {
   const person = newPerson()
   await granted(url, 'POST', '/auth/register', { body: person })
@@ -28,7 +28,7 @@ export function sessionOf(url: string, { email, password }: Person): Promise<Api
   return granted<ApiSession>(url, 'POST', '/auth/login', { body: { email, password } })
 }
 
-/** Logs in on the login screen and waits until it has gone on to `target`. */
+/** Logs in on the login screen and waits for `target`. */
 export async function arrive(page: Page, url: string, person: Person, target: string): Promise<void> {
   await page.goto(`${url}/login?redirect=${encodeURIComponent(target)}`)
   await logIn(page, person)
@@ -88,7 +88,7 @@ export async function bookShare(url: string, session: ApiSession, code: string):
 type Order = { id: string; keyId: string; checkoutScriptUrl: string }
 type Paid = { response: { razorpay_payment_id: string; razorpay_signature: string } }
 
-/** Pays at the sandbox's counter as its window does, and lets the server verify it. */
+/** Pays through the sandbox's controls as its window would, and has the server verify it. */
 export async function pay(url: string, session: ApiSession, booked: Booked): Promise<void> {
   const { bookingId, totalCost } = booked
   const order = await granted<Order>(url, 'POST', '/payment/create-payment', {
@@ -113,7 +113,7 @@ export async function pay(url: string, session: ApiSession, booked: Booked): Pro
   })
 }
 
-/** Its owner cancels it for what the quote promises. */
+/** Cancels as the owner, for the quoted refund. */
 export async function cancel(url: string, session: ApiSession, booked: Booked): Promise<void> {
   const { bookingId } = booked
   const { token } = session

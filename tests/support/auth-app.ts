@@ -25,7 +25,7 @@ export type AuthApp = {
   clock: TestClock
   /** Everything that was logged, as one text. */
   logged: () => string
-  /** What the provider says of the token 'google:NAME'. */
+  /** The identity in the token 'google:NAME'. */
   people: Map<string, VerifiedIdentity>
   bookings: ProfileBooking[]
   browser: (address?: string, device?: string) => Browser
@@ -67,13 +67,13 @@ function fakeProvider(people: Map<string, VerifiedIdentity>): IdentityProvider {
   return {
     clientId: 'test-client',
     scriptUrl: 'http://127.0.0.1/gsi.js',
-    // As the provider does: a token that carries a nonce is good only with the nonce's hash.
+    // Like the provider: a token with a nonce is only valid with the nonce's hash.
     verifyCredential: (token, expected = {}) =>
       Promise.resolve(isBoundElsewhere(token, expected.nonceHash) ? null : (people.get(token) ?? null)),
   }
 }
 
-/** The API with accounts only, on this database, with a clock that stands until it is moved. */
+/** The API with accounts only, on this database, with a clock that only moves on request. */
 export async function authApp(
   database: Database,
   more: { limitFactor?: number; socialSignIn?: boolean } = {},

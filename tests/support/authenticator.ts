@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** A passkey device in the browser, unlocked by its owner whenever it is asked. */
+/** Adds a virtual passkey device to the browser, unlocked whenever it is asked. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -12,7 +12,7 @@ type Asked = {
 type WithAxe = { axe: typeof import('axe-core') }
 const hasAxe = () => 'axe' in globalThis
 
-/** Where one frame is all there is, a document is given axe once: it is half a megabyte of script. */
+/** If there is a single frame, axe is injected once per document: it is half a megabyte of script. */
 async function runAlone(page: Page, within: string | undefined, options: RunOptions): Promise<AxeResults> {
   if (!(await page.evaluate(hasAxe))) await page.evaluate(source)
   return page.evaluate(
@@ -26,9 +26,9 @@ function runInFrames(page: Page, within: string | undefined, options: RunOptions
   return (within === undefined ? builder : builder.include(within)).analyze()
 }
 
-/** What axe finds on the page, in words; animations are over first. */
+/** What axe finds on the page, in words, after all animations have finished. */
 export async function axeFindings(page: Page, { within, rules }: Asked = {}): Promise<string[]> {
-  // One whose element goes before its end is cancelled, and over as well.
+  // The promise of an animation whose element is removed is rejected, and has ended as well.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   const options: RunOptions = { resultTypes: ['violations'], ...(rules && { runOnly: [...rules] }) }
   const run = page.frames().length === 1 ? runAlone : runInFrames

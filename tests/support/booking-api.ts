@@ -55,7 +55,7 @@ export const refuses = (status: number, message = 'No.', details: Record<string,
 
 export type Call = { name: string; input: Record<string, unknown> }
 
-/** Answers in the order given per call (the last one stays); a rejection is thrown; calls are recorded. */
+/** Answers each call in the given order (the last answer repeats); a rejection is thrown; calls are recorded. */
 export function scriptedApi(script: Record<string, readonly unknown[]>): { api: Api; calls: Call[] } {
   const calls: Call[] = []
   const api = (async (endpoint: Endpoint, input: Record<string, unknown>) => {

@@ -70,13 +70,13 @@ export type BookingsApp = {
   provider: PaymentProvider
   sandbox: SandboxControls
   worker: OutboxWorker
-  /** Not started: most tests run the jobs by hand. */
+  /** Not started: most tests run the jobs themselves. */
   jobs: Scheduler
   logged: Logged[]
   now(): Date
-  /** Moves the clock of the product and of the provider; the provider does what is due and sends its webhooks. */
+  /** Moves the clocks of product and provider; the provider does what is due and sends its webhooks. */
   pass(ms: number): Promise<void>
-  /** The jobs that a running product repeats, once each. */
+  /** Runs each of the product's repeated jobs once. */
   runJobs(): Promise<void>
   poll(): Promise<void>
   expire(): Promise<void>
@@ -85,18 +85,18 @@ export type BookingsApp = {
     method: string,
     path: string,
     body?: unknown,
-    /** What the caller reads. */
+    /** The caller's language. */
     language?: string,
   ): Promise<Answered>
   webhook(raw: string | Buffer, headers: Record<string, string>): Promise<Answered>
   signed(raw: string): string
-  /** Where the provider's webhooks go; false loses them all. */
+  /** Whether the provider's webhooks arrive; false loses them all. */
   takeWebhooks(taken: boolean): void
-  /** Without it the provider cannot be reached. */
+  /** False: the provider cannot be reached. */
   setReachable(reachable: boolean): void
-  /** What every call to the provider is answered with, as by a broken gateway; undefined mends it. */
+  /** Answers every call to the provider with this text, like a broken gateway; undefined ends it. */
   answerInstead(words: string | undefined): void
-  /** What the outbox has sent by its handler for mails. */
+  /** The mails that the outbox has sent. */
   mails: MailDraft[]
   newUser(name?: string): Promise<string>
   newPackage(more?: Record<string, unknown>): Promise<string>
@@ -165,7 +165,7 @@ async function openProvider(clock: () => Date, webhookUrl: () => string, timeout
       await new Promise((resolve) => {
         server.close(resolve)
       })
-      // The store is not closed: a call that was told to be late comes to it when nobody waits any more.
+      // The store is not closed: a deliberately delayed call may still reach it.
     },
   }
 }
@@ -233,22 +233,22 @@ function rowMakers(database: Database, newId: () => string, clock: () => Date) {
   }
 }
 
-/** What earlier tests of the file left to be done would be asked of a provider that never heard of it. */
+/** Removes unfinished work of earlier tests, which would ask the provider about things that it has never heard of. */
 async function forgetOpenWork(database: Database): Promise<void> {
   const { db } = database
   await db.deleteFrom('outbox').execute()
   await db.updateTable('payment_orders').set({ next_poll_at: null }).execute()
   await db.updateTable('refunds').set({ next_poll_at: null }).execute()
   await db.updateTable('bookings').set({ status: 'Expired' }).where('status', '=', 'Pending').execute()
-  // They give their seats back.
+  // This gives their seats back.
   await completeOlder(database, '')
 }
 
 type Tuning = {
-  /** 0: no limits, for tests that try often. */
+  /** 0: no limits, for tests with many attempts. */
   limitFactor?: number
   providerTimeoutMs?: number
-  /** What the mail server takes its time for. */
+  /** Awaited by the mail server before it accepts a mail. */
   sendMail?: () => Promise<void>
 }
 
@@ -312,7 +312,7 @@ export async function bookingsApp(
     log,
     outbox: deps.outbox,
     namesIn: namesInEffect,
-    // Tests set it when the app is there.
+    // Set by tests once the app exists.
     get operatorMail() {
       return deps.operatorMail
     },
@@ -355,7 +355,7 @@ export async function bookingsApp(
   reviewPictureFiles(app, pictures)
   address = await app.listen({ host: '127.0.0.1', port: 0 })
   const jobDeps = { database, clock, log, payments }
-  // So seldom by itself that what is done was done because of a wake.
+  // Polls so rarely that whatever is done was triggered by a wake.
   const jobs = scheduler({ ...jobDeps, waitlist, outbox: worker, effects: deps.outbox }, { outboxMs: 60_000 })
   const poll = pollOrders(jobDeps)
   const expire = expireBookings(jobDeps)
@@ -405,7 +405,7 @@ export async function bookingsApp(
     answerInstead: outside.answerInstead,
     ...rowMakers(database, newId, clock),
     async close() {
-      // First the one that calls: else its kept connections are waited for.
+      // The caller first, or its idle connections would be waited for.
       await outside.close()
       app.server.closeAllConnections()
       await app.close()
@@ -413,7 +413,7 @@ export async function bookingsApp(
   }
 }
 
-/** What a traveller asks for: two people, one extra room, ten days from now. */
+/** A traveller's request: two people, one extra room, ten days from now. */
 export function request(app: BookingsApp, packageId: string, more: Record<string, unknown> = {}) {
   return {
     startPoint: 'Pune',
@@ -462,8 +462,8 @@ export async function order(app: BookingsApp, userId: string, booking: Booking):
 
 type Paid = { payment: { id: string }; result: unknown }
 
-/** What the browser sends after the provider's window has said yes. */
-/** Booked and paid, with all that follows from it done. */
+/** What the browser sends after the provider's window has succeeded. */
+/** Books and pays, and waits for everything that follows. */
 export async function bookAndPay(
   app: BookingsApp,
   more: Parameters<typeof book>[1] = {},
@@ -490,7 +490,7 @@ export function proofOf({ result }: Paid): { order_id: string; payment_id: strin
 export const signatureOf = (orderId: string, paymentId: string): string =>
   createHmac('sha256', keys.keySecret).update(`${orderId}|${paymentId}`).digest('hex')
 
-/** The whole story of a booking's money, read from the database. */
+/** The complete ledger of a booking, read from the database. */
 export async function ledgerOf({ database: { db } }: BookingsApp, code: string) {
   const booking = await db
     .selectFrom('bookings')

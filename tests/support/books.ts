@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts'
 
-/** All that is written of bookings and their money, what refers to another table first. */
+/** The tables with bookings and their money, in an order in which rows that refer to others can be deleted. */
 export const booksTables = [
   'papers',
   'stray_payments',

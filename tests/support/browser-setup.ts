@@ -8,7 +8,7 @@ import { startProduct } from './product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The product that all browser tests share; each test is a person of its own. */
+    /** The product that all browser tests share; each test uses a person of its own. */
     productUrl: string
     /** A folder with a filled database, to start further products from. */
     filledData: string
@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Found once, before the workers start: two of them would unpack a carried one over each other.
+  // Located once, before the workers start: two of them would unpack the bundled one at the same time.
   process.env['CHROMIUM_PATH'] = await browserPath()
   await buildIfNeeded()
   const filledData = mkdtempSync(join(tmpdir(), 'safarnama-filled-'))

@@ -9,8 +9,8 @@ import {
 } from 'playwright-core'
 
 /**
- * A desktop Chromium keeps pages for its address bar ready in every window, at more work than the page of a test.
- * The last list given is the one that counts, so Playwright's own is repeated here.
+ * A desktop Chromium keeps pages for its address bar ready in every window, which costs more than the page of a test.
+ * Only the last list given counts, so Playwright's own is repeated here.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -28,7 +28,7 @@ const withoutFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // A process in advance for the next page, which a short visit never opens.
+  // A spare process for the next page, which a short visit never opens.
   'SpareRendererForSitePerProcess',
 ]
 
@@ -39,7 +39,7 @@ const args = [
   '--disable-component-update',
   `--disable-features=${withoutFeatures.join(',')}`,
 ]
-/** The one without windows does the same work with a quarter less of it. */
+/** The headless shell does the same with a quarter less work. */
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -47,7 +47,7 @@ const systemPaths = [
   '/usr/bin/google-chrome',
 ]
 
-/** Unpacks the browser that a dev dependency carries inside its npm package, beside the dependencies. */
+/** Unpacks the browser that a development dependency has inside its npm package, next to the dependencies. */
 async function carriedPath(): Promise<string> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/browser')
   mkdirSync(folder, { recursive: true })
@@ -62,7 +62,7 @@ async function carriedPath(): Promise<string> {
   }
 }
 
-/** The browser of the tests: CHROMIUM_PATH, the system's, else the carried one, which is no browser for CI. */
+/** The browser for tests: CHROMIUM_PATH, the system's, else the bundled one, which is not good enough for CI. */
 export async function browserPath(): Promise<string> {
   const found = process.env['CHROMIUM_PATH'] ?? systemPaths.find((path) => existsSync(path))
   if (found) return found
@@ -76,7 +76,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined
 
-/** The browser of all files that a worker runs, one after the other; each begins without the visits of the last. */
+/** The browser of all files that a worker runs; each file starts without the visits of the previous one. */
 export async function sharedBrowser(): Promise<Browser> {
   const last = await shared?.catch(() => undefined)
   const browser = await (last?.isConnected() ? last : (shared = launchBrowser()))
@@ -86,7 +86,7 @@ export async function sharedBrowser(): Promise<Browser> {
 
 export type Visit = { page: Page; context: BrowserContext; faults: string[] }
 
-/** A worker would answer in the network's place, and for the test before: tests of it switch it on. */
+/** Blocked, since a service worker would answer instead of the network, and for the previous test; tests about it enable it. */
 export const withoutWorker = { serviceWorkers: 'block' } as const
 
 /** A fresh visitor; `faults` collects console errors, page errors and reports of the content security policy. */
@@ -102,7 +102,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const faults: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error' && !/hydrat/i.test(message.text())) return
-    // An error of the API that a test provokes is no fault of the page.
+    // An API error that a test provokes is no fault of the page.
     if (/Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())) return
     faults.push(`${message.type()}: ${message.text()}`)
   })
@@ -113,8 +113,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 const heldBack = new WeakSet<Page>()
 
 /**
- * A visitor reads before pressing: an opened page has come to life, when the script in its head listens no more
- * (web/platform/early.ts), else what a test reads right after a press may be the page before it.
+ * Opening a page waits until it is hydrated, when the script in its head stops listening (web/platform/early.ts):
+ * otherwise what a test reads right after a press may still be the previous page.
  */
 function arriveAlive(page: Page): void {
   const goto = page.goto.bind(page)
@@ -126,7 +126,7 @@ function arriveAlive(page: Page): void {
   }
 }
 
-/** Waits until the page has come to life: React marks the elements that it has hydrated. */
+/** Waits until the page is hydrated: React marks the elements. */
 export async function untilAlive(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const element = document.querySelector(wanted)
@@ -134,7 +134,7 @@ export async function untilAlive(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** Keeps the scripts of the pages that are opened now away, until what it answers is called. */
+/** Withholds the scripts of pages opened from now on, until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   heldBack.add(page)
   let release = () => {}

@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 export type Called = { status: number; body: Record<string, unknown>; cookies: string[] }
 
-/** One call of the API as a client without memory sends it. */
+/** Calls the API as a client without cookies. */
 export async function call(
   product: Pick<Product, 'url'>,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -28,11 +28,11 @@ export async function call(
 }
 
 type Place = Pick<Product, 'url' | 'dataDir'> & {
-  /** Of the stand-ins, where they are not part of the product. */
+  /** The address of the stand-ins, if they are not part of the product. */
   sandboxUrl?: string
 }
 
-/** What the stand-in for Google says of a test person. */
+/** The stand-in's Google credential for a test person. */
 export async function mintedCredential(product: Place, person = 'gmail'): Promise<string> {
   const keys = JSON.parse(readFileSync(join(product.dataDir, 'sandbox/keys.json'), 'utf8')) as {
     google: { clientId: string }

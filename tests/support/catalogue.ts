@@ -42,7 +42,7 @@ export function buildPackage(packageId: string, more: Partial<PackageRecord> = {
   }
 }
 
-/** A place of its own for a package. */
+/** The location of a package. */
 export const at = (city: string, state: string, village: string | null = null) => ({
   locations: { village, city, state, country: 'India', coordinates: { latitude: 20, longitude: 77 } },
 })

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { bookAndPay, type BookingsApp, proofOf } from './bookings-app.ts'
 
-/** Two people on this day cost 12,649 rupees: 6,299.50 each, 200 of it fees, and a room of 50. */
+/** Two people cost 12,649 rupees on this day: 6,299.50 each, including 200 of fees, and 50 for a room. */
 export const day = '2026-12-12'
 /** 8,200 each. */
 export const peakDay = '2026-12-21'
@@ -13,7 +13,7 @@ type Wire = Record<string, unknown>
 export type Wanted = { travelDate?: string; numberOfPeople?: number; numberOfRooms?: number }
 type Made = { userId: string; booking: Booking }
 
-/** Seven seats a day, a dear season, and a day that is closed. */
+/** Seven seats a day, an expensive season, and a closed day. */
 export const departures = (more: Wire = {}): string =>
   JSON.stringify({
     discount: 0,
@@ -23,7 +23,7 @@ export const departures = (more: Wire = {}): string =>
     ...more,
   })
 
-/** How a traveller, and whoever wants to be one, changes bookings of one package. */
+/** How travellers, and others who try to, change bookings of one package. */
 export function changesOf(app: BookingsApp, { db }: Database, packageId: string) {
   const paid = (more: Wire = {}): Promise<Made> => bookAndPay(app, { packageId, travelDate: day, ...more })
   const quote = (userId: string | null, id: string, wanted: Wanted) =>
@@ -43,7 +43,7 @@ export function changesOf(app: BookingsApp, { db }: Database, packageId: string)
     quote,
     change,
     pay,
-    /** For what the quote says. */
+    /** Changes it for the quoted difference. */
     async agree({ userId, booking: { bookingId } }: Made, wanted: Wanted) {
       const { body } = await quote(userId, bookingId, wanted)
       return change(userId, bookingId, { ...wanted, difference: body['difference'] })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { build } from 'vite'
 
-/** Compiles a TypeScript file with everything of this house that it imports; packages stay outside. */
+/** Compiles a TypeScript file with everything of ours that it imports; packages are not bundled. */
 export async function compileForNode(
   entry: string,
   { root = process.cwd(), outDir = join(inject('testRun').dir, `compiled-${process.pid}`) } = {},
@@ -26,7 +26,7 @@ export async function compileForNode(
   return join(outDir, `${name}.mjs`)
 }
 
-/** The compiled file stands far from node_modules, so that it must name packages by their full address. */
+/** The compiled file is far from node_modules, so it has to import packages by absolute address. */
 function packageAddress(source: string, importer: string | undefined) {
   if (importer === undefined || !/^[a-z@]/.test(source) || source.startsWith('node:')) return null
   return { id: import.meta.resolve(source), external: true }
@@ -34,7 +34,7 @@ function packageAddress(source: string, importer: string | undefined) {
 
 export type Child = {
   process: ChildProcess
-  /** What it printed; rejects with its complaint when it failed. */
+  /** Its output; rejects with its error output if it failed. */
   output: Promise<string>
   /** Each line as it comes. */
   onLine(listener: (line: string) => void): void

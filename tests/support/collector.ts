@@ -16,7 +16,7 @@ type Body = { resourceSpans: { scopeSpans: { spans: Sent[] }[] }[] }
 
 export type ReportedSpan = Omit<Sent, 'attributes'> & { attributes: Record<string, unknown> }
 
-/** What OpenTelemetry's collector is to a product: takes spans over OTLP/HTTP as JSON. */
+/** A minimal OpenTelemetry collector: takes spans over OTLP/HTTP as JSON. */
 export async function openCollector() {
   const texts: string[] = []
   const headers: Record<string, unknown>[] = []
@@ -40,7 +40,7 @@ export async function openCollector() {
     Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** All that came, as it came. */
+    /** Everything received, as it came. */
     text: () => texts.join('\n'),
     headers: () => headers,
     spans: (): ReportedSpan[] =>

@@ -25,7 +25,7 @@ type Sent = {
   headers?: Record<string, string | undefined>
 }
 
-/** A browser at the console, with what it holds. */
+/** A browser at the console, with its cookies. */
 export type AtConsole = {
   passkey: Passkey
   cookie: string
@@ -41,7 +41,7 @@ export type ConsoleApp = {
   now(): Date
   newId: () => string
   call(endpoint: Endpoint, sent?: Sent): Promise<Answered>
-  /** Invited at the command line, come in by the link, with a passkey of their own. */
+  /** Invites somebody at the command line, who signs in through the link with a passkey of their own. */
   join(roles: Role[], name?: string): Promise<AtConsole>
   invite(roles: Role[], mail: string): Promise<string>
   close(): Promise<void>
@@ -55,12 +55,12 @@ let people = 0
 
 type Needs = {
   database: Database
-  /** Further calls, over the same people. */
+  /** Additional routes, for the same staff. */
   more?: (staff: StaffService) => Route[]
   clock?: () => Date
 }
 
-/** The console's calls on this database, at a host of its own, with a clock that stands until it is moved. */
+/** The console's calls on this database, at a host of its own, with a clock that only moves on request. */
 export async function consoleApp({ database, more = () => [], clock }: Needs): Promise<ConsoleApp> {
   let ms = Date.parse('2026-12-01T06:00:00.000Z')
   const now = clock ?? (() => new Date(ms))
@@ -102,7 +102,7 @@ export async function consoleApp({ database, more = () => [], clock }: Needs): P
     }
   }
 
-  /** The browser that an answer has let in. */
+  /** The browser that an answer has signed in. */
   function atConsole(answer: Answered, passkey: Passkey): AtConsole {
     const cookie = String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
     const { token, staffId } = answer.body as { token: string; staffId: string }

@@ -29,10 +29,10 @@ const provider = {
   getPayment: unreached,
 } as unknown as PaymentProvider
 
-/** No test of these gets as far as an account. */
+/** None of these tests reaches an account. */
 const accounts = {} as Pick<AuthServices, 'accountExport' | 'deletion'>
 
-/** The console's calls about bookings, for tests in which none gets as far as the provider. */
+/** The console's calls about bookings, for tests that do not reach the provider. */
 export const bookingsRoutesOn =
   (database: Database, clock = () => new Date()) =>
   (staff: StaffService): Route[] => {

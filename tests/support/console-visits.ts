@@ -4,7 +4,7 @@ import { addAuthenticator } from './authenticator.ts'
 import { visit, type Visit } from './browser.ts'
 import type { Product } from './product.ts'
 
-/** Somebody who works here, with a browser and a passkey device of their own. */
+/** A new member of staff, with a browser and a passkey device of their own. */
 export async function newColleague(browser: Browser, visits: Visit[]): Promise<Page> {
   const person = await visit(browser, { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   await addAuthenticator(person.page)
@@ -19,14 +19,14 @@ export const saved = (page: Page) => page.getByText(/Draft saved by/).waitFor()
 export const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** The link that the start has printed: a moment after the first answer, when everything is open. */
+/** The link that the start prints, a moment after the first answer, when everything is open. */
 export async function firstLinkOf(product: Product): Promise<string> {
   const linkOf = () => /http:\/\/localhost:\d+\/operator\/welcome#[\w-]+/.exec(product.output())?.[0] ?? ''
   await expect.poll(linkOf).not.toBe('')
   return linkOf()
 }
 
-/** The first owner, who says who they are. */
+/** Signs in as the first owner. */
 export async function comeInFirst(owner: Page): Promise<void> {
   await owner.getByLabel('Your name').fill('Uma Owner')
   await owner.getByLabel('Your email address').fill('uma@example.com')
@@ -34,7 +34,7 @@ export async function comeInFirst(owner: Page): Promise<void> {
   await heading(owner, 'Today')
 }
 
-/** The link by which somebody comes in who may do this. */
+/** Invites somebody with these roles; returns their link. */
 export async function invite(owner: Page, mail: string, roles: readonly string[]): Promise<string> {
   await owner.getByRole('link', { name: 'Staff' }).click()
   await owner.getByLabel('Email address').fill(mail)
@@ -56,13 +56,13 @@ export async function publish(page: Page): Promise<void> {
   await page.getByText(/ is published\. /).waitFor()
 }
 
-/** Adds a picture to the library, in words; answers with its address when it has been made. */
+/** Adds a described picture to the library; returns its address once it has been processed. */
 export async function addPicture(page: Page, product: Product, jpeg: Buffer): Promise<string> {
   await page.goto(`${product.url}/operator/pictures`)
   const file = { name: 'lake.jpg', mimeType: 'image/jpeg', buffer: jpeg }
   await page.getByLabel('Picture', { exact: true }).setInputFiles(file)
   await press(page, 'Add a picture')
-  // It is described when it has been made: who does both at once is told that the other came first. A busy machine takes its time.
+  // Described only after it has been processed: doing both at once is a conflict. A busy machine takes its time.
   await page.locator('li img').waitFor({ timeout: 40_000 })
   await page.getByRole('link', { name: 'Without words yet' }).click()
   await page.getByLabel('What it shows, in English').fill('A lake between hills')

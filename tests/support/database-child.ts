@@ -4,7 +4,7 @@ import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { migrateToLatest } from '#server/schema/migrate.ts'
 import { createTable, int8 } from './schema.ts'
 
-/** A process of its own for tests: node database-child.mjs <options as JSON> <command> <arguments>. */
+/** A child process for tests: node database-child.mjs <options as JSON> <command> <arguments>. */
 
 const slowMigrations: Record<string, Migration> = {
   '0001_notes': {
@@ -24,7 +24,7 @@ const slowMigrations: Record<string, Migration> = {
   },
 }
 
-/** Prints an id only after its transaction has been acknowledged. */
+/** Prints an id only once its transaction has been acknowledged. */
 async function write(database: Database, prefix: string, count: number): Promise<void> {
   const writeOne = (id: string) =>
     database.transaction(async (tx) => {

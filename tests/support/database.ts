@@ -9,7 +9,7 @@ import { type PgliteServer, pgliteDataDir, startPglite } from './pglite-server.t
 import { addressOf, createDatabase, dropDatabase } from './postgres-server.ts'
 
 export type EngineName = Database['kind']
-/** Where another process, or another client, finds the same database. */
+/** How another process or client reaches the same database. */
 export type Place = Pick<DatabaseOptions, 'url' | 'dataDir'>
 type Tuning = Pick<
   DatabaseOptions,
@@ -19,11 +19,11 @@ type Tuning = Pick<
 /** Opens a client of this file's database; all are closed after the file's last test. */
 export type OpenTestDatabase = (tuning?: Tuning) => Promise<Database>
 
-/** PGlite has one connection only: what needs several clients at once is proved on SQLite and on a server. */
+/** PGlite has a single connection: what needs several clients is proved on SQLite and on a server. */
 export const takesSeveralClients = (name: EngineName): boolean =>
   name === 'sqlite' || inject('testRun').server !== undefined
 
-/** For tests that start processes of their own. */
+/** For tests that start processes. */
 export const enginesForProcesses = (): EngineName[] =>
   (['sqlite', 'postgres'] as const).filter(takesSeveralClients)
 
@@ -60,7 +60,7 @@ export function eachDatabase(
     }
     const open: OpenTestDatabase = async (tuning) => {
       const [first] = opened
-      // A second connection to PGlite would share the session of the first.
+      // A second connection to PGlite would share the first one's session.
       if (first && !takesSeveralClients(name)) return first
       const single = takesSeveralClients(name) ? {} : { poolSize: 1 }
       const database = await openDatabase({ ...place(), poolSize: 4, ...tuning, ...single })

@@ -10,9 +10,9 @@ import { addressOf, createDatabase, dropDatabasesOf } from './postgres-server.ts
 export type TestRun = {
   /** Removed at the end of the run. */
   dir: string
-  /** The folder of an SQLite database that is migrated, and open to nobody: a copy of it is a database. */
+  /** The folder of a migrated, closed SQLite database, which can be copied. */
   sqliteTemplate: string
-  /** Without a server PGlite stands in. */
+  /** Without a server, PGlite is used. */
   server?: { url: string; prefix: string; template: string }
 }
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest calls what it answers when the run is over. */
+/** Vitest calls the returned function at the end of the run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL
   if (process.env.CI && !url) {

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose'
 import type { AuthApp } from './auth-app.ts'
 
-/** A credential that the tests' provider vouches for, bound to this nonce if there is one. */
+/** A credential that the test provider accepts, bound to this nonce if there is one. */
 export function googleCredential(
   auth: AuthApp,
   person: { subject: string; email: string },

@@ -13,7 +13,7 @@ export type BookedGroup = {
   code: string
   packageId: string
   travelDate: string
-  /** As the organiser was answered. */
+  /** The organiser's answer. */
   booked: Booked
 }
 
@@ -27,7 +27,7 @@ type Wanted = {
   payByMs?: number
 }
 
-/** A group that votes on one journey and one day, of an organiser. */
+/** A group of an organiser that votes on one journey and one day. */
 export async function makeGroup(
   app: BookingsApp,
   { organiser, packageId }: { organiser?: string; packageId?: string } = {},
@@ -76,7 +76,7 @@ export async function seeGroup(app: BookingsApp, { code }: BookedGroup, userId: 
   return body['group'] as Group & { booked: Booked }
 }
 
-/** The code of a share by its place, whoever may see it. */
+/** The code of a share by its position, whoever may see it. */
 async function codeOf({ database: { db } }: BookingsApp, { code }: BookedGroup, nth: number) {
   const row = await db
     .selectFrom('group_shares')
@@ -112,7 +112,7 @@ export async function bookShare(app: BookingsApp, group: BookedGroup, userId: st
 export const verify = (app: BookingsApp, userId: string, paid: Parameters<typeof proofOf>[0]) =>
   app.call(userId, 'POST', '/payment/verify-payment', proofOf(paid))
 
-/** Books and pays a share by an account of its own, with what follows left to be done. */
+/** Books and pays a share with an account of its own, without waiting for what follows. */
 export async function payShare(app: BookingsApp, group: BookedGroup, nth: number, userId?: string) {
   const payer = userId ?? (nth === 0 ? group.organiser : await app.newUser(`Payer ${nth}`))
   const booking = await bookShare(app, group, payer, nth)
@@ -121,7 +121,7 @@ export async function payShare(app: BookingsApp, group: BookedGroup, nth: number
   return { userId: payer, booking, verified }
 }
 
-/** The people of a day that are counted, and the sum of all that hold seats of it. */
+/** The number of people counted on a day, and the sum of everything that holds its seats. */
 export async function seatsOf({ database: { db } }: BookingsApp, { packageId, travelDate }: BookedGroup) {
   const row = await db
     .selectFrom('seats')

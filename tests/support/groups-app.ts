@@ -17,9 +17,9 @@ export type GroupsApp = {
   groups: GroupsService
   offered: Set<string>
   newUser: (name: string) => Promise<string>
-  /** A device; `address` is where it comes from. */
+  /** A device; `address` is its IP address. */
   device: (address?: string) => Browser
-  /** A new group of an organiser of that name, whose access token is the account's id. */
+  /** A new group of an organiser with that name, whose access token is the account's id. */
   made: (more?: Record<string, unknown>) => Promise<{ organiser: string; browser: Browser; group: Group }>
   close: () => Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** A person of a test; nobody else uses the mailbox. */
+/** A person in a test, with a mailbox that nobody else uses. */
 export type Person = { name: string; email: string; password: string }
 
 let people = 0
@@ -20,7 +20,7 @@ type Mail = {
   attachments: { filename: string | null }[]
 }
 
-/** The newest mail to an address whose subject or text fits; waits until the outbox has sent it. */
+/** The newest mail to an address whose subject or text matches; waits until the outbox has sent it. */
 export async function mailTo(mailbox: string, address: string, fits: RegExp): Promise<Mail> {
   for (let tries = 0; tries < 100; tries++) {
     const answer = await fetch(`${mailbox}/sandbox/mail/messages?to=${encodeURIComponent(address)}`)
@@ -45,7 +45,7 @@ export function dateAhead(days: number): string {
   return new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** From the register screen to a verified account, standing on /login. */
+/** From the register screen to a verified account, ending on /login. */
 export async function registerAndVerify(page: Page, mailbox: string, person: Person): Promise<void> {
   await page.getByLabel('Full name').fill(person.name)
   await page.getByLabel('Email address').fill(person.email)

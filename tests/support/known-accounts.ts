@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from '#server/platform/db/client.ts'
 import { passwords } from '#server/accounts/sign-in/passwords.ts'
 
-/** Verified accounts with a password at its real cost, written past the API: making them is not what is measured. */
+/** Verified accounts with a password at its real cost, inserted directly: creating them is not what is measured. */
 export async function addKnownAccounts(dataDir: string, count: number): Promise<string[]> {
   const hash = await passwords(randomBytes(32)).hash('monsoon over Munnar', 'anybody@example.com')
   const emails = Array.from({ length: count }, (_, number) => `known${number}@example.com`)

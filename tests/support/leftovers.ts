@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts'
 
-/** Names that are written in Latin letters in every language. */
+/** Names in Latin letters in every language. */
 const latin = new RegExp(
   [
     String.raw`pay_\w+|\S+@[\w.-]+|[\w-]+\.(?:example|org)`,
@@ -11,7 +11,7 @@ const latin = new RegExp(
   'g',
 )
 
-/** What a page says in Latin letters without saying that it is English; `allowed` are names and what somebody typed. */
+/** Text in Latin letters on a page that is not marked as English; `allowed` are names and typed text. */
 export const leftovers = (html: string, ...allowed: string[]): string[] =>
   wordsOf(html)
     .filter(({ language }) => !language.startsWith('en'))

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take minutes, the longest first: begun last, one of them would run on while nothing else is left to do. */
+/** Files that take minutes, longest first: started last, one of them would run on alone at the end. */
 const long = [
   'tests/model/groups/groups.test.ts',
   'tests/model/model.test.ts',
@@ -17,7 +17,7 @@ const rankOf = ({ project, moduleId }: TestSpecification): number => {
   return at < 0 ? long.length : at
 }
 
-/** A fresh clone knows no times of an earlier run, and the size of a file says little of them. */
+/** A fresh clone has no times of earlier runs, and a file's size says little about its time. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -3,12 +3,12 @@ import { expect } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { visit } from './browser.ts'
 
-/** What the light and the room decide; whatever else axe looks for is the same page in both. */
+/** The rules that depend on colour scheme and width; everything else that axe checks is the same in both. */
 const rulesOfLight = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
 
 /**
- * An open page on a phone in the light and on a desktop in the dark: no sideways scroll, nothing that axe finds. What is
- * wrong at one width or in one light is wrong in one of the two.
+ * Checks an open page on a phone in the light and a desktop in the dark: no sideways scrolling, no axe findings. What
+ * is wrong at one width or in one scheme is wrong in one of the two.
  */
 export async function expectGoodLook(page: Page, name: string, phone = 360): Promise<void> {
   const folder = process.env['SCREENSHOTS']

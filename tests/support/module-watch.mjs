@@ -2,7 +2,8 @@ import { appendFileSync } from 'node:fs'
 import { register } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded before a program (--import): notes which packages of MODULES_WATCHED it asks for, or says that they are missing.
+// Loaded before a program (--import): records which packages of MODULES_WATCHED it imports, or reports them as
+// missing.
 const { MODULES_WATCHED = '', MODULES_NOTED = '', MODULES_MISSING } = process.env
 if (isMainThread) register(import.meta.url)
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Until the page is looked after by its worker. */
+/** Waits until the service worker controls the page. */
 export async function untilWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Until the page at a path can be read without network. */
+/** Waits until the page at a path can be read offline. */
 export async function untilSaved(page: Page, path: string): Promise<void> {
   const savedPaths = () =>
     page.evaluate(async () =>
@@ -17,13 +17,13 @@ export async function untilSaved(page: Page, path: string): Promise<void> {
 
 export type SavedOnDevice = {
   caches: string[]
-  /** Of everything in them, without the origin. */
+  /** The addresses of everything stored, without the origin. */
   addresses: string[]
-  /** All that is in caches, databases and storages, as one text. */
+  /** Everything in caches, databases and storages, as one text. */
   content: string
 }
 
-/** Everything that the browser keeps for the origin. */
+/** Everything that the browser stores for the origin. */
 export function savedOnDevice(page: Page): Promise<SavedOnDevice> {
   return page.evaluate(async () => {
     const rows = async (info: IDBDatabaseInfo): Promise<string> => {

@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whichever process of a test run comes first makes the file or folder; the others wait for it. */
+/** The first process of a test run makes the file or folder; the others wait for it. */
 export async function madeOnce(path: string, make: (partial: string) => Promise<void>): Promise<string> {
   if (await isFirst(`${path}.making`)) {
     await make(`${path}.partial`)

@@ -5,7 +5,7 @@ type Tag = { basePrice: number; additionalFees: number; discount: number }
 type Day = { date: string; state: string; seatsLeft: number | null; finalPrice: number }
 type OpenDay = { date: string; tag: Tag; finalPrice: number }
 
-/** The base price that a season of the catalogue's file states for a day; nothing of the product's own rules. */
+/** The base price that the catalogue file's seasons state for a day, without the product's own rules. */
 function basePriceOn({ seasons = [] }: Departures, own: number, date: string): number {
   const day = date.slice(5)
   const isIn = (from: string, to: string) =>
@@ -16,14 +16,14 @@ function basePriceOn({ seasons = [] }: Departures, own: number, date: string): n
 }
 
 const windowDays = 92
-/** So many spans of three months: nothing can be booked for later. */
+/** How many spans of three months: nothing can be booked later. */
 const windows = 4
 const later = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * The first day from one on, on which a package starts and whose seats are not counted: of those an account holds three
- * at most without paying. Undefined where there is none.
+ * The first day from a given one on which a package starts without counted seats: an account may hold only three unpaid
+ * bookings with them. Undefined if there is none.
  */
 export async function findOpenDay(
   url: string,

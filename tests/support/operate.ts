@@ -6,7 +6,7 @@ import type { Place } from './database.ts'
 
 export type Operated = { exitCode: number; lines: string[]; complaints: string[] }
 
-/** An operator's command beside the running app: how it ended, and what it said. */
+/** Runs an operator's command next to the running app; returns how it ended, and its output. */
 export async function operateBeside(
   app: BookingsApp,
   { database, place }: { database: Database; place: Place },

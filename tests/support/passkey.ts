@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 
-/** The little of CBOR that an attestation needs. */
+/** The part of CBOR that an attestation needs. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, length: number) =>
     length < 24
@@ -24,7 +24,7 @@ function cbor(value: unknown): Buffer {
 
 export type Passkey = ReturnType<typeof softPasskey>
 
-/** An authenticator in software, as a browser would speak for it at this origin. */
+/** A software authenticator, answering as a browser would at this origin. */
 export function softPasskey(origin: string) {
   const id = randomBytes(16)
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from './product.ts'
 
-/** Without the binary its tests are skipped, and say so. */
+/** Without the binary its tests are skipped and reported. */
 export const hasPgbouncer = spawnSync('pgbouncer', ['--version']).status === 0
 if (!hasPgbouncer) process.stderr.write('pgbouncer is not installed: what needs it is not tested here\n')
 
 export type Pgbouncer = {
   url: string
-  /** As the runbook pauses it: its connections to the server end, and whoever asks it waits. */
+  /** Pauses it as the runbook does: its server connections end, and clients wait. */
   pause(): void
   resume(): void
   stop(): void
@@ -32,7 +32,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-/** PgBouncer in transaction mode before a database, with few connections to it. */
+/** PgBouncer in transaction mode in front of a database, with few connections. */
 export async function startPgbouncer(databaseUrl: string): Promise<Pgbouncer> {
   const dir = mkdtempSync(join(tmpdir(), 'safarnama-pgbouncer-'))
   const port = await freePort()

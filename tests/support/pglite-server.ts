@@ -7,7 +7,7 @@ import { madeOnce } from './once.ts'
 
 export type PgliteServer = { url: string; pglite: PGlite; stop(): Promise<void> }
 
-/** PostgreSQL in this process, behind a socket, so that the production driver talks to it: one connection. */
+/** PostgreSQL in this process, behind a socket, so that the production driver can connect: one connection. */
 export async function startPglite(dataDir?: Blob): Promise<PgliteServer> {
   const pglite = await PGlite.create(dataDir ? { loadDataDir: dataDir } : {})
   const socket = new PGLiteSocketServer({ db: pglite, host: '127.0.0.1', port: 0 })
@@ -22,7 +22,7 @@ export async function startPglite(dataDir?: Blob): Promise<PgliteServer> {
   }
 }
 
-/** A first start takes seconds: the first file that needs one leaves its data for the others of this run. */
+/** A first start takes seconds: the first file that needs one saves its data for the others of this run. */
 export async function pgliteDataDir(runDir: string, migrated: boolean): Promise<Blob> {
   const file = await madeOnce(
     join(runDir, migrated ? 'pglite-migrated.tar' : 'pglite-empty.tar'),

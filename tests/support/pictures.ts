@@ -4,12 +4,12 @@ import { crc32, deflateSync } from 'node:zlib'
 export const plainPicture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 160 } } })
 
-/** A PNG that says it is so large, and holds next to nothing. */
+/** A PNG that claims this size and contains next to nothing. */
 export async function claimingPicture(width: number, height: number): Promise<Buffer> {
   const bomb = Buffer.from(await plainPicture(1, 1).png().toBuffer())
   bomb.writeUInt32BE(width, 16)
   bomb.writeUInt32BE(height, 20)
-  // The check sum of the head stands behind it.
+  // The header is followed by its checksum.
   bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
   return bomb
 }
@@ -23,7 +23,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return out
 }
 
-/** A PNG of one colour that says it is this large and is a few kilobytes; honest ones hold what they say. */
+/** A plain PNG that claims this size in a few kilobytes; an honest one really has it. */
 export function blankPng(width: number, height: number, isHonest = true): Uint8Array {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)

@@ -2,10 +2,10 @@ import type { SandboxStore } from '#stand-ins/store.ts'
 
 type Area = Map<string, string>
 
-/** A stand-in's memory without a database, for tests that open very many. */
+/** An in-memory store for stand-ins, for tests that open very many. */
 export function plainStore(): SandboxStore {
   const areas = new Map<string, Area>()
-  /** As the areas were before the changes that are made together; undefined where none are. */
+  /** The areas before the current transaction; undefined outside one. */
   let before: Map<string, Area> | undefined
 
   const areaOf = (name: string): Area => areas.get(name) ?? new Map<string, string>()

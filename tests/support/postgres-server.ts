@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export function addressOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`

@@ -12,31 +12,31 @@ export type Product = {
   port: number
   dataDir: string
   process: ChildProcess
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Its log: what it wrote to stderr. */
+  /** Its log, which goes to stderr. */
   log(): string
-  /** SIGTERM and wait; the exit code. */
+  /** SIGTERM and wait; returns the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 export type ProductOptions = {
-  /** Where it was built; here unless told. */
+  /** Where it was built; here by default. */
   root?: string | undefined
   env?: Record<string, string>
-  /** Kept after stop when given: for a start on the same data. */
+  /** If given, it is kept after stop, for another start on the same data. */
   dataDir?: string
-  /** A folder whose content the data begins with. */
+  /** A folder whose contents are copied into the data folder. */
   template?: string
   port?: number
   entry?: 'main' | 'sandbox' | 'operator'
-  /** What the operator's line is called with. */
+  /** The arguments of the operator's command line. */
   args?: readonly string[]
-  /** For starts on a machine that has more to do than it can. */
+  /** For starts on an overloaded machine. */
   startLimitMs?: number
-  /** Told of the process before it is ready. */
+  /** Called with the process before it is ready. */
   onSpawn?: (child: ChildProcess) => void
-  /** Where a .env file would be looked for; a folder without one unless told. */
+  /** Where a .env file would be looked for; a folder without one by default. */
   cwd?: string
 }
 
@@ -55,7 +55,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** What a test's product sees of this machine's environment. */
+/** The part of this machine's environment that a test's product sees. */
 function environment(extra: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, ...(TMPDIR && { TMPDIR }), LIMIT_FACTOR: '0', LOG_LEVEL: 'warn', ...extra }
@@ -102,7 +102,7 @@ function spawnProduct(options: ProductOptions, port: number, dataDir: string) {
   const env = environment({
     PORT: String(port),
     DATA_DIR: dataDir,
-    // The next port may be somebody else's.
+    // The next port may be in use.
     ...(options.entry === 'sandbox' && { SANDBOX_SMTP_PORT: '0' }),
     ...options.env,
   })
@@ -130,7 +130,7 @@ function spawnProduct(options: ProductOptions, port: number, dataDir: string) {
 
 const newDataDir = () => mkdtempSync(join(tmpdir(), 'safarnama-product-'))
 
-/** For starts that must fail: what the product says and with which code it ends. */
+/** For starts that have to fail: the product's output and exit code. */
 export async function runUntilEnd(options: ProductOptions = {}): Promise<Ended> {
   const dataDir = options.dataDir ?? newDataDir()
   const { child, printed, ended } = spawnProduct(options, options.port ?? (await freePort()), dataDir)
@@ -141,7 +141,7 @@ export async function runUntilEnd(options: ProductOptions = {}): Promise<Ended> 
   return { code, stdout: printed.stdout, stderr: printed.stderr, dataDir }
 }
 
-/** Starts the built product as a process of its own, on data of its own, on a free port of loopback. */
+/** Starts the built product as a separate process, with its own data, on a free loopback port. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? newDataDir()

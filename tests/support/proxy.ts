@@ -1,12 +1,12 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 const checkEveryMs = 100
-/** A process says that it closes a connection without use after five seconds: nothing may be sent on one that it closes. */
+/** A process closes an idle connection after five seconds: nothing may be sent on one that it is closing. */
 const idleMs = 4_000
 
 export type Proxy = { url: string; healthy(): number[]; close(): void }
 
-/** Whether a process behind the proxy says that it is ready. */
+/** Whether a process behind the proxy reports that it is ready. */
 const isReady = (port: number) =>
   fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
     ({ ok }) => ok,
@@ -14,8 +14,8 @@ const isReady = (port: number) =>
   )
 
 /**
- * Sends requests to the processes in turn, as a small HAProxy: it keeps connections, asks /readyz, and tries the next
- * process only where a connection was refused, since then nothing has been said yet. Where none is ready all are asked.
+ * Sends requests to the processes in turn, like a small HAProxy: it reuses connections, polls /readyz, and only tries
+ * the next process if a connection was refused, since then nothing was sent. If none is ready, it tries all.
  */
 export async function startProxy(
   ports: readonly number[],

@@ -1,7 +1,7 @@
 import type { Ask, ReportName } from '#server/reports/answer.ts'
 import type { ReportAnswers, ReportQuestions } from '#shared/contract/staff-reports-schemas.ts'
 
-/** Asks for reports and reads what is answered. */
+/** Requests reports and parses the answers. */
 export const readReports =
   (ask: Ask) =>
   async <Name extends ReportName>(name: Name, question: ReportQuestions[Name]) =>

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './product.ts'
 
-/** Without the binary its tests are skipped, and say so. */
+/** Without the binary its tests are skipped and reported. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 if (!hasRedis) process.stderr.write('redis-server is not installed: what needs Redis is not tested here\n')
 
@@ -12,7 +12,7 @@ export type RedisServer = {
   url: string
   process(): ChildProcess
   flush(): Promise<void>
-  /** SIGKILL: what it held is gone. */
+  /** SIGKILL: its data is gone. */
   kill(): Promise<void>
   start(): Promise<void>
 }
@@ -29,7 +29,7 @@ async function say(port: number, command: string): Promise<string> {
   }
 }
 
-/** A Redis of its own on a free port of loopback, which keeps nothing on disk. */
+/** A Redis on a free loopback port, which stores nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   let server: ChildProcess

@@ -9,7 +9,7 @@ export type NewReview = Insertable<Tables['reviews']>
 
 let made = 0
 
-/** A published review of a journey that nobody has to book first. */
+/** A published review of a journey, without a booking. */
 export const reviewOf = (package_id: string, more: Partial<NewReview> = {}): NewReview => ({
   id: `review-${String((made += 1)).padStart(6, '0')}`,
   booking_id: `booking-${made}`,
@@ -43,7 +43,7 @@ const inOneTransaction = 100
 
 const sum = (values: (number | null)[]) => values.reduce<number>((whole, value) => whole + (value ?? 0), 0)
 
-/** Reviews come, change, hide, show and go at random; returns what differs from counting them all at the end. */
+/** Adds, changes, hides, shows and removes reviews at random; returns what differs from counting them all at the end. */
 export async function compareAfter(database: Database, events: number): Promise<string[]> {
   const random = seededRandom('reviews')
   const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) =>

@@ -5,7 +5,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 const dearest = 15
 const longestMessage = 300
 
-/** Where a file counts: its project and its first folders, so that the table fits on a screen. */
+/** The group of a file: its project and its first folders, so that the table fits on a screen. */
 function partOf({ project, moduleId }: TestModule): string {
   const folders = relative(project.config.root, moduleId).split('/').slice(0, -1)
   return `${project.name}: ${folders.slice(0, folders[0] === 'src' ? 3 : 2).join('/')}`
@@ -42,8 +42,8 @@ function failuresOf(module: TestModule): string[] {
 }
 
 /**
- * Says at the end of a run what each part costs, because a suite grows slow a second at a time; and after that, as the
- * last lines, what failed, because often only the end of a long log is at hand.
+ * Reports at the end of a run what each part costs, because a suite grows slow a second at a time; and in its last
+ * lines what failed, because often only the end of a long log is at hand.
  */
 export class SecondsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {

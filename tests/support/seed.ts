@@ -13,7 +13,7 @@ export function generator(seed: number): () => number {
   }
 }
 
-/** Chance that can be repeated: the seed is printed, and SEED gives another run the same one. */
+/** Repeatable randomness: the seed is printed, and SEED reuses it in another run. */
 export function seededRandom(proof: string): () => number {
   const given = process.env['SEED']
   const seed = given === undefined ? randomInt(steps - 1) : Number(given)

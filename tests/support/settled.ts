@@ -13,7 +13,7 @@ async function notifyAgain(app: BookingsApp): Promise<void> {
   await app.runJobs()
 }
 
-/** However it came: the money is where it belongs, and every message told once more changes nothing. */
+/** However it happened: the money is where it belongs, and repeating every message changes nothing. */
 export async function expectSettled(
   app: BookingsApp,
   bookingId: string,

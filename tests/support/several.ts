@@ -11,7 +11,7 @@ export type Several = {
   webs: Product[]
   proxy: Proxy
   sandbox: Product
-  /** One more process on the same database. */
+  /** Another process on the same database. */
   start(role: Role, more?: { port?: number; env?: Record<string, string> }): Promise<Product>
   operator(...args: string[]): Promise<Ended>
   /** An access token of a test person of the stand-in for Google. */
@@ -21,7 +21,7 @@ export type Several = {
 
 export type SeveralOptions = { template: string; databaseUrl: string; env?: Record<string, string> }
 
-/** Two web processes behind a proxy on one PostgreSQL; the outside parties run alone. */
+/** Two web processes behind a proxy on one PostgreSQL; the outside parties run separately. */
 export async function startSeveral({ template, databaseUrl, env = {} }: SeveralOptions): Promise<Several> {
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-several-'))
   cpSync(template, dataDir, { recursive: true })

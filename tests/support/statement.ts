@@ -6,13 +6,13 @@ import type { Place } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** In a process of its own: whoever has had the file open holds it until their statements are collected. */
+/** In a separate process, since a process that had the file open holds it until its statements are garbage collected. */
 const onFile = `
   import { DatabaseSync } from '@photostructure/sqlite'
   const database = new DatabaseSync(process.argv[1], { timeout: 10_000 })
   process.stdout.write(JSON.stringify(database.prepare(process.argv[2]).all()))`
 
-/** One statement of plain SQL beside the product, and its rows. */
+/** Runs a plain SQL statement next to the product; returns its rows. */
 export async function runStatement<Row>({ url, dataDir }: Place, statement: string): Promise<Row[]> {
   if (url === undefined) {
     const args = ['--input-type=module', '-e', onFile, '--', join(dataDir, 'safarnama.db'), statement]

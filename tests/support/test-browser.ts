@@ -7,11 +7,11 @@ type Answered = {
   setCookies: string[]
 }
 
-/** What the cookies of an https address are called before their name. */
+/** The prefix of cookie names on https addresses. */
 const prefix = '__Host-'
 
 export type Browser = {
-  /** By their names without the prefix. */
+  /** By name, without the prefix. */
   cookies: Map<string, string>
   get: (path: string, token?: string) => Promise<Answered>
   post: (path: string, body?: unknown, token?: string) => Promise<Answered>
@@ -20,7 +20,7 @@ export type Browser = {
   upload: (path: string, field: string, bytes: Uint8Array, token?: string) => Promise<Answered>
 }
 
-/** Keeps cookies as a browser on https does; paths are those below /api. */
+/** Handles cookies like a browser on https; paths are those below /api. */
 export function newBrowser(app: FastifyInstance, address = '203.0.113.7', device = 'Test browser'): Browser {
   const cookies = new Map<string, string>()
 

@@ -15,13 +15,13 @@ export type Trip = { userId: string; booking: Booking; paymentId: string }
 export type Ended = {
   booking: string
   payment: string
-  /** Paise that the provider gave back of the trip's payment. */
+  /** The paise refunded of the trip's payment. */
   returned: number
-  /** Rupees that the traveller reads as given back; null: nothing. */
+  /** The rupees shown to the traveller as refunded; null: none. */
   shown: number | null
 }
 
-/** Deletes by the account's real rules, a month later, when no trip is ahead any more. */
+/** Deletes under the account's real rules, a month later, when no trip is ahead any more. */
 export async function deleteAccount(app: BookingsApp, userId: string): Promise<void> {
   const accountDeleted = () => ({
     to: { name: '', address: 'a@example.com' },
@@ -45,10 +45,10 @@ export async function deleteAccount(app: BookingsApp, userId: string): Promise<v
   await deleteUser({ userId, callerId: userId, proof, address: '127.0.0.1', language: 'en' })
 }
 
-/** What tests of the operator's ways out do and look at. */
+/** What tests of the operator's commands do and check. */
 export function waysOut(app: BookingsApp, database: Database, place: Place) {
   const operate = (...args: string[]) => operateBeside(app, { database, place }, args)
-  /** The provider does what is due, and the product all that follows. */
+  /** The provider does what is due, and the product everything that follows. */
   const settleDown = async () => {
     for (let round = 0; round < 3; round += 1) {
       await app.pass(minuteMs)
@@ -71,7 +71,7 @@ export function waysOut(app: BookingsApp, database: Database, place: Place) {
       const { status, body } = await app.call(userId, 'POST', path, { refundAmount })
       expect([status, body['message']]).toMatchObject([200, expect.any(String)])
     },
-    /** reconcile hides nothing: verify-ledger says exactly this of the booking after it, and both say the same. */
+    /** reconcile hides nothing: verify-ledger reports exactly these problems of the booking before and after it. */
     async expectNamed({ booking }: Trip, ...problems: MessageKey[]): Promise<void> {
       await settleDown()
       await operate('reconcile')
@@ -81,7 +81,7 @@ export function waysOut(app: BookingsApp, database: Database, place: Place) {
       const ofBooking = (said: string[]) =>
         said.filter((line) => line.startsWith(`${booking.bookingId}: `)).toSorted()
       const said = problems.map((problem) => `${booking.bookingId}: ${text(problem)}`)
-      // A sending that fails again and again is named beside what it leaves undone.
+      // A sending that keeps failing is listed next to what it leaves undone.
       const isFailing = (line: string) => line.startsWith('Fails since ')
       expect(complaints.filter((line) => !isFailing(line)).toSorted()).toEqual(said.toSorted())
       expect(exitCode).toBe(problems.length === 0 ? 0 : 1)
@@ -89,7 +89,7 @@ export function waysOut(app: BookingsApp, database: Database, place: Place) {
       const named = inBooks.map((problem) => `${booking.bookingId}: ${text(problem)}`)
       expect(ofBooking(reconciled.complaints)).toEqual(named.toSorted())
     },
-    /** How it ended; nothing is named any more, the traveller reads it as done, and the account can be deleted. */
+    /** How it ended: nothing is reported any more, the traveller reads that it is done, and the account can be deleted. */
     async endOf(trip: Trip): Promise<Ended> {
       await settleDown()
       const { booking } = await ledgerOf(app, trip.booking.bookingId)

@@ -11,7 +11,7 @@ const plain = (words: string): string =>
     .replaceAll('&nbsp;', '\u00A0')
     .replaceAll('&amp;', '&')
 
-/** All that a page says to its reader, seen or heard, with the language that the page says it is in. */
+/** All the text of a page, seen or heard, with the language that the page declares for it. */
 export function wordsOf(html: string): { language: string; words: string }[] {
   const open: { name: string; language: string }[] = [{ name: '', language: '' }]
   const found: { language: string; words: string }[] = []

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts'
 import { addBooking, addOrder } from './account-rows.ts'
 
-/** A movement of money as the ledger has it, under the provider's id. */
+/** A movement of money in the ledger, under the provider's id. */
 export type WrittenMoney = {
   id: string
   kind: 'payment' | 'refund' | 'dispute'
@@ -16,7 +16,7 @@ const user = 'user of written money'
 const long = '2026-01-01T06:00:00.000Z'
 
 async function addPayments({ db }: Database, orderId: string, all: readonly WrittenMoney[]): Promise<void> {
-  // What refunds and disputes belong to: nobody has paid it, so it is no money itself.
+  // The payment that refunds and disputes belong to; it was never paid, so it is no movement itself.
   const carrier = {
     id: 'pay_carrier',
     amountPaise: 1,
@@ -85,7 +85,7 @@ async function addRefunds({ db }: Database, bookingId: string, all: readonly Wri
   }
 }
 
-/** Writes these movements into the ledger of one booking, past the services: what is compared is rows. */
+/** Writes these movements into the ledger of one booking, bypassing the services, since rows are what is compared. */
 export async function writeMoney(database: Database, all: readonly WrittenMoney[]): Promise<string> {
   const { db } = database
   await db

@@ -5,7 +5,7 @@ import { coversOf, type StarsOf } from './covers.ts'
 
 /** A hundred thousand cards have to fit into the memory of a process, and a page of them into one answer. */
 export const maxCardBytes = 1_024
-/** What guests' ratings may add. */
+/** Room for guests' ratings. */
 const ratingsBytes = 48
 const maxOwnBytes = maxCardBytes - ratingsBytes
 
@@ -13,7 +13,10 @@ const shortestText = 40
 
 export const cardSizeBytes = (card: PackageCard): number => Buffer.byteLength(JSON.stringify(card))
 
-/** A package as lists show it: cut to its first photo, and to the bound without some tags and the end of the text. */
+/**
+ * A package as lists show it: with its first photo only and, to stay within the bound, perhaps fewer tags and a shorter
+ * text.
+ */
 export function cardOf(record: PackageRecord, stars?: StarsOf): PackageCard {
   const { city, state } = record.locations
   const covers = coversOf(record, stars)

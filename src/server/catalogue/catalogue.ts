@@ -23,11 +23,11 @@ import { searchIdeas } from './ideas/ideas.ts'
 import type { Searchable, SearchIndex } from './search-port.ts'
 import { searchableWith } from './searchable.ts'
 
-/** Together with the time to load, a new version is seen within two seconds. */
+/** With the time to load, a new version is seen within two seconds. */
 const checkEveryMs = 1_000
-/** With many packages, no more than a tenth of the time goes into new orders. */
+/** However many packages there are, no more than a tenth of the time goes into new orders. */
 const usualRestTimes = 9
-/** Attempts at a load that imports interrupt. */
+/** How often a load that imports interrupt is tried. */
 const loadAttempts = 5
 
 /** One version of the catalogue; never changed, only replaced. */
@@ -37,22 +37,22 @@ type Snapshot = {
   state: string
   /** Identifies the packages and the order of `best`, which other lists follow. */
   order: string
-  /** Of the guests' ratings that the order is made with. */
+  /** The state of the guests' ratings from which the order is made. */
   ratedOrder: string
   changedAt: string
   cards: ReadonlyMap<string, PackageCard>
   /** A card as JSON, serialised when it is first requested. */
   cardJson: (packageId: string) => string
   guestRatingsOf: (packageId: string) => GuestRatings | undefined
-  /** The best-rated first; equals in the file's order. */
+  /** Best-rated first; equals in the file's order. */
   best: readonly PackageCard[]
   idByName: ReadonlyMap<string, string>
   index: SearchIndex
   /** What is offered on a day. */
   onDay: ReturnType<typeof dayOffers>
-  /** Towns from which the way is in a package's price, by its id. */
+  /** The towns from which transport is included in a package's price, by the package's id. */
   pickUps: ReadonlyMap<string, readonly string[]>
-  /** What a plan asks of every package, in the order of `best`. */
+  /** The values of every package that plans need, in the order of `best`. */
   planColumns: PlanColumns
   ideas: ReturnType<typeof searchIdeas>
 }
@@ -67,7 +67,7 @@ export type CatalogueDeps = {
   database: Pick<Database, 'db' | 'replica'>
   /** Called when a new version cannot be read; the old one stays in use. */
   onError: (error: unknown) => void
-  /** Between two rebuilds of the order passes so many times the time that one took. */
+  /** The pause between two rebuilds of the order, as a multiple of the time that one took. */
   restTimes?: number
   /** A folder in which the listing is stored for the next start. */
   listings?: string
@@ -93,7 +93,7 @@ const marksOf = ({ version, changedAt, ratedOrder }: Marks, ratings: KnownRating
   order: `${version} ${changedAt} ${ratedOrder}`,
 })
 
-/** The best-rated first; equals stay in the file's order. */
+/** Best-rated first; equals stay in the file's order. */
 async function snapshotOf(stamp: Stamp, own: Searchable[], ratings: KnownRatings): Promise<Snapshot> {
   const packages = ratedPackages(own, ratings)
   const best = packages.map(({ card }) => card)
@@ -120,7 +120,7 @@ async function snapshotOf(stamp: Stamp, own: Searchable[], ratings: KnownRatings
   }
 }
 
-/** The same packages in the same order, with the ratings of now on their cards. */
+/** The same packages in the same order, with current ratings on their cards. */
 function withRatings(snapshot: Snapshot, ratings: KnownRatings): Snapshot {
   const best = snapshot.best.map((card) => ratedCard(card, ratings))
   const cards = new Map(best.map((card) => [card.packageId, card]))
@@ -178,13 +178,13 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   const restAfter = (started: number) => performance.now() + restTimes * (performance.now() - started)
   let restsUntil = restAfter(opened)
 
-  /** After a fail-over the newest may be lost: never back to an older version. */
+  /** After a fail-over the newest version may be lost; never go back to an older one. */
   const take = (next: Snapshot) => {
     if (next.version < snapshot.version) return
     snapshot = next
     wantedOrder = next.ratedOrder
   }
-  /** Another order takes a new index. */
+  /** A new order needs a new index. */
   const reorder = async () => {
     if (performance.now() < restsUntil) return
     const started = performance.now()
@@ -214,7 +214,7 @@ export async function openCatalogue(deps: CatalogueDeps): Promise<Catalogue> {
   let isStopped = false
   const timer = setInterval(() => {
     reloadIfChanged().catch((error: unknown) => {
-      // The database may be closed beneath what was still being read.
+      // The database may be closed during a read.
       if (!isStopped) onError(error)
     })
   }, checkEveryMs)

@@ -3,18 +3,18 @@ import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 
 type Covers = NonNullable<PackageCard['covers']>
 
-/** Of the hotels that lie at a package, the fewest and the most. */
+/** The fewest and the most stars among a package's hotels. */
 export type StarsOf = readonly [fewest: number, most: number]
 
-/** Amenities are prose: only what one plainly says is told, since a wrong promise costs more than a missing one. */
+/** Amenities are prose: only what one says plainly is shown, since a wrong promise costs more than a missing one. */
 const isMeal = /\b(?:breakfasts?|dinners?|suppers?|meals)\b/i
 const isBreakfast = /\bbreakfasts?\b/i
 const isSupper = /\b(?:dinners?|suppers?)\b/i
-/** Not each evening: 'one Kodava dinner', 'camp dinner', 'dinner in Gir'. */
+/** These are not served every evening: 'one Kodava dinner', 'camp dinner', 'dinner in Gir'. */
 const isOnce = /\b(?:one|camp|in|at) \w+/i
 const isAll = /\ball meals\b(?! on board)/i
 const isWay = /\b(?:pick-?ups?|transfers?)\b|\bcar (?:to and )?from\b/i
-/** Between the sights, not from where people arrive. */
+/** Transport between the sights, not from where people arrive. */
 const isInside = /\b(?:between|along|to the|island|boat)\b/i
 
 function mealsOf(amenities: readonly string[]): Covers['meals'] {
@@ -28,7 +28,7 @@ function mealsOf(amenities: readonly string[]): Covers['meals'] {
 const hasWay = ({ amenities, pickUps = [] }: PackageRecord): boolean =>
   pickUps.length > 0 || amenities.some((words) => isWay.test(words) && !isInside.test(words))
 
-/** What the price holds, as far as a card says it. */
+/** What the price covers, so far as a card shows it. */
 export function coversOf(record: PackageRecord, stars?: StarsOf): Covers | undefined {
   const meals = mealsOf(record.amenities)
   const covers: Covers = {

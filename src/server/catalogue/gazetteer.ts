@@ -37,14 +37,14 @@ function curatedPlaces(): Map<string, KnownPlace> {
 }
 const ownPlaces = curatedPlaces()
 
-/** The names of our own towns and other names for them, each with the town's own. */
+/** All names of our own towns, each with the town's main name. */
 export const ownTownNames = (): [string, string][] =>
   Array.from(ownPlaces, ([name, place]) => [name, place.name])
 
 /** One of our own towns, which do not change with the catalogue. */
 export const ownTown = (name: string): KnownPlace | undefined => ownPlaces.get(normalise(name))
 
-/** Names of the catalogue; where two packages place a city differently, the better rated one wins. */
+/** Places of the catalogue; if two packages place a city differently, the better-rated one wins. */
 function cataloguePlaces(cards: readonly PackageCard[]): Map<string, KnownPlace> {
   const places = new Map<string, KnownPlace>()
   for (const { name: packageName, locations } of cards) {
@@ -60,7 +60,7 @@ type Entry = Town & { normalised: string }
 
 const maxSuggestedTowns = 6
 
-/** Suggests towns by all their names while one is typed; `aliases` map another name to a town's own. */
+/** Suggests towns by any of their names while one is typed; `aliases` map other names to a town's main one. */
 function townNames(towns: readonly Named[], aliases: Readonly<Record<string, string>>) {
   const entries = new Map<string, Entry>()
   const add = (label: string, { name, state }: Named, alias?: string) => {
@@ -108,7 +108,7 @@ export function gazetteer(cards: readonly PackageCard[]): Gazetteer {
   let names: ReturnType<typeof townNames> | undefined
   return {
     suggest: (typed) => (names ??= namesOfTowns())(typed),
-    /** Reads 'Munnar', 'munnar, kerala' and 'Munnar, Kerala, India'; a contradicting state is not ignored. */
+    /** Reads 'Munnar', 'munnar, kerala' and 'Munnar, Kerala, India'; a state that contradicts finds nothing. */
     findPlace(text) {
       const [first = '', ...more] = text.split(',').map((part) => part.trim())
       const region = more

@@ -8,7 +8,7 @@ import type { Searchable } from './search-port.ts'
 
 type Sums = Selectable<Tables['package_ratings']>
 
-/** What guests say of packages, as this process knows it. */
+/** The guests' ratings that this process knows. */
 export type KnownRatings = {
   version: number
   mean: number
@@ -21,7 +21,7 @@ export async function readRatingsVersion(db: Db): Promise<number> {
   return (await db.selectFrom('ratings_state').select('version').executeTakeFirst())?.version ?? 0
 }
 
-/** Only what has changed since is read; all of it where a backup was restored. */
+/** Reads only what has changed since; everything if a backup was restored. */
 export async function readRatings(db: Db, known: KnownRatings): Promise<KnownRatings> {
   const state = await db.selectFrom('ratings_state').selectAll().executeTakeFirst()
   if (!state) return { ...noRatings, version: 0 }
@@ -37,7 +37,7 @@ export async function readRatings(db: Db, known: KnownRatings): Promise<KnownRat
   return { version: state.version, mean, sums }
 }
 
-/** Undefined where nobody has reviewed it. */
+/** Undefined if nobody has reviewed it. */
 export function guestRatingsOf({ sums, mean }: KnownRatings, packageId: string): GuestRatings | undefined {
   const row = sums.get(packageId)
   if (!row || row.count === 0) return undefined
@@ -57,7 +57,7 @@ export function ratedCard(card: PackageCard, ratings: KnownRatings): PackageCard
   return { ...rated, rating: ratingOf(rated) }
 }
 
-/** The best-rated first; equals stay in their order. */
+/** Best-rated first; equals keep their order. */
 export function ratedPackages(packages: Searchable[], ratings: KnownRatings): Searchable[] {
   if (ratings.sums.size === 0) return packages
   return packages
@@ -65,7 +65,7 @@ export function ratedPackages(packages: Searchable[], ratings: KnownRatings): Se
     .sort((one, other) => other.card.rating - one.card.rating)
 }
 
-/** Identifies the order of packages as far as guests make it: the same in every process. */
+/** Identifies the order that guests' ratings give the packages; the same in every process. */
 export function orderOf(cards: ReadonlyMap<string, PackageCard>, ratings: KnownRatings): string {
   const lines = [...ratings.sums.keys()].flatMap((id) => {
     const card = cards.get(id)

@@ -21,7 +21,7 @@ const namesBySound = once(() => {
   return names
 })
 
-/** The English names that a name in Devanagari may mean; the one with this very spelling comes first. */
+/** The English names that a name in Devanagari may stand for; the one with exactly this spelling comes first. */
 export function namesSoundingLike(words: string): string[] {
   if (!/\p{Script=Devanagari}/u.test(words)) return []
   const names = namesBySound().get(soundOf(words)) ?? []

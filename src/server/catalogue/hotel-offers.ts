@@ -3,7 +3,7 @@ import type { StarsOf } from './covers.ts'
 
 export type HotelTerms = Pick<HotelRecord, 'amenities' | 'policies' | 'star_rating'>
 
-/** Policies are prose: only what one plainly allows is told, since a wrong promise costs more than a missing one. */
+/** Policies are prose: only what one allows plainly is shown, since a wrong promise costs more than a missing one. */
 const allows =
   /\b(?:welcome|may (?:stay|come|sleep|share)|can stay|stay free|are (?:accepted|allowed|fine))\b/i
 const limits = /\b(?:no|not|none|never|cannot|sorry|but|only|except|unless|if|discouraged|home|outside)\b/i
@@ -14,7 +14,7 @@ const starsFrom = 4
 
 export const admitsPets = (policy: string): boolean => allows.test(policy) && !limits.test(policy)
 
-/** What one gets at a hotel that somebody may look for, in the hotel's own words but for its stars. */
+/** What a hotel offers that somebody may search for, in the hotel's own words except for its stars. */
 function offersOf({ amenities, policies, star_rating }: HotelTerms): string[] {
   const { pet_policy, smoking_policy, check_in_time } = policies
   return [
@@ -26,10 +26,10 @@ function offersOf({ amenities, policies, star_rating }: HotelTerms): string[] {
   ]
 }
 
-/** What one gets at hotels, each text once. */
+/** What several hotels offer, each text once. */
 export const hotelOffers = (hotels: readonly HotelTerms[]): string[] => [...new Set(hotels.flatMap(offersOf))]
 
-/** The fewest and the most stars among hotels; undefined where there are none. */
+/** The fewest and the most stars among hotels; undefined without any. */
 export function starsOf(hotels: readonly Pick<HotelTerms, 'star_rating'>[]): StarsOf | undefined {
   const stars = hotels.map(({ star_rating }) => star_rating)
   return stars.length > 0 ? [Math.min(...stars), Math.max(...stars)] : undefined

@@ -1,9 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 
-/** So long nobody has to wait for what is built beside the requests. */
+/** The longest that a request may be delayed by what is being built in the background. */
 const sliceMs = 5
 
-/** Works on each item; after some milliseconds of it other requests get their turn. */
+/** Works on each item, and lets other requests run every few milliseconds. */
 export async function inSlices<T>(items: Iterable<T>, work: (item: T, index: number) => void): Promise<void> {
   let index = 0
   let end = performance.now() + sliceMs

@@ -4,9 +4,9 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Stamp } from './repository.ts'
 import type { Searchable } from './search-port.ts'
 
-/** Raised whenever cards or the searched part of a package change: older files are then ignored. */
+/** Raised whenever cards or the searched part of a package change, so that older files are ignored. */
 const format = 11
-/** Packages on a line: few enough to be parsed between two requests. */
+/** Packages per line: few enough to be parsed between two requests. */
 const lineSize = 50
 
 type Head = Stamp & { format: number; count: number }
@@ -32,8 +32,8 @@ async function contentOf(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * The searched part of this very state of the catalogue, as an earlier start stored it in `folder`; undefined where there
- * is no complete file. Quicker to read than the database, which holds several times as much of a package.
+ * The searched part of exactly this state of the catalogue, as an earlier start stored it in `folder`; undefined
+ * without a complete file. Faster to read than the database, which holds several times as much per package.
  */
 export async function readListing(folder: string, stamp: Stamp): Promise<Searchable[] | undefined> {
   const content = await contentOf(join(folder, nameOf(stamp)))

@@ -3,7 +3,7 @@ const plain = /^[\x20-\x7e]*$/
 /** Whether a text has only the letters and signs of plain English. */
 export const isPlain = (text: string): boolean => plain.test(text)
 
-/** Removes case and Latin diacritics, so that 'segur' finds 'Ségur'; other scripts retain their signs. */
+/** Removes case and Latin diacritics, so that 'segur' finds 'Ségur'; other scripts keep their signs. */
 export function normalise(text: string): string {
   if (isPlain(text)) return text.toLowerCase().trim()
   return text

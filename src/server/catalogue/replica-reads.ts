@@ -1,7 +1,7 @@
 import type { Database, Db } from '#server/platform/db/client.ts'
 import { readVersion } from './repository.ts'
 
-/** The replica is not asked again for this long after it was away or behind. */
+/** How long the replica is left alone after it was unreachable or behind. */
 const restMs = 1_000
 
 export type CatalogueReads = <T>(read: (db: Db) => Promise<T>) => Promise<T>
@@ -20,7 +20,7 @@ export function catalogueReads({ db, replica }: Databases, knownVersion: () => n
       const known = knownVersion()
       if ((await readVersion(replica)) >= known) return await read(replica)
     } catch {
-      // Away, or its query was cancelled by replication. A query that is wrong itself fails again below.
+      // Unreachable, or the query was cancelled by replication. A query that is wrong itself fails again below.
     }
     restsUntil = performance.now() + restMs
     return read(db)

@@ -6,13 +6,13 @@ import { hotelOffers, type HotelTerms, starsOf } from './hotel-offers.ts'
 
 const pageSize = 50
 
-/** 0 where there never was a catalogue. */
+/** 0 if there never was a catalogue. */
 export async function readVersion(db: Db | Tx): Promise<number> {
   const row = await db.selectFrom('catalogue_version').select('version').executeTakeFirst()
   return row?.version ?? 0
 }
 
-/** Identifies one state of the catalogue among all others, also where a backup was restored. */
+/** Identifies one state of the catalogue, even after a backup was restored. */
 export type Stamp = { version: number; changedAt: string }
 
 export async function readStamp(db: Db | Tx): Promise<Stamp> {
@@ -43,11 +43,11 @@ export async function writeVersion(tx: Tx, version: number, now: Date): Promise<
 export type ListedPackage = { id: string; position: number; record: PackageRecord }
 type Placed = Pick<ListedPackage, 'id' | 'position'>
 
-/** In the order of the file; equal positions by their ids, so that the order is unique. */
+/** In the file's order; equal positions by id, so that the order is unique. */
 export const inFileOrder = (one: Placed, other: Placed): number =>
   one.position - other.position || (one.id < other.id ? -1 : 1)
 
-/** The packages on offer in the order of their ids, read in pages so that other requests get their turn. */
+/** The packages on offer by id, read in pages so that other requests can run in between. */
 export async function* listPackages(db: Db | Tx): AsyncGenerator<ListedPackage> {
   let after = ''
   for (;;) {
@@ -69,12 +69,12 @@ export async function* listPackages(db: Db | Tx): AsyncGenerator<ListedPackage> 
   }
 }
 
-/** Hotels are read in pages as well; the terms of one are short. */
+/** Hotels are read in pages as well; each has only short terms. */
 const hotelsOfPage = 200
 
 type Stays = { offers: string[]; stars: StarsOf | undefined }
 
-/** What hotels offer that lie at a package, and their stars, by its id. */
+/** What a package's hotels offer, and their stars, by the package's id. */
 export async function readStays(db: Db | Tx): Promise<(packageId: string) => Stays> {
   const hotels = new Map<string, HotelTerms>()
   for (let after = ''; ;) {

@@ -5,62 +5,62 @@ import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { WishFacts } from './search/wish/facts.ts'
 
-/** The searched part of a package: its card, and what the card does not show; `months` to travel count from 0. */
+/** The part of a package that is searched: its card, and what the card does not show; `months` count from 0. */
 export type Searchable = {
   card: PackageCard
   alternateNames: string[]
   sites: string[]
-  /** What its itinerary names besides them. */
+  /** Further places that its itinerary names. */
   stops?: string[]
-  /** What one does and gets there. */
+  /** What travellers do and get there. */
   offers: string[]
-  /** What one gets at the hotels that lie there; none where no hotel does. */
+  /** What its hotels offer; unset without any. */
   stays?: string[]
   months: number[]
   wish: WishFacts
-  /** By day, by night and rain of each month, January first, in one list; none where the catalogue does not say. */
+  /** Day and night temperature and rain of each month, January first, in one list; unset if the catalogue does not say. */
   climate?: number[]
-  /** On which days it starts, for how much; none where it starts on any day. */
+  /** On which days it starts, and at what price; unset if it starts on any day. */
   departures?: Departures
-  /** Towns from which the way is in its price; none where it has none. */
+  /** Towns from which transport is included in the price. */
   pickUps?: string[]
 }
 
-/** What a package has of a wish, and what it lacks. */
+/** The parts of a wish that a package meets, and those that it misses. */
 export type Answers = { reasons: AnswerToSlot[]; missed: AnswerToSlot[] }
 
-/** A page of package ids in the requested order, and their number in all; the rest where requested. */
+/** A page of package ids in the requested order, and the total; the other fields on request. */
 export type Found = {
   ids: string[]
   total: number
-  /** So many meet the whole wish, can take the party, and come first; the others miss one part of it, or have no room. */
+  /** How many meet the whole wish and can take the party, and so come first; the rest miss one part of it, or have no room. */
   exact: number
-  /** Where nothing was found, what comes nearest. */
+  /** The nearest packages, if nothing was found. */
   nearest: string[]
   explanation?: WishExplanation
-  /** One for each id. */
+  /** One per id. */
   answers?: Answers[]
-  /** One for each id where a day was asked for: rupees a person, and whether the party finds no room. */
+  /** One per id if a day was given: rupees per person, and whether the party finds no room. */
   onDay?: { finalPrice: number; isUnable: boolean }[]
   facets?: Facets
 }
 
 /** Where a party sets out. */
 export type Origin = {
-  /** Unique for each. */
+  /** Unique per origin. */
   key: string
-  /** The distance of each package by road, the best-rated first; Infinity where no road leads there. */
+  /** The distance of each package by road, best-rated first; Infinity if there is no road. */
   km: () => Float32Array
-  /** How much of it the party drives itself; left out: all of it. */
+  /** How much of it the party drives itself; unset: all of it. */
   drivenKm?: () => Float32Array
 }
 
-/** What packages, by their numbers, cost a person on a day, and which of them cannot take the party then: 1. */
+/** By the number of a package: its price per person on a day, and 1 if it cannot take the party then. */
 export type OnDay = { price: Float64Array<ArrayBuffer>; isUnable: Uint8Array }
 
-/** The seats of a day that are taken, and what is not sold then. */
+/** The seats taken on a day, and the packages that are not sold then. */
 export type SeatsOfDay = {
-  /** False as long as some process counts no seats: then no day has a limit. */
+  /** False while some process does not count seats: then no day has a limit. */
   isLimited: boolean
   taken: readonly { packageId: string; taken: number }[]
   withdrawn: readonly string[]
@@ -68,22 +68,22 @@ export type SeatsOfDay = {
 
 export type AskedParty = { packageIds: readonly string[]; day: CalendarDate; people: number }
 
-/** What a day is for a party: its price a person, and the nearest other days where the party cannot start on it. */
+/** A day for a party: its price per person, and the nearest other days if the party cannot start on it. */
 export type PartyDay = { datePrice: number; nearest?: CalendarDate[] }
 
-/** How a search learns what is booked: of now, from whoever sells. */
+/** How a search learns what is booked at the moment; implemented by whoever sells. */
 export type SeatReader = {
   readSeats(date: CalendarDate): Promise<SeatsOfDay>
-  /** The days nearest to one on which a party can start, the nearest first, by package. */
+  /** By package, the days nearest to a date on which the party can start, nearest first. */
   listNearest(asked: AskedParty): Promise<ReadonlyMap<string, CalendarDate[]>>
-  /** Of each of these packages that is offered. */
+  /** For each of these packages that is on offer. */
   listPartyDays(asked: AskedParty): Promise<ReadonlyMap<string, PartyDay>>
 }
 
-/** What the form says besides the text, and when it is sent; months count from 1. */
+/** What the form states besides the text, and the month in which it is sent; months count from 1. */
 export type AskedBy = { people: number; month: number; travelMonth?: number; origin?: Origin; onDay?: OnDay }
 
-/** A search without what is passed as `AskedBy`. */
+/** A search without what is passed in `AskedBy`. */
 export type SearchQuery = Omit<SearchInput, 'from' | 'people' | 'start' | 'date'>
 
 /** Finds packages of one version of the catalogue. */

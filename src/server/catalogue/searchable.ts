@@ -6,7 +6,7 @@ import type { Searchable } from './search-port.ts'
 import { stopsOf } from './search/wish/concepts.ts'
 import { wishFactsOf } from './search/wish/facts.ts'
 
-/** The part of a package that the index holds; `stays` is what one gets at the hotels that lie at it. */
+/** The part of a package that the index holds; `stays` is what its hotels offer. */
 export function searchableWith(stays: readonly string[], record: PackageRecord, stars?: StarsOf): Searchable {
   const { alternateNames = [], aliases = [], activities, amenities, climate } = record
   const stops = stopsOf(record)
@@ -25,5 +25,5 @@ export function searchableWith(stays: readonly string[], record: PackageRecord, 
   }
 }
 
-/** Of a package without hotels. */
+/** For a package without hotels. */
 export const searchableOf = (record: PackageRecord): Searchable => searchableWith([], record)

@@ -1,9 +1,9 @@
 import { inSlices } from './in-slices.ts'
 
-/** So many numbers are sorted or merged within a millisecond. */
+/** How many numbers are sorted or merged within a millisecond. */
 const block = 8_192
 
-/** Numbers in their order; between two blocks of the work other requests get their turn. */
+/** Sorts numbers; other requests can run between two blocks of the work. */
 export async function sortedNumbers(numbers: Float64Array<ArrayBuffer>): Promise<Float64Array<ArrayBuffer>> {
   const size = numbers.length
   const blocks = Array.from({ length: Math.ceil(size / block) }, (_, at) => at * block)
@@ -14,7 +14,7 @@ export async function sortedNumbers(numbers: Float64Array<ArrayBuffer>): Promise
   for (let length = block; length < size; length *= 2) {
     let [left, leftPast, right, rightPast] = [0, 0, 0, 0]
     await inSlices(blocks, (begin) => {
-      // Two sorted runs become one that is twice as long.
+      // Two sorted runs are merged into one twice as long.
       if (begin % (2 * length) === 0) {
         left = begin
         right = leftPast = Math.min(begin + length, size)
@@ -30,7 +30,7 @@ export async function sortedNumbers(numbers: Float64Array<ArrayBuffer>): Promise
   return from
 }
 
-/** Texts in their order, one after the other group of those with the same beginning. */
+/** Sorts texts, one group with the same beginning after the other. */
 export async function sortedBy<T>(items: Iterable<T>, textOf: (item: T) => string): Promise<T[]> {
   const groups = new Map<string, T[]>()
   await inSlices(items, (item) => {

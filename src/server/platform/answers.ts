@@ -1,4 +1,4 @@
-/** An answer with another status than 200. */
+/** An answer with a status other than 200. */
 export class Answer<T> {
   readonly status: number
   readonly body: T
@@ -9,7 +9,7 @@ export class Answer<T> {
   }
 }
 
-/** An answer that is JSON already, assembled from parts that are serialised once. */
+/** An answer that is JSON already, joined from parts that were serialised once. */
 export class Written<T> {
   readonly json: string
   /** Never set: carries the type of the body. */

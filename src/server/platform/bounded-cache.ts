@@ -1,9 +1,9 @@
-/** What an entry takes beside what its value counts: objects, their headers, a place in the map. */
+/** The overhead of an entry: objects, their headers, a slot in the map. */
 const bytesOfEntry = 500
 
 /**
- * Caches at most `most` values, or bytes of them, in two generations: when the young one is full it becomes the old one,
- * and the old one is dropped. A flood of rare keys therefore evicts only what it added and what nobody asks for.
+ * Caches at most `most` values, or bytes of them, in two generations: when the young one is full it becomes the old
+ * one, and the old one is dropped. A flood of rare keys therefore only evicts itself and what nobody asks for.
  */
 export function boundedCache<V>(
   most: number,

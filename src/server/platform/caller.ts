@@ -3,14 +3,14 @@ import type { Language } from '#shared/messages/language.ts'
 
 export type Session = { userId: string; sessionId: string }
 
-/** Somebody of the staff, signed in at the operator's console. */
+/** A member of staff who is signed in at the operator's console. */
 export type StaffSession = {
   staffId: string
   sessionId: string
   name: string
   mail: string
   roles: Role[]
-  /** Which every call that changes something has to show. */
+  /** The page token, which every call that changes something has to send. */
   token: string
 }
 
@@ -21,7 +21,7 @@ export type Caller = {
   sessionId: string | null
   /** Null on the site's calls, and on those of the console that need no sign-in. */
   staff: StaffSession | null
-  /** The address by which limits count. */
+  /** The address that limits count by. */
   address: string
   /** A short text about the device, from the user agent. */
   device: string
@@ -35,11 +35,11 @@ export type Caller = {
 type CookieOptions = {
   maxAgeSeconds?: number
   path?: string
-  /** Strict, unless a link from elsewhere has to find it. */
+  /** Strict, unless the cookie has to be sent when somebody follows a link from elsewhere. */
   sameSite?: 'strict' | 'lax'
 }
 
-/** For calls that the server makes to render its own pages. */
+/** The caller of calls that the server makes to render its own pages. */
 export const anonymous: Caller = {
   userId: null,
   sessionId: null,
@@ -57,7 +57,7 @@ export function signedInUser(caller: Caller): string {
   return caller.userId
 }
 
-/** Who calls the console; the route has checked the session and the right. */
+/** The caller of a console call; the route has checked the session and the right. */
 export function signedInStaff({ staff }: Caller): StaffSession {
   if (staff === null) throw new Error('a call of the console was handled without a session')
   return staff

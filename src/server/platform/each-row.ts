@@ -1,7 +1,4 @@
-/**
- * Does the work for each row even when it fails for one; throws the errors at the end, so that the caller is
- * retried.
- */
+/** Does the work for each row even if some fail; throws their errors at the end, so that the caller is retried. */
 export async function eachRow<Row>(
   rows: Iterable<Row> | AsyncIterable<Row>,
   work: (row: Row) => Promise<unknown>,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** One key for each purpose, so that a signature for one is worthless for another. */
+/** One key per purpose, so that a signature for one is worthless for another. */
 export type AuthKeys = Record<'access' | 'refresh' | 'code' | 'salt' | 'pending', Uint8Array>
 
 export function authKeys(secret: Uint8Array): AuthKeys {

@@ -2,7 +2,10 @@ import { isIP, isIPv6 } from 'node:net'
 
 const networkNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Addresses, networks (10.0.0.0/8) and the three names that the framework knows, separated by commas. */
+/**
+ * Whether a list has only addresses, networks (10.0.0.0/8) and the three names that the framework knows, separated by
+ * commas.
+ */
 export function areNetworks(list: string): boolean {
   return list.split(',').every((item) => {
     const [address = '', bits, ...more] = item.trim().split('/')
@@ -20,7 +23,7 @@ export function isLoopback(hostname: string): boolean {
   )
 }
 
-/** An IPv6 customer usually has a network of 64 bits, so limits count by that. */
+/** IPv6 customers usually have a network of 64 bits, so limits count by that. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and never again. */
+/** Creates a value on first use, and only once. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -29,7 +29,7 @@ export type Outbox = { add(tx: Tx | Db, effect: Effect): Promise<void> }
 export type OutboxDeps = {
   clock: Clock
   newId: () => string
-  /** The trace of the current request, where requests are traced. */
+  /** The trace of the current request, if requests are traced. */
   askedBy?: (() => { traceparent?: string }) | undefined
 }
 
@@ -50,7 +50,7 @@ function withTrace(payload: unknown, askedBy: OutboxDeps['askedBy']): unknown {
   return traceparent !== undefined && isRecord(payload) ? { ...payload, [traceKey]: traceparent } : payload
 }
 
-/** The trace that caused an effect; empty where requests are not traced. */
+/** The trace that caused an effect; empty if requests are not traced. */
 export function askedByOf(payload: unknown): { traceparent?: string } {
   const traceparent = isRecord(payload) ? payload[traceKey] : undefined
   return typeof traceparent === 'string' ? { traceparent } : {}

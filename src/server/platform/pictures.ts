@@ -5,7 +5,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
 const usual: readonly PictureKind[] = ['jpeg', 'png', 'webp']
 
-/** What a picture may be; `tooLarge` and `unreadable` are what whoever sent another one is told. */
+/** The bounds of a picture; `tooLarge` and `unreadable` are the messages to whoever exceeds them. */
 export type PictureBounds = {
   maxPixels: number
   tooLarge: () => AppError
@@ -15,7 +15,7 @@ export type PictureBounds = {
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'])
 
-/** The brands that a file of boxes names at its beginning. */
+/** Recognises the brand at the beginning of an ISO media file (AVIF, HEIC). */
 function kindOfBoxes(head: string): PictureKind | undefined {
   const size = Buffer.from(head.slice(0, 4), 'latin1').readUInt32BE()
   const brands: string[] = head.slice(8, Math.min(size, head.length)).match(/.{4}/gs) ?? []
@@ -23,7 +23,7 @@ function kindOfBoxes(head: string): PictureKind | undefined {
   return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : undefined
 }
 
-/** Recognised by content, not by the declared type; other decoders of the library never see the bytes. */
+/** Recognised by content, not by the declared type, so that the library's other decoders never see the bytes. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (head.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
@@ -34,7 +34,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
 
 type Size = { width: number; height: number }
 
-/** Of what a picture says it is, turned by its orientation tag. Its pixels are counted before any is decoded. */
+/** The size that a picture states, turned by its orientation tag; checked before any pixel is decoded. */
 export async function measurePicture(bytes: Uint8Array, bounds: PictureBounds): Promise<Size> {
   const { takes = usual, maxPixels, tooLarge, unreadable } = bounds
   const kind = pictureKind(bytes)
@@ -53,7 +53,7 @@ export async function measurePicture(bytes: Uint8Array, bounds: PictureBounds): 
   return size
 }
 
-/** Writes an uploaded picture anew by `write`, turned by its orientation tag and without metadata. */
+/** Re-encodes an uploaded picture by `write`, turned by its orientation tag and without metadata. */
 export async function rewritePicture<T>(
   bytes: Uint8Array,
   bounds: PictureBounds,
@@ -69,7 +69,7 @@ export async function rewritePicture<T>(
   }
 }
 
-/** Runs pieces of work one after the other, whatever becomes of the one before. */
+/** Runs pieces of work one after the other, whether or not earlier ones fail. */
 export function oneByOne(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

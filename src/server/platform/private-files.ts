@@ -10,8 +10,8 @@ function withContent(path: string): string[] {
 }
 
 /**
- * Removes the rights of other users on the product's files, also in a folder that was there before. Returns the
- * files that belong to somebody else and cannot be changed.
+ * Removes other users' rights on the product's files, in an existing folder too. Returns the files that belong to
+ * somebody else and cannot be changed.
  */
 export function makePrivate(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []

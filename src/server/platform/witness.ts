@@ -10,7 +10,7 @@ export type Deed = {
 }
 
 /**
- * Called by a service in the transaction of its change, with what it did: who changes something for the operator checks
- * there what must be true of exactly this change, and writes the audit log. What it throws undoes the change.
+ * Called by a service in the transaction of its change, with what it did. For changes by the operator it checks what
+ * has to be true of exactly this change and writes the audit log; if it throws, the change is undone.
  */
 export type Witness = (tx: Tx, deed: Deed) => Promise<void>

@@ -20,7 +20,7 @@ export const mountPaths = {
   ors: '/sandbox/ors',
 } as const
 
-/** The product's settings for its stand-ins; the names are those of the adapters' settings. */
+/** The product's settings for its stand-ins, named like the adapters' settings. */
 export type SandboxSettings = {
   readonly razorpay: Readonly<PaymentOptions<'keySecret' | 'webhookSecret'>>
   readonly google: {
@@ -37,18 +37,18 @@ export type SandboxKeys = {
   google: { clientId: string }
 }
 
-/** The addresses of stand-ins that run alone. */
+/** The addresses of stand-ins that run on their own. */
 export type SandboxAddresses = { publicUrl: string; smtpUrl: string }
 
 type KeysFile = SandboxKeys & { addresses?: SandboxAddresses }
 
-/** Functions, since a port may be known only later: the origins for browsers and for the server. */
+/** Functions, since a port may only be known later: the origins for browsers and for the server. */
 export type SandboxOrigins = { publicUrl: () => string; internalUrl: () => string; smtpUrl: () => string }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 function makeSecret(length: number): string {
-  // 248 is the last multiple of 62 in a byte: above it some letters would be more frequent.
+  // 248 is the largest multiple of 62 in a byte: using larger values would make some letters more frequent.
   const bytes = [...randomBytes(length * 2)].filter((byte) => byte < 248)
   if (bytes.length < length) return makeSecret(length)
   return bytes
@@ -92,7 +92,7 @@ function writeBeside(path: string, content: KeysFile): string {
   return temporary
 }
 
-/** The keys of this data directory; created at the first start, by whichever process is first. */
+/** The keys of this data directory, created at the first start by whichever process is first. */
 export function sandboxKeys(dataDir: string): SandboxKeys {
   const path = keysPath(dataDir)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -108,7 +108,7 @@ export function sandboxKeys(dataDir: string): SandboxKeys {
     }
   }
   const keys = readKeysFile(dataDir)
-  if (!keys) throw new Error(`${path} went away`)
+  if (!keys) throw new Error(`${path} disappeared`)
   chmodSync(path, 0o600)
   return { razorpay: keys.razorpay, google: keys.google }
 }
@@ -150,7 +150,7 @@ export function sandboxSettings(keys: SandboxKeys, origins: SandboxOrigins): San
   }
 }
 
-/** For a product whose stand-ins run alone at `sandboxUrl` with the same data directory. */
+/** For a product whose stand-ins run separately at `sandboxUrl` with the same data directory. */
 export function readSandboxSettings(dataDir: string, sandboxUrl: string): SandboxSettings {
   const file = readKeysFile(dataDir)
   const addresses = file?.addresses

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * An import by the previous release writes the record and leaves the column of departures as it was. That release refuses
- * files with departures, so where the record has none, the column is out of date.
+ * An import by the previous release writes the record but not the column of departures. That release rejects files with
+ * departures, so if the record has none, the column is out of date.
  */
 export async function completeDepartures(db: QueryExecutorProvider): Promise<void> {
   await sql`

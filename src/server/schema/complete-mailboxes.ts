@@ -3,7 +3,7 @@ import { toMailAddress } from '#shared/domain/mail-address.ts'
 
 type StoredAddress = { id: string; email: string }
 
-/** Accounts whose address is not in ASCII: an older release stored it as typed. Both engines count bytes this way. */
+/** Accounts with a non-ASCII address, which an older release stored as typed. Both engines count bytes this way. */
 async function listOddAddresses(db: QueryExecutorProvider): Promise<StoredAddress[]> {
   const { rows } = await sql<StoredAddress>`
     select id, email from users where octet_length(email) <> length(email) order by id`.execute(db)
@@ -12,7 +12,7 @@ async function listOddAddresses(db: QueryExecutorProvider): Promise<StoredAddres
 
 export type OddAddress = StoredAddress & { mailbox: string | undefined }
 
-/** Writes the canonical form of each, by which its owner is found from now on; returns all of them. */
+/** Writes the canonical form of each, by which its owner is found from now on; returns them all. */
 export async function completeMailboxes(db: QueryExecutorProvider): Promise<OddAddress[]> {
   const rows = await listOddAddresses(db)
   const odd = rows.map(({ id, email }) => ({ id, email, mailbox: toMailAddress(email) }))

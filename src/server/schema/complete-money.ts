@@ -4,8 +4,9 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 
 /**
- * The previous release writes no charge of a booking and no sendings of a refund, so they are added here: for a locked
- * booking, or for all of them where no other process runs. Removed once no older release runs beside this one.
+ * The previous release writes neither the charge of a booking nor the sendings of a refund, so they are added here: for
+ * a locked booking, or for all of them while no other process runs. To be removed once no such release can run beside
+ * this one.
  */
 export async function completeMoney(db: QueryExecutorProvider, bookingId?: string): Promise<void> {
   const booking = bookingId === undefined ? sql`true` : sql`b.id = ${bookingId}`
@@ -36,7 +37,7 @@ export async function completeMoney(db: QueryExecutorProvider, bookingId?: strin
     and refund_sendings.status <> r.status`.execute(db)
 }
 
-/** Bookings, also of refunds, newer than an id that lack what completeMoney writes. */
+/** Bookings newer than an id, or with newer refunds, that lack what completeMoney writes. */
 async function listIncomplete(tx: Tx, sinceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b left join charges c on c.id = b.id

@@ -11,7 +11,7 @@ type Counted = {
   seats_date: string | null
 }
 
-/** The seats that a booking holds: those of its people, while it lives; a share's only once its group is decided. */
+/** The seats that a booking holds: those of its party while it lives; a share's only once its group is decided. */
 export const seatsOf = ({
   status,
   number_of_people: people,
@@ -35,8 +35,8 @@ const countsRight = sql`b.seats_taken = case when ${lives} then b.number_of_peop
 const isUncounted = sql`not (${countsRight})`
 
 /**
- * The previous release counts no seats, so they are counted here: for a locked booking. Without a limit, as nobody can
- * take back what was sold. Removed once no older release runs beside this one.
+ * The previous release does not count seats, so those of a locked booking are counted here. Limits are ignored, since
+ * what was sold cannot be taken back. To be removed once no such release can run beside this one.
  */
 export async function completeSeats(db: QueryExecutorProvider, bookingId: string): Promise<void> {
   const { rows } = await sql`
@@ -58,7 +58,7 @@ export async function completeSeats(db: QueryExecutorProvider, bookingId: string
     where id = ${bookingId}`.execute(db)
 }
 
-/** Bookings newer than an id whose seats are not counted right. */
+/** Bookings newer than an id whose seats are counted wrongly. */
 export async function listUncounted(db: QueryExecutorProvider, sinceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b where b.id >= ${sinceId} and ${isUncounted}`.execute(db)
@@ -70,7 +70,7 @@ type Day = Pick<Miscount, 'package_id' | 'travel_date'>
 
 const keyOf = ({ package_id: id, travel_date: date }: Day) => `${id} ${date}`
 
-/** Days whose count differs from the people of all that hold seats. */
+/** Days whose count differs from the people of everything that holds seats. */
 export async function listMiscounts(db: Db | Tx): Promise<Miscount[]> {
   const counted = await db.selectFrom('seats').selectAll().execute()
   const due = await listDue(db)

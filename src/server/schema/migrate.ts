@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/platform/db/client.ts'
 import { isBusyError, isLockTimeout } from '#server/platform/db/errors.ts'
 import { migrations as ownMigrations } from './migrations/index.ts'
 
-/** Migrations of another process may take longer than a query may wait: together about a minute. */
+/** Another process's migrations may take longer than a query may wait: together about a minute. */
 const ATTEMPTS = 12
 
 /** Names of the migrations that this call ran; empty when another process or an earlier start ran them. */
@@ -14,7 +14,7 @@ type Migrations = Record<string, Migration>
 const recordsOf = (db: Db) => db.withTables<{ kysely_migration: { name: string } }>()
 
 const names = Object.keys(ownMigrations).toSorted()
-/** The first makes a database, the last tells releases apart. */
+/** The first creates a database, the last identifies a release. */
 export const [oldestMigration, newestMigration] = [names.at(0) ?? '', names.at(-1) ?? '']
 
 /** Safe to be called by several processes at once: one runs them, the others wait and find nothing to do. */
@@ -56,7 +56,7 @@ export async function isMigrated(db: Db, migrations: Migrations = ownMigrations)
 
 const tooNew = (migration: string) => new AppError('unavailable', 'database.newer', { params: { migration } })
 
-/** Only the message of Kysely's error says that the database records a migration unknown to this release. */
+/** Only the message of Kysely's error shows that the database has a migration unknown to this release. */
 function newerDatabase(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined
   const migration = /previously executed migration (\S+) is missing/.exec(error.message)?.[1]

@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts'
 
-/** Each table of this release; the type forgets none. */
+/** All tables of this release; the type ensures that none is missing. */
 const known: Record<keyof Tables, true> = {
   audit_log: true,
   booking_changes: true,

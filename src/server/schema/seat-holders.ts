@@ -5,13 +5,13 @@ type HeldDay = { package_id: string; travel_date: string; people: number }
 type Sums = Promise<{ package_id: string; travel_date: string | null; people: number | bigint | string }[]>
 
 type Holder = {
-  /** The people of each day for whom it should hold seats; a sum of PostgreSQL comes as text. */
+  /** The people of each day for whom it should hold seats; PostgreSQL returns sums as text. */
   due: (db: Db | Tx) => Sums
-  /** The seats that it says to have put into the count, as package_id, travel_date and people. */
+  /** The seats that it has recorded in the count, as package_id, travel_date and people. */
   counted: RawBuilder<unknown>
 }
 
-/** All that holds seats: every seat that is taken is held by exactly one row of one of these. */
+/** Everything that holds seats: every seat taken is held by exactly one row of one of these. */
 const holders: readonly Holder[] = [
   {
     due: (db) =>
@@ -21,7 +21,7 @@ const holders: readonly Holder[] = [
         .where((eb) =>
           eb.or([
             eb('status', '=', 'Confirmed'),
-            // Until it is decided, the seats of a share are its group's.
+            // Until its group is decided, a share's seats are the group's.
             eb.and([eb('status', '=', 'Pending'), eb('share_id', 'is', null)]),
           ]),
         )
@@ -31,7 +31,7 @@ const holders: readonly Holder[] = [
       select package_id, seats_date as travel_date, seats_taken as people from bookings where seats_date is not null`,
   },
   {
-    // The seats of an open change beside those of its booking.
+    // The seats that an open change holds in addition to its booking's.
     due: (db) =>
       db
         .selectFrom('booking_changes')
@@ -53,7 +53,7 @@ const holders: readonly Holder[] = [
     counted: sql`select package_id, travel_date, seats_taken as people from waitlist`,
   },
   {
-    // The seats of a group that is not decided yet.
+    // The seats of an undecided group.
     due: (db) =>
       db
         .selectFrom('group_journeys')
@@ -84,7 +84,7 @@ export async function listDue(db: Db | Tx): Promise<HeldDay[]> {
   return [...sums.values()]
 }
 
-/** What all that hold seats of a day say to have put into its count; raw, so only in a transaction. */
+/** The seats that all holders have recorded in a day's count; raw SQL, so only within a transaction. */
 export async function sumCounted(
   db: QueryExecutorProvider,
   { package_id: packageId, travel_date: day }: Omit<HeldDay, 'people'>,

@@ -19,7 +19,7 @@ const session = z.object({
   lastUsedAt: z.string(),
   isCurrent: z.boolean(),
 })
-/** The sign-in methods by which a person can prove their identity. */
+/** The methods by which a person can prove their identity. */
 const ways = z.object({ password: z.boolean(), google: z.boolean() })
 const identity = z.object({
   id: z.string(),
@@ -28,7 +28,7 @@ const identity = z.object({
   email: z.nullable(z.string()),
   linkedAt: z.string(),
 })
-/** Either one is accepted. */
+/** One of the two is needed. */
 const proof = {
   password: z.optional(typedPassword('auth.fillAllFields')),
   /** A Google credential that has not been used yet. */
@@ -71,7 +71,7 @@ export const accountSchemas = {
       registeredAt: z.string(),
       /** The user agent of the browser that registered. */
       registeredWith: z.nullable(z.string()),
-      /** A data URL; null: no picture was uploaded. */
+      /** A data URL; null: no picture. */
       picture: z.nullable(z.string()),
       ways,
       identities: z.array(identity),
@@ -90,7 +90,7 @@ export const accountSchemas = {
       waitlist: z.array(
         z.object({ packageId: z.string(), travelDate: z.string(), numberOfPeople: z.int(), at: z.string() }),
       ),
-      /** Those that the person organises. */
+      /** The groups that the person organises. */
       groups: z.array(z.object({ name: z.string(), at: z.string() })),
       savedTravelers: z.array(z.object({ name: z.string(), at: z.string() })),
     }),
@@ -106,7 +106,7 @@ export const accountSchemas = {
   googleNonce: { input: none, output: z.object({ nonce: z.string() }) },
   finishRegistration: {
     input: none,
-    /** Null until the link of this browser's registration was opened. */
+    /** Null until the link of this browser's registration is opened. */
     output: z.object({ signedIn: z.nullable(signedIn) }),
   },
 }

@@ -61,7 +61,7 @@ export const googleNonce = endpoint<Schemas['googleNonce']>({
   fallback: 'fallback.googleLogin',
 })
 
-/** Asked by the page that waits for its registration to be verified. */
+/** Called by the page that waits for its registration to be verified. */
 export const finishRegistration = endpoint<Schemas['finishRegistration']>({
   name: 'finishRegistration',
   method: 'POST',

@@ -57,7 +57,7 @@ import { waitlistSchemas } from './waitlist-schemas.ts'
 import * as tools from './tools.ts'
 import { toolsSchemas } from './tools-schemas.ts'
 
-/** The calls of the operator's console: they are answered at OPERATOR_URL only. */
+/** The calls of the operator's console, which are only answered at OPERATOR_URL. */
 export const consoleEndpoints: Endpoint[] = [
   ...Object.values(staff),
   ...Object.values(staffBookings),
@@ -72,8 +72,8 @@ export const consoleEndpoints: Endpoint[] = [
 ]
 
 /**
- * Every call of the site with its schemas, for the server, OpenAPI and tests; the browser imports only the calls that it
- * makes.
+ * Every call of the site with its schemas, for the server, OpenAPI and tests; the browser only imports the calls that
+ * it makes.
  */
 export const endpoints: Endpoint[] = [
   ...Object.values(places),

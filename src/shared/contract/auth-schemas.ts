@@ -10,7 +10,7 @@ import { z } from 'zod/mini'
 import { email, gender, optionalText, requiredText } from './fields.ts'
 import { refund } from './refund.ts'
 
-/** A new password; blanks at its ends count. */
+/** A new password; blanks at its ends are part of it. */
 export const newPassword = () =>
   z
     .string('auth.fillAllFields')
@@ -34,15 +34,15 @@ export const user = z.object({
   isVerified: z.boolean(),
 })
 
-/** A booking as the profile reads it; amount in rupees. */
+/** A booking as the profile shows it; amount in rupees. */
 const profileBooking = z.object({
   bookingId: z.string(),
   package: z.string(),
   packageId: z.string(),
-  /** The package's first picture; '' where there is none, or the package is no longer on offer. */
+  /** The package's first picture; '' if it has none or is no longer on offer. */
   photo: z.string(),
   bookingStatus: z.string(),
-  /** Until when the price of a pending booking is held, as a UTC instant. */
+  /** The end of a pending booking's hold, as a UTC instant. */
   holdUntil: z.string(),
   startPoint: z.string(),
   endPoint: z.string(),
@@ -59,10 +59,10 @@ const profileBooking = z.object({
   refund: z.nullable(refund),
 })
 
-/** The registration whose link was opened: enough to recognise a stranger's. */
+/** The registration whose link was opened: enough to recognise somebody else's. */
 const registered = z.object({
   at: z.string(),
-  /** The browser's user agent; '' where it is not known. */
+  /** The browser's user agent; '' if unknown. */
   device: z.string(),
   /** Whether the browser that opened the link made the registration. */
   isThisBrowser: z.boolean(),
@@ -92,7 +92,7 @@ export const authSchemas = {
       name: requiredText('auth.fillAllFields'),
       email: email('auth.fillAllFields'),
       password: newPassword(),
-      /** The path that the mail's link leads to after login, on this site. */
+      /** The path on this site that the mail's link leads to after login. */
       redirect: z.optional(optionalText(2000)),
     }),
     output: message,

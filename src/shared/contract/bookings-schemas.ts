@@ -26,7 +26,7 @@ const flatTraveler = {
 /** The traveller's details from the checkout; the screen checks its form with the same schema. */
 export const travelersDetails = z.object(flatTraveler)
 
-/** Some clients send the traveller flat beside the other fields; both forms become the nested one. */
+/** Some clients send the traveller's fields at the top level; both forms are converted to the nested one. */
 const nestTraveler = (value: unknown) => {
   if (typeof value !== 'object' || value === null || 'travelersDetails' in value) return value
   if (!('name' in value || 'email' in value || 'contact' in value || 'gender' in value)) return value
@@ -44,7 +44,7 @@ const choice = {
   hotelName: requiredText('booking.hotelMissing'),
 }
 
-/** Clients send these along, and the server ignores them: it has its own of each. */
+/** Clients send these, and the server ignores them: it has its own values. */
 const claims = {
   package: z.optional(optionalText()),
   userId: z.optional(optionalText()),
@@ -58,11 +58,11 @@ const createInput = z.pipe(
     ...choice,
     ...claims,
     bookingId: z.optional(optionalText(maxBookingCodeLength)),
-    /** Place of supply for the invoice, as in shared/domain/gst.ts; without it the seller's own state. */
+    /** The place of supply for the invoice (shared/domain/gst.ts); without it the seller's own state. */
     supplyState: z.optional(gstState()),
     /** A quote from getQuote: its price is honoured while it is valid. */
     quote: z.optional(optionalText(600)),
-    /** The code of the share of a group's journey that this pays. */
+    /** The code of the share that this booking pays. */
     share: z.optional(optionalText(64)),
     /** The version of the terms that the traveller has accepted. */
     acceptedTerms: z.optional(optionalText(40)),
@@ -126,11 +126,11 @@ export const bookingOnWire = z.object({
   /** Extra rooms: 0 means 'as in the package'. */
   numberOfRooms: z.int(),
   totalCost: z.number(),
-  /** What a person pays and the fees in it, in rupees; several where a change brought another price. */
+  /** The price per person and the fees in it, in rupees; several if a change came at another price. */
   fares: z.array(z.object({ people: z.int(), price: z.number(), fees: z.number() })),
   /** The fees in the price, in rupees, which no cancellation returns. */
   feesKept: z.number(),
-  /** What a cancellation retains at least, in rupees: 0 before the first change. */
+  /** The least that a cancellation retains, in rupees: 0 before the first change. */
   floor: z.number(),
   commuteType: z.string(),
   /** The traveller's preference. */
@@ -141,13 +141,13 @@ export const bookingOnWire = z.object({
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.nullable(z.string()),
   bookingStatus,
-  /** Until when the price of a pending booking is held, as a UTC instant. */
+  /** The end of a pending booking's hold, as a UTC instant. */
   holdUntil: z.string(),
-  /** The code of the group whose journey this is a share of. */
+  /** The code of the group, if this is a share of its journey. */
   group: z.optional(z.string()),
   cancellationPolicy,
   refund: z.nullable(refund),
-  /** What the booking becomes once its difference, in rupees, is paid by create-payment with this code. */
+  /** What the booking becomes once its difference, in rupees, is paid through create-payment with this code. */
   change: z.nullable(
     z.object({
       code: z.string(),
@@ -160,7 +160,7 @@ export const bookingOnWire = z.object({
       dueUntil: z.string(),
     }),
   ),
-  /** When it was changed last, after it was paid. */
+  /** When it was last changed, after it was paid. */
   changedAt: z.nullable(z.string()),
   /** Charges, due or settled, in rupees; the first is the booking's own. */
   charges: z.array(
@@ -193,12 +193,12 @@ const quoteInput = z.object({
 
 /** Amounts in rupees. */
 const quoteOnWire = z.object({
-  /** Goes into create-booking. */
+  /** To be sent with create-booking. */
   quote: z.string(),
   /** UTC instant; the quote is not honoured in the last 15 minutes before it. */
   validUntil: z.string(),
   pricePerPerson: z.number(),
-  /** The part of the price a person that is never refunded. */
+  /** The part of the price per person that is never refunded. */
   feesPerPerson: z.number(),
   extraRoomsCost: z.number(),
   totalCost: z.number(),

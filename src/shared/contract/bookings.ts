@@ -3,7 +3,7 @@ import type { bookingsSchemas } from './bookings-schemas.ts'
 
 type Schemas = typeof bookingsSchemas
 
-/** Fifty names in any script, and the rest. */
+/** Enough for fifty names in any script, and the rest. */
 const maxBodyBytes = 96 * 1024
 
 export const createBooking = endpoint<Schemas['createBooking']>({

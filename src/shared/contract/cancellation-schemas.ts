@@ -13,7 +13,7 @@ export const cancellationSchemas = {
       /** Rupees. */
       refundAmount: z.number(),
       refundPercentage: z.number(),
-      /** UTC instant of the policy's deadline. */
+      /** The policy's deadline, as a UTC instant. */
       deadline: z.string(),
       /** Booking fees, which are never refunded, in rupees. */
       feeKept: z.number(),

@@ -5,8 +5,8 @@ import { type Departures, weekdays } from '#shared/domain/stated-departures.ts'
 import { z } from 'zod/mini'
 
 /**
- * The fields of packages, hotels and rentals, stated once. What a kind of field checks is passed in: the import of the
- * operator's file is strict and names a sentence for each mistake, the answers of the API are described without them.
+ * The fields of packages, hotels and rentals, defined once. The checks of each kind of field are passed in: the import
+ * of the operator's file is strict and has a sentence for each mistake; the API's answers are described without them.
  */
 export type FieldKinds = {
   id: () => z.ZodMiniType<string>
@@ -30,7 +30,7 @@ export type FieldKinds = {
   object: <T extends z.core.$ZodShape>(shape: T) => z.ZodMiniObject<T>
 }
 
-/** `alts` says what each photo shows, in their order. */
+/** `alts` describes each photo, in the same order. */
 const photos = ({ list, line }: FieldKinds) => ({ photos: list(line()), alts: z.optional(list(line())) })
 
 const pricing = ({ object, price, percentage }: FieldKinds) =>
@@ -54,7 +54,7 @@ export const cancellationPolicy = ({ object, integer }: FieldKinds) =>
 
 const grade = ({ integer }: FieldKinds) => integer(0, 3)
 
-/** Whom a package suits: 0 not, 1 with limits, 2 well, 3 very well. A search for one of these needs reads it. */
+/** Whom a package suits: 0 not, 1 with limits, 2 well, 3 very well. Searches for one of these needs use it. */
 const suits = (kinds: FieldKinds) => {
   const grades = Object.fromEntries(needs.map((need) => [need, grade(kinds)]))
   return kinds.object(grades as Record<Need, z.ZodMiniType<number>>)
@@ -64,7 +64,7 @@ const suits = (kinds: FieldKinds) => {
 const climate = ({ object, list, integer }: FieldKinds) =>
   list(object({ highC: integer(-60, 60), lowC: integer(-60, 60), rainMm: integer(0, 5_000) }))
 
-/** When the package starts, at which price and for how many; what holds on a date is domain/departures.ts. */
+/** When the package starts, at which price and for how many; domain/departures.ts applies it to a date. */
 const departures = ({ object, list, name, integer, price, ...kinds }: FieldKinds) => {
   const terms = () => ({
     basePrice: z.optional(price()),
@@ -83,11 +83,11 @@ const departures = ({ object, list, name, integer, price, ...kinds }: FieldKinds
   }) satisfies z.ZodMiniType<Departures>
 }
 
-/** What one reads of a record in Hindi. Each text may be missing; a list is as long as the English one. */
+/** The Hindi texts of a record. Each may be missing; a list has the length of the English one. */
 const translatedInto = <T extends z.ZodMiniType>(kinds: FieldKinds, words: T) =>
   z.optional(kinds.object({ hi: z.optional(words) }))
 
-/** What the photos show. */
+/** Descriptions of the photos. */
 const altWords = ({ object, list, line }: FieldKinds) =>
   z.optional(object({ alts: z.optional(list(line())) }))
 
@@ -149,7 +149,7 @@ export function packageRecord(kinds: FieldKinds) {
     /** Further words by which a search finds it. */
     aliases: z.optional(list(name())),
     suits: z.optional(suits(kinds)),
-    /** Kinds that the search knows: 3 what one comes for, 2 a real part of the stay, 1 a touch, 0 nothing of it. */
+    /** The kinds that the search knows: 3 what people come for, 2 a real part of the stay, 1 a touch, 0 none. */
     knownFor: z.optional(kinds.byName(grade(kinds))),
     climate: z.optional(climate(kinds)),
     departures: z.optional(departures(kinds)),
@@ -172,12 +172,12 @@ export function packageRecord(kinds: FieldKinds) {
         description: prose(),
       }),
     ),
-    /** Towns from which the package takes the party to the place, and to which it brings it back, in its price. */
+    /** Towns between which and the place the package includes transport in its price, both ways. */
     pickUps: z.optional(list(name())),
     bestTimeToVisit: object({ season: line(), months: list(kinds.oneOf(monthNames)) }),
     entryFee: line(),
     openingHours: z.optional(line()),
-    /** Further hotels than those of the file that name this package. */
+    /** Hotels in addition to those of the file that name this package. */
     nearbyHotels: z.optional(list(object({ name: line(), rating: rating(), pricePerNight: price() }))),
     hotels: z.optional(list(object({ name: line() }))),
     cancellationPolicy: cancellationPolicy(kinds),

@@ -4,7 +4,7 @@ import { bookingOnWire } from './bookings-schemas.ts'
 import { decimalNumber, requiredText, travelDate, wholeNumber } from './fields.ts'
 import { refund } from './refund.ts'
 
-/** What a confirmed booking shall become; what is left out stays as it is. */
+/** What a confirmed booking is to become; fields left out stay as they are. */
 const wanted = {
   id: requiredText('booking.idMissing', maxBookingCodeLength),
   travelDate: z.optional(travelDate()),
@@ -19,18 +19,18 @@ export const changesSchemas = {
     /** Rupees and UTC instants. */
     output: z.object({
       newTotal: z.number(),
-      /** Due above 0, returned below; goes into change-booking. */
+      /** Positive: due; negative: returned. To be sent with change-booking. */
       difference: z.number(),
-      /** What comes back. */
+      /** The refund. */
       refundAmount: z.number(),
-      /** What the policy does not return of those who leave. */
+      /** What the policy retains for those who leave. */
       retained: z.number(),
-      /** On the new date, beside the seats of this booking; null: unlimited. */
+      /** Seats on the new date, without those of this booking; null: unlimited. */
       seatsLeft: z.nullable(z.int()),
-      /** Until when the booking can be changed, and cancelled with a refund; and until when after the change. */
+      /** Until when the booking can be changed, or cancelled with a refund; and the same after the change. */
       deadline: z.string(),
       deadlineAfter: z.string(),
-      /** Whether a cancellation after the change brings no refund any more. */
+      /** Whether a cancellation after the change would no longer be refunded. */
       isDeadlineOverAfter: z.boolean(),
     }),
   },
@@ -39,7 +39,7 @@ export const changesSchemas = {
     output: z.object({
       message: z.string(),
       booking: bookingOnWire,
-      /** What has to be paid before anything changes, in rupees; null: it is changed. */
+      /** What has to be paid before the change is made, in rupees; null: it has been made. */
       charge: z.nullable(z.object({ code: z.string(), amount: z.number(), dueUntil: z.string() })),
       refund: z.nullable(refund),
     }),

@@ -7,13 +7,13 @@ export const departureDay = z.object({
   state: z.enum(['open', 'few', 'full', 'closed']),
   /** null: unlimited. */
   seatsLeft: z.nullable(z.int()),
-  /** Rupees a person. */
+  /** Rupees per person. */
   finalPrice: z.number(),
 })
 
 export const departuresSchemas = {
   listDepartures: {
-    /** At most 92 days; without `to` as many, without `from` from today on. */
+    /** At most 92 days, which is also the default without `to`; without `from`, from today on. */
     input: z.object({
       packageId: entityId(),
       from: z.optional(travelDate()),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import * as records from './catalogue-records.ts'
 
-/** The entities of the API: the records of the catalogue without their checks, and what is answered beside them. */
+/** The entities of the API: the catalogue's records without their checks, and the fields that answers add. */
 const bounded = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max))
 const text = () => z.string()
 const rating = () => bounded(0, maxRating)
@@ -33,25 +33,25 @@ export const cancellationPolicy = records.cancellationPolicy(
   kinds,
 ) satisfies z.ZodMiniType<CancellationPolicy>
 
-/** What those who travelled say; none where nobody has. */
+/** The guests' ratings; unset if there are none. */
 const guestRatings = z.object({ overall: rating(), count: z.int() })
 const guestRatingsByCategory = z.extend(guestRatings, { categories: z.record(z.string(), rating()) })
 
 const atAGlance = {
   location: z.string(),
-  /** The guests' once there are enough, else the catalogue's. */
+  /** The guests' rating once there are enough reviews, else the catalogue's. */
   rating: rating(),
-  /** The price is that of the cheapest days. */
+  /** The price is the lowest; other days cost more. */
   pricesVary: z.optional(z.literal(true)),
 }
 
-/** What the price holds, as far as the catalogue plainly says it. */
+/** What the price includes, so far as the catalogue says it plainly. */
 const covers = z.object({
-  /** Each day: all of them, breakfast and supper, or breakfast. */
+  /** Per day: all meals, breakfast and dinner, or breakfast. */
   meals: z.optional(z.enum(['all', 'half', 'breakfast'])),
-  /** Between where people arrive and the place. */
+  /** Transport between the place and where people arrive. */
   transfer: z.optional(z.literal(true)),
-  /** Of the hotels that lie there, the fewest and the most. */
+  /** The fewest and the most stars among its hotels. */
   stars: z.optional(z.array(z.number())),
 })
 
@@ -76,11 +76,11 @@ export const packageCard = z.extend(
   },
 )
 
-/** How a package is on a date, where one was asked for. */
+/** A package's terms on a date, if one was given. */
 export const datedCard = z.extend(packageCard, {
-  /** Rupees a person on the date. */
+  /** Rupees per person on the date. */
   datePrice: z.optional(z.number()),
-  /** Only of what cannot take the party on the date: the nearest days on which it can. */
+  /** Only if the party cannot start on the date: the nearest days on which it can. */
   nearest: z.optional(z.array(z.string())),
 })
 
@@ -96,13 +96,13 @@ export const place = z.extend(
   { guestRatings: z.optional(guestRatingsByCategory), covers: z.optional(covers), ...atAGlance },
 )
 
-/** The journeys that it is offered with. */
+/** The journeys that offer it. */
 const journeys = z.array(packageCard)
 
 export const hotel = z.extend(z.omit(hotelRecord, { packageIds: true, translations: true }), { journeys })
 
 export const rental = z.extend(z.omit(rentalRecord, { packageIds: true, city: true, translations: true }), {
-  /** The distance to the town; left out where the town is unknown. */
+  /** For the distance to the town; unset if the town is unknown. */
   town: z.optional(z.object({ city: z.string(), state: z.string() })),
   journeys,
 })

@@ -47,14 +47,14 @@ const numeric = (message: MessageKey) =>
     z.transform(Number),
   )
 
-/** A whole number, also as the digits of an address or form. */
+/** A whole number, or its digits from an address or form. */
 export const wholeNumber = (min: number, max: number, message: MessageKey) =>
   z.pipe(numeric(message), z.int(message).check(z.gte(min, message), z.lte(max, message)))
 
 export const decimalNumber = (min: number, max: number, message: MessageKey) =>
   z.pipe(numeric(message), z.number(message).check(z.gte(min, message), z.lte(max, message)))
 
-/** A calendar date as YYYY-MM-DD; the unambiguous 'Sun Jun 07 2026' is taken too. */
+/** A calendar date as YYYY-MM-DD; the unambiguous 'Sun Jun 07 2026' is accepted too. */
 export const travelDate = () =>
   z.pipe(
     z.string(key('invalid.date')).check(shortText('invalid.date')),
@@ -64,7 +64,7 @@ export const travelDate = () =>
     ),
   )
 
-/** A moment, with its offset to UTC; as UTC afterwards. */
+/** An instant with any UTC offset; converted to UTC. */
 export const instant = () =>
   z.pipe(
     z.string(key('invalid.instant')).check(

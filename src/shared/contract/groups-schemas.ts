@@ -17,7 +17,7 @@ import { departureDay } from './departures-schemas.ts'
 import { packageCard } from './entities.ts'
 import { email, entityId, instant, requiredText, travelDate, wholeNumber } from './fields.ts'
 
-/** What is typed is shown to others: as text, and never as a way elsewhere. */
+/** What is typed is shown to others as plain text, and must not contain links. */
 const words = (maxLength: number, missing: MessageKey) =>
   z.pipe(
     requiredText(missing, maxLength),
@@ -30,28 +30,28 @@ const personName = () =>
     z.pipe(z.transform(tidyName), z.string().check(z.refine(isName, 'invalid.groupName'))),
   )
 
-/** A wrong code is a link that leads nowhere, however it is wrong. */
+/** Any wrong code gets the same answer, however it is malformed. */
 const code = z.string('invalid.id').check(z.maxLength(maxTextLength, 'invalid.id'))
 
 const onlyOnce = (list: string[]): boolean => new Set(list).size === list.length
 const vote = z.enum(['yes', 'perhaps', 'no'], 'invalid.vote')
 const votes = z.array(z.object({ by: z.string(), vote }))
 
-/** 'held' until the organiser has paid, then 'open'; 'done': who has paid travels; 'ended': nobody does. */
+/** 'held' until the organiser has paid, then 'open'; 'done': those who paid travel; 'ended': nobody does. */
 const journeyState = z.enum(['held', 'open', 'done', 'ended'])
 const rule = z.enum(['all', 'whoPaid'], 'invalid.groupRule')
 
-/** What a group books together. Of a share it says who it is for and whether it is paid, and nothing else of anybody. */
+/** A group's booking. For each share it only says who it is for and whether it is paid. */
 const bookedJourney = z.object({
   state: journeyState,
   packageId: z.string(),
   package: z.string(),
   travelDate: z.string(),
   people: z.int(),
-  /** Of a person, in rupees. */
+  /** Per person, in rupees. */
   price: z.number(),
   payBy: z.string(),
-  /** When it is decided: after the hold, and once the organiser has paid at payBy. */
+  /** When it is decided: at the end of the hold or, once the organiser has paid, at payBy. */
   dueAt: z.string(),
   rule,
   minimum: z.int(),
@@ -61,11 +61,11 @@ const bookedJourney = z.object({
       people: z.int(),
       isOrganiser: z.boolean(),
       isPaid: z.boolean(),
-      /** The caller has paid it, or it was thought for their account. */
+      /** Whether the caller paid it, or it is meant for their account. */
       isYours: z.boolean(),
-      /** For create-booking: of a share that can be paid now, and only to who is in the group. */
+      /** For create-booking; only for a share that can be paid now, and only to members of the group. */
       code: z.nullable(z.string()),
-      /** Of the caller's own booking only. */
+      /** Only for the caller's own booking. */
       bookingId: z.nullable(z.string()),
     }),
   ),
@@ -89,7 +89,7 @@ const share = z.object({
   payBy: z.string(),
 })
 
-/** What everybody with the link sees; ids of names lead nowhere else. */
+/** What everybody with the link sees; the ids of names are of no use elsewhere. */
 const group = z.object({
   code: z.string(),
   name: z.string(),
@@ -98,18 +98,18 @@ const group = z.object({
   /** The caller's own name; null for a device that has not voted yet. */
   you: z.nullable(z.string()),
   names: z.array(z.object({ id: z.string(), name: z.string(), isOrganiser: z.boolean() })),
-  /** `package` is null for one that is not offered any more. */
+  /** `package` is null if it is no longer offered. */
   journeys: z.array(
     z.object({
       packageId: z.string(),
       package: z.nullable(packageCard),
       votes,
-      /** Of the group's dates, with price and seats of the moment; empty where it is not offered any more. */
+      /** The group's dates with current price and seats; empty if the package is no longer offered. */
       days: z.array(departureDay),
     }),
   ),
   dates: z.array(z.object({ date: z.string(), votes })),
-  /** What it has booked last; null while it only decides. */
+  /** Its latest booking; null while it is still choosing. */
   booked: z.nullable(bookedJourney),
   comments: z.array(z.object({ id: z.string(), by: z.string(), text: z.string(), at: z.string() })),
 })
@@ -149,7 +149,7 @@ export const groupsSchemas = {
     }),
   },
   getGroup: {
-    /** `seen`: the state that the caller has; the answer has no group where it is still the same. */
+    /** `seen`: the state that the caller has; if it is still current, the answer has no group. */
     input: z.object({
       code,
       seen: z.optional(z.string('invalid.text').check(z.maxLength(maxIdLength, 'invalid.tooLong'))),
@@ -160,7 +160,7 @@ export const groupsSchemas = {
     input: z
       .object({
         code,
-        /** Needed once: a device that has voted has its name. */
+        /** Needed the first time: a device that has voted has its name. */
         name: z.optional(personName()),
         packageId: z.optional(entityId()),
         date: z.optional(travelDate()),
@@ -201,7 +201,7 @@ export const groupsSchemas = {
         .check(z.minLength(2, 'invalid.groupShares'), z.maxLength(maxGroupShares, 'invalid.groupShares')),
       payBy: instant(),
       rule,
-      /** How many people have to be paid for, by the rule 'whoPaid'; without it one. */
+      /** How many people have to be paid for under the rule 'whoPaid'; 1 by default. */
       minimum: z._default(wholeNumber(1, maxPeople, 'invalid.groupMinimum'), 1),
     }),
     output: seen,

@@ -20,7 +20,7 @@ export const listGroups = endpoint<Schemas['listGroups']>({
   fallback: 'fallback.group',
 })
 
-/** For whoever has the link. */
+/** For anybody with the link. */
 export const getGroup = endpoint<Schemas['getGroup']>({
   name: 'getGroup',
   method: 'GET',
@@ -51,12 +51,12 @@ export const bookGroup = endpoint<Schemas['bookGroup']>({
   method: 'POST',
   path: '/groups/{code}/book',
   signIn: true,
-  // As many shares as it takes, each with a name and an address.
+  // Enough for the most shares, each with a name and an address.
   maxBodyBytes: 256 * 1024,
   fallback: 'fallback.group',
 })
 
-/** For whoever has the mail of a share. */
+/** For anybody with the mail of a share. */
 export const getShare = endpoint<Schemas['getShare']>({
   name: 'getShare',
   method: 'GET',
@@ -65,7 +65,7 @@ export const getShare = endpoint<Schemas['getShare']>({
   fallback: 'fallback.group',
 })
 
-/** Nobody votes or comments any more. */
+/** Ends voting and comments. */
 export const closeGroup = endpoint<Schemas['closeGroup']>({
   name: 'closeGroup',
   method: 'POST',
@@ -74,7 +74,7 @@ export const closeGroup = endpoint<Schemas['closeGroup']>({
   fallback: 'fallback.group',
 })
 
-/** The link gets a new code. */
+/** Replaces the code of the link. */
 export const turnGroup = endpoint<Schemas['turnGroup']>({
   name: 'turnGroup',
   method: 'POST',
@@ -83,7 +83,7 @@ export const turnGroup = endpoint<Schemas['turnGroup']>({
   fallback: 'fallback.group',
 })
 
-/** With the votes and comments of that name; the link is turned over. */
+/** Deletes the name with its votes and comments; the link is replaced. */
 export const removeGroupName = endpoint<Schemas['removeGroupName']>({
   name: 'removeGroupName',
   method: 'DELETE',

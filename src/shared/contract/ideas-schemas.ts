@@ -8,7 +8,7 @@ const groups = ['popular', 'near', 'place', 'kind', 'sight', 'wish'] as const
 const idea = z.object({
   group: z.enum(groups),
   text: z.object({ en: z.string(), hi: z.string() }),
-  /** Where it is; null where it is in no one place. */
+  /** Where it is; null if it is not in a single place. */
   state: z.nullable(z.string()),
   city: z.nullable(z.string()),
   /** By road from the starting point, in whole kilometres. */
@@ -18,7 +18,7 @@ const idea = z.object({
 export const ideasSchemas = {
   suggestSearches: {
     input: z.object({
-      /** What was typed so far; of nothing come what is popular and what is near. */
+      /** What was typed so far; if nothing, the answer has popular and nearby ideas. */
       query: z._default(
         z.pipe(
           z.string('invalid.text').check(z.trim()),

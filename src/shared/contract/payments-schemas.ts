@@ -17,7 +17,7 @@ export const paymentsSchemas = {
       amount: z.int(),
       currency: z.string(),
       receipt: z.string(),
-      /** Whose window it is, and what opens it; the release before says no name. */
+      /** The vendor whose window opens; unset by the previous release. */
       provider: z.optional(z.string()),
       keyId: z.string(),
       checkoutScriptUrl: z.string(),

@@ -17,14 +17,14 @@ import { decimalNumber, entityId, optionalText, requiredText, travelDate, wholeN
 const defaultPageSize = 9
 const maxPageSize = 100
 
-/** A longer search text adds nothing; it is cut, not rejected. */
+/** A longer search text adds nothing; it is truncated, not rejected. */
 const searchText = () =>
   z.pipe(
     z.string('invalid.text').check(z.trim()),
     z.transform((value: string) => value.slice(0, maxTextLength)),
   )
 
-/** Comma-separated ids, as in an address; malformed ones are ignored, and of those not on offer nothing is answered. */
+/** Comma-separated ids, as in an address; malformed ones, and those not on offer, are ignored. */
 const packageIds = () =>
   z.pipe(
     z.string('invalid.text').check(z.maxLength(maxIdsLength, 'invalid.tooLong')),
@@ -41,11 +41,11 @@ const searchInput = z.object({
     ),
     defaultPageSize,
   ),
-  /** At most, in rupees a person. */
+  /** At most, in rupees per person. */
   budget: z.optional(decimalNumber(0, maxRupees, 'invalid.amount')),
   /** At most. */
   days: z.optional(wholeNumber(1, maxDays, 'invalid.days')),
-  /** One, or several with commas between them, of which each will do. */
+  /** One, or several separated by commas, any of which matches. */
   category: z.optional(optionalText()),
   state: z.optional(optionalText()),
   /** Minimum overall rating. */
@@ -53,19 +53,19 @@ const searchInput = z.object({
   sort: z.optional(z.enum(sortOrders, 'invalid.sort')),
   /** The origin: adds the distance of each package to the answer. */
   from: z.optional(optionalText()),
-  /** The typed starting point: adds the town that it means to the answer. */
+  /** The starting point as typed: adds the town that it stands for to the answer. */
   start: z.optional(optionalText()),
   /** The number of travelers, for the cost of the road and the seats of the date. */
   people: z._default(wholeNumber(1, maxPeople, 'invalid.people'), 1),
-  /** When the journey begins: what is good then and can take the party comes first, and prices are of that day. */
+  /** The day of departure: packages that are good then and can take the party come first, with that day's prices. */
   date: z.optional(travelDate()),
-  /** A text is explained with or without it. */
+  /** Without effect: a text is always explained. */
   explain: z.optional(z.enum(['1'], 'invalid.text')),
-  /** Adds to the answer how many packages each further filter would leave. */
+  /** Adds how many packages each further filter would leave. */
   facets: z.optional(z.enum(['1'], 'invalid.text')),
 })
 
-/** With a text a card says why it was found and what it misses; with a date, how it is on that day. */
+/** With a text, a card says why it was found and what it misses; with a date, its terms on that day. */
 const foundCard = z.extend(datedCard, {
   reasons: z.optional(wishAnswers.reasons),
   missed: z.optional(wishAnswers.missed),
@@ -78,7 +78,7 @@ const facets = z.object({
   states: z.array(counted),
   categories: z.array(counted),
   days: z.array(z.object({ most: z.int(), packages: z.int() })),
-  /** Rupees a person. */
+  /** Rupees per person. */
   budgets: z.array(z.object({ most: z.int(), packages: z.int() })),
   ratings: z.array(z.object({ least: z.number(), packages: z.int() })),
 })
@@ -107,7 +107,7 @@ const ways = z.object({
   town: z.nullable(z.string()),
   /** Whole kilometres for each package of the answer; null: there is no road. */
   distancesKm: z.array(z.nullable(z.int())),
-  /** How much of that the party drives: less where the package's price holds the way from a town in `pickUps`. */
+  /** How much of that the party drives: less if the price includes transport from a town in `pickUps`. */
   drivenKm: z.array(z.nullable(z.int())),
   pickUps: z.array(z.nullable(z.string())),
 })
@@ -123,11 +123,11 @@ export const placesSchemas = {
       totalPages: z.int(),
       currentPage: z.int(),
       totalResults: z.int(),
-      /** So many of them meet the whole wish and come first; the others miss one part of it, or have no room on the date. */
+      /** How many meet the whole wish, and so come first; the others miss one part of it, or have no room on the date. */
       exactResults: z.int(),
-      /** Where nothing was found, what comes nearest. */
+      /** The nearest packages, if nothing was found. */
       nearest: z.optional(z.array(packageCard)),
-      /** How the text was read; only with one. */
+      /** How the text was read; only if there is one. */
       explanation: z.optional(wishExplanation),
       facets: z.optional(facets),
       ways: z.optional(roadTrips),
@@ -165,7 +165,7 @@ export const placesSchemas = {
   listPackages: {
     input: z.object({
       ids: packageIds(),
-      /** When the journey begins: adds how each package is on that day. */
+      /** The day of departure: adds each package's terms on that day. */
       date: z.optional(travelDate()),
       /** How many want to travel on the date. */
       people: z._default(wholeNumber(1, maxPeople, 'invalid.people'), 1),

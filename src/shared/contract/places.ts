@@ -83,7 +83,7 @@ export const listWays = endpoint<Schemas['listWays']>({
   fallback: 'fallback.search',
 })
 
-/** The cards of these ids, for everybody. */
+/** The cards of these ids. */
 export const listPackages = endpoint<Schemas['listPackages']>({
   name: 'listPackages',
   method: 'GET',

@@ -42,7 +42,7 @@ const likesList = () =>
     ),
   )
 
-/** Also as people write a sum: '₹ 40,000'. */
+/** Also accepts how people write a sum: '₹ 40,000'. */
 const wholeRupees = () =>
   z.pipe(
     z.union([z.number(key('plan.rupeesWrong')), z.string(key('plan.rupeesWrong'))], key('plan.rupeesWrong')),
@@ -63,7 +63,7 @@ const planInput = z
     children: z._default(ages(), []),
     /** For everything and everybody. */
     rupees: wholeRupees(),
-    /** From door to door. */
+    /** From door to door, in days. */
     days: wholeNumber(1, maxDays, 'invalid.days'),
     /** January is 1. */
     month: wholeNumber(1, 12, 'plan.monthWrong'),
@@ -76,7 +76,7 @@ const planInput = z
     }),
   )
 
-/** The one thing that would have to give: more money, more days, another month, or without something liked. */
+/** The one thing that would have to give: more money, more days, another month, or one liked kind fewer. */
 const give = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rupees'), rupees: z.number() }),
   z.object({ kind: z.literal('days'), days: z.int() }),
@@ -88,13 +88,13 @@ const grade = z.int().check(z.gte(0), z.lte(3))
 
 const planned = z.object({
   card: packageCard,
-  /** What a booking of this party is charged. */
+  /** What this party would be charged. */
   packageRupees: z.number(),
-  /** The first day of the month that costs so; null: all days do. */
+  /** The first day of the month at this price; null: all days have it. */
   travelDate: z.nullable(z.string()),
   /**
-   * An estimate: in the party's own cars, there and back; distance and hours are one way. They end in the town of
-   * `pickUp`, from where the way is in the package's price.
+   * An estimate, in the party's own cars, there and back; distance and hours are one way. They end in the town of
+   * `pickUp`, from where transport is included in the price.
    */
   way: z.object({
     distanceKm: z.int(),
@@ -104,37 +104,37 @@ const planned = z.object({
   }),
   /** Both together. */
   wholeRupees: z.number(),
-  /** The days that it takes from door to door. */
+  /** The days from door to door. */
   days: z.int(),
-  /** The usual weather of the month in which it fits; null where the catalogue does not say. */
+  /** The usual weather of the month in which it fits; null if the catalogue does not say. */
   weather: z.nullable(z.object({ highC: z.int(), lowC: z.int(), rainMm: z.int() })),
-  /** How much of each liked kind it is: 3 known for it, 2 has it, 1 touches it. */
+  /** How strongly it is of each liked kind: 3 known for it, 2 has it, 1 touches it. */
   likes: z.array(z.object({ like: z.enum(likes), grade })),
-  /** How well it suits children, 1 to 3; null without children, or where the catalogue does not say. */
+  /** How well it suits children, 1 to 3; null without children, or if the catalogue does not say. */
   kids: z.nullable(grade),
 })
 
 const planAnswer = z.object({
   town: z.string(),
   start: z.object({ latitude: z.number(), longitude: z.number() }),
-  /** As they were understood. */
+  /** As understood from the question. */
   people: z.int(),
   rupees: z.int(),
   days: z.int(),
   month: z.int(),
-  /** So many fit. */
+  /** How many fit. */
   total: z.int(),
-  /** The best of them, each with what would have to give for the next better one. */
+  /** The best of them, each with what would have to give for a better one. */
   fits: z.array(
     z.extend(planned, {
       better: z.optional(z.object({ packageId: z.string(), name: z.string(), give })),
     }),
   ),
-  /** What misses one thing only. */
+  /** Packages that miss just one thing. */
   almost: z.array(z.extend(planned, { give })),
   /** Latitude and longitude of all that fit, to the tenth of a degree. */
   positions: z.array(z.array(z.number())),
-  /** What would fit, if a road led there. */
+  /** How many would fit if a road led there. */
   withoutRoad: z.int(),
 })
 

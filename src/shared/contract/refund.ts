@@ -9,7 +9,7 @@ export const refund = z.object({
   /** Calendar date in India. */
   expectedBy: z.string(),
   doneAt: z.nullable(z.string()),
-  /** The bank's reference, or the provider's until the bank has one; 'a, b' for several parts. */
+  /** The bank's reference, or the provider's until there is one; 'a, b' for several parts. */
   reference: z.nullable(z.string()),
 })
 

@@ -20,10 +20,10 @@ const categories = byCategory(() => z.optional(z.int()))
 
 const picture = z.object({
   id: z.string(),
-  /** Where its two sizes are, once it is shown. */
+  /** The addresses of its two sizes, once it is shown. */
   small: z.string(),
   large: z.string(),
-  /** Of the large one. */
+  /** The size of the large one. */
   width: z.int(),
   height: z.int(),
 })
@@ -43,7 +43,7 @@ const review = z.object({
   writtenAt: z.string(),
   changedAt: z.nullable(z.string()),
   answer: z.nullable(z.object({ text: z.string(), at: z.string() })),
-  /** Those that staff has seen. */
+  /** The ones that staff has approved. */
   pictures: z.array(picture),
 })
 
@@ -52,7 +52,7 @@ export const ownReview = z.extend(review, {
   bookingId: z.string(),
   packageId: z.string(),
   state: z.enum(['published', 'waiting', 'hidden', 'withdrawn']),
-  /** Why it is hidden, of the published list. */
+  /** Why it is hidden, from the published list. */
   hiddenFor: z.nullable(z.enum(hidingReasons)),
   pictures: z.array(ownPicture),
 })
@@ -83,7 +83,7 @@ export const reviewsSchemas = {
       reviews: z.array(review),
       page: z.int(),
       totalPages: z.int(),
-      /** Published ones. */
+      /** The published reviews. */
       count: z.int(),
       hidden: z.int(),
       /** How many gave one star, two, up to five. */

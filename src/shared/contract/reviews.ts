@@ -45,7 +45,7 @@ export const withdrawReview = endpoint<Schemas['withdrawReview']>({
   fallback: 'fallback.reviews',
 })
 
-/** One file a call. */
+/** One file per call. */
 export const addReviewPicture = endpoint<Schemas['addReviewPicture']>({
   name: 'addReviewPicture',
   method: 'POST',
@@ -56,7 +56,7 @@ export const addReviewPicture = endpoint<Schemas['addReviewPicture']>({
   maxBodyBytes: maxReviewPictureBytes + maxFormBytes,
 })
 
-/** One of the caller's own, also while it waits: a browser sends no login for what a page embeds. */
+/** One of the caller's own, even if it waits: a browser sends no access token for embedded images. */
 export const getReviewPicture = endpoint<Schemas['getReviewPicture']>({
   name: 'getReviewPicture',
   method: 'GET',

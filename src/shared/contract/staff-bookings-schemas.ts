@@ -35,13 +35,13 @@ const event = z.object({
     'note',
     'deed',
   ]),
-  /** What it is about: a status, an id, a sum, a reason; the console has the words. */
+  /** What it is about: a status, an id, a sum, a reason; the console has the texts. */
   what: z.string(),
   detail: z.string(),
   amount: z.nullable(z.number()),
   by: z.object({
     who: z.enum(['staff', 'traveller', 'system']),
-    /** Of staff; null for the command line. */
+    /** The member of staff; null for the command line. */
     name: z.nullable(z.string()),
     /** The reason that staff gave. */
     why: z.nullable(z.string()),
@@ -54,16 +54,16 @@ const sums = z.object({
   toPay: z.number(),
   /** What has gone back. */
   returned: z.number(),
-  /** On its way: of `owed` what is sent by itself at this moment, and what the bank has. */
+  /** Under way: the part of `owed` that is being sent automatically, and what the bank has. */
   sending: z.number(),
   withBank: z.number(),
-  /** Of a cancelled booking: what neither went back nor will. */
+  /** For a cancelled booking: what neither went back nor will. */
   withheld: z.number(),
   /** What a cancellation by the operator gives back. */
   cancelRefund: z.number(),
-  /** Due back and not sent, failed or forgotten. */
+  /** Due to be refunded, but unsent, failed or never requested. */
   owed: z.number(),
-  /** The most that one refund of a part can be. */
+  /** The most that a single partial refund can be. */
   refundable: z.number(),
 })
 
@@ -71,7 +71,7 @@ const sums = z.object({
 const policyQuote = z.object({
   refund: z.number(),
   withheld: z.number(),
-  /** Of the price without fees; 0 after the last instant at which it gives anything back. */
+  /** Of the price without fees; 0 after the last deadline. */
   percent: z.number(),
   until: z.string(),
   /** How the refund comes about; null where there is no percentage of anything. */
@@ -102,13 +102,13 @@ const story = z.extend(found, {
   accountMail: z.string(),
   accountName: z.string(),
   sums,
-  /** Of which the booking is a share, unless it is deleted. */
+  /** The group of which the booking is a share, unless it has been deleted. */
   group: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  /** The terms that the traveller has read. */
+  /** The version of the terms that the traveller accepted. */
   terms: z.string(),
-  /** Null: it is over, or its day has come. */
+  /** Null: the booking has ended, or its day has come. */
   policyQuote: z.nullable(policyQuote),
-  /** Why verify-ledger names it. */
+  /** The problems that verify-ledger reports for it. */
   problems: z.array(z.string()),
   events: z.array(event),
 })
@@ -118,7 +118,7 @@ const departing = z.object({
   traveller: z.string(),
   contact: z.string(),
   people: z.number(),
-  /** Of all who travel, as far as they are named. */
+  /** The names of the travelers, so far as they are given. */
   names: z.array(z.string()),
   start: z.string(),
   stay: z.nullable(z.string()),
@@ -126,13 +126,13 @@ const departing = z.object({
   isHotelMissing: z.boolean(),
 })
 
-/** Whom the operator has cancelled, and has to call. */
+/** The travellers whose bookings the operator cancelled and who have to be called. */
 const called = z.object({
   code: z.string(),
   traveller: z.string(),
   contact: z.string(),
   people: z.number(),
-  /** What goes back, or has gone. */
+  /** The refund, due or made. */
   refund: z.number(),
 })
 
@@ -141,11 +141,11 @@ const departureSums = z.object({
   refund: z.number(),
   bookings: z.number(),
   people: z.number(),
-  /** Of the bookings. */
+  /** How many of the bookings are unpaid. */
   unpaid: z.number(),
-  /** Not decided yet. */
+  /** Undecided groups. */
   groups: z.number(),
-  /** The day can still be booked: then the departure cannot be cancelled. */
+  /** Whether the day can still be booked: then the departure cannot be cancelled. */
   isOnSale: z.boolean(),
 })
 
@@ -155,21 +155,21 @@ const departures = z.object({
       packageId: z.string(),
       packageName: z.string(),
       people: z.number(),
-      /** Seats of the day that others hold: unpaid bookings, groups that are not decided, offers. */
+      /** Seats held by others: unpaid bookings, undecided groups, offers. */
       held: z.number(),
       trips: z.array(departing),
       cancelled: z.array(called),
-      /** Null: there is nothing to cancel, or it is not for who asks. */
+      /** Null: there is nothing to cancel, or the caller may not. */
       cancel: z.nullable(departureSums),
     }),
   ),
   hasMore: z.boolean(),
-  /** Of the package that was asked for alone: the day cannot be booked. */
+  /** Only if a single package was asked for: the day cannot be booked. */
   isClosed: z.boolean(),
 })
 
 const departureDays = z.object({
-  /** The day that was asked for; else the next on which somebody travels, or today. */
+  /** The requested day; else the next on which somebody travels, or today. */
   date: z.string(),
   /** From today on. */
   days: z.array(z.object({ date: z.string(), people: z.number(), journeys: z.number() })),
@@ -224,9 +224,9 @@ export const staffBookingsSchemas = {
     input: z.object({
       code: code(),
       amount: rupees(),
-      /** All that is owed, or a part as a gesture. */
+      /** Everything owed, or a part as a gesture. */
       kind: z.enum(['owed', 'part'], 'invalid.input'),
-      /** A second refund of the same sum is meant. */
+      /** Confirms a second refund of the same sum. */
       isAgain: z.optional(z.literal(true, 'invalid.input')),
       why: why(),
       proof: proof(),
@@ -239,7 +239,7 @@ export const staffBookingsSchemas = {
   },
   listBookingHotels: {
     input: z.object({ code: code() }),
-    /** Of the catalogue, at the booking's package: the words are what the traveller may be told of each. */
+    /** The catalogue's hotels for the booking's package, each with the text that can be sent to the traveller. */
     output: z.object({ hotels: z.array(z.object({ name: z.string(), words: z.string() })) }),
   },
   confirmBookingStay: {

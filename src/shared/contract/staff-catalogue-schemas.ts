@@ -9,16 +9,16 @@ const version = () => wholeNumber(0, 1e9, 'invalid.input')
 const base = () => requiredText('invalid.input', maxIdLength)
 const nothing = z.object({})
 
-/** What is wrong, or worth knowing, in a field of a record. */
+/** A mistake, or something worth knowing, in a field of a record. */
 const problem = z.object({
   record: z.string(),
   field: z.string(),
   sentence: z.string(),
-  /** Further fields that the sentence lists, with commas between them. */
+  /** Further fields that the sentence lists. */
   fields: z.optional(z.array(z.string())),
 })
 
-/** A day that is booked or waited for, and would be closed (seats null) or have fewer seats than are taken. */
+/** A day with bookings or a waiting list that would be closed (seats null) or have fewer seats than are taken. */
 const affected = z.object({
   packageId: z.string(),
   date: z.string(),
@@ -44,11 +44,11 @@ const entry = z.object({
   draft: z.nullable(z.object({ by: z.string(), at: z.string() })),
 })
 
-/** Documents are the JSON of a record, as a text: a draft may be anything on the way to one. */
+/** Documents are the JSON of a record as text: a draft may be incomplete. */
 const record = z.object({
   id: z.string(),
   state: z.enum(['offered', 'withdrawn', 'new']),
-  /** Names the published state; sent with what is written from it. */
+  /** Identifies the published state; sent with what is written from it. */
   base: z.string(),
   published: z.nullable(z.string()),
   draft: z.nullable(
@@ -70,9 +70,9 @@ const change = z.object({
   /** Null: an import, or the command line. */
   by: z.nullable(z.string()),
   fields: z.array(z.string()),
-  /** What it costs otherwise than in the entry before it. */
+  /** The prices that differ from the previous entry. */
   prices: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })),
-  /** When the same document was published before, other than just before. */
+  /** When the same document was published earlier, not counting the entry just before. */
   asOn: z.nullable(z.string()),
 })
 
@@ -116,7 +116,7 @@ export const staffCatalogueSchemas = {
       today: z.string(),
       days: z.array(z.object({ date: z.string(), taken: z.number(), waiting: z.number() })),
       withdrawn: z.array(z.object({ first: z.string(), last: z.string() })),
-      /** Whom a withdrawal of the package would affect. */
+      /** The days that a withdrawal of the package would affect. */
       affected: z.array(affected),
     }),
   },

@@ -4,7 +4,7 @@ import type { staffCatalogueSchemas } from './staff-catalogue-schemas.ts'
 
 type Schemas = typeof staffCatalogueSchemas
 
-/** For all who work here: a journey is chosen by its name wherever one is asked for. */
+/** For all staff: a journey is chosen by name wherever one is needed. */
 export const listStaffCatalogue = endpoint<Schemas['listStaffCatalogue']>({
   name: 'listStaffCatalogue',
   method: 'GET',
@@ -23,7 +23,7 @@ export const getCatalogueRecord = endpoint<Schemas['getCatalogueRecord']>({
   fallback: 'fallback.console',
 })
 
-/** `version` is the draft that was read, 0 for none: over another nothing is written (409). */
+/** `version` is that of the draft that was read, 0 for none; if the draft has another by now, nothing is written (409). */
 export const saveCatalogueDraft = endpoint<Schemas['saveCatalogueDraft']>({
   name: 'saveCatalogueDraft',
   method: 'PUT',
@@ -44,8 +44,8 @@ export const discardCatalogueDraft = endpoint<Schemas['discardCatalogueDraft']>(
 })
 
 /**
- * Under the version of the draft that was read, and over the published state that it was written from. Version 0 is no
- * draft: what is withdrawn is offered again as it was.
+ * Checks the version of the draft that was read, and the published state that it was written from. Version 0 means no
+ * draft: a withdrawn record is offered again as it was.
  */
 export const publishCatalogueDraft = endpoint<Schemas['publishCatalogueDraft']>({
   name: 'publishCatalogueDraft',
@@ -112,7 +112,7 @@ export const checkCatalogueFile = endpoint<Schemas['checkCatalogueFile']>({
   maxBodyBytes: maxCatalogueFileBytes + maxFormBytes,
 })
 
-/** `version` is that of the catalogue which the check compared the file with. */
+/** `version` is that of the catalogue with which the file was compared. */
 export const importCatalogueFile = endpoint<Schemas['importCatalogueFile']>({
   name: 'importCatalogueFile',
   method: 'POST',

@@ -5,14 +5,14 @@ import { proof, whys } from './staff-schemas.ts'
 
 const id = () => requiredText('invalid.id', maxIdLength)
 
-/** 'deciding': nothing is booked yet; then as a journey of a group says. */
+/** 'deciding': nothing is booked yet; then the state of the group's booking. */
 const groupStates = ['deciding', 'held', 'open', 'done', 'ended'] as const
 
 const found = z.object({
   id: z.string(),
   name: z.string(),
   state: z.enum(groupStates),
-  /** Of what is booked; null while the group decides. */
+  /** The booked package; null while the group is choosing. */
   packageName: z.nullable(z.string()),
   travelDate: z.nullable(z.string()),
   payBy: z.nullable(z.string()),
@@ -21,15 +21,15 @@ const found = z.object({
   paidPeople: z.number(),
 })
 
-/** A booking that was made of a share: the last of them may be the one that paid it. */
+/** A booking made from a share: the last one may be the one that paid it. */
 const shareBooking = z.object({ code: z.string(), status: z.string(), paymentStatus: z.string() })
 
 const share = z.object({
   id: z.string(),
   name: z.string(),
-  /** null for those who may not find people. */
+  /** Null for staff who may not find people. */
   mail: z.nullable(z.string()),
-  /** Of its booking, or of the account with this address; '' if nobody has given one. */
+  /** The booking's, or that of the account with this address; '' if there is none. */
   contact: z.nullable(z.string()),
   people: z.number(),
   rooms: z.number(),
@@ -47,15 +47,15 @@ const journey = z.object({
   rule: z.enum(['all', 'whoPaid']),
   minimum: z.number(),
   payBy: z.string(),
-  /** Until when it waits now. */
+  /** The current deadline. */
   dueAt: z.string(),
   createdAt: z.string(),
   openedAt: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
-  /** Seats that the group itself holds; once it is decided, they are its bookings'. */
+  /** Seats that the group itself holds; once it is decided they pass to its bookings. */
   seatsHeld: z.number(),
   shares: z.array(share),
-  /** What ending it gives back, and of how many bookings. */
+  /** What cancelling it would refund, and for how many bookings. */
   cancelRefund: z.number(),
   cancelBookings: z.number(),
 })
@@ -66,11 +66,11 @@ const group = z.object({
   organiser: z.nullable(z.object({ name: z.string(), mail: z.nullable(z.string()) })),
   since: z.string(),
   closedAt: z.nullable(z.string()),
-  /** How many have given a name. */
+  /** How many people have joined with a name. */
   names: z.number(),
-  /** All that it has booked, the newest first. */
+  /** Everything that it has booked, newest first. */
   journeys: z.array(journey),
-  /** What staff and command line have done to it, for those who may read the audit log. */
+  /** What staff and the command line did to it, for those who may read the audit log. */
   deeds: z.array(
     z.object({
       id: z.string(),
@@ -98,7 +98,7 @@ export const staffGroupsSchemas = {
   getStaffGroup: { input: z.object({ groupId: id() }), output: group },
   remindStaffGroup: {
     input: z.object({ journeyId: id() }),
-    /** How many have not paid: each has a mail, one within the hour. */
+    /** How many have not paid; each was mailed within the last hour or is mailed now. */
     output: z.object({ shares: z.number() }),
   },
   turnStaffGroup: { input: z.object({ groupId: id() }), output: z.object({}) },

@@ -13,7 +13,7 @@ const person = z.object({
   isVerified: z.boolean(),
   since: z.string(),
   bookingCount: z.number(),
-  /** The newest. */
+  /** The newest ones. */
   bookings: z.array(
     z.object({
       code: z.string(),
@@ -23,9 +23,9 @@ const person = z.object({
       paymentStatus: z.string(),
     }),
   ),
-  /** Who travels on a booking and is why the person is found: by a name, or by a name and the telephone. */
+  /** The travelers of a booking who matched the search, by name or by name and telephone. */
   travelsAs: z.array(z.string()),
-  /** Rupees, for all bookings, less what went back. Who may find people may read each booking's money. */
+  /** Rupees for all bookings, less refunds. Staff who may find people may also read each booking's money. */
   paid: z.number(),
 })
 
@@ -36,7 +36,7 @@ export const staffPeopleSchemas = {
   },
   exportPerson: {
     input: z.object(ofPerson),
-    /** The JSON that the person would get. */
+    /** The JSON that the person would receive. */
     output: z.object({ name: z.string(), json: z.string() }),
   },
   deletePerson: {

@@ -4,7 +4,7 @@ import { optionalText, requiredText, wholeNumber } from './fields.ts'
 
 const id = () => requiredText('invalid.id', maxIdLength)
 const pixels = () => wholeNumber(0, maxWholeSide, 'invalid.input')
-/** Of what was shown to whoever changes it; with another one it is a 409. */
+/** The version that the caller was shown; if it is no longer current, 409. */
 const version = () => wholeNumber(1, 1e9, 'invalid.input')
 const ofPicture = { pictureId: id() }
 const nothing = z.object({})
@@ -19,12 +19,12 @@ const size = z.object({ width: z.number(), height: z.number() })
 const picture = z.object({
   id: z.string(),
   state: z.enum(['waiting', 'ready', 'rejected']),
-  /** What the catalogue names; null while there is nothing to show. */
+  /** The name for use in the catalogue; null while there is nothing to show. */
   photo: z.nullable(z.string()),
-  /** The sentence for a rejected one. */
+  /** Why it was rejected. */
   why: z.nullable(z.string()),
   whole: z.nullable(size),
-  /** What is shown of the whole. */
+  /** The shown part of the whole. */
   area: z.extend(size, { left: z.number(), top: z.number() }),
   forms: z.array(z.enum(['webp', 'avif'])),
   english: z.string(),
@@ -67,7 +67,7 @@ export const staffPicturesSchemas = {
       height: pixels(),
       version: version(),
     }),
-    /** Another one where the picture is shown somewhere: then a copy is cropped. */
+    /** A different id if the picture is in use: then a copy is cropped. */
     output: z.object({ pictureId: z.string() }),
   },
   removeLibraryPicture: { input: z.object(ofPicture), output: nothing },

@@ -6,10 +6,10 @@ const period = { from: travelDate(), to: travelDate() }
 const by = z.enum(['day', 'month', 'package'], 'invalid.input')
 
 const sums = {
-  /** Bookings that were confirmed, and their people. */
+  /** The bookings that were confirmed, and their people. */
   confirmed: z.number(),
   people: z.number(),
-  /** Confirmed bookings that were cancelled. */
+  /** The confirmed bookings that were cancelled. */
   cancelled: z.number(),
   /** Rupees. */
   received: z.number(),
@@ -19,7 +19,7 @@ const sums = {
 const occupancy = {
   days: z.number(),
   people: z.number(),
-  /** Of the days that are open and have a limit; null without one. */
+  /** For open days with a limit; null without one. */
   seats: z.nullable(z.number()),
   taken: z.number(),
 }
@@ -51,24 +51,24 @@ export const staffReportsSchemas = {
   getSalesReport: {
     input: z.object({ ...period, by }),
     output: z.object({
-      /** How many there are; of packages, those that brought the most are shown. */
+      /** How many rows there are; of packages, those with the highest revenue are shown. */
       count: z.number(),
       rows: z.array(z.object({ key: z.string(), name: z.string(), ...sums })),
-      /** Of all. */
+      /** The total of all rows. */
       total: z.object(sums),
-      /** Shares that were paid in the period and wait for their group, and their rupees: they are in no row. */
+      /** The shares that were paid in the period and wait for their group, and their rupees; in no row. */
       waiting: z.object({ count: z.number(), amount: z.number() }),
     }),
   },
   getOccupancyReport: {
     input: z.object(period),
-    /** How many packages have a row, those of them with the most people, and the sums of all. */
+    /** How many packages have a row, the rows with the most people, and the total of all. */
     output: z.object({ count: z.number(), rows: z.array(occupied), total: z.object(occupancy) }),
   },
   getGstReport: {
     input: z.object(period),
     output: z.object({
-      /** How many there are; the first of them are shown. */
+      /** How many there are; the first ones are shown. */
       count: z.number(),
       documents: z.array(document),
       /** Of the receipt vouchers, refund vouchers, invoices and credit notes of the period. */
@@ -76,18 +76,18 @@ export const staffReportsSchemas = {
       refunded: z.object({ count: z.number(), ...taxes }),
       invoiced: z.object({ count: z.number(), ...taxes }),
       credited: z.object({ count: z.number(), ...taxes }),
-      /** What the period's documents add to the tax: of an invoice it was owed with the receipt. */
+      /** What the period's documents add to the tax: for an invoice it was already due with the receipt. */
       owed: z.object(taxes),
     }),
   },
   checkGstReport: {
     input: z.object({}),
     output: z.object({
-      /** Rupees of all time: what has documents, what went back, and what groups have paid that are not decided. */
+      /** All-time totals in rupees: what has documents, what went back, and what undecided groups have paid. */
       paid: z.number(),
       returned: z.number(),
       waiting: z.number(),
-      /** How many deviate; the first of them are named. */
+      /** How many deviate; the first ones are listed. */
       count: z.number(),
       deviations: z.array(deviation),
     }),
@@ -104,8 +104,8 @@ export type OccupancyReport = z.output<Schemas['getOccupancyReport']['output']>
 export type GstReport = z.output<Schemas['getGstReport']['output']>
 export type GstCheck = z.output<Schemas['checkGstReport']['output']>
 export type ReportFile = (typeof files)[number]
-/** All that is read in the thread of reports. */
+/** Every call answered in the reports thread. */
 type Asked = Schemas & typeof staffSettlementSchemas
-/** What a report is asked, checked. */
+/** The checked input of each report. */
 export type ReportQuestions = { [Name in keyof Asked]: z.output<Asked[Name]['input']> }
 export type ReportAnswers = { [Name in keyof Asked]: z.output<Asked[Name]['output']> }

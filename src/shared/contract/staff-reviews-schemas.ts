@@ -6,7 +6,7 @@ import { optionalText, requiredText, wholeNumber } from './fields.ts'
 const id = () => requiredText('invalid.id', maxIdLength)
 const ofReview = { reviewId: id() }
 const ofPicture = { pictureId: id() }
-/** Of what was shown to whoever decides; with another one it is a 409, and nobody publishes what they have not read. */
+/** The version that the caller was shown; if it is no longer current, 409, so that nobody publishes what they have not read. */
 const version = () => wholeNumber(1, 1e9, 'invalid.input')
 const nothing = z.object({})
 
@@ -42,7 +42,7 @@ export const staffReviewsSchemas = {
     input: z.object({
       which: z.optional(z.enum(whichReviews, 'invalid.input')),
       packageId: z.optional(optionalText(maxIdLength)),
-      /** The id of the last one that was shown. */
+      /** The id of the last one shown. */
       after: z.optional(id()),
     }),
     output: z.object({ reviews: z.array(review), isAll: z.boolean() }),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { roles } from '#shared/domain/staff-rights.ts'
 import { decimalNumber, email, optionalText, requiredText } from './fields.ts'
 
-/** A part of what an authenticator answers. */
+/** A part of an authenticator's answer. */
 const part = (maxLength: number) =>
   z
     .string('staff.passkeyWrong')
@@ -11,14 +11,14 @@ const part = (maxLength: number) =>
 const id = () => part(1_400)
 const type = () => z.literal('public-key', 'staff.passkeyWrong')
 
-/** What a browser answers that has made a passkey. */
+/** A browser's answer after creating a passkey. */
 const attestation = z.object({
   id: id(),
   type: type(),
   response: z.object({ clientDataJSON: part(1_500), attestationObject: part(2_500) }),
 })
 
-/** What a browser answers when a passkey has signed. */
+/** A browser's answer after signing with a passkey. */
 const assertion = z.object({
   id: id(),
   type: type(),
@@ -33,14 +33,14 @@ const assertion = z.object({
 /** For calls that move money: the passkey's answer to a challenge for exactly this. */
 export const proof = () => assertion
 
-/** The reason of a cancellation: for the audit log, and what the mails say of it. */
+/** The reason for a cancellation: for the audit log, and for the mails. */
 export const whys = () => ({ why: optionalText(), mailWhy: z.optional(optionalText()) })
 
-/** What the browser's passkey interface takes. */
+/** The options for the browser's passkey interface. */
 const output = z.object({ options: z.looseObject({ challenge: z.string() }) })
 
 const role = () => z.enum(roles, 'staff.roleWrong')
-/** As often as the contract names it: a role twice is one. */
+/** Without duplicates. */
 const someRoles = () =>
   z
     .array(role(), 'staff.roleWrong')
@@ -62,7 +62,7 @@ const session = z.object({
 
 const colleague = z.object({
   id: z.string(),
-  /** Empty until the person has come in. */
+  /** Empty until the person has signed in. */
   name: z.string(),
   mail: z.string(),
   roles: z.array(role()),
@@ -79,7 +79,7 @@ const passkey = z.object({
   usedAt: z.nullable(z.string()),
 })
 
-/** Calls that a passkey has to allow each time. */
+/** The calls that need a passkey each time. */
 const provenActions = [
   'addStaffPasskey',
   'cancelByPolicy',
@@ -94,7 +94,7 @@ const provenActions = [
 ] as const
 export type ProvenAction = (typeof provenActions)[number]
 
-/** In place of an id of the staff, for whom the log is read. */
+/** Takes the place of a member of staff when the audit log is filtered. */
 export const byCommandLine = 'command-line'
 
 const auditEntry = z.object({
@@ -103,7 +103,10 @@ const auditEntry = z.object({
   /** Null: the command line. */
   by: z.nullable(z.string()),
   what: z.string(),
-  /** What it is about, as people say it: the name of a journey, a group or a colleague (empty before they come), a booking's code; else its first id. */
+  /**
+   * What it is about, in readable form: a booking's code, the name of a journey, a group or a colleague (empty before they sign in);
+   * else its first id.
+   */
   about: z.string(),
   ids: z.array(z.string()),
   amount: z.nullable(z.number()),
@@ -147,7 +150,7 @@ export const staffSchemas = {
   staffProofOptions: {
     input: z.object({
       action: z.enum(provenActions, 'invalid.input'),
-      /** A departure's has a package's id and a day. */
+      /** For a departure: a package's id and a day. */
       target: optionalText(),
       amount: z.optional(decimalNumber(0, maxRupees, 'invalid.amount')),
     }),
@@ -156,9 +159,9 @@ export const staffSchemas = {
   listAudit: {
     input: z.object({
       before: z.optional(requiredText('invalid.id', maxIdLength)),
-      /** Who did it: an id of the staff, or the command line. */
+      /** Who did it: the id of a member of staff, or the command line. */
       by: z.optional(optionalText(maxIdLength)),
-      /** What was done: calls or commands, with commas between them. */
+      /** What was done: calls or commands, separated by commas. */
       what: z.optional(optionalText(maxTextLength)),
       /** What it was done to: a booking's code, or an id, such as a journey's. */
       about: z.optional(optionalText(maxIdLength)),
@@ -166,7 +169,7 @@ export const staffSchemas = {
     output: z.object({
       entries: z.array(auditEntry),
       isAll: z.boolean(),
-      /** All who have ever worked here, for who looks for what one of them did. */
+      /** Everybody who ever worked here, for filtering by person. */
       people: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   },

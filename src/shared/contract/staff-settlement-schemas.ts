@@ -11,13 +11,13 @@ const input = () => ({
   file: z.instanceof(Uint8Array, { error: 'staff.fileMissing' }),
   /** YYYY-MM. */
   month: z.string('invalid.date').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid.date')),
-  /** 'all', or the provider's id of one payout. */
+  /** 'all', or the provider's id of a payout. */
   settlementId: z.string('invalid.id').check(z.regex(/^\w{1,60}$/, 'invalid.id')),
 })
 
 /** Rupees throughout. */
 const entry = z.object({
-  /** The provider's. */
+  /** The provider's id. */
   id: z.string(),
   kind: z.string(),
   bookingCode: z.nullable(z.string()),
@@ -30,7 +30,7 @@ const entry = z.object({
   differences: z.array(z.enum(differences)),
 })
 
-/** How many there are, what the provider paid out and took for it, what the ledger has of them, and the first. */
+/** How many there are, what the provider paid out and charged for them, what the ledger has, and the first ones. */
 const list = z.object({
   count: z.number(),
   provider: z.number(),
@@ -44,10 +44,10 @@ export const staffSettlementSchemas = {
   compareSettlement: {
     input: z.object(input()),
     output: z.object({
-      /** Where there are some, nothing of the file was used; the first are named. */
+      /** If there are any, nothing of the file was used; the first ones are listed. */
       problems: z.array(z.object({ line: z.number(), message: z.string() })),
       problemCount: z.number(),
-      /** As the file's amounts were read. */
+      /** The unit in which the file's amounts were read. */
       unit: z.enum(['rupees', 'paise']),
       totals: z.object({
         count: z.number(),
@@ -69,7 +69,7 @@ export const staffSettlementSchemas = {
       lists: z.object({ equal: list, different: list, unsettled: list, unknown: list }),
     }),
   },
-  /** What the columns are called that a report has to have. */
+  /** The names of the columns that a report has to have. */
   listSettlementColumns: { input: z.object({}), output: z.object({ columns: z.array(z.string()) }) },
   getSettlementFile: {
     input: z.object(input()),

@@ -4,7 +4,7 @@ import type { staffSettlementSchemas } from './staff-settlement-schemas.ts'
 
 type Schemas = typeof staffSettlementSchemas
 
-/** Reads and writes nothing; the report travels in the body. */
+/** Writes nothing; the report is sent in the body. */
 export const compareSettlement = endpoint<Schemas['compareSettlement']>({
   name: 'compareSettlement',
   method: 'POST',

@@ -3,10 +3,10 @@ import { z } from 'zod/mini'
 import { requiredText, rupees, wholeNumber } from './fields.ts'
 import { proof } from './staff-schemas.ts'
 
-/** Of each list the first so many; the rest follow as these are done. */
+/** The most entries of each list; the rest follow as these are done. */
 export const mostOfToday = 50
 
-/** Of messages, which have a screen of their own: as many as are read at a glance, and so much of each. */
+/** For messages, which have a screen of their own: as many as can be taken in at a glance, and how much of each. */
 export const mostWriters = 5
 export const longestBeginning = 140
 
@@ -24,7 +24,7 @@ const payingGroup = z.object({
   id: z.string(),
   name: z.string(),
   packageName: z.string(),
-  /** Then it is decided who travels. */
+  /** When the group is decided. */
   dueAt: z.string(),
   people: z.number(),
   paidPeople: z.number(),
@@ -38,20 +38,20 @@ const message = z.object({
   message: z.string(),
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(z.string()),
-  /** All answers, the first too, in the order of time; without words where the message was put aside. */
+  /** All answers in order of time, including the first; null if the message was put aside. */
   answers: z.array(z.object({ at: z.string(), answer: z.nullable(z.string()) })),
-  /** Codes of the account with this address, the newest first, for who may read bookings. */
+  /** Codes of the bookings of the account with this address, newest first, for staff who may read bookings. */
   bookings: z.array(z.string()),
 })
 
 const today = z.object({
-  /** The moment that it is of. */
+  /** When the lists were read. */
   at: z.string(),
-  /** Journeys that begin today or tomorrow. */
+  /** Journeys that start today or tomorrow. */
   departing: z.array(trip),
-  /** Journeys without a hotel, with the day by which it was promised. */
+  /** Journeys without a hotel, with the promised day. */
   stays: z.array(z.extend(trip, { confirmBy: z.string(), isLate: z.boolean() })),
-  /** Unpaid, held until. */
+  /** Unpaid bookings, with the end of their hold. */
   lapsing: z.array(z.extend(trip, { holdUntil: z.string(), total: z.number() })),
   groups: z.array(payingGroup),
   refunds: z.array(z.object({ code: z.string(), amount: z.number(), status: z.string(), since: z.string() })),
@@ -59,11 +59,11 @@ const today = z.object({
   unmatched: z.array(
     z.object({ paymentId: z.string(), amount: z.number(), why: z.string(), at: z.string() }),
   ),
-  /** Null for who has no right to read them. */
+  /** Null for staff without the right to read them. */
   messages: z.nullable(z.number()),
-  /** Who has waited longest for an answer, with the beginning of what they wrote; nobody for who may not read it. */
+  /** Those who have waited longest for an answer, with the beginning of their message; empty for staff who may not read it. */
   writers: z.array(z.object({ id: z.string(), name: z.string(), words: z.string(), at: z.string() })),
-  /** Those that wait, and pictures of reviews that do. */
+  /** How many wait, including pictures of reviews. */
   reviews: z.nullable(z.number()),
   failing: z.array(
     z.object({ kind: z.string(), about: z.string(), attempts: z.number(), error: z.string() }),
@@ -93,7 +93,7 @@ export const staffTodaySchemas = {
     input: z.object({
       messageId: id(),
       answer: requiredText('invalid.required', 5_000),
-      /** How many answers were shown to who says this; with more of them it is a 409 and nothing is mailed. */
+      /** How many answers the caller was shown; if there are more by now, 409, and nothing is mailed. */
       after: z.optional(wholeNumber(0, 9_999, 'invalid.input')),
     }),
     output: nothing,

@@ -3,7 +3,7 @@ import type { staffSchemas } from './staff-schemas.ts'
 
 type Schemas = typeof staffSchemas
 
-/** What the page of a one-time link needs to make a passkey; uses nothing up. */
+/** What the page of a one-time link needs to create a passkey; the link stays unused. */
 export const openStaffLink = endpoint<Schemas['openStaffLink']>({
   name: 'openStaffLink',
   method: 'POST',
@@ -13,7 +13,7 @@ export const openStaffLink = endpoint<Schemas['openStaffLink']>({
   fallback: 'fallback.console',
 })
 
-/** Uses a one-time link up. */
+/** Uses a one-time link. */
 export const redeemStaffLink = endpoint<Schemas['redeemStaffLink']>({
   name: 'redeemStaffLink',
   method: 'POST',
@@ -140,7 +140,7 @@ export const removeStaffPasskey = endpoint<Schemas['removeStaffPasskey']>({
   fallback: 'fallback.console',
 })
 
-/** A challenge for one deed: this action, on this, for this sum. */
+/** A challenge for one deed: this action, on this target, for this sum. */
 export const staffProofOptions = endpoint<Schemas['staffProofOptions']>({
   name: 'staffProofOptions',
   method: 'POST',

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { bookingStatus } from './bookings-schemas.ts'
 import { requiredText } from './fields.ts'
 
-/** A PDF in A4, a PDF as narrow as a phone, the journey's days for a calendar, or the square code alone as a picture. */
+/** An A4 PDF, a PDF as narrow as a phone, a calendar file of the journey, or the QR code alone as a picture. */
 const ticketForms = ['a4', 'phone', 'calendar', 'code'] as const
 
 /** A file that the browser saves. */
@@ -29,7 +29,7 @@ export const ticketsSchemas = {
       issuedAt: z.string(),
       checkedAt: z.string(),
       bookingStatus,
-      /** The booking was changed since: it has another ticket. */
+      /** The booking was changed since: it has a newer ticket. */
       isReplaced: z.boolean(),
     }),
   },

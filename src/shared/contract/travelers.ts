@@ -11,7 +11,7 @@ export const listTravelers = endpoint<Schemas['listTravelers']>({
   fallback: 'fallback.travelers',
 })
 
-/** Adds a traveler; one who is already there stays unchanged. */
+/** Adds a traveler; an existing one stays unchanged. */
 export const addTraveler = endpoint<Schemas['addTraveler']>({
   name: 'addTraveler',
   method: 'POST',

@@ -8,9 +8,9 @@ const entry = z.object({
   travelDate: z.string(),
   numberOfPeople: z.int(),
   state: z.enum(['waiting', 'offered']),
-  /** In line, from 1 on; null once seats are offered. */
+  /** The place in line, from 1; null once seats are offered. */
   place: z.nullable(z.int()),
-  /** Until when the offered seats are held; null while waiting. */
+  /** When the offer ends; null while waiting. */
   offeredUntil: z.nullable(z.string()),
 })
 

@@ -11,7 +11,7 @@ export const listWaitlist = endpoint<Schemas['listWaitlist']>({
   fallback: 'fallback.waitlist',
 })
 
-/** Again, it changes the party. */
+/** Calling it again changes the party. */
 export const joinWaitlist = endpoint<Schemas['joinWaitlist']>({
   name: 'joinWaitlist',
   method: 'POST',

@@ -1,31 +1,31 @@
 import { needs } from '#shared/domain/needs.ts'
 import { z } from 'zod/mini'
 
-/** A name that the language has, in both languages: public answers are the same in either. */
+/** A name in both languages, since public answers are the same in either. */
 const bothNames = z.object({ en: z.string(), hi: z.string() })
 
-/** Each part of a wish that slots can be of; `read` is what was understood, as data that the page phrases. */
+/** The kinds of slots; `read` is what was understood, as data that the page puts into words. */
 const meanings = [
   /** A name of the catalogue: a place, a journey, a sight. */
   z.object({ kind: z.literal('place'), read: z.object({ name: z.string() }) }),
   z.object({ kind: z.literal('region'), read: z.object({ name: z.string(), states: z.array(z.string()) }) }),
   /** A kind of journey or a sight, such as hill stations or tea gardens. */
   z.object({ kind: z.literal('kind'), read: z.object({ concept: z.string(), name: bothNames }) }),
-  /** Whole rupees of the whole party unless per person; null: without that bound. */
+  /** Whole rupees for the whole party unless per person; null: no such bound. */
   z.object({
     kind: z.literal('budget'),
     read: z.object({ least: z.nullable(z.int()), most: z.nullable(z.int()), isPerPerson: z.boolean() }),
   }),
   z.object({ kind: z.literal('cheap'), read: z.object({}) }),
   z.object({ kind: z.literal('days'), read: z.object({ least: z.int(), most: z.int() }) }),
-  /** `months`: a bit for each, January the lowest; `name` of a season or festival, null where months were named. */
+  /** `months`: one bit each, January the lowest; `name` of a season or festival, null if months were named. */
   z.object({ kind: z.literal('months'), read: z.object({ months: z.int(), name: z.nullable(bothNames) }) }),
   z.object({
     kind: z.literal('weather'),
     read: z.object({ weather: z.enum(['cold', 'warm', 'pleasant', 'dry']) }),
   }),
   z.object({ kind: z.literal('people'), read: z.object({ adults: z.int(), children: z.int() }) }),
-  /** Where the party sets out; with `isNear` the town itself is a place to go too. */
+  /** Where the party sets out; with `isNear` the town itself is a destination, too. */
   z.object({
     kind: z.literal('origin'),
     read: z.object({
@@ -35,7 +35,7 @@ const meanings = [
       maxHours: z.nullable(z.number()),
     }),
   }),
-  /** How far at most, from wherever the party sets out. */
+  /** The greatest distance, from wherever the party sets out. */
   z.object({
     kind: z.literal('reach'),
     read: z.object({ maxKm: z.nullable(z.int()), maxHours: z.nullable(z.number()) }),
@@ -64,30 +64,33 @@ const asked = z.discriminatedUnion('kind', [
   z.extend(meanings[11], typed),
   z.extend(meanings[12], typed),
   z.extend(meanings[13], typed),
-  /** What must not be: `read` is the meaning that is ruled out. */
+  /** An exclusion: `read` is what is excluded. */
   z.object({ kind: z.literal('not'), ...typed, read: z.discriminatedUnion('kind', [...meanings]) }),
 ])
 
 /**
- * What a package has for the slot with that number. `value` by the slot's kind: rupees of the party (budget), days (days), the
- * package's months as bits (months, weather), kilometres by road (origin, reach), how well from 0 to 3 (kind, need), the name
- * as the catalogue has it (place, region).
+ * A package's value for the slot with that number, by the slot's kind: rupees for the party (budget), days (days), the
+ * package's months as bits (months, weather), kilometres by road (origin, reach), how well from 0 to 3 (kind, need),
+ * the name in the catalogue (place, region).
  */
 const answerToSlot = z.object({ slot: z.int(), value: z.union([z.number(), z.string(), z.null()]) })
 
 export const wishExplanation = z.object({
   slots: z.array(asked),
-  /** Words that nothing explains; they weigh nothing. */
+  /** Words without a meaning here; they have no effect. */
   unknown: z.array(z.string()),
-  /** Names that were read in another spelling. */
+  /** Names that were corrected. */
   corrected: z.array(z.object({ typed: z.string(), read: z.string() })),
-  /** What gave way, since too few packages meet everything: the slot's number, its bound and the widest that is shown. */
+  /**
+   * The bounds that gave way because too few packages meet everything: the slot's number, the requested bound and the
+   * widest one shown.
+   */
   relaxed: z.array(z.object({ slot: z.int(), asked: z.nullable(z.number()), given: z.nullable(z.number()) })),
-  /** Why nothing was looked for or found; null where something was. */
+  /** Why nothing was searched or found; null if something was. */
   nothing: z.nullable(z.enum(['abroad', 'notSold', 'town', 'unknown', 'noneMeets'])),
 })
 
-/** Beside each package of the page. */
+/** Per package of the page. */
 export const wishAnswers = { reasons: z.array(answerToSlot), missed: z.array(answerToSlot) }
 
 export type WishAnswers = { reasons: AnswerToSlot[]; missed: AnswerToSlot[] }

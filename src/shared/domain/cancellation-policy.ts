@@ -1,7 +1,7 @@
 import { worthMoving } from './money.ts'
 import { addDays, type CalendarDate, isBookable, startOfDay } from './travel-date.ts'
 
-/** How much of a price a cancellation gives back, and until when: one value, as the operator's file and the API write it. */
+/** How much of a price a cancellation refunds, and until when: one value, in the form of the operator's file and the API. */
 export type CancellationPolicy = {
   refundPercentage: number
   deadlineInDays: number
@@ -9,26 +9,26 @@ export type CancellationPolicy = {
   refundProcessingTime: number
 }
 
-/** The percentage that is given back until the end of the day that lies `daysBefore` travel. */
+/** The percentage that is refunded until the end of the day that is `daysBefore` travel. */
 export type RefundStage = { percent: number; daysBefore: number }
 
 type Stages = readonly [RefundStage, ...RefundStage[]]
 
-/** In the order of their deadlines; after the last one nothing is given back. */
+/** In the order of their deadlines; after the last one nothing is refunded. */
 export const refundStages = ({ refundPercentage, deadlineInDays }: CancellationPolicy): Stages => [
   { percent: refundPercentage, daysBefore: deadlineInDays },
 ]
 
 export const processingDays = ({ refundProcessingTime }: CancellationPolicy): number => refundProcessingTime
 
-/** The price and policy of the day of booking, which decide every cancellation. */
+/** The price and policy at the time of booking, which decide every cancellation. */
 export type RefundTerms = {
   policy: CancellationPolicy
   totalPaise: number
   /** The booking fees of all travelers; never refunded. */
   feesPaise: number
   travelDate: CalendarDate
-  /** What is kept at least: the most that a cancellation would have kept before a change of the booking. */
+  /** The least that is retained: the most that a cancellation would have retained before a change of the booking. */
   floorPaise?: number | undefined
 }
 
@@ -39,20 +39,20 @@ const lastDayOf = ({ daysBefore }: RefundStage, { travelDate }: RefundTerms): Ca
 const deadlineOf = (stage: RefundStage, terms: RefundTerms): Date =>
   new Date(startOfDay(addDays(lastDayOf(stage, terms), 1)).getTime() - 1)
 
-/** The stages that a cancellation can still meet; where all of them are over, the last one. */
+/** The stages that have not passed; if all have, the last one. */
 function stagesFrom(terms: RefundTerms, now: Date, stages = refundStages(terms.policy)): Stages {
   const [first, next, ...later] = stages
   return next && now > deadlineOf(first, terms) ? stagesFrom(terms, now, [next, ...later]) : stages
 }
 
-/** The stage of a cancellation now. */
+/** The stage that applies to a cancellation now. */
 export function stageAt(terms: RefundTerms, now: Date): RefundStage & { deadline: Date; isOver: boolean } {
   const [stage] = stagesFrom(terms, now)
   const deadline = deadlineOf(stage, terms)
   return { ...stage, deadline, isOver: now > deadline }
 }
 
-/** Until then a cancellation gives something back. */
+/** The last moment at which a cancellation is refunded at all. */
 export const refundableUntil = (terms: RefundTerms): Date =>
   deadlineOf(
     refundStages(terms.policy).reduce((_, later) => later),
@@ -70,7 +70,7 @@ const shareOf = (basePaise: number, percent: number): number => Math.floor((base
 
 type Part = Pick<RefundTerms, 'feesPaise' | 'totalPaise'>
 
-/** What the policy gives back now of a part of a booking, to the paisa: a share of its price without the fees. */
+/** What the policy refunds now for a part of a booking, to the paisa: a share of its price without the fees. */
 export function sharesNow(part: Part, terms: RefundTerms, now: Date): { basePaise: number; paise: number } {
   const { percent, isOver } = stageAt(terms, now)
   const basePaise = part.totalPaise - feesRetainedPaise(part)
@@ -79,7 +79,7 @@ export function sharesNow(part: Part, terms: RefundTerms, now: Date): { basePais
 
 const shareNow = (part: Part, terms: RefundTerms, now: Date): number => sharesNow(part, terms, now).paise
 
-/** What the policy keeps now of a part of a booking, such as the fares of who leaves. */
+/** What the policy retains now for a part of a booking, such as the fares of those who leave. */
 export const retainedOf = (part: Part, terms: RefundTerms, now: Date): number =>
   part.totalPaise - shareNow(part, terms, now)
 
@@ -89,11 +89,11 @@ export function refundPaise(terms: RefundTerms, now: Date): number {
   return worthMoving(Math.min(shareNow(terms, terms, now), most))
 }
 
-/** What a cancellation keeps now, in paise. */
+/** What a cancellation retains now, in paise. */
 export const retainedPaise = (terms: RefundTerms, now: Date): number =>
   terms.totalPaise - refundPaise(terms, now)
 
-/** The percentage of the policy that such a refund follows; undefined where it follows none. */
+/** The percentage of the policy that such a refund corresponds to; undefined if to none. */
 export const percentGiven = (
   policy: CancellationPolicy,
   { basePaise, amountPaise }: { basePaise: number; amountPaise: number },
@@ -103,10 +103,10 @@ export const percentGiven = (
 /** Until the day before travel, by the calendar of India. */
 export const canBeCancelled = isBookable
 
-/** What a cancellation until the end of `lastDay` gives back. Zero: nothing. */
+/** The refund for a cancellation until the end of `lastDay`. Zero: none. */
 type RefundStep = { amountPaise: number; retainedPaise: number; lastDay: CalendarDate }
 
-/** From now on, one step after the other; nothing after the last one. */
+/** From now on, in order; nothing is refunded after the last step. */
 export type RefundSchedule = readonly [RefundStep, ...RefundStep[]]
 
 /** The refund of a cancellation, as shown before and after booking. */

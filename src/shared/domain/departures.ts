@@ -13,17 +13,17 @@ import { addDays, type CalendarDate, startOfDay } from './travel-date.ts'
 const defaultLeadDays = 1
 const defaultHorizonDays = 365
 
-/** What gives a date its price: dates of one class cost the same. */
+/** What determines a date's price: dates of one class cost the same. */
 type PriceClass =
   | { kind: 'standard' }
-  /** Two seasons may have one name. */
+  /** With `from`, since two seasons may have the same name. */
   | { kind: 'season'; name: string; from: string }
   | { kind: 'day'; basePrice: number }
 
 /** Why nobody can start on a date. */
 export type ClosedFor = 'lead' | 'horizon' | 'day' | 'season' | 'weekday'
 
-/** What holds on a date. */
+/** The rules of a date. */
 type DayRules = {
   closedFor: ClosedFor | null
   /** Undefined: the package's own. */
@@ -33,14 +33,14 @@ type DayRules = {
   priceClass: PriceClass
 }
 
-/** Whether two seasons of one kind share a day. */
+/** Whether two seasons of the same kind share a day. */
 export const overlap = (one: Span, other: Span): boolean =>
   includes(one, other.from) || includes(other, one.from)
 
 export const weekdayOf = (date: CalendarDate): Weekday =>
   weekdays[new Date(`${date}T00:00:00.000Z`).getUTCDay()] ?? 'Sunday'
 
-/** An open single day is an extra departure: it needs none of the weekdays. */
+/** An open single day is an extra departure, whatever its weekday. */
 function closedBy(
   departures: Departures,
   date: CalendarDate,
@@ -54,7 +54,7 @@ function closedBy(
   return null
 }
 
-/** What the operator states for a date, whoever asks for it and when. */
+/** What the operator states for a date, regardless of who asks and when. */
 export function statedFor(departures: Departures, date: CalendarDate): DayRules {
   const day = departures.days?.find((single) => single.date === date)
   const seasons = seasonsOn(departures, date)
@@ -75,14 +75,14 @@ export function statedFor(departures: Departures, date: CalendarDate): DayRules 
 const classOn = (departures: Departures | undefined, date: CalendarDate): string =>
   JSON.stringify(statedFor(departures ?? {}, date).priceClass)
 
-/** Whether two dates get their price in the same way: by no season, by one, or by a single day's own price. */
+/** Whether two dates get their price in the same way: without a season, by the same one, or by a single day's own price. */
 export const isSameClass = (
   departures: Departures | undefined,
   one: CalendarDate,
   other: CalendarDate,
 ): boolean => one === other || classOn(departures, one) === classOn(departures, other)
 
-/** The first and last date that can be booked today, as far as these departures say. */
+/** The first and last date that can be booked today under these departures. */
 export function bookableDates(
   departures: Departures | undefined,
   today: CalendarDate,
@@ -95,7 +95,7 @@ export function bookableDates(
 export const bookableUntil = (departures: Departures | undefined, date: CalendarDate): Date =>
   startOfDay(addDays(date, 1 - Math.max(1, departures?.leadDays ?? defaultLeadDays)))
 
-/** What holds on a date for somebody who books today; a package without departures starts on any day from tomorrow on. */
+/** The rules of a date for somebody who books today; a package without departures starts on any day from tomorrow on. */
 export function rulesOn(
   departures: Departures | undefined,
   date: CalendarDate,
@@ -112,11 +112,11 @@ export type Departure = Omit<DayRules, 'basePrice'> & {
   isOpen: boolean
   /** Rupees. */
   basePrice: number
-  /** Rupees, with the package's discount and fees. */
+  /** Rupees, including the package's discount and fees. */
   finalPrice: number
 }
 
-/** The price, the seats and whether somebody who books today can start on a date. */
+/** The price and seats of a date, and whether somebody who books today can start on it. */
 export function departureOn(
   { packagePricing, departures }: Offered,
   date: CalendarDate,
@@ -128,7 +128,7 @@ export function departureOn(
   return { ...rules, isOpen: rules.closedFor === null, basePrice, finalPrice }
 }
 
-/** The cheapest of some dates, in their order, for somebody who books today; undefined where none of them is open. */
+/** The cheapest of some dates, in order, for somebody who books today; undefined if none of them is open. */
 export function cheapestOf(
   { packagePricing, departures = {} }: Offered,
   dates: readonly CalendarDate[],
@@ -152,7 +152,7 @@ export function cheapestOf(
 
 const monthsOfYear = 12
 
-/** Of the month of today and the eleven after it, those in which no day starts: 1 to 12, in the order of their coming. */
+/** Of the current month and the eleven after it, those in which no day starts: 1 to 12, in order. */
 export function closedMonths(departures: Departures | undefined, today: CalendarDate): number[] {
   if (!departures) return []
   const closed: number[] = []
@@ -168,14 +168,14 @@ export function closedMonths(departures: Departures | undefined, today: Calendar
   return closed
 }
 
-/** Whether all of a season or single day lies before today. */
+/** Whether a season or single day is entirely before today. */
 export const isPast = (entry: Season | SingleDay, today: CalendarDate): boolean =>
   'date' in entry ? entry.date < today : !isYearly(entry) && entry.to < today
 
 const nearestCount = 3
 const distanceMs = (one: CalendarDate, other: CalendarDate) => Math.abs(Date.parse(one) - Date.parse(other))
 
-/** The few days nearest to one, the nearest first. */
+/** The few days nearest to a date, nearest first. */
 export const nearestDays = <T extends { date: CalendarDate }>(days: readonly T[], date: CalendarDate): T[] =>
   days
     .toSorted((one, other) => distanceMs(one.date, date) - distanceMs(other.date, date))

@@ -2,9 +2,9 @@ import { retainedOf, retainedPaise, type RefundTerms } from './cancellation-poli
 import { worthMoving } from './money.ts'
 import { extraRoomPaise } from './pricing.ts'
 
-/** What one person pays; the fees are the part that no cancellation returns. */
+/** What one person pays; the fees are the part that no cancellation refunds. */
 type Price = { pricePaise: number; feesPaise: number }
-/** So many people of a party at one price. */
+/** Several people of a party at the same price. */
 export type Fare = Price & { people: number }
 
 const sumOf = (fares: readonly Fare[], paise: (fare: Fare) => number): number =>
@@ -15,7 +15,7 @@ export const feesOf = (fares: readonly Fare[]): number => sumOf(fares, ({ feesPa
 export const totalOf = (fares: readonly Fare[], extraRooms: number): number =>
   sumOf(fares, ({ pricePaise }) => pricePaise) + extraRoomPaise * extraRooms
 
-/** Fares of one price become one. */
+/** Fares with the same price are joined. */
 function joined(fares: readonly Fare[]): Fare[] {
   const result: Fare[] = []
   for (const { people, pricePaise, feesPaise } of fares) {
@@ -26,7 +26,7 @@ function joined(fares: readonly Fare[]): Fare[] {
   return result
 }
 
-/** Who leaves comes off the dearest fare. */
+/** Those who leave are taken from the most expensive fares. */
 function withoutDearest(fares: readonly Fare[], people: number): { remaining: Fare[]; removed: Fare[] } {
   let left = people
   const removedOf = new Map<Fare, number>()
@@ -42,7 +42,7 @@ function withoutDearest(fares: readonly Fare[], people: number): { remaining: Fa
   }
 }
 
-/** A paid booking as it stands. */
+/** A paid booking's current state. */
 export type Booked = Pick<RefundTerms, 'policy' | 'travelDate' | 'floorPaise'> & {
   fares: readonly Fare[]
   extraRooms: number
@@ -51,7 +51,7 @@ export type Booked = Pick<RefundTerms, 'policy' | 'travelDate' | 'floorPaise'> &
 export type WantedChange = {
   people: number
   extraRooms: number
-  /** Whether the old and the new date get their price in the same way. */
+  /** Whether the old and the new date have their price for the same reason. */
   isSameClass: boolean
   /** What the new date costs now. */
   offered: Price
@@ -60,11 +60,11 @@ export type WantedChange = {
 export type ChangedFares = {
   fares: Fare[]
   totalPaise: number
-  /** Due above 0, returned below; 0 where it is less than the provider moves. */
+  /** Positive: due; negative: returned; 0 if below the smallest sum that the provider moves. */
   differencePaise: number
-  /** What the policy does not return of those who leave. */
+  /** What the policy retains for those who leave. */
   retainedPaise: number
-  /** What a later cancellation keeps at least. */
+  /** The least that a later cancellation retains. */
   floorPaise: number
 }
 
@@ -84,7 +84,7 @@ export const termsOfBooked = ({
 
 const signedWorth = (paise: number): number => (worthMoving(Math.abs(paise)) === 0 ? 0 : paise)
 
-/** What a change of a paid booking makes of its fares, and what is due for it now. */
+/** The fares of a paid booking after a change, and what is due for it now. */
 export function changeFares(booked: Booked, wanted: WantedChange, now: Date): ChangedFares {
   const before = booked.fares.reduce((sum, { people }) => sum + people, 0)
   const { remaining, removed } = withoutDearest(booked.fares, Math.max(0, before - wanted.people))

@@ -50,8 +50,8 @@ export const needsState = (totalPaise: number): boolean => totalPaise >= stateNe
 export type TaxParts = { taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number }
 
 /**
- * Splits an amount that includes its tax; the parts add up to it to the paisa. `rateHundredths`: hundredths of a
- * percent. Within the seller's state half goes to the centre and as much to the state, otherwise it is one tax.
+ * Splits an amount that includes tax into parts that add up to it to the paisa. `rateHundredths`: hundredths of a
+ * percent. Within the seller's state the tax is half central, half state tax; otherwise it is a single one.
  */
 export function taxParts(amountPaise: number, rateHundredths: number, isSameState: boolean): TaxParts {
   const partOf = (hundredths: number) => Math.round((amountPaise * hundredths) / (10_000 + rateHundredths))
@@ -59,7 +59,7 @@ export function taxParts(amountPaise: number, rateHundredths: number, isSameStat
     const igstPaise = partOf(rateHundredths)
     return { taxablePaise: amountPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise }
   }
-  // Each is rounded by itself: returns want both to be the same.
+  // Rounded separately: returns require both to be equal.
   const half = partOf(rateHundredths / 2)
   return { taxablePaise: amountPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
 }

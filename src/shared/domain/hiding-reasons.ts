@@ -1,3 +1,3 @@
-/** Why staff hides a review: published, and there is no other reason. */
+/** Why staff may hide a review; the list is published, and there are no other reasons. */
 export const hidingReasons = ['insult', 'advertisement', 'private', 'elsewhere', 'unlawful'] as const
 export type HidingReason = (typeof hidingReasons)[number]

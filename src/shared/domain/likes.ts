@@ -1,4 +1,4 @@
-/** What a plan can ask for: kinds of journeys by the names that the search has for them. */
+/** What a plan can ask for: kinds of journeys, by their names in the search. */
 export const likes = [
   'hill station',
   'beach',

@@ -21,7 +21,7 @@ function asciiHost(domain: string): string {
 
 /**
  * The canonical form of a mail address, so that one mailbox is one account however it is typed: compatibility
- * letters as usual ones, the domain in ASCII, no capitals. undefined: mail cannot be sent to it.
+ * characters normalised, the domain in ASCII, lower case. Undefined: mail cannot be sent to it.
  */
 export function toMailAddress(typed: string): string | undefined {
   const { local, domain } = partsOf(typed)

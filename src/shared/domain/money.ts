@@ -12,7 +12,7 @@ export function toRupees(paise: number): number {
 /** Providers transfer at least one rupee: smaller amounts become 0. */
 export const worthMoving = (paise: number): number => (paise < 100 ? 0 : paise)
 
-/** The whole paise that a float such as 1998.9999999999998 means; undefined if it is not close to a whole number. */
+/** The whole paise meant by a float such as 1998.9999999999998; undefined if it is not close to a whole number. */
 export function wholePaise(amount: number): number | undefined {
   const whole = Math.round(amount)
   return Math.abs(amount - whole) <= Math.min(0.01, 1e-6 * Math.max(1, Math.abs(amount))) ? whole : undefined
@@ -29,7 +29,7 @@ const withPaise = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 2,
 })
 
-/** ₹18,499, and ₹18,499.50 where there are paise. */
+/** ₹18,499, or ₹18,499.50 if there are paise. */
 export function formatRupees(rupees: number): string {
   return Number.isInteger(rupees) ? inRupees.format(rupees) : withPaise.format(rupees)
 }
@@ -39,7 +39,7 @@ export function formatRupeesExact(rupees: number): string {
   return withPaise.format(rupees)
 }
 
-/** The amount of a booking or its document: in Hindi without paise that are none, as on every other screen. */
+/** The amount of a booking or its document; in Hindi zero paise are omitted, as on every other screen. */
 export function formatAmount(rupees: number): string {
   return isHindi() ? formatRupees(rupees) : formatRupeesExact(rupees)
 }

@@ -1,4 +1,4 @@
-/** As the catalogue writes them. */
+/** In the catalogue's spelling. */
 export const monthNames = [
   'January',
   'February',

@@ -1,4 +1,4 @@
-/** Whom a journey may suit, and a wish may name. */
+/** Whom a journey may suit, as a wish may name them. */
 export const needs = [
   'kids',
   'elderly',

@@ -1,6 +1,6 @@
 import { onlyIds } from './shortlist.ts'
 
-/** An id of the catalogue as an address may hold it. */
+/** A catalogue id in an address. */
 export const idPattern = /^[A-Za-z0-9][A-Za-z0-9_/-]{0,79}$/
 
 /** The ids of an address, 'munnar,hampi'; malformed ones are ignored. */

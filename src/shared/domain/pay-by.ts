@@ -3,10 +3,10 @@ import { addDays, type CalendarDate, startOfDay } from './travel-date.ts'
 
 const hourMs = 3_600_000
 const leastMs = 2 * hourMs
-/** Between the end of the payments and the journey. */
+/** The days between the end of the payments and the journey. */
 const daysBefore = 2
 
-/** Between these moments the payments of a group's journey can end. */
+/** The earliest and latest end of the payments of a group's journey. */
 export function payBounds(travelDate: CalendarDate, now: Date): { from: Date; to: Date } {
   const lastDay = startOfDay(addDays(travelDate, -daysBefore)).getTime()
   return {

@@ -1,13 +1,13 @@
-/** A value of a record as JSON holds it. */
+/** A JSON value of a record. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** A field that two documents of a record do not share; undefined: it lacks it. */
+/** A field in which two documents of a record differ; undefined: it is missing. */
 export type Difference = { field: string; before: Json | undefined; after: Json | undefined }
 
 const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list of objects is compared entry by entry; a list of words is one value. */
+/** A list of objects is compared item by item; a list of words counts as one value. */
 const hasParts = (value: Json | undefined): value is Json[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject)
 
@@ -16,11 +16,11 @@ const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
 
 const within = (field: string, name: string): string => (field === '' ? name : `${field}.${name}`)
 
-/** An object that only one of them has is shown by its fields, too; the whole document is not. */
+/** An object that only one document has is listed by its fields, too; but not the whole document. */
 const asObject = (value: Json | undefined, other: Json | undefined, field: string) =>
   value === undefined && field !== '' && isObject(other) ? {} : value
 
-/** What differs between two documents, by fields named as the check of a file names them. */
+/** The differences between two documents, by fields named as in the check of a file. */
 export function differencesOf(one: Json | undefined, other: Json | undefined, field = ''): Difference[] {
   const [before, after] = [asObject(one, other, field), asObject(other, one, field)]
   if (isObject(before) && isObject(after)) {
@@ -34,7 +34,7 @@ export function differencesOf(one: Json | undefined, other: Json | undefined, fi
   return isSame(before, after) ? [] : [{ field, before, after }]
 }
 
-/** The names of the fields alone, for the audit log: a day of an itinerary is the itinerary. */
+/** Only the top-level names, for the audit log: a day of an itinerary is the itinerary. */
 export const namesOf = (differences: readonly Difference[]): string[] => [
   ...new Set(differences.map(({ field }) => (field === '' ? 'all' : field.replaceAll(/\[\d+\].*$/g, '')))),
 ]

@@ -2,9 +2,9 @@ import { addDays, type CalendarDate, returnDate } from './travel-date.ts'
 
 type Journey = { travelDate: CalendarDate; days: number }
 
-/** From the day after the return. */
+/** Reviews are open from the day after the return. */
 export const reviewedFrom = ({ travelDate, days }: Journey): CalendarDate =>
   addDays(returnDate(travelDate, days), 1)
 
-/** For a year: the last day. */
+/** The last day, after a year. */
 export const reviewedUntil = (journey: Journey): CalendarDate => addDays(reviewedFrom(journey), 364)

@@ -15,7 +15,7 @@ export function parseShortlist(stored: string | null): string[] {
   }
 }
 
-/** The first list and what the second one adds to it, up to the limit. */
+/** The first list, and what the second one adds to it, up to the limit. */
 export function mergeShortlists(first: readonly string[], second: readonly string[]): string[] {
   return onlyIds([...first, ...second])
 }

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 /** The number of tags on a card. */
 export const shownTags = 4
 
-/** Its tags; the category stands above them and is not said twice. */
+/** Its tags without the category, which is shown above them. */
 export const tagsOf = ({ category, tags }: Pick<PackageCard, 'category' | 'tags'>): string[] =>
   tags.filter((tag) => tag !== category.toLowerCase())
 
@@ -17,11 +17,11 @@ export type ShownCard = Pick<
   packagePricing: Pick<PackageCard['packagePricing'], 'finalPrice'>
 } & Pick<SearchAnswer['packages'][number], 'pricesVary' | 'datePrice' | 'nearest'>
 
-/** What the results show of a package besides: what its price holds, and where it lies. */
+/** What results show of a package in addition: what the price includes, and where it is. */
 export type FoundCard = ShownCard &
   Pick<PackageCard, 'covers'> & { locations: Pick<PackageCard['locations'], 'coordinates'> }
 
-/** Rupees a person, on the date that was asked for. */
+/** Rupees per person, on the requested date. */
 export const priceOf = ({
   datePrice,
   packagePricing,

@@ -1,31 +1,28 @@
-/** What somebody who works here may be; a person can be several. */
+/** The roles of staff; a person can have several. */
 export const roles = ['owner', 'desk', 'catalogue', 'accounts'] as const
 export type Role = (typeof roles)[number]
 
-/**
- * Who may do what: each right with the sets of roles that give it. Any one set is enough, and of a set all roles are
- * needed.
- */
+/** Each right with the sets of roles that grant it. Any one set is enough; of a set, all roles are needed. */
 const setsOf = {
   /** Invite and remove people who work here. */
   staff: [['owner']],
   /** Read the audit log. */
   audit: [['owner']],
-  /** Find bookings and read all about one. */
+  /** Find bookings and read everything about one. */
   bookings: [['owner'], ['desk'], ['accounts']],
-  /** Name the hotel, write notes, send mails again. */
+  /** Name the hotel, write notes, resend mails. */
   trips: [['owner'], ['desk']],
-  /** Cancel for the traveller: both know of it, or the owner. */
+  /** Cancel for the traveller: needs two roles together, or the owner. */
   cancel: [['owner'], ['desk', 'accounts']],
-  /** Give money back, and record what was settled outside. */
+  /** Refund money, and record what was settled outside. */
   money: [['owner'], ['accounts']],
-  /** Read what was sold and what the tax office wants to know. */
+  /** Read reports of sales and taxes. */
   reports: [['owner'], ['accounts']],
-  /** Packages, seats and pictures; nothing of a person. */
+  /** Packages, seats and pictures; no personal data. */
   catalogue: [['owner'], ['catalogue']],
   /** Find the accounts of travellers. */
   people: [['owner'], ['desk']],
-  /** Export or delete all of a person. */
+  /** Export or delete a person's data. */
   persons: [['owner']],
   /** Read, publish, answer and hide reviews. */
   reviews: [['owner'], ['desk']],

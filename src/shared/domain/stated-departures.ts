@@ -13,7 +13,7 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** What a season or a single day may state; what it leaves out, the next wider one decides. */
+/** The terms that a season or a single day may state; for missing ones the next wider rule applies. */
 type Terms = {
   /** Rupees, before discount and fees. */
   basePrice?: number | undefined
@@ -21,14 +21,14 @@ type Terms = {
   closed?: boolean | undefined
 }
 
-/** From and to are both included: MM-DD for every year, where `to` may lie in the next one, or YYYY-MM-DD. */
+/** `from` and `to` are both included: MM-DD for every year, where `to` may be in the next one, or YYYY-MM-DD. */
 export type Season = Terms & { name: string; from: string; to: string }
 export type SingleDay = Terms & { date: CalendarDate }
 
 /** The days on which a package starts, as the operator's file states them. */
 export type Departures = {
   weekdays?: Weekday[] | undefined
-  /** Of each day; undefined: unlimited. */
+  /** Per day; undefined: unlimited. */
   seats?: number | undefined
   leadDays?: number | undefined
   horizonDays?: number | undefined

@@ -5,25 +5,25 @@ export function packageRooms(people: number): number {
   return Math.ceil(people / 2)
 }
 
-/** Days before a journey: when the traveller's hotel has to be confirmed, and when the operator is asked for it. */
+/** How many days before a journey its hotel has to be confirmed, and when the operator is asked for it. */
 const confirmDays = 3
 const requestDays = 7
 
 type Journey = {
   bookingDate: CalendarDate
   travelDate: CalendarDate
-  /** When it was changed last: its hotel is confirmed as if it had been booked then. */
+  /** When it was last changed: the hotel is then due as if it had been booked at that time. */
   changedAt?: string | null | undefined
 }
 
-/** The day by which the hotel is confirmed; for a booking at short notice the day after it was made. */
+/** The day by which the hotel is confirmed; for a booking at short notice, the day after booking. */
 export function stayConfirmBy({ bookingDate, travelDate, changedAt }: Journey): CalendarDate {
   const planned = addDays(travelDate, -confirmDays)
   const soonest = addDays(changedAt ? todayInIndia(new Date(changedAt)) : bookingDate, 1)
   return planned > soonest ? planned : soonest
 }
 
-/** The last travel date among the journeys that need their hotel now. */
+/** The latest travel date for which the hotel is needed now. */
 export const stayAskedUntil = (today: CalendarDate): CalendarDate => addDays(today, requestDays)
 
 type Stay = Journey & { returnDate: CalendarDate; bookingStatus: string; stay?: string | null }

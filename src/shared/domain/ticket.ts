@@ -1,6 +1,6 @@
 import { type CalendarDate, isCalendarDate } from './travel-date.ts'
 
-/** Everything that a ticket's code reveals: no name, no mail address, no price. */
+/** Everything in a ticket's code: no name, no mail address, no price. */
 export type TicketClaims = {
   code: string
   travelDate: CalendarDate
@@ -33,7 +33,7 @@ function decoded(initials: string): string | undefined {
   }
 }
 
-/** Parses scanned or typed text: the address on a ticket or the text behind its #; undefined: no ticket. */
+/** Parses scanned or typed text: the address on a ticket, or the text after its #; undefined: not a ticket. */
 export function readTicket(text: string): SignedTicket | undefined {
   const found = form.exec(text.replaceAll(/\s/g, ''))
   if (!found) return undefined
@@ -58,7 +58,7 @@ export function readTicket(text: string): SignedTicket | undefined {
     initials: name,
     issuedAt: new Date(Number(seconds) * 1000).toISOString(),
   }
-  // The signed text is built again, so that a ticket has one spelling only.
+  // The signed text is rebuilt, so that a ticket has only one spelling.
   const signed = claimsText(keyId, claims)
   return whole === `${signed}.${signature}` ? { keyId, claims, signed, signature } : undefined
 }

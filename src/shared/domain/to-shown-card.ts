@@ -1,6 +1,6 @@
 import { type FoundCard, type ShownCard, shownTags, tagsOf } from './shown-card.ts'
 
-/** Apart from the cards themselves: a first page shows cards, and trims none. */
+/** In a file of its own: a first page shows cards but trims none. */
 export function toShownCard(card: ShownCard): ShownCard {
   const { packageId, name, duration, category, ratings, media, locations, packagePricing } = card
   const { pricesVary, datePrice, nearest, guestRatings } = card
@@ -21,7 +21,7 @@ export function toShownCard(card: ShownCard): ShownCard {
   }
 }
 
-/** The results show no tags: what the price holds stands in their place. */
+/** Results show what the price includes instead of tags. */
 export function toFoundCard(card: FoundCard): FoundCard {
   const { covers, locations } = card
   const shown = toShownCard(card)

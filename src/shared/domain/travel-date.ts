@@ -53,7 +53,7 @@ export function isBookable(travelDate: CalendarDate, now: Date): boolean {
 
 let ofPeople: Intl.DateTimeFormat | undefined
 
-/** 'शनिवार, 12 दिसंबर 2026': in a sentence a short day is a name, and the sign of a short month looks like a degree. */
+/** 'शनिवार, 12 दिसंबर 2026': Hindi's short weekdays read like names, and its short months like a degree sign. */
 function inHindi(utc: Date): string {
   ofPeople ??= new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
@@ -65,14 +65,14 @@ function inHindi(utc: Date): string {
   return ofPeople.format(utc)
 }
 
-/** For the reader: 'Sat, 12 Dec 2026'. */
+/** In the reader's language: 'Sat, 12 Dec 2026'. */
 export function formatTravelDate(date: CalendarDate): string {
   const utc = toUtc(date)
   if (isHindi()) return inHindi(utc)
   return `${weekdayNames[utc.getUTCDay()]}, ${utc.getUTCDate()} ${monthNames[utc.getUTCMonth()]} ${utc.getUTCFullYear()}`
 }
 
-/** The browser's own format of a calendar date (Date.toDateString): 'Sat Dec 12 2026'. */
+/** JavaScript's format of a calendar date (Date.toDateString): 'Sat Dec 12 2026'. */
 export function toLocalDateString(date: CalendarDate): string {
   const utc = toUtc(date)
   const day = String(utc.getUTCDate()).padStart(2, '0')

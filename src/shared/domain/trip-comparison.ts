@@ -11,11 +11,11 @@ export type TripComparison = {
   differenceRupees: number
 }
 
-/** What one of the party pays of rupees that all pay. */
+/** One person's share of rupees that the party pays together. */
 export const personShare = (rupees: number, people: number): number =>
   toRupees(Math.round(toPaise(rupees) / people))
 
-/** Travelling on one's own beside a package for the same people, who share no extra rooms. */
+/** Compares travelling on one's own with a package for the same people, without extra rooms. */
 export function compareTrip(ownRupees: number, finalPrice: number, people: number): TripComparison {
   const ownPaise = toPaise(ownRupees)
   const packagePaise = totalPaise({ finalPricePaise: toPaise(finalPrice), people, extraRooms: 0 })

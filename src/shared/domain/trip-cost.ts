@@ -1,4 +1,4 @@
-/** The inputs of a journey in one's own vehicle; all money in rupees. */
+/** The expenses of a journey in one's own vehicle, in rupees. */
 export type TripExpenses = {
   distanceKm: number
   efficiencyKmPerLitre: number

@@ -1,7 +1,7 @@
 import { isHindi } from './language.ts'
 import { isMessageKey, text } from './text.ts'
 
-/** A word without a text of its own stays as the provider writes it. */
+/** A word without a text of its own is shown as the provider writes it. */
 function worded(key: string, otherwise: string): string {
   return isMessageKey(key) ? text(key) : otherwise
 }
@@ -9,14 +9,14 @@ function worded(key: string, otherwise: string): string {
 /** A status of a booking, or of its payment in English. */
 export const statusText = (status: string): string => worded(`status.${status.replace(' ', '')}`, status)
 
-/** A status of a payment; in Hindi, one is done or not yet, and only a booking is confirmed. */
+/** A payment status; in Hindi a payment is made or pending, and only a booking is confirmed. */
 export function paymentText(status: string): string {
   if (!isHindi()) return statusText(status)
   if (status === 'Confirmed') return text('steps.done')
   return status === 'Pending' ? text('thanks.none') : statusText(status)
 }
 
-/** The icon beside it: a refund is no trouble, and a pending step is none yet. */
+/** The icon next to it: a refund is no problem, and a pending step is not one yet. */
 export function statusSign(status: string): 'check' | 'clock' | 'close' {
   if (status === 'Confirmed' || status === 'Refunded') return 'check'
   return status.endsWith('Pending') ? 'clock' : 'close'

@@ -10,11 +10,11 @@ import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from './counted.ts'
 import { type MessageKey, text } from './text.ts'
 
-/** Everything that a person reads of a cancellation policy. */
+/** Everything that people read about a cancellation policy. */
 
 const days = (count: number) => counted(count, 'place.oneDay', 'place.days')
 
-/** What a text says of one stage, for each of them. */
+/** A text for each stage of a policy. */
 const ofStages = (policy: CancellationPolicy, key: MessageKey): string[] =>
   refundStages(policy).map(({ percent, daysBefore }) => text(key, { percent, days: days(daysBefore) }))
 
@@ -41,7 +41,7 @@ export function policyFacts(policy: CancellationPolicy): PolicyFact[] {
 export const policySentence = (policy: CancellationPolicy): string =>
   [...ofStages(policy, 'policy.stage'), text('refund.nothingAfter')].join(' ')
 
-/** The policy of a package in one line beside its price. */
+/** A package's policy in one line next to its price. */
 export function cancelLine(policy: CancellationPolicy, feesRupees: number): string {
   if (givesNothing(policy)) return text('compare.nothingBack')
   const stages = ofStages(policy, 'place.cancelStage').join(', ')
@@ -55,7 +55,7 @@ export const comparedPolicy = (policy: CancellationPolicy): string =>
     ? text('compare.nothingBack')
     : [...ofStages(policy, 'compare.cancelStage'), text('compare.nothingAfter')].join('; ')
 
-/** So many business days with us, then with the bank. */
+/** Business days with us, then with the bank. */
 export const refundTime = (processing: number): string =>
   text('cancel.processingBank', { days: businessDays(processing), bank: bankWorkingDays })
 

@@ -13,10 +13,10 @@ const inWords = (options: Intl.DateTimeFormatOptions) => {
   return (date: CalendarDate) => format.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Any leap year: days of every year are said without one. */
+/** Any leap year: yearly days are named without a year. */
 const anyYear = '2024-'
 
-/** Whole months by their names, anything else by its days. */
+/** Whole months by name, anything else by day. */
 function spanWords({ from, to }: Span): { from: string; to: string } {
   const isYearly = from.length < to.length || from.length === 'MM-DD'.length
   const [first, last] = isYearly ? [anyYear + from, anyYear + to] : [from, to]

@@ -3,7 +3,7 @@ import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { extraRoomPaise } from '#shared/domain/pricing.ts'
 import type { MessageParams } from './text.ts'
 
-/** What pages of text say of prices and bounds; a function, since a sum is written in the language of the page. */
+/** Prices and bounds for pages of text; a function, since sums are formatted in the page's language. */
 export const facts = (): MessageParams => ({
   extraRoom: formatRupees(toRupees(extraRoomPaise)),
   bank: bankWorkingDays,

@@ -2,8 +2,8 @@ import { placeName } from './place-name.ts'
 import { text } from './text.ts'
 
 /**
- * 'As in the package', as it reads today and as it read before, in each language: the browser bundle of one has no texts of the other, and a booking stores the
- * text of its day.
+ * 'As in the package', in its current and former wordings and in each language: the browser's bundle of one language
+ * lacks the texts of the other, and a booking stores the text of its time.
  */
 const anyHotel = new Set([
   'As in the package',

@@ -4,7 +4,7 @@ import { isHindi } from './language.ts'
 const minuteMs = 60_000
 const inIndia = (at: Date) => new Date(at.getTime() + indiaOffsetMs)
 
-/** What Hindi calls the parts of a day, each with the hour at which it ends. */
+/** The Hindi names of the parts of a day, each with the hour at which it ends. */
 const dayParts = [
   [4, 'रात'],
   [12, 'सुबह'],
@@ -29,7 +29,7 @@ export const instantInIndia = (at: Date): string => instant(inIndia(at))
 /** '3:19 pm' or 'दोपहर 3:19 बजे', by the clock of India. */
 export const clockInIndia = (at: Date): string => clock(inIndia(at))
 
-/** By the reader's own clock, for what only a browser shows. */
+/** By the reader's own clock, for what is only shown in a browser. */
 const here = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * minuteMs)
 
 export const instantHere = (at: Date): string => instant(here(at))

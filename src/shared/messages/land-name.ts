@@ -1,7 +1,7 @@
 import { isHindi } from './language.ts'
 import { placeName } from './place-name.ts'
 
-/** The reader's name of a label on the map; a label in two lines becomes one. */
+/** A label on the map in the reader's language; one in two lines is joined. */
 export function landName(words: string): string {
   if (!isHindi()) return words
   const said = placeName(words.replaceAll('\n', ' '))

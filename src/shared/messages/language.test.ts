@@ -25,7 +25,7 @@ describe('the language of texts', () => {
 
   test('cannot be held over a wait, in which others would speak it', () => {
     const later = (() => Promise.resolve('later')) as unknown as () => string
-    expect(() => inLanguage('hi', later)).toThrow('nothing is waited for')
+    expect(() => inLanguage('hi', later)).toThrow('must not be asynchronous')
     expect(isHindi()).toBe(false)
   })
 

@@ -42,15 +42,15 @@ const isPromise = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && typeof (value as { then?: unknown }).then === 'function'
 
 /**
- * Runs `work` with texts in `language`. Throws if it returns a promise: other requests would run in its language
- * in between.
+ * Runs `work` with texts in `language`. Throws if it returns a promise, since other requests would run in that language
+ * meanwhile.
  */
 export function inLanguage<T>(language: Language, work: () => T extends PromiseLike<unknown> ? never : T): T {
   const before = spoken
   spoken = language
   try {
     const made: T = work()
-    if (isPromise(made)) throw new Error('a language is spoken only as long as nothing is waited for')
+    if (isPromise(made)) throw new Error('work inside inLanguage must not be asynchronous')
     return made
   } finally {
     spoken = before

@@ -1,6 +1,6 @@
 import { locale } from './language.ts'
 
-/** 'a, b and c', without the comma that only some write before the last. */
+/** 'a, b and c', without a serial comma. */
 export const listText = (
   words: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',

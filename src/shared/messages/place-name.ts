@@ -11,7 +11,7 @@ export function namePlaces(names: Readonly<PlaceNames>): void {
   known = names
 }
 
-/** The reader's form of a catalogue name; one without a translation stays as it is. */
+/** A catalogue name in the reader's language; one without a translation stays as it is. */
 export function placeName(name: string): string {
   if (!isHindi()) return name
   const words = known[name]
@@ -19,7 +19,7 @@ export function placeName(name: string): string {
   return words ?? name
 }
 
-/** By the reader's alphabet: Hindi's letters are coded in its order. */
+/** Sorts by the reader's alphabet: the codes of Hindi letters are in its order. */
 export function byPlaceName<T>(named: readonly T[], nameOf: (one: T) => string): T[] {
   const keyed = named.map((one) => ({ one, key: placeName(nameOf(one)) }))
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ one }) => one)
@@ -40,7 +40,7 @@ export function cityAndState({ city, state }: { city: string; state: string }): 
   return city === state ? placeName(state) : `${placeName(city)}, ${placeName(state)}`
 }
 
-/** The reader's form of a name with its region: 'Munnar, Kerala'. */
+/** A name with its region in the reader's language: 'Munnar, Kerala'. */
 function addressName(address: string): string {
   return address.split(', ').map(placeName).join(', ')
 }
@@ -48,7 +48,7 @@ function addressName(address: string): string {
 const isDevanagari = (words: string) => /\p{Script=Devanagari}/u.test(words)
 
 /**
- * The reader's form of a town: the typed text, unless it is in the other language's script; `known` is its
+ * A town in the reader's language: the typed text, unless it is in the other language's script; `known` is its
  * catalogue name.
  */
 export function townName(typed: string, known: string | null | undefined): string {

@@ -2,7 +2,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { priceOf, type ShownCard } from '#shared/domain/shown-card.ts'
 import { text } from './text.ts'
 
-/** What a person pays: on the date that was asked for, else on the cheapest days. */
+/** The price per person: on the requested date, else on the cheapest days. */
 export function priceText(card: Pick<ShownCard, 'packagePricing' | 'pricesVary' | 'datePrice'>): string {
   const price = formatRupees(priceOf(card))
   return card.pricesVary && card.datePrice === undefined ? text('price.fromPrice', { price }) : price

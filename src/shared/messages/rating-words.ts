@@ -7,7 +7,7 @@ export const reviewsText = (count: number): string => counted(count, 'reviews.on
 
 type RatingWords = { rating: number; shown: string; whose: string; label: string }
 
-/** The rating by which a package is listed, whose it is, and both in words; what nobody has rated has no number. */
+/** The rating by which a package is listed, whose it is, and both in words; without any rating there is no number. */
 export function ratingWords(rated: Rated): RatingWords {
   const rating = ratingOf(rated)
   const notRated = text('place.notRated')

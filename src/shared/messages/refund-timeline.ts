@@ -24,7 +24,7 @@ function processingOf({ status, reference }: WireRefund): string {
   return text(processing[status])
 }
 
-/** The steps of a refund, worded alike on every screen: requested, with the bank, returned. */
+/** The steps of a refund, in the same words on every screen: requested, with the bank, returned. */
 export function refundTimeline(refund: WireRefund): TimelineStep[] {
   const { amount, status, requestedAt } = refund
   return [

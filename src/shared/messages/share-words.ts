@@ -3,7 +3,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from './counted.ts'
 import { text } from './text.ts'
 
-/** Why a share cannot be paid; undefined where it can. */
+/** Why a share cannot be paid; undefined if it can. */
 export function whyShareClosed({ isPaid, canBePaid, state }: Share): string | undefined {
   if (canBePaid) return undefined
   if (isPaid) return text('share.paid')

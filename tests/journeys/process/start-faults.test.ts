@@ -203,7 +203,7 @@ describe('OPS-01 a start that cannot succeed ends with code 1 and says why', () 
     mkdirSync(dataDir)
     writeFileSync(join(dataDir, 'auth-secret'), 'short')
     expect(await fails({ dataDir })).toBe(
-      `Safarnama could not start: ${join(dataDir, 'auth-secret')} holds no secret: remove it and a new one is made`,
+      `Safarnama could not start: ${join(dataDir, 'auth-secret')} is no valid secret: remove it to have a new one made`,
     )
   })
 

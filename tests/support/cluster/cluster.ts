@@ -34,7 +34,7 @@ async function startBackground() {
   return { ...pair, bouncer, redis: await startRedis() }
 }
 
-/** Three web processes and two workers, one after the other: the first one makes the tables. */
+/** Starts three web processes and two workers, one after the other: the first one creates the tables. */
 async function startProcesses(dataDir: string, env: Record<string, string>) {
   const webPorts = [await freePort(), await freePort(), await freePort()]
   const webs: OneProcess[] = []
@@ -60,7 +60,7 @@ function settingsOf({ bouncer, replica, redis }: Background, url: string, sandbo
   }
 }
 
-/** All parts of docs/operations.md, for real, on loopback; the outside parties run alone and nobody kills them. */
+/** All parts of docs/operations.md, for real, on loopback; the outside parties run separately and are never killed. */
 export async function openCluster({ template, random, lostShare }: ClusterOptions): Promise<Cluster> {
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-cluster-'))
   cpSync(template, dataDir, { recursive: true })
@@ -82,7 +82,7 @@ export async function openCluster({ template, random, lostShare }: ClusterOption
     url,
     sandboxUrl: parties.url,
     dataDir,
-    // Past PgBouncer: the books are read with named statements.
+    // Bypasses PgBouncer: the books are read with named statements.
     get place() {
       return { dataDir, url: cluster.primary.url }
     },

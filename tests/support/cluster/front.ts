@@ -17,10 +17,10 @@ const listens = (port: number) =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** All that tests send comes from one address. */
+/** All test requests come from one address. */
 const noFlood = { FLOOD_REQUESTS: '1000000', FLOOD_CONNECTIONS: '100000' }
 
-/** deploy's own file, with processes of this machine behind it. */
+/** Uses deploy's own file, with processes on this machine behind it. */
 export async function startHaproxy(
   port: number,
   webs: readonly number[],
@@ -48,7 +48,7 @@ export type Bouncer = Part & { url: string; leadTo(port: number): Promise<void>;
 
 const versionOf = (reported: string) => /(\d+)\.(\d+)/.exec(reported)?.slice(1).map(Number) ?? []
 
-/** deploy's own file, on a free port, letting in whoever is on this machine. */
+/** Uses deploy's own file, on a free port, open to everybody on this machine. */
 async function configure(folder: string, port: number): Promise<{ file: string; prepared: boolean }> {
   const [major = 0, minor = 0] = versionOf(await runStep('pgbouncer', ['--version']))
   const prepared = major > 1 || minor >= 21

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** Something of the cluster that can be killed in the middle of its work and started again. */
+/** A part of the cluster that can be killed in the middle of its work and started again. */
 export type Part = {
   pid(): number
-  /** SIGKILL, to its children too: as if the machine had lost its power. */
+  /** SIGKILL, to its children too, as if the machine had lost power. */
   kill(): Promise<void>
   start(): Promise<void>
 }
@@ -22,7 +22,7 @@ export type PartOptions = {
 
 const startLimitMs = 60_000
 
-/** As whom a process runs where the tests are root's. */
+/** The user that a process runs as if the tests run as root. */
 export function runAs(user: string | undefined): { uid?: number; gid?: number } {
   if (user === undefined || process.getuid?.() !== 0) return {}
   const idOf = (kind: string) => Number(spawnSync('id', [kind, user]).stdout.toString())
@@ -89,7 +89,7 @@ export async function startPart({ command, args, env = {}, user, isUp }: PartOpt
   }
 }
 
-/** A step of the runbook or a tool: what it printed; throws what it complained of. */
+/** Runs a step of the runbook or a tool and returns its output; throws its error output. */
 export async function runStep(
   command: string,
   args: readonly string[],

@@ -7,7 +7,7 @@ import { type Part, runAs, runStep, startPart } from './part.ts'
 
 const deploy = join(import.meta.dirname, '../../../deploy/postgres')
 const user = 'postgres'
-/** Where Debian puts what only the server's machine needs. */
+/** Where Debian installs the server's own programs. */
 export const postgresBin = ['17', '16', '15']
   .map((version) => `/usr/lib/postgresql/${version}/bin`)
   .find((folder) => existsSync(join(folder, 'initdb')))
@@ -60,7 +60,7 @@ async function serverOn(dataDir: string): Promise<Server> {
   return { ...part, port, dataDir, url, isUp, isStandby }
 }
 
-/** A step of docs/operations.md, as it stands in deploy/postgres. */
+/** A step of docs/operations.md, with the file in deploy/postgres. */
 export const runSql = (server: Server, file: string): Promise<string> =>
   runStep('psql', ['-X', '-v', 'ON_ERROR_STOP=1', '-f', join(deploy, file), server.url], { env: inPath })
 
@@ -74,7 +74,7 @@ const makeReplica = (primary: Server, dataDir: string): Promise<string> =>
     asPostgres,
   )
 
-/** Out of nothing, or out of an old primary. */
+/** From scratch, or from an old primary. */
 export async function startReplica(primary: Server, dataDir: string): Promise<Server> {
   await makeReplica(primary, dataDir)
   const replica = await serverOn(dataDir)
@@ -95,7 +95,7 @@ export function belongsToServer(folder: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
 }
 
-/** A server of nobody else, in a folder that belongs to its user. */
+/** A server of our own, in a folder that belongs to its user. */
 export async function startServer(dataDir: string): Promise<Server> {
   await runStep(
     'initdb',
@@ -105,7 +105,7 @@ export async function startServer(dataDir: string): Promise<Server> {
   return serverOn(dataDir)
 }
 
-/** A primary that acknowledges nothing which its replica has not on its disk. */
+/** A primary that only acknowledges what its replica has on disk. */
 export async function startPair() {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-pair-'))
   belongsToServer(folder)

@@ -1,4 +1,4 @@
-/** What somebody met who asked again and again while a part of the cluster was killed. */
+/** What steady requests met while a part of the cluster was killed. */
 type Met = { asked: number; failed: number; longestGapMs: number; slowestMs: number }
 export type Figures = Record<'cached' | 'reads' | 'writes', Met>
 
@@ -8,7 +8,7 @@ type Probe = {
   isAnswered: boolean
   status: number
   retryAfter: string | null
-  /** What was said where it was no success. */
+  /** The message, if it was no success. */
   said: string
 }
 
@@ -78,7 +78,7 @@ function repeat(send: () => Promise<Probe>) {
 
 export type Probes = ReturnType<typeof startProbes>
 
-/** What is cached in memory, a read of the database and a write, ten times a second each, none waiting for the one before. */
+/** A cached read, a database read and a write, ten times a second each, without waiting for earlier ones. */
 export function startProbes(url: string, token: string) {
   const cached = repeat(() => probe(`${url}/api/places/search?query=goa`, {}))
   const own = { headers: { authorization: `Bearer ${token}` } }
@@ -93,18 +93,18 @@ export function startProbes(url: string, token: string) {
   const writes = repeat(() => probe(`${url}/api/contact`, init))
   const since = ({ probes }: typeof reads, from: number) => probes.filter(({ at }) => at >= from)
   return {
-    /** What became of those that were sent since, as far as there is an answer. */
+    /** The results of those sent since, if there are any yet. */
     readsSince: (from: number) => since(reads, from).map(({ status }) => status),
     writesSince: (from: number) =>
       since(writes, from).map(
         ({ status, retryAfter }) => `${status}, again after ${retryAfter ?? 'nobody knows'}`,
       ),
-    /** Anything else than success, 'later', or a connection that broke. */
+    /** Anything but success, 'later', or a broken connection. */
     odd: () =>
       [cached, reads, writes]
         .flatMap(({ probes }) => probes.map(({ status }) => status))
         .filter((status) => ![0, 200, 502, 503, 504].includes(status)),
-    /** What was said to those who were refused, each once. */
+    /** The distinct messages of rejections. */
     refusals: () => [
       ...new Set(
         [cached, reads, writes].flatMap(({ probes }) =>

@@ -1,13 +1,13 @@
 import { type Product, type ProductOptions, startProduct } from '../product.ts'
 
-/** What is proved here is what is kept, not how fast a busy machine is. */
+/** The proof is about what is retained, not about the speed of a busy machine. */
 export const startLimitMs = 120_000
 
 /** A process of the product that can be killed and comes back on its own port. */
 export type OneProcess = {
   port: number
   kill(): Promise<void>
-  /** As another release where one is named. */
+  /** As another release, if one is given. */
   start(release?: Pick<ProductOptions, 'root'>): Promise<void>
   stop(): Promise<number | null>
   log(): string
@@ -34,7 +34,7 @@ type Down = { from: Date; to: Date }
 
 export type Downs = {
   downs: () => Down[]
-  /** Between these nothing could be reconciled. */
+  /** During `work` nothing could be reconciled. */
   down<T>(work: () => Promise<T>): Promise<T>
 }
 

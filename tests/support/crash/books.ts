@@ -6,7 +6,7 @@ import type { Ground } from './stage.ts'
 const pageSize = 100
 const dayMs = 86_400_000
 
-/** Payments of which the provider has taken the money. */
+/** The payments whose money the provider has taken. */
 export async function paymentsTaken({ provider }: Pick<Ground, 'provider'>): Promise<ProviderPayment[]> {
   const all: ProviderPayment[] = []
   const range = { from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs), count: pageSize }
@@ -42,7 +42,7 @@ const ours = ({ db }: Database) => ({
       .select(['id', 'booking_id', 'payment_id', 'reason', 'amount_paise', 'done_at'])
       .execute(),
   sendings: () => db.selectFrom('refund_sendings').select(['refund_id', 'amount_paise', 'status']).execute(),
-  /** Nobody gives back at the provider's counter, and nobody pays but by an order of ours. */
+  /** No refunds from the dashboard, and no payments except for our orders. */
   strange: async () => [
     ...(await db.selectFrom('reversals').select('id').execute()),
     ...(await db.selectFrom('stray_payments').select('id').execute()),
@@ -58,7 +58,7 @@ const ours = ({ db }: Database) => ({
   users: () => db.selectFrom('users').select('email').execute(),
 })
 
-/** All that is written down anywhere: by us, by the provider, in the mailbox, and when the product was down. */
+/** Everything recorded anywhere: by us, by the provider, in the mailbox, and when the product was down. */
 export async function readBooks(stage: Ground, letters: Letter[]) {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
   try {

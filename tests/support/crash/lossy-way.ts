@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const carried = ['content-type', 'x-razorpay-signature', 'x-razorpay-event-id']
 
-/** The very bytes that came; answers the status. */
+/** Forwards the exact bytes; returns the status. */
 async function carry(request: IncomingMessage, target: string): Promise<number> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array))
@@ -14,7 +14,7 @@ async function carry(request: IncomingMessage, target: string): Promise<number> 
 
 type LossyWay = { target: () => string; lostShare: number; random: () => number }
 
-/** Carries the provider's messages to the product; a share of them is taken and lost. */
+/** Forwards the provider's webhooks to the product, but accepts and loses a share of them. */
 export async function lossyWay({ target, lostShare, random }: LossyWay) {
   const server = createServer((request, response) => {
     if (random() < lostShare) {
@@ -24,7 +24,7 @@ export async function lossyWay({ target, lostShare, random }: LossyWay) {
     }
     carry(request, target()).then(
       (status) => response.writeHead(status).end(),
-      // The product is dead at the moment: so is the connection, and the provider tries again.
+      // The product is down, so the connection is closed, and the provider retries.
       () => response.destroy(),
     )
   })

@@ -5,7 +5,7 @@ export type Letter = { subject: string; to: string[]; messageId: string }
 
 const everyMs = 500
 
-/** The mailbox keeps its last 200: who wants to know of all has to look again and again. */
+/** The mailbox only has the last 200 mails, so it is polled to see them all. */
 export function watchMailbox({ sandboxUrl }: Pick<Ground, 'sandboxUrl'>): { stop: () => Promise<Letter[]> } {
   const letters = new Map<string, Letter>()
   const over = new AbortController()

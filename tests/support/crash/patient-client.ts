@@ -9,18 +9,18 @@ export type Ask = (
   asked?: Asked,
 ) => Promise<Answered>
 
-/** That it is busy, as this release says it and as one says it that is older. */
+/** The sentence for a busy product, in this release and in older ones. */
 export const busySentences = [
   text('error.unavailable'),
   'The service is busy or being restarted. Please try again in a moment.',
 ]
 
 const answerLimitMs = 20_000
-/** Several kills and starts, on a machine that has more to do than it can. */
+/** Enough for several kills and starts on an overloaded machine. */
 const timeoutMs = 300_000
 const doubleClicks = 0.15
 
-/** undefined: the server was killed before it could answer, or is not there yet. */
+/** Undefined: the server was killed before it could answer, or has not started yet. */
 async function once(
   url: string,
   method: string,
@@ -38,18 +38,18 @@ async function once(
       signal: AbortSignal.timeout(answerLimitMs),
     })
     const parsed = (await answer.json()) as Record<string, unknown>
-    // A machine that has more to do than it can may make a write wait too long: that is no answer about the order.
+    // An overloaded machine may make a write wait too long: that says nothing about the order.
     if (answer.status === 503 && busySentences.includes(String(parsed['message']))) return undefined
     return { status: answer.status, body: parsed }
   } catch {
-    // Refused, cut off in the middle, or without an end: no answer, which is what this client is made for.
+    // Refused, cut off or truncated: no answer, which this client exists for.
     return undefined
   }
 }
 
 /**
- * A person who presses the same button, sometimes twice, until there is an answer. A 5xx is a defect, as the provider is
- * well, unless the database says that it is busy.
+ * A person who presses the same button, sometimes twice, until there is an answer. A 5xx is a defect, since the
+ * provider is up, unless the database is busy.
  */
 export function patientClient(
   url: string,

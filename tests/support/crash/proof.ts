@@ -11,15 +11,15 @@ import { startLoad } from './travellers.ts'
 export type CrashOptions = StageOptions & {
   kills: number
   travellers: number
-  /** Between a start and the next kill at most. */
+  /** The longest time between a start and the next kill. */
   lifeMs: number
-  /** Not waited for, for want of time: the leases of the killed, which end by themselves. */
+  /** Skips waiting for the leases of killed processes, which end by themselves, to save time. */
   skipsLeases?: boolean
-  /** In which everything has to be settled after the last kill. */
+  /** Within this time after the last kill everything has to be settled. */
   settleMs?: number
 }
 
-/** That the travellers have between two kills, where their machine is slow; else more. */
+/** The most answers that travellers wait for between two kills, on a slow machine; on others there are more. */
 const mostAnswers = 30
 
 async function killUnderLoad(stage: Stage, { kills, travellers, lifeMs, random }: CrashOptions) {
@@ -27,7 +27,7 @@ async function killUnderLoad(stage: Stage, { kills, travellers, lifeMs, random }
   for (let kill = 1; kill <= kills; kill++) {
     const wanted = load.answers() + Math.floor(random() * mostAnswers)
     await pause(lifeMs * (0.1 + 0.9 * random()))
-    // A machine that has much to do is waited for: else nothing would go on that could be lost.
+    // Waits on a busy machine: otherwise nothing would be under way that could get lost.
     while (load.answers() < wanted && !load.hasEnded()) await pause(random() * 100)
     await stage.killAndRestart(random() < 0.25)
   }
@@ -35,13 +35,13 @@ async function killUnderLoad(stage: Stage, { kills, travellers, lifeMs, random }
   return load.acknowledged
 }
 
-/** Errors, except that a write had to wait too long on a machine that has more to do than it can. */
+/** Errors, except for a write that waited too long on an overloaded machine. */
 function faultsIn(log: string): string[] {
   const lines = log.split('\n').filter((line) => /"level":(50|60)/.test(line))
   return lines.filter((line) => !line.includes(text('database.busy')))
 }
 
-/** Kills the product again and again, then reckons: nothing acknowledged is lost, nothing is there twice. */
+/** Kills the product again and again, then checks that nothing acknowledged is lost and nothing was done twice. */
 export async function proveCrash(options: CrashOptions): Promise<string> {
   const stage = await openStage(options)
   const mailbox = watchMailbox(stage)

@@ -1,7 +1,7 @@
 import type { Books } from './books.ts'
 import type { Acknowledged, Journey } from './travellers.ts'
 
-/** Money of which no message has come is settled within so long. */
+/** A payment whose messages were all lost is settled within this time. */
 export const reconciliationMs = 5 * 60_000
 
 type Booking = Books['bookings'][number]
@@ -21,7 +21,7 @@ function* cancelledProblems(books: Books, row: Booking, cancelledRupees: number)
   if (own.length > 1 || sumOf(own) !== paise) yield `was to return ${paise} paise and returns ${sumOf(own)}`
 }
 
-/** What one traveller was told has to be true. */
+/** What a traveller was answered has to be true. */
 function* journeyProblems(books: Books, journey: Journey): Generator<string> {
   const row = books.bookings.find(({ code }) => code === journey.bookingId)
   if (!row) {
@@ -36,7 +36,7 @@ function* journeyProblems(books: Books, journey: Journey): Generator<string> {
     yield `was paid and is ${row.status}, payment ${row.payment_status}`
 }
 
-/** The dead reconcile nothing, and are not let off for more than the time of their death. */
+/** A dead product reconciles nothing; the time it was down is allowed for, but no more. */
 function waitedMs({ downs }: Books, fromMs: number, toMs: number): number {
   const downMs = downs.reduce((sum, { from, to }) => {
     return sum + Math.max(0, Math.min(to.getTime(), toMs) - Math.max(from.getTime(), fromMs))
@@ -44,7 +44,7 @@ function waitedMs({ downs }: Books, fromMs: number, toMs: number): number {
   return toMs - fromMs - downMs
 }
 
-/** Each taken payment pays for a booking or has gone back, and that in time. */
+/** Each payment taken pays for a booking or was refunded, and in time. */
 function* takenProblems(books: Books, payment: Taken): Generator<string> {
   const { id, amountPaise, refundedPaise } = payment
   const row = books.payments.find(({ provider_payment_id: there }) => there === id)
@@ -65,7 +65,7 @@ function* takenProblems(books: Books, payment: Taken): Generator<string> {
   if (lateMs > reconciliationMs) yield `was settled after ${lateMs} ms`
 }
 
-/** A booking's charge says what the booking says, which an older release reads and writes; a refund is sent once. */
+/** A booking's charge matches the booking, which an older release reads and writes; a refund is sent once. */
 function* accountProblems({ bookings, charges, refunds, sendings, strange }: Books): Generator<string> {
   for (const { id, code, total_paise, hold_until, settled_by } of bookings) {
     const [charge, ...more] = charges.filter(({ booking_id: of }) => of === id)
@@ -83,14 +83,15 @@ function* accountProblems({ bookings, charges, refunds, sendings, strange }: Boo
 }
 
 function* doubled({ orders, refunds, confirmations, letters }: Books): Generator<string> {
-  // One that the provider made and nobody kept is none; an older release's may have been given up while it was made.
+  // An order that the provider created and nobody stored does not count; an older release may have given one up while
+  // creating it.
   const made = orders.filter(({ charge_id: id }) => id !== null)
   for (const key of twice(made.map((order) => `${order.charge_id} for ${order.amount_paise} paise`)))
     yield `the order of ${key} is there twice`
   for (const key of twice(refunds.map((refund) => `${refund.payment_id} ${refund.reason}`)))
     yield `the refund ${key} is there twice`
   for (const id of twice(confirmations.map(({ booking_id: of }) => of))) yield `${id} was confirmed twice`
-  // However often it was sent: the mailbox of a person shows a mail of the same id once.
+  // However often it was sent: a mailbox shows mails with the same id once.
   const mails = new Map<string, Set<string>>()
   for (const { subject, to, messageId } of letters) {
     if (!/ is (confirmed|cancelled)$/.test(subject)) continue
@@ -109,7 +110,7 @@ function* effectProblems({ effects, confirmations }: Books): Generator<string> {
   }
 }
 
-/** What is wrong, compared with what was acknowledged and with the provider's own books; nothing, one hopes. */
+/** What is wrong, compared with what was acknowledged and with the provider's books; ideally nothing. */
 export function* reckon(books: Books, acknowledged: Acknowledged): Generator<string> {
   const { journeys, registered } = acknowledged
   if (books.bookings.length !== journeys.length)

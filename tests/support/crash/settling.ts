@@ -9,14 +9,14 @@ const openEffects = ({ db }: Database) =>
     .selectFrom('outbox')
     .select(['kind', 'dedupe_key', 'last_error'])
     .where('done_at', 'is', null)
-    // The night's work waits for the night.
+    // Nightly work is not waited for.
     .where('kind', 'not in', ['sweep', 'purge', 'travelled', 'stays', 'reviews'])
     .execute()
 
 const paymentsKnown = ({ db }: Database) =>
   db.selectFrom('payments').select('id').where('status', 'in', ['captured', 'refunded']).execute()
 
-/** What an older release wrote is completed by a job where nobody has touched it since. */
+/** Rows of an older release that nobody has touched since are completed by a job. */
 const incomplete = ({ db }: Database) =>
   db
     .selectFrom('bookings')
@@ -35,7 +35,7 @@ const incomplete = ({ db }: Database) =>
     )
     .execute()
 
-/** As if the time had passed for which dead lives have taken effects. */
+/** Ends the leases that killed processes held, as if their time had passed. */
 export async function endLeasesOfTheDead(stage: Stage): Promise<void> {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
   const ofTheDead = new Date(stage.startedAt().getTime() + leaseMs).toISOString()
@@ -50,7 +50,7 @@ export async function endLeasesOfTheDead(stage: Stage): Promise<void> {
   }
 }
 
-/** Waits until every captured payment is known, every account complete and nothing is left to be done. */
+/** Waits until every captured payment is known, every account is complete and nothing is left to do. */
 export async function untilSettled(stage: Ground, limitMs: number): Promise<void> {
   const database = await openDatabase({ ...stage.place, poolSize: 1 })
   const end = Date.now() + limitMs

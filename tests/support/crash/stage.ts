@@ -10,13 +10,13 @@ import { type Ended, freePort, type Product, runUntilEnd, startProduct } from '.
 import { lossyWay } from './lossy-way.ts'
 
 export type StageOptions = {
-  /** Where the product was built; here unless told. */
+  /** Where the product was built; here by default. */
   root?: string
-  /** Content that the data begins with. */
+  /** Initial contents of the data folder. */
   template: string
   /** PostgreSQL; the embedded database without it. */
   databaseUrl?: string | undefined
-  /** Of the provider's messages. */
+  /** The share of the provider's webhooks that is lost. */
   lostShare: number
   random: () => number
 }
@@ -25,40 +25,40 @@ type Down = { from: Date; to: Date }
 
 export type Stage = {
   url: string
-  /** Of the parties, which nobody kills. */
+  /** The address of the outside parties, which are never killed. */
   sandboxUrl: string
   place: { dataDir: string; url?: string }
   provider: PaymentProvider
-  /** SIGKILL in the middle of whatever goes on, or of the start after it; then a start that comes through. */
+  /** SIGKILL in the middle of anything, or of the start after it; then a start that completes. */
   killAndRestart(duringStart: boolean): Promise<void>
   operator(...args: string[]): Promise<Ended>
-  /** When the life began that goes on. */
+  /** When the current process was started. */
   startedAt(): Date
   /** From each kill until the product was ready again. */
   downs(): Down[]
-  /** All that the product's lives have logged. */
+  /** The log of all its processes. */
   log(): string
   stopProduct(): Promise<number | null>
   close(): Promise<void>
 }
 
-/** What travellers meet and what the books are read from: one product, or many behind a proxy. */
+/** What travellers use and what the books are read from: one product, or several behind a proxy. */
 export type Ground = Pick<Stage, 'url' | 'sandboxUrl' | 'place' | 'provider' | 'downs'> & {
-  /** Told of each press of a button, and whether there was an answer. */
+  /** Called for each attempt, with whether there was an answer. */
   onTry?: (isAnswered: boolean) => void
-  /** Of a traveller between two journeys; none unless told. */
+  /** A traveller's pause between two journeys; none by default. */
   restMs?: number
-  /** The time for which prices are held may be over in the middle of a journey: then the traveller begins another. */
+  /** The hold may end in the middle of a journey; then the traveller starts another. */
   mayExpire?: boolean
 }
 
-/** What is proved here is what is kept, not how fast a busy machine is. */
+/** The proof is about what is retained, not about the speed of a busy machine. */
 const startLimitMs = 300_000
 
 async function killDuring(start: Promise<Product>, child: () => ChildProcess | undefined, afterMs: number) {
   const settled = start.then(
     (product) => product.stop('SIGKILL'),
-    // It was killed before it was ready.
+    // Killed before it was ready.
     () => null,
   )
   await pause(afterMs)
@@ -66,7 +66,7 @@ async function killDuring(start: Promise<Product>, child: () => ChildProcess | u
   await settled
 }
 
-/** The built product, its parties as a process of their own, and a lossy way between them. */
+/** The built product, its outside parties as a separate process, and a lossy path between them. */
 export async function openStage(options: StageOptions): Promise<Stage> {
   const { root, template, databaseUrl, lostShare, random } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'safarnama-crash-'))

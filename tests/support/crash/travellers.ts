@@ -5,12 +5,12 @@ import { dateAhead, linkIn, mailTo, newPerson, type Person } from '../journey.ts
 import { type Answered, type Ask, patientClient } from './patient-client.ts'
 import type { Ground } from './stage.ts'
 
-/** What one traveller wanted and what they were told: held here, where no kill reaches it. */
+/** What a traveller wanted and was answered: recorded here, out of reach of any kill. */
 export type Journey = {
   bookingId?: string
-  /** Orders that the product has given out. */
+  /** Orders that the product returned. */
   orders: string[]
-  /** Payments that the provider's window has said yes to. */
+  /** Payments for which the provider's window reported success. */
   paid: string[]
   verified: boolean
   cancelledRupees?: number
@@ -38,7 +38,10 @@ function granted(answer: Answered, status = 200): Answered['body'] {
   return answer.body
 }
 
-/** Or two journeys of the same day and the same proposed id were one request, and the second one got the first one's booking. */
+/**
+ * Otherwise two journeys on the same day with the same proposed id would be one request, and the second would get the
+ * first one's booking.
+ */
 const newContact = () => String(9_000_000_000 + (booked += 1))
 
 async function book({ ask, token, offer, random }: Traveller, journey: Journey): Promise<number> {
@@ -66,12 +69,12 @@ async function order({ ask, token }: Traveller, journey: Journey, totalCost: num
   return made
 }
 
-/** In the provider's window, which the product knows nothing of. */
+/** In the provider's window, without the product knowing. */
 async function payAtCounter({ random }: Traveller, journey: Journey, made: Order): Promise<Paid> {
   const attempt = async (vpa: string) => {
     const answer = await fetch(new URL('window/attempts', made.checkoutScriptUrl), {
       method: 'POST',
-      // A kept one may be closed by the other side at the very moment: nobody but we would pay for that.
+      // A kept-alive connection may be closed by the other side at that moment, which only this test would notice.
       headers: { 'content-type': 'application/json', connection: 'close' },
       body: JSON.stringify({ keyId: made.keyId, orderId: made.id, method: 'upi', vpa }),
     })
@@ -104,7 +107,7 @@ async function cancel({ ask, token }: Traveller, journey: Journey): Promise<void
   journey.cancelledRupees = refundAmount
 }
 
-/** The old order is paid from a tab that was left open; that money has to come back. */
+/** The old order is paid from a tab that was left open; that money has to be refunded. */
 async function changeAndPayTwice(traveller: Traveller, journey: Journey, totalCost: number): Promise<Paid> {
   const { ask, token } = traveller
   const stale = await order(traveller, journey, totalCost)
@@ -125,7 +128,7 @@ async function travel(traveller: Traveller, journey: Journey): Promise<void> {
     chance < 0.15
       ? await changeAndPayTwice(traveller, journey, totalCost)
       : await payAtCounter(traveller, journey, await order(traveller, journey, totalCost))
-  // The window is closed and nobody tells the product.
+  // The window is closed without notifying the product.
   if (chance > 0.8) return
   if (chance > 0.7) {
     const path = `/payment/delete-payment/${paid.razorpay_order_id}`
@@ -142,7 +145,7 @@ async function logIn(ask: Ask, { email, password }: Person): Promise<string> {
   return String(token)
 }
 
-/** Whoever is not known any more logs in again, as their browser would for them. */
+/** Logs in again once the session is gone, as the browser would. */
 function withLogin(ask: Ask, person: Person, given: string): Ask {
   let token = given
   return async (method, path, asked = {}) => {
@@ -167,7 +170,7 @@ async function newTraveller(stage: Ground, random: () => number): Promise<Travel
   return { stage, ask: withLogin(ask, person, token), token, offer, random }
 }
 
-/** Travellers who book, pay and cancel until they are told to stop; each ends what they have begun. */
+/** Travellers who book, pay and cancel until they are stopped; each finishes what they began. */
 export async function startLoad(stage: Ground, count: number, random: () => number) {
   let answers = 0
   const acknowledged: Acknowledged = { journeys: [], registered: [] }
@@ -196,12 +199,12 @@ export async function startLoad(stage: Ground, count: number, random: () => numb
   }
   const work = Promise.all(travellers.map(travelOn))
   let hasEnded = false
-  // Looked at in stop(); until then a failure must not end the process.
+  // Awaited in stop(); until then a failure must not end the process.
   work.catch(() => (hasEnded = true))
   return {
     acknowledged,
     answers: () => answers,
-    /** By a failure. */
+    /** Whether a failure ended it. */
     hasEnded: () => hasEnded,
     async stop() {
       ending.abort()

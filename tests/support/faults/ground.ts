@@ -8,17 +8,17 @@ import type { Ground } from '../crash/stage.ts'
 import { type Ended, freePort, runUntilEnd, startProduct } from '../product.ts'
 import { startProxy } from '../proxy.ts'
 
-/** What one process has for itself. */
+/** The settings of a single process. */
 type Own = { env?: Record<string, string>; root?: string }
 
 export type FaultGroundOptions = {
   template: string
   random: () => number
-  /** Where the embedded database lies; a folder of its own without it. */
+  /** The folder of the embedded database; a temporary one by default. */
   dataDir?: string
   databaseUrl?: string
   env?: Record<string, string>
-  /** More than one only over PostgreSQL. */
+  /** More than one only with PostgreSQL. */
   processes?: Own[]
 }
 
@@ -30,7 +30,7 @@ export type FaultGround = Ground &
     close(): Promise<void>
   }
 
-/** The product behind a proxy, its outside parties apart from it and untouched by what befalls it. */
+/** The product behind a proxy, with its outside parties separate and unaffected by what happens to it. */
 export async function openFaultGround(options: FaultGroundOptions): Promise<FaultGround> {
   const { template, random, databaseUrl, processes: wanted = [{}] } = options
   const home = mkdtempSync(join(tmpdir(), 'safarnama-fault-'))
@@ -40,7 +40,7 @@ export async function openFaultGround(options: FaultGroundOptions): Promise<Faul
     mkdirSync(dataDir, { mode: 0o700 })
     for (const file of ['safarnama.db', 'auth-secret', 'ticket-key'])
       cpSync(join(template, file), join(dataDir, file))
-    // The parties' state lies apart: what befalls the product's folder does not befall them.
+    // The parties' state is elsewhere, unaffected by what happens to the product's folder.
     symlinkSync(join(home, 'sandbox'), join(dataDir, 'sandbox'))
   }
   const port = await freePort()
@@ -64,7 +64,7 @@ export async function openFaultGround(options: FaultGroundOptions): Promise<Faul
   const proxy = await startProxy(
     processes.map((one) => one.port),
     port,
-    // Strangers from all over the place, so that no limit of an address stands in the way of the proof.
+    // From many addresses, so that no address limit interferes with the proof.
     () => `203.0.113.${1 + Math.floor(random() * 250)}`,
   )
   return {

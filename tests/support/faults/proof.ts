@@ -10,20 +10,20 @@ import { untilSettled } from '../crash/settling.ts'
 import { startLoad } from '../crash/travellers.ts'
 import type { FaultGround } from './ground.ts'
 
-/** Of load before the fault and after it. */
+/** The time of load before and after the fault. */
 const aroundMs = 4_000
 const backLimitMs = 60_000
 const travellers = 5
 
 export type Fault = {
   name: string
-  /** Makes the fault, looks at what it does, and takes it back: by the runbook's step where there is one. */
+  /** Causes the fault, observes it, and undoes it, following the runbook if it has a step for it. */
   make: (probes: Probes) => Promise<void>
-  /** While it lasts nothing is there to answer: a connection that breaks is no defect. */
+  /** Meanwhile nothing can answer: a broken connection is no defect. */
   mayBreak?: boolean
 }
 
-/** Waits for a write that was sent since and succeeded; how long that took. */
+/** Waits for a write sent since then to succeed; returns how long that took. */
 async function untilWritten(probes: Probes): Promise<number> {
   const since = performance.now()
   const answers = () => probes.writesSince(since)
@@ -38,7 +38,7 @@ const clear = new Set(
   }),
 )
 
-/** The product's own sentence, and when to come again: nothing else is said to anybody who is refused. */
+/** The product's own sentence, and when to retry: those who are rejected see nothing else. */
 function expectClear(probes: Probes, mayBreak: boolean, mayExpire = false): void {
   const unclear = probes
     .refusals()
@@ -76,7 +76,7 @@ async function underLoad(ground: FaultGround, { name, make, mayBreak = false }: 
     report(name, await probes.stop(), backMs, reported)
     expectClear(probes, mayBreak, ground.mayExpire)
   } catch (error) {
-    // What ended the travellers comes first.
+    // A failure of the travellers comes first.
     if (load.hasEnded()) await load.stop()
     hasFailed = true
     await probes.stop()
@@ -86,7 +86,7 @@ async function underLoad(ground: FaultGround, { name, make, mayBreak = false }: 
   return load.acknowledged
 }
 
-/** A fault under bookings and payments: what is wrong in the books when everything has come to rest. */
+/** Proves a fault under bookings and payments; returns what is wrong in the books once everything has settled. */
 export async function proveFault(ground: FaultGround, fault: Fault, random: () => number): Promise<string[]> {
   const mailbox = watchMailbox(ground)
   try {
@@ -102,7 +102,7 @@ export async function proveFault(ground: FaultGround, fault: Fault, random: () =
       `faults, ${fault.name}: ${acknowledged.journeys.length} bookings, ${paid.length} paid\n`,
     )
     for (const one of ground.processes) expect(one.log()).not.toMatch(/ended by a fault|deadlock detected/)
-    // The instants of a clock that jumped say nothing about delays; that nothing took long was seen above.
+    // A clock that jumped says nothing about delays; that nothing took long was checked above.
     return [...reckon(books, acknowledged)].filter(
       (problem) => !(ground.mayExpire && problem.includes('was settled after')),
     )

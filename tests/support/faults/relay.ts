@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The one address of a database, as a proxy in front of it gives it: it can be led to another server. */
+/** A single address for a database, like that of a proxy: it can be redirected to another server. */
 export async function startRelay(port: number) {
   let target = port
   const open = new Set<Socket>()
@@ -23,7 +23,7 @@ export async function startRelay(port: number) {
   })
   return {
     url: `postgres://postgres@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`,
-    /** What leads to the old one is cut. */
+    /** Connections to the old one are cut. */
     leadTo(other: number) {
       target = other
       for (const socket of open) socket.destroy()

@@ -26,7 +26,7 @@ const packagesIn = (json: string): [name: string, version: string][] => {
   return Object.entries({ ...dependencies, ...devDependencies })
 }
 
-/** Why a commit cannot be built here; undefined where it can. */
+/** Why a commit cannot be built here; undefined if it can. */
 export function whyNotBuilt(commit: string, given?: string): string | undefined {
   if (given !== undefined) return undefined
   const found = git('show', `${commit}:package.json`)
@@ -36,7 +36,7 @@ export function whyNotBuilt(commit: string, given?: string): string | undefined 
   return other && `${commit} needs ${other.join(' ')}: build it elsewhere and name its folder by PREVIOUS`
 }
 
-/** An older release as it was built: in a folder that is given, or from its commit, with the packages of now. */
+/** A built older release: in the given folder, or built from its commit with today's packages. */
 export function olderRelease(commit: string, given?: string): Release {
   if (given !== undefined) {
     if (!existsSync(join(given, 'dist/server/main.js'))) throw new Error(`nothing is built in ${given}`)

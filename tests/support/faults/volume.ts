@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type Volume = {
   folder: string
-  /** Until nothing goes in any more, not a byte. */
+  /** Fills it to the last byte. */
   fill(): void
   free(): void
   remove(): void
@@ -18,7 +18,7 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? stderr.toString()}`)
 }
 
-/** Why there can be no small disk here; undefined where there can. */
+/** Why a small disk cannot be made here; undefined if it can. */
 export function whyNoVolume(): string | undefined {
   try {
     openVolume(1).remove()
@@ -28,7 +28,7 @@ export function whyNoVolume(): string | undefined {
   }
 }
 
-/** A small disk of its own in memory. */
+/** A small disk in memory. */
 export function openVolume(megabytes: number): Volume {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-volume-'))
   try {

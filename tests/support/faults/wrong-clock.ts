@@ -9,7 +9,7 @@ const library = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
 
 export const hasFaketime = library !== undefined
 
-/** A process with these settings sees the time of day that it is told; what it measures by stays as it is. */
+/** A process with these settings sees a chosen time of day; elapsed time is unaffected. */
 export function wrongClock() {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-clock-'))
   const file = join(folder, 'offset')
@@ -23,7 +23,7 @@ export function wrongClock() {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     },
-    /** As '+1d' or '-3h'; '+0' is right. */
+    /** '+1d' or '-3h'; '+0' is the real time. */
     show,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

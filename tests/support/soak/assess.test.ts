@@ -12,7 +12,7 @@ import { boundOf, measureProcess, watched } from './meter.ts'
 /** 30 minutes, every 10 s. */
 const count = 180
 const random = generator(7)
-/** Falls into place within the first third, then stands still but for what every measurement has. */
+/** Settles within the first third, then stays flat except for noise. */
 const flat = (level: number, noise: number) =>
   Array.from({ length: count }, (_, at) => level * (1 - 0.4 * Math.exp(-at / 15)) + noise * (random() - 0.5))
 const growing = (values: number[], each: number) => values.map((value, at) => value + at * each)
@@ -31,7 +31,7 @@ test('what only warms up and wavers is flat', () => {
 })
 
 test.each([
-  // 200 bytes kept of each of 50 requests a second.
+  // 200 bytes leaked by each of 50 requests a second.
   ['heap', growing(flat(70, 2), (200 * 50 * 10) / 1_048_576), 'web 1: heap: 7'],
   ['resident', growing(flat(180, 10), 0.35), 'web 1: resident: 2'],
   ['files', growing(flat(40, 4), 0.25), 'web 1: files: '],
@@ -41,7 +41,7 @@ test.each([
   expect(assessed({ [`web 1: ${kind}`]: values })).toEqual([expect.stringContaining(reported)])
 })
 
-/** Of which a busy machine has more at a time. */
+/** A busy machine has more of these at times. */
 test('sockets that a crowded end of the run opens and gives back are flat', () => {
   const files = flat(40, 8).map((value, at) => (at > 110 && at % 5 !== 0 ? value + 25 : value))
   expect(assessed({ 'web 1: files': files })).toEqual([])

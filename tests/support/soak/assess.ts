@@ -1,9 +1,9 @@
-/** What was measured again and again, each under its name. */
+/** Repeated measurements, by name. */
 export type Series = Record<string, number[]>
 
 /**
- * So much more than in the middle third may be there in the last one: a share of it, and a fixed amount. Compared are the
- * medians, or of what a busy minute opens and gives back the lowest tenths: what leaks stays open and lifts that too.
+ * How much more the last third may have than the middle one: a share of it, and a fixed amount. Medians are compared
+ * or, for what a busy minute opens and closes, the lowest tenths: a leak stays open and raises those too.
  */
 export type Bound = { share: number; more: number; unit: string; compares: 'medians' | 'lowest tenths' }
 
@@ -22,14 +22,14 @@ function lowestTenth(values: readonly number[]): number {
   return lowest
 }
 
-/** Of three equal parts, the second and the third: in the first one caches fill and code is compiled. */
+/** The second and the last of three equal parts: in the first, caches fill and code is compiled. */
 function laterThirds(values: readonly number[]): [number[], number[]] {
   const third = Math.floor(values.length / 3)
   if (third < 3) throw new Error(`${values.length} measurements are too few to compare thirds`)
   return [values.slice(-2 * third, -third), values.slice(-third)]
 }
 
-/** How much of everything there was, and how much there may have been. */
+/** How much there was of everything, and how much was allowed. */
 export function compareThirds(series: Series, boundOf: (name: string) => Bound): Verdict[] {
   return Object.entries(series).map(([name, values]) => {
     const { share, more, unit, compares } = boundOf(name)
@@ -44,6 +44,6 @@ const round = (value: number) => Math.round(value * 10) / 10
 export const lineOf = ({ name, middle, last, most, unit }: Verdict): string =>
   `${name}: ${round(middle)} -> ${round(last)}${unit} (at most ${round(most)})`
 
-/** What has grown by more than it may. */
+/** What has grown by more than allowed. */
 export const grown = (verdicts: readonly Verdict[]): string[] =>
   verdicts.filter(({ last, most }) => last > most).map(lineOf)

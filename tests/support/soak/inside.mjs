@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded before a process that is watched (NODE_OPTIONS=--import=...): answers on a socket of SOAK_SOCKETS what is left in
- * its memory after a full collection, and what it has open by kind.
+ * Loaded before a watched process (NODE_OPTIONS=--import=...): reports on a socket of SOAK_SOCKETS what is left in
+ * memory after a full collection, and what is open, by kind.
  */
 function answerOn(path) {
   setFlagsFromString('--expose-gc')

@@ -1,6 +1,9 @@
 import { openSync } from 'node:fs'
 
-/** A process that does what the soak must find: told LEAKS=1 it keeps a little at every turn, and never closes a file. */
+/**
+ * A process with the leaks that the soak has to find: with LEAKS=1 it leaks some memory at every turn, and never closes
+ * a file.
+ */
 const leaked = []
 setInterval(() => {
   const text = Array.from({ length: 20_000 }, (_, place) => ({ place }))

@@ -8,7 +8,7 @@ type Reported = { heapUsed: number; external: number; resources: Record<string, 
 
 const megabyte = 1_048_576
 
-/** With this in its environment a process can be looked into. */
+/** With this environment a process can be measured from inside. */
 export const watched = (sockets: string): Record<string, string> => ({
   NODE_OPTIONS: `--max-semi-space-size=4 --import=${pathToFileURL(join(import.meta.dirname, 'inside.mjs')).href}`,
   SOAK_SOCKETS: sockets,
@@ -25,7 +25,7 @@ function askInside(socketPath: string): Promise<Reported> {
   })
 }
 
-/** How much may come on top from the middle third to the last one. */
+/** How much may be added from the middle third to the last. */
 const bounds = {
   heap: { share: 0.03, more: 2, unit: ' MB', compares: 'medians' },
   buffers: { share: 0.05, more: 2, unit: ' MB', compares: 'medians' },
@@ -46,7 +46,7 @@ export function boundOf(name: string): Bound {
   return bounds[kind as Kind]
 }
 
-/** After a full collection: what a process keeps, and what it has open. */
+/** After a full collection: a process's memory, and what it has open. */
 export async function measureProcess(pid: number, sockets: string): Promise<Partial<Record<Kind, number>>> {
   const { heapUsed, external, resources } = await askInside(join(sockets, `${pid}.sock`))
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -11,7 +11,7 @@ import { freePort, type Product, startProduct } from '../product.ts'
 import type { Series } from './assess.ts'
 import { measureProcess, watched } from './meter.ts'
 
-/** The built product as an operator runs it, which can be looked into while it works. */
+/** The built product as an operator runs it, measurable while it works. */
 export type Site = Ground & {
   /** One measurement of everything. */
   measure(series: Series): Promise<void>
@@ -25,7 +25,7 @@ type Process = { name: string; product: Product }
 type Processes = { processes: Process[]; closeFront(): Promise<void> }
 
 const startLimitMs = 300_000
-/** Nobody is there: deploy's file has room for three, and finds the third one dead. */
+/** Nothing listens there: deploy's file has three processes, and the third one is down. */
 const nobody = 1
 
 async function startAlone({ dataDir, port, env }: Own): Promise<Processes> {
@@ -50,7 +50,7 @@ async function startSeveral({ dataDir, port, env }: Own): Promise<Processes> {
   return { processes, closeFront: () => haproxy.kill() }
 }
 
-/** What waits to be done and is due. */
+/** The work that is due. */
 async function dueIn({ db }: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -62,7 +62,7 @@ async function dueIn({ db }: Database): Promise<number> {
   return Number(count)
 }
 
-/** Those of the whole database, ours included, which is always the same one. */
+/** Those of the whole database, including ours, which is always one. */
 async function connectionsIn({ db }: Database): Promise<number> {
   const { rows } = await sql<{ count: string }>`
     select count(*) as count from pg_stat_activity where datname = current_database()`.execute(db)
@@ -99,7 +99,7 @@ export async function openSite({ template, databaseUrl, random }: SiteOptions): 
   })
   const env = {
     ...watched(sockets),
-    // Counted as in production, and never reached.
+    // Counted as in production, but never reached.
     LIMIT_FACTOR: '1000000',
     TRUST_PROXY: '127.0.0.1/32',
     SANDBOX_URL: parties.url,

@@ -7,19 +7,19 @@ import { openSite, type Site, type SiteOptions } from './site.ts'
 import { startVisitors } from './visitors.ts'
 
 const travellers = 4
-/** Between two measurements; shorter trials need as many. */
+/** The time between two measurements; shorter trials need as many. */
 const everyMs = (minutes: number) => Math.min(10_000, minutes * 1_000)
-/** In which nothing may be left to be done once nobody asks for more. */
+/** Within this time after the load, all work has to be done. */
 const settleMs = 5 * 60_000
 
 export type Soaked = {
   lines: string[]
   grown: string[]
-  /** Of visitors, by status; 'left' are those that did not wait. */
+  /** Visitors' answers by status; 'left' did not wait. */
   answers: Record<string, number>
   bookings: number
   log: string
-  /** What ended the travels before their time, or kept the work from being done at the end. */
+  /** What stopped the travellers early, or kept the work from being finished. */
   failure: unknown
 }
 
@@ -41,7 +41,7 @@ const failureOf = (work: Promise<void>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** A steady load on a site of its own for so many minutes, and what has grown meanwhile. */
+/** A steady load on a site of its own for some minutes, and what has grown meanwhile. */
 export async function soak(options: SiteOptions & { minutes: number }): Promise<Soaked> {
   const { minutes, random } = options
   const site = await openSite(options)

@@ -5,18 +5,18 @@ import type { Ground } from '../crash/stage.ts'
 type Site = Pick<Ground, 'url' | 'sandboxUrl'>
 type Listed = { packageId: string; name: string; locations: { city: string; state: string }; tags: string[] }
 
-/** Between two requests, and between two people who log in. */
+/** The time between two requests, and between two logins. */
 const everyMs = 100
 const logInEveryMs = 5_000
 const answerLimitMs = 30_000
 
-/** Few enough that all of it is kept before the first third is over. */
+/** Few enough to be cached within the first third. */
 async function listOf({ url }: Site): Promise<Listed[]> {
   const answer = await fetch(`${url}/api/places/search?limit=12`)
   return ((await answer.json()) as { packages: Listed[] }).packages
 }
 
-/** What people look at: the same again and again, and now and then what nobody has asked for before. */
+/** What people visit: mostly the same pages, and now and then one that nobody has requested before. */
 function pathsOf(all: readonly Listed[], random: () => number): () => string {
   const from = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const pages = ['/', '/search', '/destination', '/login', '/search?end=Kerala', '/nobody/has/this']
@@ -43,7 +43,7 @@ async function becomeKnown(site: Site): Promise<Person> {
   return person
 }
 
-/** In, a wrong password, a look at the sessions, and out again. */
+/** Logs in, tries a wrong password, lists the sessions, and logs out. */
 async function logInAndOut(site: Site, { email, password }: Person): Promise<number[]> {
   const wrong = await call(site, 'POST', '/auth/login', { body: { email, password: `not ${password}` } })
   const { status, body, cookies } = await call(site, 'POST', '/auth/login', { body: { email, password } })
@@ -54,7 +54,7 @@ async function logInAndOut(site: Site, { email, password }: Person): Promise<num
   return [wrong.status === 401 ? 200 : wrong.status, status, seen.status, left.status]
 }
 
-/** Asks for `path` from an address that nobody else has; one in fifty goes away before the answer. */
+/** Requests `path` from a unique address; one in fifty leaves before the answer. */
 async function ask(url: string, path: string, random: () => number): Promise<number | 'left'> {
   const leaves = random() < 0.02
   const byte = () => Math.floor(random() * 256)
@@ -70,7 +70,7 @@ async function ask(url: string, path: string, random: () => number): Promise<num
   }
 }
 
-/** A steady stream that does not wait for answers, until it is stopped; then what was answered, and how often. */
+/** A steady stream of requests that does not wait for answers, until stopped; then the answers, and how often. */
 export async function startVisitors(site: Site, random: () => number) {
   const next = pathsOf(await listOf(site), random)
   const person = await becomeKnown(site)

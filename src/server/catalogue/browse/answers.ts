@@ -2,7 +2,7 @@ import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/
 import { pricesVary } from '#shared/domain/date-price.ts'
 import type { Hotel, HotelCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
 
-/** Hotels that are linked to a package come before those that its record names. */
+/** Hotels that are linked to a package come before those in its own record. */
 export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
   const {
     alternateNames: _,

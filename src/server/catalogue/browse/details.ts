@@ -18,7 +18,7 @@ import {
   listRentalsOfPackage,
 } from './repository.ts'
 
-/** Of their JSON, so that a thousand packages of some ten kilobytes have room. */
+/** The size of their JSON, enough for a thousand packages of about ten kilobytes. */
 const mostCachedBytes = 16_000_000
 
 type Cached = { value: unknown; bytes: number }
@@ -47,17 +47,17 @@ export function versionedCache(currentVersion: () => number, mostBytes = mostCac
     version = requested
     const known = cache.get(key)
     const value = known ? (known.value as T) : await read()
-    // A value that was read while a newer version came may be of the older one.
+    // A value that was read while a newer version came may still be of the older one.
     if (value === undefined || requested !== currentVersion() || requested !== version) return value
     store(key, known ?? { value, bytes: JSON.stringify(value).length })
     return value
   }
 }
 
-/** Details are too many to be held by every process: they are read from the database when they are requested. */
+/** There are too many details for every process to hold: they are read from the database on request. */
 export function placeDetails(from: CatalogueReads, currentVersion: () => number) {
   const cache = versionedCache(currentVersion)
-  /** For each language apart. */
+  /** Cached per language. */
   const cached = <T>(language: Language, key: string, read: (db: Db) => Promise<T>): Promise<T> =>
     cache(`${language} ${key}`, () => from(read))
   const toServices = (language: Language, hotels: StoredRecord[], rentals: StoredRecord[]): Services => ({
@@ -75,7 +75,7 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
           hotels.map((hotel) => recordIn('en', hotel) as HotelRecord),
         )
       }),
-    /** Both with the ids of the packages that they are offered with. */
+    /** Both come with the ids of the packages that offer them. */
     findHotel: (id: string, language: Language): Promise<HotelRecord | undefined> =>
       cached(language, `hotel ${id}`, async (db) => {
         const stored = await findHotel(db, id, language)

@@ -6,7 +6,7 @@ import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
 type Coordinates = Pick<Around, 'latitude' | 'longitude'>
 type Neighbour = Around['neighbours'][number]
 
-/** Nothing farther away is nearby: from an island, nothing on the mainland. */
+/** Nothing farther away counts as nearby: from an island, nothing on the mainland. */
 const farthestKm = 400
 
 /** A degree of latitude is longer than this, which rules out most cards without any trigonometry. */
@@ -31,12 +31,12 @@ function findNearest(cards: readonly PackageCard[], to: Coordinates, count: numb
     }))
 }
 
-/** The same town is requested again with each of its journeys. */
+/** Every journey of a town asks for the same point again. */
 const maxCachedTowns = 2_000
 type Nearest = ReturnType<typeof boundedCache<Neighbour[]>>
 const known = new WeakMap<readonly PackageCard[], Nearest>()
 
-/** The journeys nearest to a point, cached for each point while the list of cards is in use. */
+/** The journeys nearest to a point, cached per point as long as the list of cards is in use. */
 export function nearestCards(cards: readonly PackageCard[], to: Coordinates, count: number): Neighbour[] {
   const found = known.get(cards) ?? boundedCache<Neighbour[]>(maxCachedTowns)
   known.set(cards, found)

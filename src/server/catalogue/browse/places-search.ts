@@ -14,15 +14,15 @@ type SearchDeps<O extends DistancesFromOrigin & { key: string }> = {
   clock: Clock
   seats: SeatReader
   places: ReturnType<typeof currentGazetteer>
-  /** Where a party sets out, by what it typed. */
+  /** Finds where a party sets out from what was typed. */
   originOf: (typed: string) => O | undefined
   distancesTo: (origin: O | undefined, cards: readonly PackageCard[]) => RoadDistances
 }
 
-/** How a package is on the day; only what cannot take the party has nearest days: none where no day near has room. */
+/** A package's terms on the day. Only one that cannot take the party has nearest days, and none if no day nearby has room. */
 type DayTerms = { datePrice?: number; nearest?: CalendarDate[] }
 
-/** A card's JSON, serialised before, with what it answers to a wish, and how it is on the day. */
+/** A card's serialised JSON, with what it answers to a wish and its terms on the day. */
 const withMore = (card: string, answers: Answers | undefined, terms: DayTerms | undefined): string =>
   answers || terms ? `${card.slice(0, -1)},${JSON.stringify({ ...answers, ...terms }).slice(1)}` : card
 
@@ -79,7 +79,7 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
     ...input
   }: SearchInput): Promise<Written<SearchAnswer>> => {
     const taken = date && (await seats.readSeats(date))
-    // Only now, so that all of the answer is of one version.
+    // Taken only now, so that the whole answer is of one version.
     const { cardJson, cards, index, onDay } = catalogue.current()
     const origin = from ? originOf(from) : undefined
     const setsOut = origin ?? (typed ? originOf(typed) : undefined)

@@ -2,10 +2,10 @@ import type { Language } from '#shared/messages/language.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { StoredRecord } from './in-language.ts'
 
-/** A full page: nobody compares more hotels of one place. */
+/** A full page; nobody compares more hotels of one place. */
 const maxNearby = 100
 
-/** Of the stored records; prices that are charged are never read from here. */
+/** The columns of stored records; prices that are charged are never read from here. */
 const columnsOf = (language: Language): ('data' | 'translations')[] =>
   language === 'en' ? ['data'] : ['data', 'translations']
 
@@ -59,7 +59,7 @@ export async function listPackagesOfHotel(db: Db, hotelId: string): Promise<stri
   return (await query.orderBy('packages.position').execute()).map(({ id }) => id)
 }
 
-/** The column holds the normalised name of the city, the record its spelling. */
+/** The column has the normalised name of the city, the record its spelling. */
 export function listOfCity(
   db: Db,
   table: 'hotels' | 'rentals',

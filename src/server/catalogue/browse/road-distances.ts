@@ -8,13 +8,13 @@ type Coordinates = { latitude: number; longitude: number }
 
 /** The distances of packages from one origin, one way by road, in whole kilometres. */
 export type DistancesFromOrigin = {
-  /** Infinity where no road leads there. */
+  /** Infinity if no road leads there. */
   kmTo: (card: PackageCard) => number
   /** The distances of all packages, the best-rated first. */
   all: () => Float32Array
-  /** The same of some, by their numbers: held by place, of which there are fewer than packages. */
+  /** The same for single packages, by number. Stored by place, since there are fewer places than packages. */
   at: () => (doc: number) => number
-  /** How far the party drives itself: to the package, or to the nearest town from which it takes them. */
+  /** How far the party drives itself: to the package, or to the nearest town where it is picked up. */
   drivenTo: (card: PackageCard) => Driven
   allDriven: () => Float32Array
 }
@@ -22,14 +22,17 @@ export type DistancesFromOrigin = {
 type Driven = { km: number; pickUp: string | null }
 type PickUps = ReadonlyMap<string, readonly string[]>
 
-/** A distance takes four bytes; so many bytes of them are cached, and never fewer origins or more. Of each `distances` are. */
+/**
+ * A distance takes four bytes. How many bytes of them are cached, and the fewest and most origins, each with
+ * `distances` of them.
+ */
 const cachedBytes = 16_000_000
 const [fewestOrigins, mostOrigins] = [16, 1_000]
 
 const cachedOrigins = (distances: number): number =>
   Math.max(fewestOrigins, Math.min(Math.floor(cachedBytes / (4 * Math.max(1, distances))), mostOrigins))
 
-/** Where places meet the roads, each of them once, and for each package which one is its own. */
+/** The distinct points where places meet the roads, and the one of each package. */
 type Numbered = { distinct: readonly Entrance[]; of: Uint32Array }
 
 type Ground = {
@@ -78,7 +81,7 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
     all: () => (all ??= kmOfAll()),
     allDriven() {
       const km = (all ??= kmOfAll())
-      // Few packages have pick-ups; the others are driven to.
+      // Few packages have pick-ups; to all others the party drives.
       driven ??= km.map((whole, doc) => {
         const card = best[doc]
         return card && pickUps.has(card.packageId) ? drivenTo(card).km : whole
@@ -88,7 +91,7 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
   }
 }
 
-/** Many packages share their place, so a way is looked up once for all of them. */
+/** Many packages share a place, so a route is looked up once for all of them. */
 function numbering(size: number, entranceAt: Ground['entranceAt']) {
   const numbers = new Map<Entrance, number>()
   const of = new Uint32Array(size)
@@ -109,7 +112,7 @@ function numbered(best: readonly PackageCard[], entranceAt: Ground['entranceAt']
   return all.build()
 }
 
-/** Where places meet the roads, each looked up once. */
+/** The point where each place meets the roads, looked up once. */
 function entranceBook(): Ground['entranceAt'] {
   const entrances = new Map<string, Entrance>()
   return (at) => {
@@ -120,7 +123,7 @@ function entranceBook(): Ground['entranceAt'] {
   }
 }
 
-/** The same with all places looked up, in slices, so that the first who asks does not wait for it. */
+/** The same with all places looked up in slices beforehand, so that the first caller does not wait for it. */
 export async function preparedDistances(best: readonly PackageCard[]) {
   const entranceAt = entranceBook()
   const all = numbering(best.length, entranceAt)
@@ -128,7 +131,7 @@ export async function preparedDistances(best: readonly PackageCard[]) {
   return distancesWithin(best, new Map(), entranceAt, all.build())
 }
 
-/** Numbers become text slowly, and the same towns are asked for again and again. */
+/** Cached, since turning numbers into text is slow and the same towns are asked for again and again. */
 const keys = new WeakMap<Coordinates, string>()
 
 function keyOf(start: Coordinates): string {
@@ -150,7 +153,7 @@ export function distancesWithin(
   return (start) => cached(keyOf(start), () => distancesFrom(start, ground))
 }
 
-/** Distances within the current order of the catalogue; another one starts empty. */
+/** Distances for the current order of the catalogue; a new order starts with an empty cache. */
 export function currentDistances(
   current: () => { order: string; best: readonly PackageCard[]; pickUps: PickUps },
 ) {

@@ -16,7 +16,7 @@ import { planJourneys } from '#shared/contract/plan.ts'
 import { publicRoute, type Route, route, translatedRoute } from '#server/platform/http/route.ts'
 import type { PlacesService } from './service.ts'
 
-/** Seats of a day go while the catalogue stays as it is. */
+/** Without a date the answer only changes with the catalogue; seats of a day change without it. */
 const isUndated = ({ date }: { date?: string | undefined }): boolean => date === undefined
 
 export function placesRoutes(service: PlacesService): Route[] {
@@ -29,7 +29,7 @@ export function placesRoutes(service: PlacesService): Route[] {
     publicRoute(listRegions, async () => service.listRegions()),
     publicRoute(listAround, async (input) => service.listAround(input)),
     publicRoute(listWays, async (input) => service.listWays(input)),
-    // Which days can be booked changes with the day, without a new catalogue.
+    // Not public: which days can be booked changes daily, without a new catalogue.
     route(planJourneys, async (input) => service.planJourneys(input)),
     publicRoute(getFeatured, async () => service.getFeatured()),
     translatedRoute(getPlace, ({ packageId }, language) => service.getPlace(packageId, language)),

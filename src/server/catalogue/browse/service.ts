@@ -50,7 +50,7 @@ function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** null: no road leads there. */
+/** Null: no road leads there. */
 const wholeKm = (km: number): number | null => (km === Number.POSITIVE_INFINITY ? null : km)
 
 export type PlacesService = ReturnType<typeof placesService>
@@ -62,7 +62,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
   const places = currentGazetteer(() => catalogue.current())
   const distancesFrom = currentDistances(() => catalogue.current())
 
-  /** Only towns of the gazetteer are origins, so other typed text takes no place in the cache. */
+  /** Only towns of the gazetteer are origins, so arbitrary text takes no room in the cache. */
   const originOf = (from: string) => {
     const town = places().findPlace(from)
     return town && { ...distancesFrom(town), town: town.name, key: `${town.latitude} ${town.longitude}` }
@@ -78,7 +78,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
     }
   }
 
-  /** Several towns may share a name: prefers the one in the state of a journey offered with it. */
+  /** Several towns may share a name: prefers the one in the state of a journey that is offered with it. */
   const townOf = (city: string, journeys: readonly PackageCard[]): Rental['town'] => {
     const states = journeys.map(({ locations }) => locations.state)
     const state =
@@ -131,7 +131,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       return { packageIds: offered.map((card) => card.packageId), ways: distancesTo(originOf(from), offered) }
     },
 
-    /** In the requested order, without withdrawn packages; with a date, as they are on it for so many people. */
+    /** In the requested order, without withdrawn packages; with a date, including their terms for that many people. */
     async listPackages({ ids, date, people }: ListPackagesInput): Promise<ListedPackages> {
       const { cards } = catalogue.current()
       const packages = ids.flatMap((id) => cards.get(id) ?? [])
@@ -143,7 +143,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
 
     getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),
 
-    /** By the package's own links, else by city, else by the package's name; to find nothing is no error. */
+    /** By the package's own links, else by city, else by the package's name; finding nothing is no error. */
     async getServices(
       { packageId, placeName, city }: ServicesInput,
       language: Language = 'en',

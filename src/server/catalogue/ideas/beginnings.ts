@@ -2,13 +2,13 @@ import { inSlices } from '#server/catalogue/in-slices.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import { firstIndex } from '#server/catalogue/search/binary-search.ts'
 
-/** What is called by several names; the first of equals comes first. */
+/** Something with several names; of equals the first comes first. */
 type Called = { names: readonly string[] }
 
-/** One letter begins many names: so many of them are looked at. */
+/** A single letter begins many names: at most this many are looked at. */
 const mostLookedAt = 2_000
 
-/** Finds by the beginning of a name, then of another word in it. */
+/** Finds things by the beginning of a name, then by that of another word in it. */
 export async function beginnings<T extends Called>(
   items: readonly T[],
 ): Promise<(typed: string, isWanted: (item: T) => boolean, most: number) => T[]> {
@@ -17,7 +17,7 @@ export async function beginnings<T extends Called>(
     for (const name of names) {
       const key = normalise(name)
       keys.push({ key, rank: at })
-      // Behind all that begin so themselves.
+      // After all names that begin with the text themselves.
       for (const { index } of key.matchAll(/(?<=[\s-])\p{L}/gu))
         keys.push({ key: key.slice(index), rank: items.length + at })
     }

@@ -10,9 +10,9 @@ import { beginnings } from './beginnings.ts'
 import { bothNames, ideaNames, type Named } from './names.ts'
 
 const most = { place: 3, kind: 2, sight: 3, wish: 3, town: 3, popular: 3, popularKinds: 2, near: 3 } as const
-/** What is farther from the starting point is not near it. */
+/** Anything farther from the starting point is not near it. */
 const nearKm = 400
-/** Of so many packages that are close some are in different places. */
+/** This many nearby packages are enough to include several different places. */
 const enough = 50
 
 type Known = {
@@ -55,7 +55,7 @@ const wishAt = (key: 'wish.near' | 'wish.in', kind: Idea['text'] | undefined, pl
 
 const places = /^(?:(?:near|around|from|in|at)\s+|के\s+पास\s+)?(.*)$/u
 
-/** Whole wishes that begin with what was typed: a kind, and the beginning of a town. */
+/** Whole wishes that complete what was typed: a kind, and the beginning of a town. */
 function wishesOf(typed: string, kinds: readonly Named[], near: string | undefined, known: Known): Idea[] {
   const query = normalise(typed)
   for (const kind of kinds)
@@ -99,7 +99,7 @@ const cityIdea = (
   km,
 })
 
-/** The nearest by road, each place once; not the town itself. */
+/** The nearest places by road, each once, without the town itself. */
 function nearIdeas(
   town: { name: string; latitude: number; longitude: number },
   { best, distancesFrom }: Known,
@@ -123,7 +123,7 @@ function nearIdeas(
   return cities.map((card) => cityIdea(card, 'near', kmOf.get(card) ?? null))
 }
 
-/** The ideas of one version of the catalogue; its names are sorted when they are first asked for. */
+/** The ideas of one version of the catalogue; its names are sorted on first use. */
 export function searchIdeas(packages: readonly Searchable[]) {
   const sort = async () => {
     const { places, kinds } = await ideaNames(packages)

@@ -11,20 +11,20 @@ export type Named = Pick<Idea, 'text' | 'state' | 'city'> & {
   names: string[]
   /** The states with the most packages of a kind. */
   states?: string[]
-  /** Whether packages are filed under it. */
+  /** Whether it is a category of packages. */
   isCategory?: boolean
 }
 
 const conceptNames: Readonly<Record<string, Idea['text']>> = wishNames.concepts
 
-/** So many of the best-rated packages give names, and so many at most; those of others are found by their states. */
+/** How many of the best-rated packages contribute names, and how many names; the others are found by their states. */
 const mostPackages = 3_000
 const mostNames = 4_000
 const statesOfKind = 2
 
 export const bothNames = (name: string): Idea['text'] => ({ en: name, hi: hindiNameOf(name) ?? name })
 
-/** Places and sights by name, the best-rated first. */
+/** Places and sights by name, from the best-rated packages first. */
 async function placesIn(packages: readonly Searchable[]): Promise<Named[]> {
   const places = new Map<string, Named>()
   const add = (group: 'place' | 'sight', name: string, others: readonly string[], { state, city }: Named) => {
@@ -46,7 +46,7 @@ async function placesIn(packages: readonly Searchable[]): Promise<Named[]> {
   return [...places.values()]
 }
 
-/** Kinds that packages are known for, those of the most packages first. */
+/** The kinds that packages are known for, the most frequent first. */
 async function kindsOf(packages: readonly Searchable[]): Promise<Named[]> {
   const found = new Map<string, Map<string, number>>()
   const categories = new Set(packages.map(({ card }) => normalise(card.category)))
@@ -81,7 +81,7 @@ async function kindsOf(packages: readonly Searchable[]): Promise<Named[]> {
     })
 }
 
-/** All that the ideas of one version of the catalogue are made of. */
+/** Everything from which the ideas of one version of the catalogue are made. */
 export async function ideaNames(
   packages: readonly Searchable[],
 ): Promise<{ places: Named[]; kinds: Named[] }> {

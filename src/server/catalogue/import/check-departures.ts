@@ -7,7 +7,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
 import type { Report } from './problems.ts'
 
-/** What is past is warned about, and checked no further: nobody can book it. */
+/** Past dates only cause a warning and are not checked further: nobody can book them. */
 export type DepartureChecks = { today: CalendarDate; warn: Report }
 
 type FieldReport = (field: string, key: MessageKey, params?: MessageParams) => void
@@ -47,7 +47,7 @@ function checkSingleDays(days: Numbered<SingleDay>[], report: FieldReport): void
   }
 }
 
-/** Rules of the departures that read several fields. */
+/** Rules on departures that involve several fields. */
 export function checkDepartures(
   { packageId, packagePricing, departures }: PackageRecord,
   reportRecord: Report,

@@ -33,13 +33,13 @@ function reportIssue(issue: z.core.$ZodIssue, report: ReportField): void {
     for (const name of issue.keys) report(fieldOf([...issue.path, name]), 'catalogue.unknownField')
     return
   }
-  // The sentence about a wrong key of a record (a rating's category) stands one level deeper.
+  // The sentence about a wrong key of a record (such as a rating's category) is one level deeper.
   const message = issue.code === 'invalid_key' ? issue.issues[0]?.message : issue.message
   const params = issue.code === 'invalid_value' ? { choices: issue.values.join(', ') } : {}
   report(fieldOf(issue.path), message && isMessageKey(message) ? message : 'catalogue.wrong', params)
 }
 
-/** Checks one record after the other, so that each problem names the id of its record. */
+/** Checks the records one by one, so that each problem names its record. */
 function checkShapes(content: Record<string, unknown>, list: ListName, problems: FileProblem[]): unknown[] {
   const records = content[list]
   if (!Array.isArray(records)) {
@@ -62,7 +62,7 @@ function checkShapes(content: Record<string, unknown>, list: ListName, problems:
   return records
 }
 
-/** Words of the API's addresses that stand where a package id may stand. */
+/** Words of the API's addresses in places where a package's id may be. */
 const forbiddenIds = new Set(['search', 'suggestions', 'plan', 'place', 'hotel', 'bike-rental'])
 
 function checkPrice({ packageId, packagePricing }: PackageRecord, report: Report): void {
@@ -70,17 +70,17 @@ function checkPrice({ packageId, packagePricing }: PackageRecord, report: Report
   const { finalPrice } = packagePricing
   if (finalPrice !== expected)
     report(packageId, 'packagePricing.finalPrice', 'catalogue.finalPrice', { finalPrice, expected })
-  // Less than a rupee cannot be paid.
+  // Less than one rupee cannot be paid.
   else if (finalPrice < 1) report(packageId, 'packagePricing.finalPrice', 'catalogue.priceTooLow')
 }
 
-/** Without its place on the map a town shortens no way. */
+/** A town without a position on the map cannot be used for pick-ups. */
 function checkPickUps({ packageId, pickUps = [] }: PackageRecord, report: Report): void {
   for (const [index, town] of pickUps.entries())
     if (!ownTown(town)) report(packageId, `pickUps[${index}]`, 'catalogue.pickUpUnknown', { town })
 }
 
-/** What the search does not know is asked for by nobody. */
+/** A kind that the search does not know would never be found. */
 function checkKnownFor({ packageId, knownFor = {} }: PackageRecord, report: Report): void {
   for (const kind of Object.keys(knownFor))
     if (!isKind(kind)) report(packageId, `knownFor.${kind}`, 'catalogue.kindUnknown', { kind })
@@ -119,10 +119,10 @@ function checkPackage(record: PackageRecord, report: Report, departures: Departu
     report(record.packageId, 'name', 'catalogue.cardTooLarge', { bytes: maxCardBytes })
 }
 
-/** Of what is only a part of a catalogue: the ids of the packages on offer, which hotels and rentals may name. */
+/** For a file that is only a part of a catalogue: the ids of all packages on offer, which its hotels and rentals may name. */
 type CheckedPart = { offered?: ReadonlySet<string> | undefined }
 
-/** Rules that read several fields or records. */
+/** Rules that involve several fields or records. */
 function checkRules(
   { packages, hotels, rentals }: CatalogueFile,
   report: Report,
@@ -153,8 +153,8 @@ const reporting =
   }
 
 /**
- * Checks the shapes first; rules between fields only where every shape is right. Departures before `today` are warned
- * about and not checked; without it none are past.
+ * Checks the shapes first, and rules between fields only if every shape is right. Departures before `today` cause a
+ * warning and are not checked; without `today` none count as past.
  */
 export function checkFile(
   content: unknown,

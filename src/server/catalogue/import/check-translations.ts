@@ -8,7 +8,7 @@ import type { Report } from './problems.ts'
 
 type Words = string | readonly unknown[] | undefined
 type WithPictures = Pick<PackageRecord | HotelRecord | RentalRecord, 'media'>
-/** A text or list of the record beside its translation. */
+/** A text or list of the record with its translation. */
 type Pair = [field: string, own: Words, words: Words]
 type Hindi<T extends { translations?: { hi?: unknown } | undefined }> = NonNullable<
   NonNullable<T['translations']>['hi']
@@ -95,7 +95,7 @@ function checkList<T extends { translations?: { hi?: H | undefined } | undefined
 ): void {
   const without = records.filter(({ translations }) => !translations?.hi)
   const [first] = without
-  // One sentence for all of them: an operator may sell in English only.
+  // A single sentence for all of them, since an operator may sell in English only.
   if (first) {
     const counts = { count: without.length, of: records.length, first: idOf(first) }
     reports.warn(list, 'translations.hi', 'catalogue.noHindi', counts)
@@ -106,7 +106,7 @@ function checkList<T extends { translations?: { hi?: H | undefined } | undefined
   }
 }
 
-/** Lists are as long as those that they translate; what is not translated is only warned about. */
+/** A translated list has to be as long as the original; a missing translation only causes a warning. */
 export function checkTranslations({ packages, hotels, rentals }: CatalogueFile, reports: Reports): void {
   checkList('packages', packages, { idOf: ({ packageId }) => packageId, pairsOf: ofPackage }, reports)
   checkList('hotels', hotels, { idOf: ({ hotel_id }) => hotel_id, pairsOf: ofHotel }, reports)

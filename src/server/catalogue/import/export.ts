@@ -9,7 +9,7 @@ import { inFileOrder, type ListedPackage, listPackages } from '#server/catalogue
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { type LinkedTable, readLinks } from './rows.ts'
 
-/** The record as its file has it. */
+/** The record as its file would have it. */
 function withTranslations<T extends { translations?: unknown }>(
   record: T,
   json: string | null | undefined,
@@ -36,7 +36,7 @@ async function listLinked<T extends HotelRecord | RentalRecord>(db: Db, table: L
   })
 }
 
-/** The catalogue on offer as a file that, imported again, changes nothing. */
+/** The catalogue on offer, as a file that changes nothing when it is imported again. */
 export async function exportCatalogue(db: Db): Promise<CatalogueFile> {
   const packages: ListedPackage[] = []
   for await (const listed of listPackages(db)) packages.push(listed)
@@ -50,7 +50,7 @@ export async function exportCatalogue(db: Db): Promise<CatalogueFile> {
   }
 }
 
-/** One record as the file has it; of packages also one that is withdrawn, which the file lacks. */
+/** One record as the file has it; also a withdrawn package, which the file omits. */
 export async function exportRecord(db: Db | Tx, table: 'packages' | LinkedTable, id: string) {
   const isPackage = table === 'packages'
   const row = await db
@@ -68,7 +68,7 @@ export async function exportRecord(db: Db | Tx, table: 'packages' | LinkedTable,
   return { record: withTranslations(record, row.translations), isWithdrawn: row.withdrawn_at !== null }
 }
 
-/** One record a line: readable, and a change shows as a changed line. */
+/** One record per line: readable, and a change shows as one changed line. */
 export function toFileText(file: CatalogueFile): string {
   const lists = Object.entries(file).map(
     ([name, records]) =>

@@ -11,7 +11,7 @@ import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
 type Issue = { input?: unknown; code?: string }
-/** A missing field gets another sentence than one of the wrong kind. */
+/** A missing field gets a different sentence from one of the wrong type. */
 const error = (key: MessageKey) => ({
   error: (issue: Issue) => (issue.input === undefined ? 'catalogue.missing' : key),
 })
@@ -22,7 +22,7 @@ const writing = (maxLength: number) => () =>
   text().check(
     z.regex(/\S/u, key('catalogue.emptyText')),
     z.maxLength(maxLength, key('catalogue.tooLong')),
-    // One of the databases would cut or reject such text.
+    // One of the databases would truncate or reject such text.
     z.refine(
       (value: string) => !value.includes('\u0000') && value.isWellFormed(),
       key('catalogue.badCharacters'),
@@ -38,11 +38,11 @@ const isWholePaise = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupe
 const name = writing(100)
 const day = (isRight: (value: string) => boolean, message: MessageKey) =>
   text().check(z.refine(isRight, key(message)))
-/** Of a leap year, which has all days. */
+/** Checked in a leap year, which has all days. */
 const isMonthDay = (value: string) => isCalendarDate(`2028-${value}`)
 const rating = () => between(0, maxRating, 'catalogue.wrongRating')
 
-/** A file is checked strictly: an unknown field is an error, never dropped, and each rule names its sentence. */
+/** A file is checked strictly: an unknown field is an error, not dropped, and each rule has its own sentence. */
 const kinds: FieldKinds = {
   id: () => text().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/, key('catalogue.wrongId'))),
   name,

@@ -9,7 +9,7 @@ export type ImportReport = { version: number; changed: number; withdrawn: number
 export type ImportDeps = {
   database: Pick<Database, 'transaction'>
   clock: Clock
-  /** What follows from it in the same transaction. */
+  /** Follow-up work in the same transaction. */
   afterwards?: ((tx: Tx) => Promise<void>) | undefined
 }
 
@@ -41,7 +41,7 @@ const linksOf = <T extends { packageIds?: string[] | undefined }>(
     (record.packageIds ?? []).map((package_id) => ({ package_id, id: idOf(record) })),
   )
 
-/** Makes the database hold what a checked file holds, in one transaction; the same file again changes nothing. */
+/** Makes the database match a checked file, in one transaction; the same file again changes nothing. */
 export async function importCatalogue(deps: ImportDeps, file: CatalogueFile): Promise<ImportReport> {
   const { packages, hotels, rentals } = file
   return deps.database.transaction(async (tx) => {

@@ -31,7 +31,7 @@ export function packageRow({ translations, ...record }: PackageRecord, position:
   }
 }
 
-/** The links stand in tables of their own, so that `data` lacks them. */
+/** The links are in tables of their own, so `data` does not have them. */
 export function hotelRow(record: HotelRecord, position: number) {
   const { packageIds: _, translations, ...hotel } = record
   const city = normalise(hotel.location.city)
@@ -101,7 +101,7 @@ const linkTables = {
   rentals: { table: 'package_rentals', column: 'rental_id' },
 } as const
 
-/** The links of packages to hotels or rentals, whose id is `id`: of all of them, or of one. */
+/** The links of packages to hotels or rentals, whose id is `id`: all of them, or those of one. */
 export function readLinks(db: Db | Tx, linked: LinkedTable, only?: string): Promise<Link[]> {
   const { table, column } = linkTables[linked]
   const query = db.selectFrom(table).select(['package_id', sql.ref<string>(column).as('id')])
@@ -109,7 +109,7 @@ export function readLinks(db: Db | Tx, linked: LinkedTable, only?: string): Prom
   return asked.orderBy('package_id').execute()
 }
 
-/** Makes the stored links, of all records or of one, those that are wanted; returns how many changed. */
+/** Makes the stored links, of all records or of one, equal to those wanted; returns how many changed. */
 export async function syncLinks(
   tx: Tx,
   linked: LinkedTable,

@@ -7,7 +7,7 @@ import type { ImportDeps } from './import.ts'
 
 export type WithdrawDeps = { database: Pick<Database, 'transaction'>; clock: Clock; newId: () => string }
 
-/** Withdraws a package, which its bookings still show. False where no such package is on offer. */
+/** Withdraws a package; its bookings still show it. False if no such package is on offer. */
 export async function withdrawPackage(deps: WithdrawDeps, packageId: string): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
     const now = deps.clock()
@@ -20,7 +20,7 @@ export async function withdrawPackage(deps: WithdrawDeps, packageId: string): Pr
       .returning('id')
       .executeTakeFirst()
     if (!changed) return false
-    // An exported file must not link to a package that it lacks.
+    // An exported file must not link to a package that it does not have.
     await tx.deleteFrom('package_hotels').where('package_id', '=', packageId).execute()
     await tx.deleteFrom('package_rentals').where('package_id', '=', packageId).execute()
     await writeVersion(tx, version + 1, now)
@@ -38,7 +38,7 @@ async function isOffered(tx: Tx, packageId: string): Promise<boolean> {
   return known !== undefined
 }
 
-/** Closes a package for travel dates, both included. False where no such package is on offer. */
+/** Closes a package for travel dates, both ends included. False if no such package is on offer. */
 export async function withdrawDates(
   deps: WithdrawDeps,
   packageId: string,
@@ -64,7 +64,7 @@ export async function withdrawDates(
 
 export type Dates = { first: string; last: string }
 
-/** The rest of a withdrawal on either side of the dates that are offered again. */
+/** What remains of a withdrawal before and after the dates that are offered again. */
 function leftOf(withdrawn: Dates, { first, last }: Dates): Dates[] {
   const sides = [
     { first: withdrawn.first, last: addDays(first, -1) },
@@ -73,7 +73,7 @@ function leftOf(withdrawn: Dates, { first, last }: Dates): Dates[] {
   return sides.filter((side) => side.first <= side.last)
 }
 
-/** Opens a package for travel dates again; returns the dates that stay withdrawn, undefined where it is not on offer. */
+/** Opens a package for travel dates again. Returns the dates that stay withdrawn; undefined if the package is not on offer. */
 export async function offerDates(
   { database, newId, afterwards }: WithdrawDeps & Pick<ImportDeps, 'afterwards'>,
   packageId: string,

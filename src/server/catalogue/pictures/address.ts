@@ -1,4 +1,7 @@
-/** As the site's own pictures: the name ends in the light, then comes the width. `web/ui/picture-files.ts` reads it so. */
+/**
+ * In the form of the site's own pictures: the name ends in the light, then comes the width. `web/ui/picture-files.ts`
+ * parses it.
+ */
 export const libraryAddress = ({ name, light }: { name: string; light: string }): string =>
   `/pictures/library/${name}-${light}-800.webp`
 

@@ -20,7 +20,7 @@ export const tooSmall = (): AppError =>
 export const isTooSmall = ({ width, height }: { width: number; height: number }): boolean =>
   width < minPictureWidth || height < minPictureHeight
 
-/** What can be said of an upload without decoding it; the worker, which decodes it, may still say no. */
+/** What can be checked of an upload without decoding it; the worker, which decodes it, may still reject it. */
 export async function checkUpload(bytes: Uint8Array): Promise<void> {
   if (pictureKind(bytes) === 'heic') throw new AppError('invalid', 'staff.pictureHeic', about)
   if (isTooSmall(await measurePicture(bytes, pictureBounds))) throw tooSmall()

@@ -1,4 +1,4 @@
-/** The colours that `web/ui/picture.tsx` shows until a file is painted, by the light in the file's name. */
+/** The colours that `web/ui/picture.tsx` shows until a file is displayed, by the light in the file's name. */
 export const lights = {
   day: [0x7c, 0xa1, 0x9e],
   golden: [0xc0, 0x91, 0x59],

@@ -17,15 +17,15 @@ import {
   type PictureRow,
 } from './repository.ts'
 
-/** The site's widths, and how finely each is written: steps of wide files are not seen on dense screens. */
+/** The site's widths and the quality of each: artefacts in wide files are invisible on dense screens. */
 const widths = [400, 800, 1_600] as const
 const quality = { webp: { 400: 74, 800: 70, 1_600: 62 }, avif: { 400: 56, 800: 52, 1_600: 46 } } as const
 const forms = ['webp', 'avif'] as const
 type Form = (typeof forms)[number]
 
-/** Of one picture, whatever it holds. */
+/** For one picture, whatever it contains. */
 const timeoutSeconds = 120
-/** A process that ended so often while it made a picture ended by it. */
+/** After this many crashes during a picture, the picture is taken to be the cause. */
 const mostAttempts = 3
 
 const whole = (picture: Sharp) =>
@@ -51,9 +51,9 @@ async function widthsOf(row: PictureRow, content: Uint8Array, form: Form) {
   return { files, light: lightOf(colour) }
 }
 
-/** Makes what is not yet there of a picture; a piece that another process has made meanwhile is left as it is. */
+/** Makes the missing files of a picture; one that another process has made meanwhile is left alone. */
 export function pictureMaker(database: Database) {
-  /** Writes under the picture's lock, if it is still the one that was read. */
+  /** Stores under the picture's lock, if it is still in the state that was read. */
   const store = (
     row: PictureRow,
     write: (now: PictureRow, tx: Parameters<typeof lockPicture>[0]) => Promise<void>,
@@ -97,7 +97,7 @@ export function pictureMaker(database: Database) {
     })
   }
 
-  /** What a picture shows is there as WebP first; AVIF, which takes longer, follows. */
+  /** WebP comes first, so that the picture can be shown; AVIF, which takes longer, follows. */
   async function make(id: string, attempts: number): Promise<void> {
     const uploaded = await findPicture(database.db, id)
     if (uploaded && uploaded.state !== 'rejected' && uploaded.width === null)
@@ -110,7 +110,7 @@ export function pictureMaker(database: Database) {
     }
   }
 
-  // Decoding 40 megapixels takes 160 MB: one after the other in a process.
+  // Decoding 40 megapixels takes 160 MB, so a process makes one picture at a time.
   const inTurn = oneByOne()
   return {
     pictures: ({ payload, attempts }: { payload: unknown; attempts: number }): Promise<void> =>

@@ -6,7 +6,7 @@ import type { UsesOfPictures } from './uses.ts'
 
 type Made = { picture_id: string; form: PictureForm }[]
 
-/** The sentence of why; an older release's key may be unknown here. */
+/** The sentence for a reason; the key of another release may be unknown here. */
 const sentenceOf = (why: string | null) => (why !== null && isMessageKey(why) ? text(why) : why)
 
 export function toLibraryPicture(row: PictureRow, made: Made, uses: UsesOfPictures): LibraryPicture {
@@ -17,7 +17,7 @@ export function toLibraryPicture(row: PictureRow, made: Made, uses: UsesOfPictur
     state,
     photo: state === 'ready' && light !== null ? libraryAddress({ name, light }) : null,
     why: sentenceOf(row.why),
-    /** Null until it is written anew. */
+    /** Null until it has been processed. */
     whole: row.width === null || row.height === null ? null : { width: row.width, height: row.height },
     area: areaOf(row),
     forms: (['webp', 'avif'] as const).filter(isMade),

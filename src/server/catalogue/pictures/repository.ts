@@ -7,7 +7,7 @@ export type PictureRow = Selectable<Tables['library_pictures']>
 export type PictureForm = Tables['library_files']['form']
 export type Area = { left: number; top: number; width: number; height: number }
 
-/** What is shown of the whole. */
+/** The part of the whole that is shown. */
 export const areaOf = ({ crop, width, height }: PictureRow): Area =>
   crop === null ? { left: 0, top: 0, width: width ?? 0, height: height ?? 0 } : (JSON.parse(crop) as Area)
 
@@ -19,7 +19,7 @@ export const lockPicture = (tx: Tx, id: string): Promise<PictureRow | undefined>
 
 export const picturePage = 24
 
-/** The newest first; `before` is the id of the last one that was shown. */
+/** Newest first; `before` is the id of the last one shown. */
 export function listPictures(db: Db, before: string | undefined): Promise<PictureRow[]> {
   const newest = db.selectFrom('library_pictures').selectAll().orderBy('id', 'desc').limit(picturePage)
   return (before === undefined ? newest : newest.where('id', '<', before)).execute()
@@ -82,7 +82,7 @@ export async function findFile(
   return row?.content
 }
 
-/** Which forms of these pictures are there, without their bytes. */
+/** The existing forms of these pictures, without their bytes. */
 export function listForms(db: Db | Tx, ids: string[]): Promise<{ picture_id: string; form: PictureForm }[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
@@ -95,7 +95,7 @@ export function listForms(db: Db | Tx, ids: string[]): Promise<{ picture_id: str
 
 export type ShownFile = { form: 'webp' | 'avif'; content: Uint8Array }
 
-/** What everybody may see, in the first of these forms by the alphabet that is there. */
+/** A picture for the public, in the alphabetically first of these forms that exists. */
 export async function findShown(
   db: Db,
   { name, light, wide }: { name: string; light: string; wide: number },

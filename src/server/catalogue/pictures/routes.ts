@@ -34,8 +34,8 @@ export function libraryRoutes(library: Library, staff: StaffService): Route[] {
 const yearSeconds = 31_536_000
 
 /**
- * The operator's pictures for everybody. An address never shows anything else than it did: a crop has another one. Browsers that say
- * they take AVIF get it under the same address, as soon as it is made.
+ * Serves the operator's pictures to everybody. An address always shows the same picture: a new crop gets a new one.
+ * Browsers that accept AVIF get it under the same address as soon as it is made.
  */
 export function libraryFiles(app: FastifyInstance, { findShown }: Pick<Library, 'findShown'>): void {
   app.get<{ Params: { file: string } }>('/pictures/library/:file', async ({ params, headers }, reply) => {

@@ -36,7 +36,7 @@ export type LibraryDeps = {
 }
 export type Library = ReturnType<typeof libraryService>
 
-/** So many uploads wait at most: each may have 15 MiB. */
+/** How many uploads may wait: each may have 15 MiB. */
 const mostWaiting = 20
 
 type Version = { version: number }
@@ -46,7 +46,10 @@ const unknown = () => new AppError('not_found', 'staff.pictureUnknown')
 const dataUrl = (content: Uint8Array) => `data:image/webp;base64,${Buffer.from(content).toString('base64')}`
 const nameOf = (id: string) => id.replaceAll('-', '')
 
-/** Locks the picture as whoever changes it has seen it: of two people the second is told. */
+/**
+ * Locks the picture if it is still the version that the caller has seen; of two people who change it, the second gets
+ * an error.
+ */
 async function lockSeen(tx: Tx, id: string, { version }: Version): Promise<PictureRow> {
   const row = await lockPicture(tx, id)
   if (!row) throw unknown()
@@ -61,12 +64,12 @@ function refuseOutside({ left, top, width, height }: Area, row: PictureRow): voi
   if (isTooSmall({ width, height })) throw tooSmall()
 }
 
-/** The operator's pictures: what staff does with them, and what travellers get. */
+/** The operator's pictures: what staff can do with them, and what travellers get. */
 export function libraryService({ database, clock, newId, outbox, wake }: LibraryDeps) {
   const make = (tx: Tx, pictureId: string, name: string) =>
     outbox.add(tx, { kind: 'pictures', dedupeKey: `picture/${name}`, payload: { pictureId } })
 
-  /** The same whole under another name, with another part of it shown. */
+  /** Copies a picture under another name, with a different part of it shown. */
   async function copy(tx: Tx, row: PictureRow, crop: string): Promise<string> {
     const id = newId()
     const content = await findFile(tx, row.id, 'whole')
@@ -115,7 +118,7 @@ export function libraryService({ database, clock, newId, outbox, wake }: Library
       return toLibraryPicture(row, await listForms(database.db, [id]), await listUses(database.db))
     },
 
-    /** A data URL, since the console's own host has no pictures of the site. */
+    /** As a data URL, since the console's own host does not serve the site's pictures. */
     async getFile(id: string, which: 'small' | 'whole'): Promise<string> {
       const content = await (which === 'whole'
         ? findFile(database.db, id, 'whole')
@@ -158,10 +161,10 @@ export function libraryService({ database, clock, newId, outbox, wake }: Library
         await witness(tx, { ids: [id], fields: ['words'] })
       }),
 
-    /** What is shown somewhere stays as it is there: then a copy is cropped. Returns the id of what was. */
+    /** A picture that is shown somewhere stays as it is there: a copy is cropped instead. Returns the id of the cropped one. */
     async crop(id: string, { version, ...area }: Area & Version, witness: Witness): Promise<string> {
       const cropped = await database.transaction(async (tx) => {
-        // Nobody publishes a photo meanwhile.
+        // Keeps anybody from publishing a photo meanwhile.
         await lockVersion(tx, clock())
         const row = await lockSeen(tx, id, { version })
         refuseOutside(area, row)

@@ -9,7 +9,7 @@ export type UsesOfPictures = Map<string, PictureUse[]>
 
 const mark = '%/pictures/library/%'
 
-/** Packages (withdrawn ones too), hotels, rentals and drafts that name pictures of the library, by the pictures' names. */
+/** The packages (withdrawn ones too), hotels, rentals and drafts that name pictures of the library, by the pictures' names. */
 export async function listUses(db: Db | Tx): Promise<UsesOfPictures> {
   const uses: UsesOfPictures = new Map()
   const note = (kind: PictureUse['kind'], id: string, data: string) => {
@@ -41,7 +41,10 @@ export async function listUses(db: Db | Tx): Promise<UsesOfPictures> {
 
 type Catalogue = { [list: string]: { media: { photos: string[] } }[] }
 
-/** Whoever publishes a photo of the library, under the catalogue's lock: it has to be there, and stays while it is named. */
+/**
+ * Called under the catalogue's lock by whatever publishes photos of the library: they have to exist, and stay while
+ * they are named.
+ */
 export async function refuseMissingPictures(tx: Tx, lists: Catalogue): Promise<void> {
   const photos = Object.values(lists)
     .flat()

@@ -12,7 +12,7 @@ const [maxFits, maxAlmost] = [30, 6]
 export type PlanFacts = {
   columns: PlanColumns
   distances: Pick<DistancesFromOrigin, 'drivenTo'>
-  /** The best-rated first, as the columns. */
+  /** Best-rated first, in the order of the columns. */
   cards: readonly PackageCard[]
 }
 
@@ -40,7 +40,7 @@ function plannedOf(
   }
 }
 
-/** For each of the best, the near miss that comes next above it: whatever lacks a kind is no better. */
+/** For each of the best, the near miss that ranks next above it; one that lacks a wanted kind is never better. */
 function nextBetter({ fits, almost }: PlanFound): (NearMiss | undefined)[] {
   const better = almost.filter(({ give }) => give.kind !== 'like')
   let above = 0
@@ -52,7 +52,7 @@ function nextBetter({ fits, almost }: PlanFound): (NearMiss | undefined)[] {
 
 const tenth = (degrees: number): number => Math.round(degrees * 10) / 10
 
-/** On a map of the whole country places within a tenth of a degree are one. */
+/** On a map of the whole country, places within a tenth of a degree are drawn as one. */
 function positionsOf({ cards }: PlanFacts, { fits }: PlanFound): number[][] {
   const seen = new Map<string, number[]>()
   for (const { doc } of fits) {

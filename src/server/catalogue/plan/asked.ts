@@ -5,14 +5,14 @@ import { totalPaise } from '#shared/domain/pricing.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { PlanColumns } from './columns.ts'
 
-/** A plan as its engine reads it. */
+/** A plan in the form that the engine reads. */
 export type PlanAsked = {
   people: number
   /** The age of the youngest child, if there is one. */
   youngest: number | undefined
   /** For package and road together. */
   paise: number
-  /** From door to door. */
+  /** From door to door, in days. */
   days: number
   /** January is 0. */
   month: number
@@ -22,7 +22,7 @@ export type PlanAsked = {
 
 export const bitOf = (month: number): number => 1 << month
 
-/** What a booking of this party in a month is charged; every person pays the same, children too. */
+/** What this party would be charged in a month; every person pays the same, children too. */
 export const packagePaise = (columns: PlanColumns, doc: number, month: number, asked: PlanAsked): number =>
   totalPaise({
     finalPricePaise: columns.priceIn(doc, month, asked.today).paise,
@@ -30,5 +30,5 @@ export const packagePaise = (columns: PlanColumns, doc: number, month: number, a
     extraRooms: 0,
   })
 
-/** The estimate of the way there and back. */
+/** The estimated cost of travelling there and back. */
 export const wayPaise = (km: number, people: number): number => toPaise(carRupees(km, people))

@@ -8,29 +8,29 @@ import { needs } from '#shared/domain/needs.ts'
 import { weathers } from '#server/catalogue/search/wish/slots.ts'
 import { monthPrices } from './prices.ts'
 
-/** Where the catalogue does not say whether a package suits children. */
+/** The catalogue does not say whether the package suits children. */
 export const unsaid = 0xff
 
 const monthsOfYear = 12
 const valuesOfMonth = 3
 
-/** What a plan asks of every package, the best-rated first. */
+/** The values of every package that plans need, best-rated first. */
 export type PlanColumns = {
   size: number
   priceIn: ReturnType<typeof monthPrices>['priceIn']
   days: Uint16Array
-  /** A bit for each good month, January the lowest. */
+  /** A bit per good month, January the lowest. */
   months: Uint16Array
   /** The same for months of pleasant weather. */
   pleasant: Uint16Array
   /** How well each suits children, 0 to 3, or `unsaid`. */
   kids: Uint8Array
-  /** How much of each kind it is, 0 to 3. */
+  /** How strongly it is of each kind, 0 to 3. */
   likes: ReadonlyMap<Like, Uint8Array>
   weatherOf: (doc: number, month: number) => { highC: number; lowC: number; rainMm: number } | null
 }
 
-/** Only packages with a climate have values: `at` is where they begin, or -1. */
+/** Only packages with a climate have values: `at` is where theirs begin, or -1. */
 function climatesOf(packages: readonly Searchable[]) {
   const known = packages.reduce((count, { climate }) => count + (climate === undefined ? 0 : 1), 0)
   const at = new Int32Array(packages.length).fill(-1)
@@ -48,7 +48,7 @@ function climatesOf(packages: readonly Searchable[]) {
   }
 }
 
-/** `facts` are of the same packages. */
+/** `facts` belong to the same packages. */
 export async function planColumns(packages: readonly Searchable[], facts: FactColumns): Promise<PlanColumns> {
   const size = packages.length
   const [days, months, kids] = [new Uint16Array(size), new Uint16Array(size), new Uint8Array(size)]

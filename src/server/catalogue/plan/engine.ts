@@ -5,23 +5,23 @@ import type { PlanColumns } from './columns.ts'
 import { verdictOn } from './misses.ts'
 import { scoreOf } from './score.ts'
 
-/** A package by its number, which is its rank by rating and settles equal scores; `month` is the one in which it fits. */
+/** A package by its number, which is its rank by rating and breaks ties; `month` is the one in which it fits. */
 export type Scored = { doc: number; score: number; month: number }
 export type NearMiss = Scored & { give: Give }
 
 export type PlanFound = {
-  /** The best first. */
+  /** Best first. */
   fits: Scored[]
-  /** What misses one thing, the best first. */
+  /** Packages that miss one thing, best first. */
   almost: NearMiss[]
-  /** How many would fit, if a road led there. */
+  /** How many would fit if a road led there. */
   withoutRoad: number
 }
 
-/** The way to each package by road, Infinity where none leads, and how much of it the party drives itself. */
+/** The distance to each package by road, Infinity if there is no road, and how much of it the party drives itself. */
 type Ways = { km: Float32Array; drivenKm: Float32Array }
 
-/** Nearer than this is home, not a journey. */
+/** Anything nearer than this is home, not a journey. */
 const leastKm = 25
 /** A younger child needs a journey that suits children well; an older one, a journey that suits them at all. */
 const smallChildAge = 12
@@ -34,7 +34,7 @@ const leastForChildren = (youngest: number | undefined): number => {
 
 const bestFirst = (one: Scored, other: Scored) => other.score - one.score || one.doc - other.doc
 
-/** What does not suit the children is left out, and so is what lies at home; they are never what gives. */
+/** Packages that do not suit the children or are at home are left out; they are no near misses either. */
 function candidates(columns: PlanColumns, { km }: Ways, { youngest }: PlanAsked): number[] {
   const leastKids = leastForChildren(youngest)
   const docs: number[] = []
@@ -43,7 +43,7 @@ function candidates(columns: PlanColumns, { km }: Ways, { youngest }: PlanAsked)
   return docs
 }
 
-/** Weighs every package. */
+/** Scores every package. */
 export function findPlan(columns: PlanColumns, ways: Ways, asked: PlanAsked): PlanFound {
   const found: PlanFound = { fits: [], almost: [], withoutRoad: 0 }
   for (const doc of candidates(columns, ways, asked)) {
@@ -51,7 +51,7 @@ export function findPlan(columns: PlanColumns, ways: Ways, asked: PlanAsked): Pl
     const hasRoad = km < Infinity
     const packageDays = columns.days[doc] ?? 0
     const verdict = verdictOn(columns, doc, asked, {
-      // Without a road it is judged as if it lay near: only the way is missing.
+      // Without a road it is assessed as if it were near: only the road is missing.
       days: hasRoad ? daysFromHome(km, packageDays) : packageDays,
       wayPaise: hasRoad ? wayPaise(km, asked.people) : 0,
     })

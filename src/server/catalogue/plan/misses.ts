@@ -2,15 +2,15 @@ import type { Give } from '#shared/contract/plan-schemas.ts'
 import { bitOf, packagePaise, type PlanAsked } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
 
-/** More money than this share more is another plan. */
+/** A plan that needs this share more money is a different plan. */
 const mostShareMore = 0.25
 const mostDaysMore = 2
 const monthsOfYear = 12
 
-/** Misses more than one thing, or too much of one. */
+/** It misses more than one thing, or one thing by too much. */
 export type Never = 'never'
 
-/** The nearest of the months that will do; of two as near the later one. */
+/** The nearest acceptable month; of two equally near, the later one. */
 function nearestMonth(month: number, willDo: (month: number) => boolean): number | undefined {
   for (let off = 1; off <= monthsOfYear / 2; off += 1)
     for (const other of [month + off, month - off]) {
@@ -30,10 +30,10 @@ const rupeesGive = (wholePaise: number, { paise }: PlanAsked): Give | Never =>
     ? 'never'
     : { kind: 'rupees', rupees: Math.ceil((wholePaise - paise) / 100) }
 
-/** The thing that is missing of a plan, if it is one: undefined where nothing is. */
+/** The one thing that is missing of a plan; `give` is undefined if nothing is. */
 export type Verdict = { give: Give | undefined; month: number; wholePaise: number }
 
-/** What of days and likes would have to give. */
+/** Which days or likes would have to give. */
 function daysOrLikeGives(
   columns: PlanColumns,
   doc: number,
@@ -43,14 +43,14 @@ function daysOrLikeGives(
   let give = days > asked.days ? daysGive(days, asked) : undefined
   for (const like of asked.likes) {
     if ((columns.likes.get(like)?.[doc] ?? 0) > 0) continue
-    // Without the only kind that was asked for, nothing of the wish would be left.
+    // Without the only kind that was asked for, nothing of the plan would remain.
     if (give !== undefined || asked.likes.length === 1) return 'never'
     give = { kind: 'like', like }
   }
   return give
 }
 
-/** The month in which a package can be had: the one that was asked for, else the nearest. */
+/** The month in which a package is available: the requested one, else the nearest. */
 function monthFor(columns: PlanColumns, doc: number, { month, today }: PlanAsked): number | undefined {
   const willDo = (other: number) =>
     ((columns.months[doc] ?? 0) & bitOf(other)) !== 0 &&
@@ -58,7 +58,7 @@ function monthFor(columns: PlanColumns, doc: number, { month, today }: PlanAsked
   return willDo(month) ? month : nearestMonth(month, willDo)
 }
 
-/** What one thing would have to give for a package to fit; `days` are those it takes, the way included. */
+/** What would have to give for a package to fit; `days` are those it takes, travel included. */
 export function verdictOn(
   columns: PlanColumns,
   doc: number,

@@ -34,7 +34,7 @@ function askedOf(
   }
 }
 
-/** Where a party can go from its town with what it has. */
+/** Finds where a party can go from its town with its money, days and month. */
 export function planner({ clock, current, places, distancesFrom }: PlannerDeps) {
   return {
     planJourneys(input: PlanInput): PlanAnswer {

@@ -3,14 +3,14 @@ import type { Offered } from '#shared/domain/stated-departures.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 
-/** What a person pays for a package in a month, and the first day that costs so little; null: all days do. */
+/** A package's lowest price per person in a month, and the first day at that price; null: all days have it. */
 export type MonthPrice = { paise: number; date: CalendarDate | null }
 
-/** No day of the month starts. */
+/** The package starts on no day of the month. */
 const closed: MonthPrice = { paise: Number.POSITIVE_INFINITY, date: null }
 const monthsOfYear = 12
 
-/** The days of a month that are still to come, once for each year within reach: in the running month two. */
+/** The remaining days of a month, per year within reach: for the current month two years. */
 function coming(month: number, today: CalendarDate): CalendarDate[][] {
   const [year, running] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
   const ahead = (month - running + monthsOfYear) % monthsOfYear
@@ -25,8 +25,8 @@ function coming(month: number, today: CalendarDate): CalendarDate[][] {
 }
 
 /**
- * The prices of so many packages by month, which are added by their numbers; months count from 0. Only packages with departures have
- * more than one, and these are found when they are first needed: most of them never are.
+ * Monthly prices of `size` packages, which are added by number; months count from 0. Only packages with departures have
+ * several prices, and those are computed on first use: most never are.
  */
 export function monthPrices(size: number) {
   const offered = new Map<number, Offered>()

@@ -2,13 +2,13 @@ import { kmPerHour } from '#shared/domain/road-time.ts'
 import { bitOf, type PlanAsked } from './asked.ts'
 import { type PlanColumns, unsaid } from './columns.ts'
 
-/** The weakest kind outweighs what children make of it, and that everything else together. */
+/** The weakest kind outweighs how well a package suits children, and that outweighs everything else together. */
 const [ofLike, ofKids] = [256, 64]
 const [mostGrade, leastKnown] = [3, 1]
 
 const [mostIdleDays, mostHourPairs, shares, pleasantWeather] = [4, 6, 5, 3]
 
-/** How close a package comes to the days, the sum and a short way, in few steps, so that equals are settled by rating. */
+/** How close a package comes to the days, the budget and a short drive, in few steps, so that rating decides between equals. */
 function closenessOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: Way): number {
   const idleDays = Math.min(mostIdleDays, Math.max(0, asked.days - (columns.days[doc] ?? 0)))
   const hourPairs = Math.min(mostHourPairs, Math.floor(way.km / kmPerHour / 2))
@@ -20,7 +20,7 @@ function closenessOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: W
 
 type Way = { km: number; wholePaise: number }
 
-/** The higher, the better a package answers a plan; the rating is not in it. */
+/** The higher the score, the better a package answers a plan; its rating is not part of it. */
 export function scoreOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: Way): number {
   let weakest = mostGrade
   for (const like of asked.likes) weakest = Math.min(weakest, columns.likes.get(like)?.[doc] ?? 0)

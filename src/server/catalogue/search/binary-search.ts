@@ -1,4 +1,4 @@
-/** The first index at which `isBefore` is false; it is true for a beginning of the list only. */
+/** The first index at which `isBefore` is false; it has to be true for a beginning of the list and false from there on. */
 export function firstIndex(length: number, isBefore: (index: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

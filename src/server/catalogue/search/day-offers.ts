@@ -3,16 +3,16 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { OnDay, Searchable, SeatsOfDay } from '#server/catalogue/search-port.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 
-/** Each holds two numbers of every package. */
+/** Each day holds two numbers per package. */
 const maxCachedDays = 16
 const closed = -1
 
-/** What the operator states for a day: what a person pays, and for how many it is. */
+/** What the operator states for a day: the price per person, and the number of seats. */
 type Stated = { price: Float64Array<ArrayBuffer>; seats: Float64Array }
 
 export type AskedDay = { date: CalendarDate; today: CalendarDate; people: number }
 
-/** What packages, `best` by their numbers, cost on a day, and which of them cannot take a party. */
+/** The price of packages on a day, and which of them cannot take a party; numbered as in `best`. */
 export function dayOffers(best: readonly Searchable[]) {
   const cached = boundedCache<Stated>(maxCachedDays)
   let docs: ReadonlyMap<string, number> | undefined

@@ -1,4 +1,4 @@
-/** A set of packages: a bit for each, 32 in a word, the best-rated first. */
+/** A set of packages: one bit per package, 32 per word, best-rated first. */
 export type DocSet = Int32Array<ArrayBuffer>
 
 const wordsFor = (size: number): number => (size + 31) >>> 5
@@ -23,7 +23,7 @@ export function setWhere(size: number, is: (doc: number) => boolean): DocSet {
   return set
 }
 
-/** Each of these may be one of those it is made from. */
+/** `into` may be one of the operands. */
 export function both(one: DocSet, other: DocSet, into: DocSet): DocSet {
   for (let at = 0; at < into.length; at += 1) into[at] = (one[at] ?? 0) & (other[at] ?? 0)
   return into
@@ -51,17 +51,17 @@ export function countOf(set: DocSet): number {
   return count
 }
 
-/** The first so many of a set from a word on, in their order; returns how many, and the word after them. */
+/** The first packages of a set from a word on, in order, as many as fit; returns how many, and the next word. */
 export function takeDocs(set: DocSet, from: number, into: Uint32Array): { count: number; past: number } {
   let [count, at] = [0, from]
-  // A word is taken as a whole.
+  // A word is always taken whole.
   for (; at < set.length && count + 32 <= into.length; at += 1)
     for (let word = set[at] ?? 0; word !== 0; word &= word - 1)
       into[count++] = (at << 5) + 31 - Math.clz32(word & -word)
   return { count, past: at }
 }
 
-/** All of a set, or the first so many, in their order. */
+/** All packages of a set, or the first `most`, in order. */
 export function docsOf(set: DocSet, most = Infinity): Uint32Array {
   const wanted = Math.min(most, countOf(set))
   const docs = new Uint32Array(wanted)
@@ -71,10 +71,10 @@ export function docsOf(set: DocSet, most = Infinity): Uint32Array {
   return docs
 }
 
-/** Sets that one search after the other writes into; what one has is valid until the next begins. */
+/** Sets that successive searches reuse; what one search has is valid until the next begins. */
 export type SetPool = {
   next: () => DocSet
-  /** Makes those free again that were taken since `mark`, or all. */
+  /** Frees the sets that were taken since `mark`, or all. */
   mark: () => number
   release: (mark: number) => void
 }

@@ -3,18 +3,18 @@ import { type TermDocs, termReader } from './term-docs.ts'
 import type { Match } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** Documents in their order with their scores; each has `words` of the words, and `parts` holds the hits of each word. */
+/** Documents in order with their scores; each has `words` of the words, and `parts` has the hits of each word. */
 type Hits = TermDocs & { words: number; parts: TermDocs[] }
 export type Finding = Hits & { terms: Term[] }
 
 type Evaluate = (words: Match[][], mode: 'all' | 'most') => Hits
 
-/** A list that is this many times longer is searched for each document of the other instead of being walked. */
+/** If one list is this many times longer, it is searched for each document of the other instead of being walked. */
 const searchedShare = 16
 
 /**
- * Finds the documents that have all words, or most of them; each word scores by the best of its matches. The tables are
- * allocated once, since an evaluation runs to its end before the next begins.
+ * Finds the documents that have all words, or most of them; each word scores by its best match. The tables are
+ * allocated once, since evaluations never overlap.
  */
 function evaluator(index: WordIndex): Evaluate {
   const read = termReader(index)
@@ -28,7 +28,7 @@ function evaluator(index: WordIndex): Evaluate {
   }
 }
 
-/** The documents in both lists, of which the first is the shorter one. */
+/** The documents in both lists; the first is the shorter one. */
 function both(few: TermDocs, many: TermDocs): TermDocs {
   const most = few.docs.length
   const [docs, scores] = [new Uint32Array(most), new Uint16Array(most)]
@@ -45,7 +45,7 @@ function both(few: TermDocs, many: TermDocs): TermDocs {
   return { docs: docs.subarray(0, found), scores: scores.subarray(0, found) }
 }
 
-/** The index of the first document from `start` on that is not before `doc`; inlined here, for it runs once a document. */
+/** The index of the first document from `start` on that is not before `doc`. Inlined, since it runs once per document. */
 export function firstFrom(docs: Uint32Array, doc: number, start: number): number {
   let [low, high] = [start, docs.length]
   while (low < high) {
@@ -83,11 +83,11 @@ function mostOf(size: number): (terms: TermDocs[]) => Omit<Hits, 'parts'> {
   }
 }
 
-/** `isLiteral` takes only words that stand in the catalogue as they were typed. */
+/** `isLiteral`: only words that occur in the catalogue as they were typed. */
 export type Find = (typed: string[], leastShare: number, isLiteral?: boolean) => Finding | undefined
 
 /**
- * Finds documents by the first reading of the words whose hits have enough of them; its scores are valid until the next
+ * Finds documents by the first reading of the words whose hits have enough of them. Its scores are valid until the next
  * search.
  */
 export function finder(index: WordIndex): Find {

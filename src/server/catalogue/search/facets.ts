@@ -5,7 +5,7 @@ const leastRatings = [4.5, 4, 3.5, 3] as const
 const mostDays = [2, 3, 4, 5, 7] as const
 const mostRupees = [5_000, 10_000, 15_000, 20_000, 30_000, 50_000] as const
 
-/** A bit for each filter that a package fails, so that a package failing only one is seen. */
+/** One bit per filter that a package fails, so that a package that fails only one is recognised. */
 const bits = { days: 1, rating: 2, category: 4, state: 8, budget: 16 } as const
 
 /** The bits of the filters that a package fails, by its number. */
@@ -33,12 +33,12 @@ function addStep(counts: Uint32Array, steps: readonly number[], value: number): 
   add(counts, place)
 }
 
-/** Ignores a place beyond the counts. */
+/** Ignores an index outside the counts. */
 function add(counts: Uint32Array, place = -1): void {
   if (place >= 0 && place < counts.length) counts[place] = (counts[place] ?? 0) + 1
 }
 
-/** By name, without those that have no packages. */
+/** Counts by name, without names that have no packages. */
 const named = (names: string[], counts: Uint32Array) =>
   names
     .map((name, place) => ({ name, packages: counts[place] ?? 0 }))
@@ -56,8 +56,8 @@ function summed<K extends string>(field: K, steps: readonly number[], counts: Ui
 const negative = leastRatings.map((least) => -least)
 
 /**
- * The number of packages that each further choice would leave. A choice is counted as a replacement of the present one
- * of its kind, so that the traveller sees how many another state has.
+ * How many packages each further choice would leave. A choice counts as a replacement for the present one of its kind,
+ * so that travellers see how many another state has.
  */
 export function countFacets(columns: Columns, docs: Uint32Array, filters: Bounds): Facets {
   const { states, categories, days, rating, price } = columns

@@ -4,7 +4,7 @@ import { normalise } from '#server/catalogue/normalise.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 
-/** The fields in which a package's words stand; the more a field says about the destination, the more it weighs. */
+/** The fields that contain a package's words; the more a field says about the destination, the more it weighs. */
 export const weights = {
   place: 10,
   name: 10,
@@ -58,16 +58,16 @@ function otherNamesOf(name: string): string[] {
   return found
 }
 
-/** Old and other names of places: Bombay for Mumbai, Orissa for Odisha; also where one name joins two places. */
+/** Old and other names of places: Bombay for Mumbai, Orissa for Odisha; also for names that join two places. */
 export const namesOf = (names: string[]): string[] => [...new Set(names.flatMap(otherNamesOf))]
 
 export type FieldText = { field: Field; text: string }
 
-/** Each name in English and, where the Hindi pages have one, in Hindi. */
+/** Each name in English and, if the Hindi pages have one, in Hindi. */
 export const fieldTexts = (field: Field, names: readonly string[]): FieldText[] =>
   names.flatMap((name) => [name, hindiNameOf(name)].flatMap((text) => (text ? [{ field, text }] : [])))
 
-/** All searched texts of a package, the weightiest first. */
+/** All searched texts of a package, by descending weight. */
 export function fieldsOf({
   card,
   alternateNames,

@@ -33,7 +33,7 @@ export async function columnsOf(packages: readonly Searchable[]) {
   }
 }
 
-/** The same with the prices of a day, where one was asked for. */
+/** The same with the prices of the day, if one was given. */
 export const pricedOn = (columns: Columns, day: OnDay | undefined): Columns =>
   day ? { ...columns, price: day.price } : columns
 
@@ -53,7 +53,7 @@ function namesOf(size: number) {
     return id
   }
   return {
-    /** Packages in their order. */
+    /** Packages have to be added in order. */
     add(doc: number, value: string): void {
       const id = idOf(value)
       of[doc] = id
@@ -71,12 +71,12 @@ function namesOf(size: number) {
 
 export type Filters = Pick<SearchInput, 'budget' | 'days' | 'rating' | 'category' | 'state'>
 
-/** The bounds of a search; where it has none, every package is within them. */
+/** The bounds of a search; without a bound every package passes. */
 export type Bounds = {
   most: number
   days: number
   rating: number
-  /** Numbers of names, any of which will do; none: every category will. -1 for an unknown name. */
+  /** Numbers of names, any of which matches; none: every category matches. -1 for an unknown name. */
   categories: readonly number[]
   state: number
 }
@@ -94,7 +94,7 @@ const open: Bounds = {
   state: anything,
 }
 
-/** A kind by its name, or several with commas between them: whoever has two kinds in mind wants to see both. */
+/** A category, or several separated by commas: a wish for two kinds means packages of either. */
 function categoriesIn(category: string, find: (name: string) => number): number[] {
   const whole = find(category)
   if (whole >= 0 || !category.includes(',')) return [whole]
@@ -122,7 +122,7 @@ export function boundsOf({ categories, states }: Columns, filters: Filters): Bou
   }
 }
 
-/** Packages in the order of rating with their scores; undefined where all are equal. */
+/** Packages by rating with their scores; undefined if all scores are equal. */
 export type ScoredDocs = { docs: Uint32Array; scores: Uint16Array | undefined }
 
 const nothing = new Uint32Array()
@@ -147,7 +147,7 @@ export function select({ docs, scores }: ScoredDocs, test: Test): ScoredDocs {
   return { docs: selected.subarray(0, found), scores: selectedScores?.subarray(0, found) }
 }
 
-/** Packages are numbered by their rating, so those rated well enough come first. */
+/** Packages are numbered by rating, so those above a bound come first. */
 function rated({ rating }: Columns, { docs, scores }: ScoredDocs, least: number): ScoredDocs {
   const end = firstIndex(docs.length, (index) => (rating[docs[index] ?? 0] ?? 0) >= least)
   return { docs: docs.subarray(0, end), scores: scores?.subarray(0, end) }
@@ -174,7 +174,7 @@ export function isWithin(columns: Columns, bounds: Bounds): Test {
     isNamed(doc)
 }
 
-/** Packages that may be within the bounds: only those of a state or of one category where that is given. */
+/** The packages that can be within the bounds: only those of a state or category if one is given. */
 export function startOf({ states, categories }: Columns, all: Uint32Array, bounds: Bounds): Uint32Array {
   const lists = [all]
   if (bounds.state !== anything) lists.push(states.docs[bounds.state] ?? nothing)

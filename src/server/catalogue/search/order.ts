@@ -14,12 +14,12 @@ type Order = { docs: Uint32Array; ranks: Uint32Array }
 
 /** Beyond this share of all packages, marking and walking them is quicker than sorting the found ones. */
 const walkedShare = 1_024
-/** Beyond this share of all packages, the first of a set are met soon. */
+/** Beyond this share of all packages, the first ones of a set are found quickly by walking. */
 const setShare = 128
-/** What fits wish and form scores 2,048 and at most 1,023 more; so do twelve words of the best quality. */
+/** A package that fits wish and form scores 2,048 and at most 1,023 more; so do twelve words of the best quality. */
 const highestScore = 3_071
 
-/** Cuts pages out of the found packages; the tables are allocated once and used by one call at a time. */
+/** Cuts pages out of the packages found. The tables are allocated once and used by one call at a time. */
 export async function pager(columns: Columns) {
   const { size, price, days } = columns
   const orders: Record<Ranked, Order> = { price: await orderBy(price), days: await orderBy(days) }
@@ -50,7 +50,7 @@ export async function pager(columns: Columns) {
       return Array.from(first.subarray(start), (rank) => docs[rank] ?? 0)
     },
 
-    /** By integer values, the smallest first; equals by rating. */
+    /** By integer values, smallest first; equals by rating. */
     byValue(found: Uint32Array, valueOf: (doc: number) => number, start: number, length: number): number[] {
       // The value and the number of a package share one integer; values too large for that sort last.
       const largest = Math.floor(Number.MAX_SAFE_INTEGER / size) - 1
@@ -58,7 +58,10 @@ export async function pager(columns: Columns) {
       return Array.from(keys.subarray(start, start + length), (key) => key % size)
     },
 
-    /** The highest score first, equals by rating. Different scores are few: packages are counted by score, not compared. */
+    /**
+     * Highest score first, equals by rating. There are few different scores, so packages are counted by score instead
+     * of compared.
+     */
     byScore: ({ docs: found, scores }: ScoredDocs, start: number, length: number): number[] => {
       if (!scores) return Array.from(found.subarray(start, start + length))
       let highest = 0
@@ -81,7 +84,7 @@ export async function pager(columns: Columns) {
   }
 }
 
-/** What is in a set, in an order of all packages. */
+/** The members of a set, in an order of all packages. */
 function firstIn(docs: Uint32Array, set: DocSet, start: number, length: number): number[] {
   const page: number[] = []
   for (let at = 0, seen = 0; at < docs.length && page.length < length; at += 1)
@@ -104,7 +107,7 @@ function takeEquals(
   }
 }
 
-/** Value and number of each package share one integer, since integers sort without a comparing function. */
+/** Value and number of a package share one integer, since integers sort without a comparison function. */
 async function orderBy(values: Float64Array): Promise<Order> {
   const size = values.length
   const keys = await sortedNumbers(values.map((value, doc) => Math.round(value * 100) * size + doc))
@@ -117,16 +120,16 @@ async function orderBy(values: Float64Array): Promise<Order> {
   return { docs, ranks }
 }
 
-/** The price of a day, in paise: not ranked, as days are too many. */
+/** Orders by a day's price, in paise: not ranked beforehand, as there are too many days. */
 export const priceOrder =
   ({ price }: Columns) =>
   (doc: number): number =>
     toPaise(price[doc] ?? 0)
 
-/** More than any party pays, in paise: without a road the whole cost is unknown and sorts last. */
+/** More than any party pays, in paise: without a road the total is unknown and sorts last. */
 const noRoadPaise = 2 ** 45
 
-/** The value by which packages are ordered for a party on the road, the smallest first. */
+/** The value by which packages are ordered for a party that drives, smallest first. */
 export function roadOrder(
   sort: 'cost' | 'distance',
   { price }: Columns,

@@ -1,17 +1,17 @@
 import { both, countOf, docsOf, type DocSet, type SetPool } from './doc-set.ts'
 import type { ScoredDocs } from './filters.ts'
 
-/** What leaves packages out, of a list or of a set of all. */
+/** Leaves packages out, of a list or of a set of all. */
 export type Filter = { of: (list: ScoredDocs) => ScoredDocs; set: () => DocSet }
 
-/** Packages that were found, and which of them come first. */
+/** A group of packages that were found, and its best ones. */
 export type Part = {
   count: number
-  /** All of them or the first so many, in the order of rating. */
+  /** All of them or the first `most`, by rating. */
   docs: (most?: number) => Uint32Array
-  /** Undefined where they are a list. */
+  /** Undefined if they are a list. */
   set?: DocSet
-  /** From a place on, the best first. */
+  /** From an index on, best first. */
   best: (start: number, length: number) => number[]
   within: (filter: Filter) => Part
 }

@@ -37,7 +37,7 @@ export function phoneticKey(word: string): string {
   return sound.length > 2 ? sound.replace(/[aiu]+$/, '') || sound : sound
 }
 
-/** A phonetic key without its vowels, and with voiced letters as unvoiced ones, as Tamil writes both alike. */
+/** A phonetic key without vowels and with voiced letters replaced by voiceless ones, since Tamil writes both alike. */
 export function consonantKey(sound: string): string {
   const hard = sound.replace(/[gdbjv]/g, (letter) => hardOf[letter] ?? letter)
   const first = /^[aiu]/.test(hard) ? 'a' : ''

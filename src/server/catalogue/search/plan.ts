@@ -9,7 +9,7 @@ const shortestPart = 3
 
 const justThis = (id: number): Match => ({ from: id, past: id + 1, quality: qualities.exact })
 
-/** The ways to read the words of a query, the most literal first; the first one that finds something is used. */
+/** The ways to read the words of a query, most literal first; the first that finds something is used. */
 export function* readings(
   vocabulary: Vocabulary,
   words: string[],
@@ -25,7 +25,7 @@ export function* readings(
   yield { terms: wide, mode: 'most' }
 }
 
-/** In the typed letters, else in Latin ones, since not every name is known in Devanagari. */
+/** In the typed script, else in Latin letters, since not every name is known in Devanagari. */
 function plain(vocabulary: Vocabulary, typed: string, isLast: boolean): Term {
   const meant = meantBy(typed)
   const written = [typed, ...(meant === typed ? [] : [meant])].flatMap((word) =>
@@ -35,7 +35,7 @@ function plain(vocabulary: Vocabulary, typed: string, isLast: boolean): Term {
   return { typed, matches, corrected: false, isWide: false }
 }
 
-/** As a word or the beginning of one; a single letter is a beginning only while it is still being typed. */
+/** As a word or the beginning of one; a single letter only counts as a beginning while it is being typed. */
 function literal(vocabulary: Vocabulary, typed: string, isLast: boolean): Match[] {
   const matches: Match[] = []
   const exact = vocabulary.find(typed)
@@ -47,7 +47,7 @@ function literal(vocabulary: Vocabulary, typed: string, isLast: boolean): Match[
   return matches
 }
 
-/** Unknown words are joined with a neighbour ('hima chal'), split ('goabeach') or read by their sound. */
+/** Joins unknown words with a neighbour ('hima chal'), splits them ('goabeach') or reads them by sound. */
 function mend(vocabulary: Vocabulary, terms: Term[]): Term[] {
   const mended: Term[] = []
   for (let index = 0; index < terms.length; index += 1) {

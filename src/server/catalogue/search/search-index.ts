@@ -34,17 +34,17 @@ import { type WishFound, wishSearch } from './wish/wish-search.ts'
 import { worldOf } from './wish/world.ts'
 import { wordIndexBuilder } from './word-index.ts'
 
-/** Each answer has the size of a page. */
+/** Each answer is a page. */
 const maxCachedAnswers = 1_000
 
-/** A bound on all packages is a set that is found once; so many bytes of them are remembered. */
+/** The set of packages within a bound is computed once; how many bytes of such sets are cached. */
 const bytesOfBounds = 4_000_000
 
-/** The cheapest of what is known for a kind, before what has it and what only touches it. */
+/** Sorted by price, packages known for a kind come first, then those that have it, then those that only touch it. */
 const knownFirst = (part: Part, { bands }: WishFound): readonly Part[] =>
   bands.map((band) => part.within(band))
 
-/** What can take the party on the day before what cannot. */
+/** Packages that can take the party on the day come before those that cannot. */
 function ableFirst(parts: readonly Part[], onDay: OnDay | undefined): readonly Part[] {
   if (!onDay) return parts
   const { isUnable } = onDay
@@ -58,8 +58,8 @@ function ableFirst(parts: readonly Part[], onDay: OnDay | undefined): readonly P
 type Parts = { parts: readonly Part[]; asksWell: boolean }
 
 /**
- * What meets everything, and where that are fewer than three what misses something, the least first. Of more that only touch
- * a kind none meets it then: they miss the most of it.
+ * The packages that meet everything and, if there are fewer than three, those that miss something, least first. If more
+ * packages only touch a kind, none of them counts as meeting it: they miss most of it.
  */
 function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   if (wish.isEnough(exact)) return { parts: [exact], asksWell: false }
@@ -68,7 +68,7 @@ function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   const meeting = (least: number, known = [exact, relaxed]) => wish.farther(known, least).within(bounds)
   const several = hasFew ? [meeting(2)] : []
   const isNone = exact.count === 0 && several.some(({ count }) => count === 0) && meeting(2, []).count === 0
-  // One of many kinds is better than nothing.
+  // One of many kinds is better than none.
   const farther = isNone ? [meeting(1)] : several
   const missing = [relaxed, ...farther].filter(({ count }) => count > 0)
   if (missing.length === 0 || exact.count < enough) return { parts: [exact, ...missing], asksWell: false }
@@ -80,7 +80,7 @@ const termsOf = ({ price, isUnable }: OnDay, doc: number) => ({
   isUnable: isUnable[doc] === 1,
 })
 
-/** An index in memory; `best` holds all packages, the best-rated first, `known` are their facts where somebody has them. */
+/** An index in memory. `best` has all packages, best-rated first; `known` their facts, if somebody has them. */
 export async function memorySearchIndex(
   best: readonly Searchable[],
   known?: FactColumns,
@@ -98,7 +98,7 @@ export async function memorySearchIndex(
   const sets = boundedCache<DocSet>(bytesOfBounds, ({ byteLength }) => byteLength)
   const idOf = (doc: number) => best[doc]?.card.packageId ?? ''
 
-  /** What leaves out all that is beyond the bounds; those of a day are of now. */
+  /** The filter for the bounds; those on a day's prices are never cached. */
   function filterOf(priced: Columns, bounds: Bounds): Filter {
     const find = () => setWhere(all.length, isWithin(priced, bounds))
     return {
@@ -137,7 +137,7 @@ export async function memorySearchIndex(
 
   type Asked = { wish: WishFound; parts: readonly Part[]; priced: Columns }
 
-  /** The parts one after the other, each in the order that was asked for. */
+  /** The parts one after the other, each in the requested order. */
   const pageOf = (input: SearchQuery, { wish, parts, priced }: Asked, by: Partial<AskedBy>): number[] => {
     const isCheap = input.sort === undefined && wish.slots.some(({ kind }) => kind === 'cheap')
     const order = orderOf(isCheap ? 'price' : input.sort, priced, by)
@@ -168,7 +168,7 @@ export async function memorySearchIndex(
   const suggest = await suggestionIndex(best)
   return {
     search(input, by = {}) {
-      // Seats go while the catalogue stays as it is.
+      // Not cached with a day: seats change while the catalogue does not.
       if (by.onDay) return search(input, by)
       const { people, month, travelMonth, origin } = by
       const key = JSON.stringify([input, origin?.key, people, month, travelMonth])

@@ -12,7 +12,7 @@ const maxSuggestions = 8
 const maxCachedAnswers = 2_000
 const compare = new Intl.Collator('en').compare
 
-/** One city of one state, with all names of its packages. */
+/** A city of a state, with the names of all its packages. */
 type Entry = { state: string; city: string; names: Set<string>; journeys: Set<string> }
 
 async function entriesOf(packages: readonly Searchable[]): Promise<Entry[]> {
@@ -49,8 +49,8 @@ async function citiesByState(entries: Entry[]): Promise<Map<string, string[]>> {
 }
 
 /**
- * The state's own name weighs most. No score of another field is a multiple of this, so a score shows whether a word was
- * found in the name of the state only.
+ * The state's own name weighs most. No other field's score is a multiple of this, so the score shows whether a word was
+ * only found in the state's name.
  */
 const stateWeight = 13
 
@@ -63,7 +63,7 @@ async function statesOf(entries: Entry[]) {
   return { states, of: Uint16Array.from(entries, ({ state }) => numbers.get(state) ?? 0) }
 }
 
-/** Whether a word was found in more than the name of the state. */
+/** Whether a word was found in anything but the name of the state. */
 function isCityMeant(parts: TermDocs[], doc: number): boolean {
   return parts.some(({ docs, scores }) => {
     const at = firstFrom(docs, doc, 0)
@@ -80,13 +80,13 @@ export async function suggestionIndex(packages: readonly Searchable[]): Promise<
   const words = await builder.build()
   const find = finder(words)
 
-  /** A state ranks as its best city does. */
+  /** A state ranks like its best city. */
   const bestStates = ({ docs, scores }: TermDocs): number[] => {
     const best = new Map<number, number>()
     for (let index = 0; index < docs.length; index += 1) {
       const state = of[docs[index] ?? 0] ?? 0
       const score = scores[index] ?? 0
-      // One number of two keys, the score and how early the city stands, so that the first of equals wins.
+      // Both keys in one number, the score and how early the city comes, so that the first of equals wins.
       const rank = score * (words.size + 1) + (words.size - (docs[index] ?? 0))
       if (rank > (best.get(state) ?? 0)) best.set(state, rank)
     }

@@ -1,19 +1,19 @@
 import type { Match } from './vocabulary.ts'
 import { fieldBits, placeMask, type WordIndex } from './word-index.ts'
 
-/** The documents that match a term, in their order, with their scores. */
+/** The documents that match a term, in order, with their scores. */
 export type TermDocs = { docs: Uint32Array; scores: Uint16Array }
 
-/** Fewer documents are found again as quickly as they are looked up. */
+/** For fewer documents a cache is no faster. */
 const leastCached = 64
-/** Each of two generations holds as many documents as this many times the catalogue. */
+/** Each of two generations may hold this many times as many documents as the catalogue has. */
 const cacheShare = 16
 /** Beyond this share of all documents, walking them all is quicker than sorting the found ones. */
 const walkedShare = 16
 
 const nothing = new Uint32Array()
 
-/** Reads the documents of terms; those of common words and of short beginnings are cached. */
+/** Reads the documents of terms; those of common words and short beginnings are cached. */
 export function termReader({ size, postings, weights }: WordIndex): (matches: Match[]) => TermDocs {
   const best = new Uint8Array(size)
   const touched = new Uint32Array(size)
@@ -34,7 +34,7 @@ export function termReader({ size, postings, weights }: WordIndex): (matches: Ma
     return found
   }
 
-  /** Sorts the found documents and empties the tables. */
+  /** Sorts the documents found and clears the tables. */
   const takeOut = (found: number): TermDocs => {
     const docs = new Uint32Array(found)
     if (found * walkedShare > size) {

@@ -1,6 +1,6 @@
 /**
- * Place names in Indian scripts are spelt with Latin letters, so that they are found by their sound. Unicode lays out the
- * nine scripts alike, 128 signs each in the order of ISCII, so one table reads them all (Unicode 15, chapter 12).
+ * Spells place names in Indian scripts with Latin letters, so that they are found by sound. Unicode arranges the nine
+ * scripts alike, 128 characters each in the order of ISCII, so one table covers them all (Unicode 15, chapter 12).
  */
 const firstSign = 0x0900
 const lastSign = 0x0d7f
@@ -14,7 +14,7 @@ const dotted = 'q kh g z r rh f y'.split(' ')
 
 const at = { nasal: 0x01, anusvara: 0x02, vowels: 0x05, consonants: 0x15, nukta: 0x3c, signs: 0x3e }
 const virama = 0x4d
-/** Gurmukhi and Bengali signs beyond the common order, and Malayalam's letters without a vowel. */
+/** Gurmukhi and Bengali characters outside the common order, and Malayalam's letters without a vowel. */
 const others: Readonly<Record<number, string>> = {
   0x0982: 'ng',
   0x09ce: 't',
@@ -99,7 +99,7 @@ const isVowel = (part: string | undefined): boolean => part !== undefined && /^[
 const indianWord = /[\u0900-\u0d7f]+/gu
 const urduWord = /[\u0600-\u06ff]+/gu
 
-/** A word in the letters of Hindi and Marathi; its figures are read as all others. */
+/** A word in the letters of Hindi and Marathi; digits are handled like all others. */
 export const isDevanagari = (word: string): boolean => /^[\u0900-\u0963\u0970-\u097f]+$/u.test(word)
 
 /** 'जयपुर होटल' becomes 'jaypur hotl'; Latin text stays as it is. */

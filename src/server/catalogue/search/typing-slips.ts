@@ -20,7 +20,7 @@ function eachHash(key: string, shortest: number, call: (hash: number) => void): 
   call(hashOf(key, -1))
   if (key.length < shortest) return
   for (let without = 0; without < key.length; without += 1) {
-    // Two equal letters give the same key, whichever of them is left out.
+    // Either of two equal neighbours gives the same key.
     if (key[without] !== key[without - 1]) call(hashOf(key, without))
   }
 }
@@ -28,8 +28,8 @@ function eachHash(key: string, shortest: number, call: (hash: number) => void): 
 type AddSimilar = (key: string, found: Set<number>) => void
 
 /**
- * Keys with one letter left out, on both sides, so that words one slip apart meet (the symmetric delete of SymSpell).
- * Stored as one sorted list of numbers: for a hundred thousand words a map of strings takes a hundred times the memory.
+ * Keys with one letter left out on both sides, so that words one slip apart meet (SymSpell's symmetric delete). Stored
+ * as one sorted list of numbers: for a hundred thousand words a map of strings takes a hundred times the memory.
  */
 export function slipKeys(shortest: number) {
   const entries: number[] = []
@@ -48,7 +48,7 @@ export function slipKeys(shortest: number) {
       eachHash(key, shortest, (hash) => entries.push(hash * mostWords + id))
     },
     build: (): AddSimilar => similarIn(taken().sort()),
-    /** The same of many keys, beside which other requests get their turn. */
+    /** The same for many keys, letting other requests run in between. */
     buildInSlices: async (): Promise<AddSimilar> => similarIn(await sortedNumbers(taken())),
   }
 }

@@ -5,7 +5,7 @@ import { slipKeys } from './typing-slips.ts'
 import { firstIndex } from './binary-search.ts'
 import { consonantKey, phoneticKey } from './phonetic-keys.ts'
 
-/** How well a word of the catalogue matches a typed one; the score of a hit is this times its weight. */
+/** How well a word of the catalogue matches a typed one; a hit scores this times the word's weight. */
 export const qualities = { exact: 10, prefix: 8, sound: 6, slip: 5, slips: 4 } as const
 
 /** A range of words by their numbers, `past` excluded: words with the same beginning are neighbours. */
@@ -15,9 +15,9 @@ export type Match = { from: number; past: number; quality: number }
 export type Vocabulary = {
   words: readonly string[]
   find(word: string): number | undefined
-  /** Every word with this beginning, except the beginning itself. */
+  /** Every longer word that begins like this. */
   startingWith(prefix: string): Pick<Match, 'from' | 'past'>
-  /** The likeliest words that an unknown one may mean; none where none is likely. */
+  /** The likeliest words that an unknown one may stand for; none if none is likely. */
   near(word: string): Match[]
 }
 
@@ -26,21 +26,21 @@ const allowedSlips = (length: number): number => (length < 4 ? 0 : length < 7 ? 
 /** Phonetic keys allow fewer: they already ignore vowels and doubled letters. */
 const allowedOfSound = (length: number): number => Math.floor(length / 4)
 
-/** A word of the same sound costs less than `soundCost`, one of a single slip at most `slipCost`. */
+/** A word of the same sound costs less than `soundCost`, one with a single slip at most `slipCost`. */
 const [soundCost, slipCost] = [3, 7]
 const sameConsonants = 2
 const oneSlip = 2
 
 const shortestSound = 3
 
-/** Whether a word is likely to be meant by another spelling: of a place, of a longer name, or of neither. */
+/** Whether a misspelt word is likely to mean this one: always for a place, less for part of a longer name, else never. */
 export const meant = { never: 0, closely: 1, always: 2 } as const
-/** So many letters of a name that is no place's leave little doubt, and so little likeness does not. */
+/** Names that are no places need at least this many letters and at most this cost to be meant. */
 const [shortestClose, closeCost] = [7, 5]
 
 /**
- * From words in alphabetical order, each with how it may be `meant`; built in slices, so that other requests get their
- * turn.
+ * Takes words in alphabetical order, each with how it may be `meant`; built in slices, so that other requests can run
+ * in between.
  */
 export async function vocabularyOf(words: readonly string[], meanings: Uint8Array): Promise<Vocabulary> {
   const [sounds, consonantKeys]: [string[], string[]] = [[], []]
@@ -49,7 +49,7 @@ export async function vocabularyOf(words: readonly string[], meanings: Uint8Arra
   await inSlices(words, (written, id) => {
     const word = toLatin(written)
     inLatin.push(word)
-    // Numbers match only exactly.
+    // Numbers only match exactly.
     const sound = /\d/.test(word) ? '' : phoneticKey(word)
     const consonants = consonantKey(sound)
     sounds.push(sound)
@@ -76,7 +76,7 @@ export async function vocabularyOf(words: readonly string[], meanings: Uint8Arra
     return soundCost + 2 * heard + 2 * slips - bonus
   }
 
-  /** Words in Devanagari are offered only to those who type it. */
+  /** Words in Devanagari are only offered to those who type it. */
   const near = (typed: string): Match[] => {
     const isOwn = isDevanagari(typed)
     const word = toLatin(typed)

@@ -4,7 +4,7 @@ import { type Field, type FieldText, fieldNames } from './fields.ts'
 import { meant, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
-/** Each entry is the number of a document times 16 plus the place of its weightiest field, in the documents' order. */
+/** An entry is the number of a document times 16 plus the index of its weightiest field, in the order of the documents. */
 type Postings = Uint32Array
 
 export type WordIndex = {
@@ -12,9 +12,9 @@ export type WordIndex = {
   vocabulary: Vocabulary
   /** By the number of a word. */
   postings: readonly Postings[]
-  /** Of each word, how surely it names a place (`meant`). */
+  /** How surely each word names a place (`meant`). */
   meanings: Uint8Array
-  /** By the place of a field. */
+  /** By the index of a field. */
   weights: Uint8Array
 }
 
@@ -28,22 +28,22 @@ export const fieldOf = (posting: number): Field => fieldNames[posting & placeMas
 /** Texts that many packages share, such as states and tags, are split once. */
 const maxCached = 20_000
 
-/** Names of two or three words are also typed as one: 'portblair'. Only names, so that words stay few. */
+/** Names of two or three words are also typed as one: 'portblair'. Only names are joined, to limit the number of words. */
 function joinedOf(field: Field, words: string[]): string[] {
   if (field !== 'place' && field !== 'otherName') return []
   return words.length === 2 || words.length === 3 ? [words.join('')] : []
 }
 
-/** Names of places are often misspelt; a kind or a tag that is nearly typed so is another word. */
+/** Names of places are often misspelt; something close to a kind or tag is another word. */
 function meaningOf(field: Field, words: readonly string[]): number {
   if (field === 'place' || field === 'state') return meant.always
   if (field === 'category' || field === 'tag' || field === 'offer' || field === 'stay') return meant.never
-  // A word of a longer name, such as 'light' of the City of Light, is a word like others.
+  // A word of a longer name, such as 'light' in City of Light, is an ordinary word.
   if (words.length === 1) return meant.always
   return field === 'stop' ? meant.never : meant.closely
 }
 
-/** Documents are numbered as they are added, each with the texts of its weightiest field first. */
+/** Documents are numbered in the order of adding, each with the texts of its weightiest field first. */
 export function wordIndexBuilder(weights: Readonly<Record<Field, number>>) {
   const ids = new Map<string, number>()
   const lists: number[][] = []

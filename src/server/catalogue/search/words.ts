@@ -4,10 +4,13 @@ import { isDevanagari, toLatin } from './transliteration.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 
 const maxWords = 12
-/** No place has a longer name: longer words find nothing, without being compared letter by letter. */
+/** No place has a longer name: longer words find nothing, without a comparison letter by letter. */
 const maxWordLength = 40
 
-/** The words of a text as they are compared: normalised, in Latin letters or, since places have Hindi names, Devanagari. */
+/**
+ * The words of a text in the form in which they are compared: normalised, and in Latin letters or, since places have
+ * Hindi names, Devanagari.
+ */
 export function wordsOf(text: string): string[] {
   return normalise(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
@@ -26,10 +29,10 @@ const synonyms = new Map(
 /** 'temples' and 'mandir' mean 'temple'. */
 export const meantBy = (word: string): string => synonyms.get(word) ?? synonyms.get(toLatin(word)) ?? word
 
-/** Words in Devanagari stay as they are: मंदिर is part of many names. */
+/** Words in Devanagari are left as they are: मंदिर is part of many names. */
 const inEnglish = (word: string): string => (isDevanagari(word) ? word : meantBy(word))
 
-/** The meaningful words of a query; undefined where it has a word that nothing can match. */
+/** The meaningful words of a query; undefined if it has a word that nothing can match. */
 export function queryWords(query: string): string[] | undefined {
   const words = wordsOf(query.slice(0, maxTextLength))
   if (words.length === 0 || words.some((word) => word.length > maxWordLength)) return undefined

@@ -9,7 +9,7 @@ const withHindi = <T extends object>(records: readonly T[], idOf: (record: T) =>
   })
 }
 
-/** The catalogue that comes with the product, as a file would hold it: the Hindi texts stand beside it by their ids. */
+/** The catalogue that comes with the product, in the form of a file; its Hindi texts are stored separately, by ids. */
 export const seedFile = () => ({
   packages: withHindi(content.packages, ({ packageId }) => packageId, inHindi.packages),
   hotels: withHindi(content.hotels, ({ hotel_id }) => hotel_id, inHindi.hotels),

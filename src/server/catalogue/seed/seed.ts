@@ -11,7 +11,7 @@ export async function seedCatalogue(
 ): Promise<void> {
   if ((await readVersion(database.db)) > 0) return
   onStart?.()
-  // Megabytes that a start with data does not read.
+  // Loaded on demand: megabytes that a start with data does not need.
   const { seedFile } = await import('./seed-file.ts')
   const checked = checkFile(seedFile())
   const [problem] = checked.problems

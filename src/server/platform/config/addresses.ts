@@ -12,7 +12,7 @@ export function readTrustProxy(read: SettingsReader): string | number | undefine
   return given
 }
 
-/** Pages, mails and cookies assume that the product stands at the root, so an address with a path is wrong. */
+/** Pages, mails and cookies assume that the product is at the root, so an address with a path is an error. */
 export function readPublicUrl(read: SettingsReader, port: number): string {
   const given = read.url('PUBLIC_URL', { plainAnywhere: true })
   if (given === undefined) return `http://localhost:${port}`
@@ -35,11 +35,11 @@ export function readSmtpUrl(read: SettingsReader): string | undefined {
   return given
 }
 
-/** Passkeys work on https, and on localhost by exactly this name. */
+/** Passkeys work on https, and on localhost under exactly this name. */
 const canHavePasskeys = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || hostname === 'localhost'
 
-/** Beside the site, for who tries the product; in production the console has a host of its own or is not there. */
+/** Next to the site, for trying the product out; in production the console has a host of its own or is missing. */
 function besideSite(publicUrl: string, isProduction: boolean): string | undefined {
   const site = new URL(publicUrl)
   if (isProduction) return undefined
@@ -47,7 +47,7 @@ function besideSite(publicUrl: string, isProduction: boolean): string | undefine
   return canHavePasskeys(site) ? `${site.origin}/operator` : undefined
 }
 
-/** Where the operator's console is; undefined: nowhere. */
+/** The console's address; undefined: there is none. */
 export function readOperatorUrl(
   read: SettingsReader,
   { publicUrl, isProduction }: { publicUrl: string; isProduction: boolean },

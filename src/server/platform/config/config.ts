@@ -19,24 +19,24 @@ export type Config = ProcessesConfig & {
   databaseUrl: string | undefined
   databasePool: number
   databaseReplicaUrl: string | undefined
-  /** The primary's own address, where databaseUrl leads to a pool. */
+  /** The primary's own address, if databaseUrl points to a pool. */
   databaseDirectUrl: string | undefined
   databasePrepared: boolean
   authSecret: string | undefined
   /** The first signs tickets; the others only verify older ones. */
   ticketKeys: readonly [string, ...string[]] | undefined
-  /** undefined: the embedded mailbox. */
+  /** Undefined: the embedded mailbox. */
   smtpUrl: string | undefined
   mailFrom: string
   operatorMail: string | undefined
   payment: PaymentConfig
-  /** undefined: the sandbox's; null: no social sign-in. */
+  /** Undefined: the sandbox's; null: no social sign-in. */
   google: GoogleConfig | undefined | null
-  /** undefined: the embedded road graph. */
+  /** Undefined: the embedded road graph. */
   ors: OrsConfig | undefined
-  /** Where the stand-ins run when they are not part of this process. */
+  /** The address of the stand-ins, if they are not part of this process. */
   sandboxUrl: string | undefined
-  /** False where every provider is a real one; then nothing is served below /sandbox/. */
+  /** False if every provider is real; then nothing is served below /sandbox/. */
   usesSandbox: boolean
   seller: SellerConfig
   /** GST_RATE, in hundredths of a percent. */
@@ -45,7 +45,7 @@ export type Config = ProcessesConfig & {
   /** OFFLINE: whether browsers store offline copies of pages and trips. */
   storesOffline: boolean
   logLevel: string
-  /** undefined: no traces. */
+  /** Undefined: no traces. */
   traces: TracesConfig | undefined
 }
 
@@ -75,8 +75,9 @@ function checkProduction(read: SettingsReader, config: Config, { keys, allowsSan
 }
 
 /**
- * Reads all settings, from the environment before a .env file; `problems` has a sentence for each that is wrong. A
- * command that only reads the ledger does not sell, so it needs no seller. `vendors` may take the payments.
+ * Reads all settings, from the environment first and then a .env file; `problems` has a sentence for each that is
+ * wrong. A command that only reads the ledger sells nothing, so it needs no seller. `vendors` are those that may take
+ * the payments.
  */
 export function readConfig(
   environment: Environment,

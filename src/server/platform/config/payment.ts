@@ -5,28 +5,28 @@ type KeyMode = 'live' | 'test' | 'unknown'
 
 type PaymentKeys<Secret extends string> = { keyId: string } & Record<Secret, string>
 
-/** What an adapter is opened with. */
+/** The options that an adapter is opened with. */
 export type PaymentOptions<Secret extends string = string> = PaymentKeys<Secret> &
   Record<'apiUrl' | 'checkoutScriptUrl', string>
 
-/** The settings of a vendor by the names of its adapter's options: all keys are required, the addresses have the vendor's own. */
+/** A vendor's settings, by the names of its adapter's options: all keys are required, addresses default to the vendor's own. */
 export type PaymentSettings<Secret extends string = string> = {
-  /** As payers read it. */
+  /** The name that payers read. */
   name: string
   keys: PaymentKeys<Secret>
   addresses: Record<'apiUrl' | 'checkoutScriptUrl', readonly [setting: string, own: string]>
   modeOf(options: PaymentOptions<Secret>): KeyMode
-  /** What its key ids begin with, where that shows the mode: a mistyped one is refused. */
+  /** What its key ids begin with, if that shows the mode: a mistyped one is rejected. */
   keyForms?: string
 }
 
 type VendorConfig = { mode: KeyMode; vendor: PaymentSettings; options: PaymentOptions }
-/** Without keys the sandbox takes the payments. */
+/** Without keys, the sandbox takes payments. */
 export type PaymentConfig = VendorConfig | { mode: 'stand-in' }
 
 type Vendors = readonly PaymentSettings[]
 
-/** With which keys payments are taken, for a sentence. */
+/** The keys with which payments are taken, for a sentence. */
 export const paymentKeys = (vendors: Vendors): string =>
   vendors.map(({ keys }) => Object.values(keys).join(', ')).join(' / ')
 
@@ -36,7 +36,7 @@ export const paymentSettings = (vendors: Vendors): string[] =>
     ...Object.values(at).map(([name]) => name),
   ])
 
-/** Undefined where no key is set, and where only some are. */
+/** Undefined if no key is set, or only some are. */
 function readOptions(read: SettingsReader, vendor: PaymentSettings): PaymentOptions | undefined {
   const keys = Object.entries(vendor.keys).map(([option, setting]) => [option, read.text(setting)])
   const urls = Object.entries(vendor.addresses).map(([option, [setting, own]]) => [
@@ -50,7 +50,7 @@ function readOptions(read: SettingsReader, vendor: PaymentSettings): PaymentOpti
   return undefined
 }
 
-/** Live keys are sent to the provider only, and its window asks for live money with live keys only. */
+/** Live keys are only sent to the provider itself, and its window only asks for real money with live keys. */
 function checkMode(read: SettingsReader, { mode, vendor, options }: VendorConfig): void {
   const { keys, keyForms: forms, addresses } = vendor
   const [name, api, script] = [keys.keyId, addresses.apiUrl[0], addresses.checkoutScriptUrl[0]]

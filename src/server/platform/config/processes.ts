@@ -4,11 +4,11 @@ import type { SettingsReader } from './settings.ts'
 export type ProcessesConfig = {
   /** A worker does the jobs, a web process answers requests, 'all' does both. */
   role: 'web' | 'worker' | 'all'
-  /** Redis counts the limits of addresses for all processes; undefined: the database does. */
+  /** Redis counts address limits for all processes; undefined: the database does. */
   redisUrl: string | undefined
-  /** How long a process answers on after SIGTERM, so that the proxy can turn away from it first. */
+  /** How long a process keeps answering after SIGTERM, so that the proxy can switch away first. */
   drainMs: number
-  /** Where Prometheus finds /metrics; undefined: nowhere. */
+  /** Where Prometheus finds /metrics; undefined: no metrics. */
   metrics: { host: string; port: number } | undefined
 }
 

@@ -25,7 +25,7 @@ export function readGoogle(read: SettingsReader, isProduction: boolean): GoogleC
 }
 
 /**
- * Whoever answers at these addresses decides who somebody is, so production takes neither a stand-in, wherever it
+ * Whoever answers at these addresses decides who somebody is, so production accepts neither a stand-in, wherever it
  * runs, nor another program on this machine.
  */
 export function checkIdentity(read: SettingsReader, origins: (string | undefined)[]): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const secretBytes = 48
 
-/** A secret of our own as bytes: from the setting, else generated once and stored in this file of DATA_DIR. */
+/** One of our secrets as bytes: from the setting, or generated once and stored in this file of DATA_DIR. */
 export async function readSecret(
   setting: string | undefined,
   dataDir: string,
@@ -18,7 +18,7 @@ export async function readSecret(
 async function readIfThere(file: string): Promise<Uint8Array | undefined> {
   try {
     const stored = (await readFile(file, 'utf8')).trim()
-    if (stored.length < 32) throw new Error(`${file} holds no secret: remove it and a new one is made`)
+    if (stored.length < 32) throw new Error(`${file} is no valid secret: remove it to have a new one made`)
     return Buffer.from(stored, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined

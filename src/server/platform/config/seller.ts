@@ -4,10 +4,10 @@ import type { MessageKey } from '#shared/messages/text.ts'
 import { mailboxOf } from './addresses.ts'
 import type { SettingsReader } from './settings.ts'
 
-/** `phone` is '' where none is configured. */
+/** `phone` is '' if none is configured. */
 export type SellerConfig = {
   name: string
-  /** Where travellers write to. */
+  /** The address that travellers write to. */
   email: string
   address: string
   gstin: string
@@ -90,7 +90,10 @@ function isPlaceholder(name: string, value: string): boolean {
   return value === shipped[name] || (mailbox !== undefined && reservedName.test(mailbox))
 }
 
-/** Who pays real money, by `liveKey`, must learn who sells and whom to ask, and tax documents name the same seller. */
+/**
+ * Anybody who pays real money (`liveKey`) has to know who sells and whom to ask, and tax documents have to name that
+ * seller.
+ */
 export function checkSeller(read: SettingsReader, liveKey: string | undefined): void {
   for (const [name, faultOf] of Object.entries(faults)) {
     const value = read.text(name)

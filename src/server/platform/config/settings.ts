@@ -71,7 +71,7 @@ export function settingsReader(environment: Environment, file: Environment, prob
       if (known === undefined) refuse('config.choice', { name, choices: choices.join(', ') })
       return known ?? fallback
     },
-    /** A secret of our own, long enough not to be guessed. */
+    /** One of our secrets, long enough not to be guessed. */
     secret: (name: string): string | undefined => {
       const given = value(name)
       if (given !== undefined && given.length < 32) refuse('config.secretTooShort', { name })

@@ -1,11 +1,11 @@
 import type { SettingsReader } from './settings.ts'
 
 export type TracesConfig = {
-  /** Where spans are sent. */
+  /** The address that spans are sent to. */
   url: string
   headers: Record<string, string>
   serviceName: string
-  /** The share of new traces that is sent: 0.1 is every tenth. */
+  /** The share of new traces that is sent: 0.1 is one in ten. */
   ratio: number
 }
 

@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 
 const known = Object.values(meanings).flatMap((group) => Object.keys(group))
 
-/** Short names are near to many others: HOME is not HOST. */
+/** Short names are close to many others: HOME is not HOST. */
 const slipsFor = (name: string): number => (name.length < 8 ? 1 : 2)
 const shortest = 5
 
@@ -15,7 +15,7 @@ function meantBy(name: string): string | undefined {
   return known.find((setting) => setting.length >= shortest && slipsBetween(name, setting, most) <= most)
 }
 
-/** A name that is a setting's but for a slip or two: what it was to set is not set, and nothing would say so. */
+/** Names that are a slip or two away from a setting: it would be left unset without anything saying so. */
 export function slippedNames(environment: Environment, file: Environment): Problem[] {
   return [[environment, 'config.fromEnvironment'] as const, [file, 'config.fromFile'] as const].flatMap(
     ([given, from]) =>

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '#server/platform/errors.ts'
 
-/** The first bytes of the two kinds of backups. */
+/** The first bytes of the two kinds of backup. */
 const beginnings = { sqlite: 'SQLite format 3\0', postgres: 'PGDMP' } as const
 const messageKeys = { sqlite: 'backup.ofSqlite', postgres: 'backup.ofPostgres' } as const
 
-/** A valid backup of the other engine: the error says where it belongs. */
+/** Rejects a valid backup of the other engine; the error says where it belongs. */
 export async function refuseKind(file: string, kind: keyof typeof beginnings): Promise<void> {
   const beginning = Buffer.from(beginnings[kind])
   const handle = await open(file)

@@ -7,7 +7,7 @@ import { refuseKind } from './backup-kind.ts'
 import { moveSafely } from './move-safely.ts'
 import { findPrimary } from './primary.ts'
 
-/** The address without its password, which must not show in the list of processes, and the password apart. */
+/** The address without its password, which must not appear in the list of processes, and the password separately. */
 function splitAddress(url: string): { address: string; environment: NodeJS.ProcessEnv } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)
@@ -29,21 +29,21 @@ async function runTool(tool: string, args: string[], environment = process.env):
   return written
 }
 
-/** Rejects with what a program complained of, where it was not done. */
+/** Rejects with a program's complaint if it failed. */
 async function endOf(
   tool: string,
   child: ChildProcessByStdio<Writable | null, Readable | null, Readable>,
 ): Promise<void> {
-  let said = ''
+  let output = ''
   child.stderr.on('data', (data: Buffer) => {
-    said = (said + data.toString()).slice(-2000)
+    output = (output + data.toString()).slice(-2000)
   })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', () => reject(new AppError('unavailable', 'backup.noTool', { params: { tool } })))
     child.once('close', resolve)
   })
   if (code !== 0)
-    throw new AppError('unavailable', 'backup.toolFailed', { params: { tool, said: said.trim() } })
+    throw new AppError('unavailable', 'backup.toolFailed', { params: { tool, output: output.trim() } })
 }
 
 /**
@@ -85,9 +85,9 @@ export async function backupPostgres(url: string, file: string): Promise<void> {
 }
 
 /**
- * pg_restore writes the statements, psql does them: a transaction of ours around both, which is committed only when both
- * have come to their end. Tables that the backup does not know may refer to those that it replaces, and would be in the
- * way of the release that makes them again: they go first.
+ * pg_restore writes the statements and psql runs them, within a transaction of ours that is committed only once both
+ * have finished. Tables that the backup does not know come first: they may refer to those that it replaces, and would
+ * be in the way of the release that creates them again.
  */
 async function replaceAll(url: string, file: string, tables: readonly string[]): Promise<void> {
   const { address, environment } = splitAddress(url)
@@ -97,7 +97,7 @@ async function replaceAll(url: string, file: string, tables: readonly string[]):
   })
   const plain = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--file=-', file]
   const reader = spawn('pg_restore', plain, { stdio: ['ignore', 'pipe', 'pipe'] })
-  // What psql did not take it complains of itself.
+  // psql itself reports what it did not accept.
   writer.stdin.on('error', () => undefined)
   writer.stdin.write(`begin;\ndrop table if exists ${tables.join(', ')} cascade;\n`)
   const read = Promise.all([
@@ -106,7 +106,7 @@ async function replaceAll(url: string, file: string, tables: readonly string[]):
   ]).then(
     () => void writer.stdin.end('commit;\n'),
     (error: unknown) => {
-      // Ended without its last word, the transaction is taken back.
+      // Ended without its last statement, the transaction is rolled back.
       writer.stdin.destroy()
       reader.kill()
       throw error
@@ -117,7 +117,7 @@ async function replaceAll(url: string, file: string, tables: readonly string[]):
   if (whole.status === 'rejected') throw whole.reason
 }
 
-/** In one transaction: a backup that cannot be read to its end changes nothing. `tables` are all that are ours. */
+/** In one transaction: a backup that cannot be read to its end changes nothing. `tables` are all of ours. */
 export async function restorePostgres(url: string, file: string, tables: readonly string[]): Promise<void> {
   await access(file, constants.R_OK).catch(({ code: reason }: NodeJS.ErrnoException) => {
     throw new AppError('not_found', 'operator.fileUnreadable', { params: { file, reason: reason ?? '' } })

@@ -82,12 +82,12 @@ function holdAlone(file: string): { close(): void } {
   }
 }
 
-/** Refuses a database that any process has open. */
+/** Throws if any process has the database open. */
 export function checkUnused(dataDir: string): void {
   holdAlone(fileOf(dataDir)).close()
 }
 
-/** Replaces the database, which no process has open, with a backup; before the last step nothing changes. */
+/** Replaces the database, which no process may have open, with a backup; nothing changes before the last step. */
 export async function restoreSqlite(dataDir: string, file: string): Promise<void> {
   const target = fileOf(dataDir)
   const unfinished = `${target}.unfinished`

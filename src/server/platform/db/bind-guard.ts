@@ -18,7 +18,7 @@ function isBindable(value: unknown): value is BoundValue {
   return value === null || typeof value === 'bigint' || value instanceof Uint8Array
 }
 
-/** The type only: a value may be somebody's secret. */
+/** Only the type: a value may be somebody's secret. */
 function describe(value: unknown): string {
   if (typeof value === 'string') return 'text with a NUL character'
   if (typeof value === 'number') return 'a number that is not finite'

@@ -16,7 +16,7 @@ export type Tx = Transaction<Tables>
 export type Database = {
   kind: 'sqlite' | 'postgres'
   db: Db
-  /** For reads that may lag a moment behind; the same as db where no replica is configured. */
+  /** For reads that may lag a moment behind; the same as db if no replica is configured. */
   replica: Db
   /**
    * Only SQL belongs inside, and only through tx: on PostgreSQL the work may run more than once. Raw SQL that
@@ -26,12 +26,12 @@ export type Database = {
   ping(): Promise<void>
   /** For migrations: on PostgreSQL one process at a time, without time limits. */
   migrating<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** Figures of the pool; the embedded database has none. */
+  /** Figures of the pool; the embedded database has no pool. */
   pool?(): PoolFigures
   close(): Promise<void>
 }
 
-/** Opens the database and queries it once, so that a start without one fails with a clear sentence. */
+/** Opens the database and queries it once, so that a start without a database fails with a clear sentence. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = options.url === undefined ? embedded(options) : await remote(options, options.url)
   await orClose(database.ping(), () => database.close(), options)
@@ -51,7 +51,7 @@ async function orClose<T>(
   }
 }
 
-/** Statements are timed only where somebody listens. */
+/** Statements are only timed if somebody listens. */
 const watched = (onStatement: DatabaseOptions['onStatement']) => (onStatement ? { log: onStatement } : {})
 
 function embedded({ dataDir, waitLimitMs, onStatement }: DatabaseOptions): Database {
@@ -65,7 +65,7 @@ function embedded({ dataDir, waitLimitMs, onStatement }: DatabaseOptions): Datab
     replica: db,
     transaction: (work) => db.transaction().execute(async (tx) => work(await unqueued(tx, dialect))),
     ping: () => ask(db),
-    // SQLite has one writer at a time over all processes.
+    // SQLite has one writer at a time across all processes.
     migrating: (work) => work(db),
     close: () => db.destroy(),
   }
@@ -110,8 +110,8 @@ async function remote(options: DatabaseOptions, url: string): Promise<Database> 
 }
 
 /**
- * Kysely sends the statements of a transaction one by one, each after a few turns of promises. One driver pipelines them,
- * and the other has done each when it is asked, so both take them as they come.
+ * Kysely sends the statements of a transaction one by one, each after a few microtasks. One of our drivers pipelines
+ * them, and the other has finished each when it is called, so both take them as they come.
  */
 async function unqueued(tx: Tx, dialect: Dialect): Promise<Tx> {
   const queued = tx.getExecutor()
@@ -123,11 +123,12 @@ async function unqueued(tx: Tx, dialect: Dialect): Promise<Tx> {
 const commits = new WeakMap<Tx, () => Promise<unknown>>()
 
 /**
- * The statements that were asked in this turn are the transaction's last, and nothing that they answer undoes it: on
- * PostgreSQL its commit goes out with them, which saves a way and the locks held for it. One that fails undoes all.
+ * Declares the statements called in this tick the transaction's last, and that no answer to them undoes it: on
+ * PostgreSQL the commit goes out with them, which saves a round trip and shortens its locks. If one fails, all are
+ * undone.
  */
 export function commitWithThese(tx: Tx): void {
-  // When they have been sent. The transaction's end hears what came of it.
+  // After they have been sent. The end of the transaction learns the outcome.
   process.nextTick(
     () =>
       void commits
@@ -148,7 +149,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 })
   } catch (error) {
-    // Another process that starts at the same time may be faster.
+    // Another process that starts at the same time may have been faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }

@@ -9,7 +9,7 @@ export function isPostgres(db: Pick<AnyDb, 'getExecutor'>): boolean {
 
 type Executor = Pick<AnyDb, 'getExecutor'>
 
-/** Locks the rows until the end of the transaction. SQLite has one writer at a time and needs no lock. */
+/** Locks the rows until the end of the transaction. SQLite has one writer at a time and needs no locks. */
 export function forUpdate<DB, TB extends keyof DB, O>(
   tx: Executor,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -17,7 +17,7 @@ export function forUpdate<DB, TB extends keyof DB, O>(
   return isPostgres(tx) ? query.forUpdate() : query
 }
 
-/** For leases: rows that another worker is taking are skipped. */
+/** For leases: rows that another worker has locked are skipped. */
 export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   tx: Executor,
   query: SelectQueryBuilder<DB, TB, O>,
@@ -25,7 +25,10 @@ export function forUpdateSkipLocked<DB, TB extends keyof DB, O>(
   return isPostgres(tx) ? query.forUpdate().skipLocked() : query
 }
 
-/** Types in table definitions; without STRICT, SQLite would store 'abc' as an integer. A table by key is its key's index alone. */
+/**
+ * Types in table definitions; without STRICT, SQLite would store 'abc' as an integer. A table `byKey` is stored in the
+ * index of its key alone.
+ */
 const sqliteTypes = {
   text: 'text',
   int: 'integer',
@@ -36,7 +39,7 @@ const sqliteTypes = {
 /** Texts compare byte by byte on both engines, whatever the cluster's locale. */
 const postgresTypes = { text: 'text collate "C"', int: 'bigint', bytes: 'bytea', byKey: '', strict: '' }
 
-/** Runs table definitions, with {text}, {int}, {bytes} and {byKey} replaced by the engine's words. */
+/** Runs table definitions, with {text}, {int}, {bytes} and {byKey} replaced by the engine's own. */
 export async function runSchema<T>(db: Kysely<T>, statements: string[]): Promise<void> {
   const types = isPostgres(db) ? postgresTypes : sqliteTypes
   for (const statement of statements) {

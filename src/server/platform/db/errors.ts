@@ -11,8 +11,8 @@ type EngineError = {
 }
 
 /**
- * 'bookings.code' or 'identities.issuer,subject' for a unique violation, the same on both engines; the index' name
- * where it is over an expression.
+ * 'bookings.code' or 'identities.issuer,subject' for a unique violation, the same on both engines; the name of the
+ * index if it is on an expression.
  */
 export function uniqueViolation(error: unknown): string | undefined {
   if (!isEngineError(error)) return undefined
@@ -40,14 +40,14 @@ export function isBusy(error: unknown): boolean {
   return isEngineError(error) && /^database (table )?is locked/.test(error.message)
 }
 
-/** No room on the disk of the database, or of a file that SQLite or the system writes. */
+/** The disk of the database is full, or that of a file which SQLite or the system writes. */
 export function isDiskFull(error: unknown): boolean {
   if (!isEngineError(error)) return false
   const isCoded = error.code === 'ENOSPC' || error.code === '53100'
   return isCoded || error.message === 'database or disk is full'
 }
 
-/** A pool that hands a connection from one to another knows nothing of the statements that were prepared on it. */
+/** A pool that passes connections between clients does not know which statements were prepared on them. */
 export const isUnprepared = (error: unknown): boolean =>
   isEngineError(error) && (error.code === '42P05' || error.code === '26000')
 
@@ -57,7 +57,7 @@ export function unavailable(key: AppError['key'], params: MessageParams, cause: 
   return error
 }
 
-/** Callers read that the product is busy; the log has the cause. */
+/** Callers read that the product is busy; the log shows the cause. */
 export const busyBecause = (cause: unknown) => unavailable('database.busy', {}, cause)
 
 export function busyError(waitedMs: number, cause?: unknown): AppError {
@@ -65,7 +65,7 @@ export function busyError(waitedMs: number, cause?: unknown): AppError {
 }
 
 /**
- * The commit was sent and its outcome is unknown: never a success. Calls are idempotent, so that they can be
+ * The commit was sent and its outcome is unknown: never treated as a success. Calls are idempotent, so they can be
  * repeated.
  */
 export const unknownOutcome = () => busyBecause(new Error(text('database.unknownOutcome')))
@@ -75,7 +75,7 @@ export const isBusyError = (error: unknown): boolean =>
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
-/** A row was removed after the transaction had read it: from the beginning it is not there. */
+/** A row was deleted after the transaction had read it; a retry no longer finds it. */
 const FOREIGN_KEY_VIOLATION = '23503'
 const retryableCodes = new Set<unknown>([SERIALIZATION_FAILURE, DEADLOCK_DETECTED, FOREIGN_KEY_VIOLATION])
 
@@ -88,7 +88,7 @@ export function isRetryable(error: unknown): boolean {
 const systemCodes =
   'ECONNREFUSED ECONNRESET ENOTFOUND ETIMEDOUT EHOSTUNREACH ENETUNREACH EPIPE EAI_AGAIN ENOENT EACCES ERR_STREAM_DESTROYED ERR_STREAM_WRITE_AFTER_END'
 /**
- * Shut down, crashed, starting up, no such database, password rejected; a time limit of a statement, a lock or a
+ * Server shut down, crashed or starting up; no such database; password rejected; time limit of a statement, a lock or a
  * transaction.
  */
 const serverCodes = '57P01 57P02 57P03 3D000 28P01 28000 57014 55P03 25P03'
@@ -112,7 +112,7 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** The server takes no writes, because it is, or has become, a replica. */
+/** The server accepts no writes, because it is, or has become, a replica. */
 export const isReadOnly = (error: unknown): boolean => isEngineError(error) && error.code === READ_ONLY
 
 const isFullDisk = (message: string): boolean =>

@@ -1,8 +1,8 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 
-/** What is typed, as a part of a pattern: none of its signs stands for others. */
+/** Typed text as part of a pattern, with wildcards escaped. */
 export const escaped = (typed: string): string => typed.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
 
-/** By a pattern of `escaped` words, whatever the case. */
+/** Matches a pattern of `escaped` words, ignoring case. */
 export const like = (column: Expression<string | null>, pattern: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(${column}) like ${pattern} escape '\\'`

@@ -5,7 +5,7 @@ import { busyError, isReadOnly, unknownOutcome } from './errors.ts'
 import type { Limits } from './postgres-limits.ts'
 import { isIntrospection, isStalePlan, type StatementNames } from './statement-names.ts'
 
-/** What the clients of one pool share. */
+/** The state that the clients of a pool share. */
 export type PoolState = {
   names: StatementNames | undefined
   limits: Limits
@@ -15,7 +15,7 @@ export type PoolState = {
   isMigrating: () => boolean
   /** Connections whose answer is overdue, each as the function that gives it up. */
   overdue: Set<() => void>
-  /** How many may be overdue before writes are rejected at once, so that the others are left for reads. */
+  /** How many may be overdue before writes are rejected at once, so that the rest is left for reads. */
   mostOverdue: number
 }
 
@@ -30,7 +30,7 @@ type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>
 
 const nothing: Answer = { command: '', rowCount: 0, rows: [] }
 
-/** What the server says of every statement behind one that failed in the same transaction. */
+/** The error of every statement after one that failed in the same transaction. */
 const isConsequence = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25P02'
 
 /** A connection that tracks its transaction and whether it can be used again afterwards. */
@@ -41,7 +41,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   let isOverdue = false
   let isWaitedFor = false
   let begun: Promise<unknown> | undefined
-  /** The commit, once it is sent, until the connection is left. */
+  /** The commit, from its sending until the connection is released. */
   let committed: Promise<Answer> | undefined
   /** Why the transaction is lost. */
   let failure: unknown
@@ -60,7 +60,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
 
   /** The caller gets a time-out error; the connection stays reserved until its answer has come after all. */
   function markOverdue(asked: Promise<unknown>): void {
-    // Of several pipelined statements the first one decides.
+    // Of several pipelined statements the first one counts.
     if (isOverdue) return
     const settle = (isLost: boolean) => {
       if (!pool.overdue.delete(giveUp)) return
@@ -75,7 +75,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     isOverdue = true
     pool.overdue.add(giveUp)
     asked.then(() => settle(isInside), giveUp)
-    // Many may have started to wait before the first was overdue; half of them give way to reads.
+    // Many may have begun to wait before the first was overdue; half of the connections are given up for reads.
     if (pool.overdue.size > pool.mostOverdue) giveUp()
   }
 
@@ -90,7 +90,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     })
   }
 
-  /** Statements of one tick go out in one packet: on a busy process system calls cost most. */
+  /** Statements of one tick are sent in one packet: on a busy process system calls cost the most. */
   function gather(): void {
     const { stream } = client.connection
     stream.cork()
@@ -103,12 +103,12 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     try {
       return await client.query(name === undefined ? plain : config)
     } catch (error) {
-      // Of statements on their way together the last may be heard first: it says why the first one failed.
+      // The last of several pipelined statements may be answered first: its error shows why the first one failed.
       failure ??= error
       if (isConsequence(error)) throw failure
       if (!isStalePlan(error)) throw error
       pool.names?.renew()
-      // Outside a transaction it succeeds; inside, the transaction has failed, and is run again.
+      // Outside a transaction it succeeds; inside one, the transaction has failed and is retried.
       return client.query(plain).catch(() => {
         throw error
       })
@@ -130,15 +130,15 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   /** A commit whose durability the server doubts is not reported as done. */
   function checkWritten(isCommit: boolean, { command }: QueryResult): void {
     if (hasDoubt) throw unknownOutcome()
-    // PostgreSQL answers so, without an error, when a statement of the transaction had failed.
+    // PostgreSQL answers like this, without an error, if a statement of the transaction had failed.
     if (isCommit && command === 'ROLLBACK') throw new Error('the transaction was rolled back')
   }
 
-  /** Where a commit went out with the last statements, only the transaction's own end follows it. */
+  /** If a commit went out with the last statements, only the transaction's own end may follow. */
   async function query(text: string, parameters: readonly unknown[]): Promise<Answer> {
     if (text === 'commit') return (committed ??= ask(text, parameters))
     if (!committed) return ask(text, parameters)
-    if (text !== 'rollback') throw new Error('no statement follows those that were called the last ones')
+    if (text !== 'rollback') throw new Error('a statement follows the ones that were declared the last')
     await committed.catch(() => undefined)
     return nothing
   }
@@ -146,7 +146,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
   async function ask(text: string, parameters: readonly unknown[]): Promise<Answer> {
     const isEnd = text === 'commit' || text === 'rollback'
     const writesAlone = !isInside && loneWrite.test(text)
-    // The connection takes nothing now; the server rolls back a transaction whose end it never hears.
+    // The connection accepts nothing now; the server rolls back a transaction that it never hears the end of.
     if ((isOverdue || isSpoilt) && text === 'rollback') return nothing
     refuseWhileStuck(writesAlone || text === 'begin')
     const before = begun
@@ -157,7 +157,7 @@ export function guardedClient(client: PoolClient, pool: PoolState): PostgresPool
     if (isEnd) isInside = false
     const limitMs = writesAlone && text.startsWith('delete') ? pool.limits.deleteMs : pool.limits.answerMs
     const asked = inTime(send(configOf(text, parameters)), limitMs).catch((error: unknown) => {
-      // After a fail-over this connection leads to a server that takes no writes.
+      // After a fail-over this connection leads to a server that accepts no writes.
       isSpoilt ||= isReadOnly(error)
       throw error
     })

@@ -8,11 +8,11 @@ export type Limits = {
   lockMs: number
   /** An idle transaction, on the server: its process is stuck or gone. */
   idleMs: number
-  /** Any answer, also to COMMIT: longer than the server's own limits, so beyond it the network is at fault. */
+  /** Any answer, even to COMMIT: longer than the server's own limits, so beyond it the network is at fault. */
   answerMs: number
   /** A DELETE outside a transaction: only the nightly purge deletes much at once. */
   deleteMs: number
-  /** After so much more time an answer never comes, and the connection is cut. */
+  /** After this much more time an answer will never come, and the connection is cut. */
   abandonMs: number
 }
 
@@ -40,7 +40,7 @@ const migrationLock = 720_411_985_302
 
 /**
  * One process at a time, without a limit: the lock belongs to the transaction, since behind PgBouncer a session is
- * shared. A change of a table waits only a moment for its lock, or every other query would queue behind it.
+ * shared. Changing a table waits only briefly for its lock, or every other query would queue behind it.
  */
 export const beginMigrationText = ({ lockMs }: Limits, home?: string): string =>
   `begin; select pg_advisory_xact_lock(${migrationLock}); set local lock_timeout = ${lockMs}${pathText(home)}`

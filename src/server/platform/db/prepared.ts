@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db, Tx } from './client.ts'
 import type { AnyDb } from './engine.ts'
 
-/** Stands for a value, or for a value of a row, while a query is built. */
+/** A placeholder for a value, or for a value of a row, while a query is built. */
 class Place {
   readonly path: readonly string[]
   constructor(path: readonly string[]) {
@@ -30,9 +30,9 @@ function databaseOf(db: Pick<AnyDb, 'getExecutor'>): object {
 }
 
 /**
- * A query that is compiled once for each database and afterwards only filled with values: for the few that every
- * booking runs, where building costs as much as running. `build` gets placeholders of the values' types and may
- * use each only as a value; the keys of the first call, and of the rows among its values, are those of all.
+ * A query that is compiled once per database and then only filled with values: for the few that every booking runs,
+ * where building costs as much as running. `build` gets placeholders of the values' types and may only use each as a
+ * value. All calls have to have the keys of the first one, in rows among the values too.
  */
 export function prepared<V extends object, O>(build: (db: Db | Tx, values: V) => Compilable<O>) {
   const queries = new WeakMap<object, CompiledQuery<O>>()

@@ -6,7 +6,7 @@ import { clearError } from './open-failures.ts'
 type Primary = {
   /** Major version. */
   major: number
-  /** Who else has the database open, as text; null: nobody. */
+  /** The other sessions on the database, as text; null: none. */
   others: string | null
 }
 
@@ -30,7 +30,7 @@ async function ask(client: Known): Promise<Answer & { known: number | null }> {
   await client.connect()
   const { rows } = await client.query<Answer>(question)
   const [answer] = rows
-  if (!answer) throw new Error('the server says nothing of itself')
+  if (!answer) throw new Error('the server does not report its version')
   return { ...answer, known: client.processID }
 }
 

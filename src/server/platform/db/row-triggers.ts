@@ -1,29 +1,29 @@
 export type Engine = 'sqlite' | 'postgres'
 
 type Derived = {
-  /** Of the triggers and of PostgreSQL's function. */
+  /** The name of the triggers and of PostgreSQL's function. */
   name: string
   table: string
-  /** What decides what is derived of a row. */
+  /** The columns that decide what is derived from a row. */
   columns: readonly string[]
-  /** Whether anything is derived of a row, named `old` or `new`. */
+  /** Whether anything is derived from a row, named `old` or `new`. */
   counts: (row: string) => string
-  /** The statement that writes what is derived of `new`; for a row that does not count it writes nothing. */
+  /** The statement that writes what is derived from `new`; for a row that does not count it writes nothing. */
   write: string
-  /** The statement that removes what was derived of `old`. */
+  /** The statement that removes what was derived from `old`. */
   remove: string
 }
 
-/** Whether an update has changed one of these columns. */
+/** Whether an update changed one of these columns. */
 export const isOther = (columns: readonly string[]): string =>
   columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')
 
-/** A function of triggers. The path of a session may be anything (docs/decisions/0058), so it has its own. */
+/** A trigger function. A session's search path may be anything (docs/decisions/0058), so it sets its own. */
 export const triggerFunction = (name: string, body: string): string =>
   `create or replace function ${name}() returns trigger language plpgsql set search_path from current as $$ begin
     ${body} return null; end $$`
 
-/** Triggers that write what other tables hold of a row, whoever writes the row: the statements that make them. */
+/** The statements that create triggers which maintain what other tables derive from a row, whoever writes the row. */
 export function rowTriggers(engine: Engine, derived: Derived): string[] {
   const { name, table, columns, counts, write, remove } = derived
   const changed = `after update of ${columns.join(', ')} on ${table}`

@@ -1,5 +1,5 @@
 /** The name of this product's sessions on PostgreSQL. */
 export const sessionName = 'safarnama-2'
 
-/** What they were called before processes reported themselves: whoever has it counts no seats. */
+/** Their name before processes reported themselves: a process with it does not count seats. */
 export const namelessRelease = 'safarnama'

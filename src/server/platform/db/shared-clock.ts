@@ -4,7 +4,7 @@ import type { Database } from './client.ts'
 
 /** Elapsed time drifts by less than a millisecond within this interval. */
 const everyMs = 10_000
-/** A slower answer is not used: nobody knows when within the round trip it was read. */
+/** A slower answer is ignored: it is unclear when within the round trip the time was read. */
 const surestMs = 1_000
 
 export type SharedClock = { clock: Clock; askAgain(): Promise<void>; stop(): void }
@@ -22,9 +22,9 @@ async function timeOfDatabase({ db }: Needs['database']): Promise<number> {
 }
 
 /**
- * One time for all processes on a database: the database's, carried on by elapsed time between answers. A machine
- * with a wrong or jumping clock thus neither expires bookings early nor delays jobs. The embedded database has one
- * process, whose machine's clock is the time.
+ * One time for all processes on a database: the database's, continued by elapsed time between answers. A machine with a
+ * wrong or jumping clock thus neither expires bookings early nor delays jobs. The embedded database has a single
+ * process, so its machine's clock is used.
  */
 export async function sharedClock({
   database,
@@ -32,7 +32,7 @@ export async function sharedClock({
 }: Needs): Promise<SharedClock> {
   if (database.kind === 'sqlite')
     return { clock: () => new Date(), askAgain: () => Promise.resolve(), stop: () => undefined }
-  /** The time at elapsed zero. */
+  /** The time at which elapsed time is zero. */
   let beginning: number | undefined
   const askAgain = async () => {
     const asked = elapsedMs()
@@ -42,7 +42,7 @@ export async function sharedClock({
   }
   await askAgain()
   const timer = setInterval(() => {
-    // Without an answer the clock goes on by itself; other queries report the outage.
+    // Without an answer the clock continues by itself; other queries report the outage.
     askAgain().catch(() => undefined)
   }, everyMs)
   timer.unref()

@@ -1,18 +1,18 @@
 import type { Mutex } from './mutex.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** With more, the first would wait too long for its answer. */
+/** With more, the first one would wait too long. */
 const mostTogether = 16
 
 export const rolledBack = new Error('SQLite has rolled the transaction back by itself')
 
-/** A transaction's turn on the writer; over once the writer is passed on. */
+/** A transaction's turn on the writer, which ends when the writer is passed on. */
 export type Turn = { readonly isNested: boolean; isOver: boolean }
 
 type Waiting = { resolve: () => void; reject: (error: unknown) => void }
 
 export type SqliteCommits = {
-  /** For the holder of the lock; on failure the lock is released. */
+  /** Called by the holder of the lock; on failure the lock is released. */
   begin(): Promise<Turn>
   /** Resolves once it is on disk. After a rejection the turn is rolled back, possibly with the others. */
   commit(turn: Turn): Promise<void>
@@ -65,12 +65,12 @@ export function sqliteCommits({ writer, mutex, whenFree, lost }: CommitsDeps): S
 
   const canGoOn = () => mutex.hasWaiting() && waiting.length < mostTogether
 
-  /** After a turn that has nothing to commit: those before it must not wait for a next one that may never come. */
+  /** After a turn that has nothing to commit: earlier ones must not wait for a next one that may never come. */
   function passOn(): void {
     try {
       if (isOpen && !canGoOn()) commitAll()
     } catch {
-      // Reported to those it concerns already.
+      // Already reported to those it concerns.
     }
     mutex.release()
   }

@@ -86,7 +86,7 @@ export async function openSqliteEngine(options: SqliteOptions): Promise<SqliteEn
       return commits.begin()
     },
     runInside(query) {
-      // After a full disk SQLite has rolled back by itself; what follows must not be written alone.
+      // After a full disk SQLite has rolled back by itself; what follows must not be written on its own.
       if (!writer.inTransaction()) throw busyBecause(rolledBack)
       return writer.run(query.sql, query.parameters)
     },

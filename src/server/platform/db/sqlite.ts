@@ -54,7 +54,7 @@ function logicalConnection(engine: SqliteEngine): LogicalConnection {
   return {
     turn: undefined,
     async executeQuery<R>(query: CompiledQuery) {
-      // What a rolled-back transaction still sends must not be written alone.
+      // What a rolled-back transaction still sends must not be written on its own.
       if (this.turn?.isOver) throw busyBecause(rolledBack)
       if (this.turn) return engine.runInside<R>(query)
       // Raw SQL may write, so it takes the writer: correct, only slower for a select.

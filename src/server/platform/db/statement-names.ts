@@ -27,7 +27,7 @@ export function statementNames(): StatementNames {
       names.set(text, name)
       return name
     },
-    /** All at once: a transaction that is run again would only meet the next stale plan. */
+    /** All at once: a retried transaction would only meet the next stale plan. */
     renew() {
       generation += 1
       names.clear()

@@ -25,7 +25,7 @@ const longestAccepted = 1_000
 
 /** The language of a caller's texts: English, unless Hindi has the higher weight. */
 export function acceptedLanguage({ 'accept-language': accepted = '' }: IncomingHttpHeaders): Language {
-  // Most callers never name Hindi.
+  // Most callers do not mention Hindi.
   if (!/hi/i.test(accepted)) return 'en'
   const ranges = accepted.slice(0, longestAccepted).split(',')
   return weightOf('hi', ranges) > weightOf('en', ranges) ? 'hi' : 'en'

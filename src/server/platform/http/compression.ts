@@ -8,7 +8,7 @@ const toGzip = promisify(gzip)
 /** Quality 4 costs about as much as gzip 5 and packs better. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Half a percent smaller than the default, so that a first page fits the first packets. */
+/** Half a percent smaller than the default, so that a first page fits into the first packets. */
 const gzipOptions = { level: 9 }
 
 /** A smaller text fits into the first packet as it is. */
@@ -39,7 +39,7 @@ export function compressedText(plain: string, policy?: string): CompressedText {
   }
 }
 
-/** By the encoding, beside what the answer depends on already. */
+/** Adds the encoding to what the answer already varies by. */
 export function alsoVaries(reply: FastifyReply): FastifyReply {
   const already = reply.getHeader('vary')
   return reply.header(

@@ -7,23 +7,23 @@ import { isSame } from '#server/platform/keys.ts'
 import { cookieName, cookieOf } from './cookies.ts'
 import { noteForLog } from './request-log.ts'
 
-/** How the console's calls know who calls. */
+/** How callers of the console are recognised. */
 export type ConsoleAccess = {
   /** The only origin whose pages may call. */
   origin: string
   isHttps: boolean
-  /** Who the secret in the cookie stands for at this moment. */
+  /** The member of staff behind the secret in the cookie, at this moment. */
   findSession(secret: string | undefined): Promise<StaffSession | null>
 }
 
-/** Its cookie, sent to its calls only. */
+/** Its cookie, which is only sent to its calls. */
 export const consoleCookie = { name: 'console', path: '/api/operator' } as const
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Only pages of the console itself: a neighbouring host of the same domain gets the cookie sent, too. What changes
- * something names its origin, as every browser does.
+ * Only pages of the console itself may call: a neighbouring host of the same domain is sent the cookie, too. Every
+ * browser states the origin of calls that change something.
  */
 function refuseOtherPages({ headers, method }: FastifyRequest, { origin }: ConsoleAccess): void {
   const site = headers['sec-fetch-site']
@@ -32,7 +32,7 @@ function refuseOtherPages({ headers, method }: FastifyRequest, { origin }: Conso
   if (isElsewhere || isUnnamed) throw new AppError('forbidden', 'error.foreignPage')
 }
 
-/** Who may make this call of the console, before its body is read; null where it needs nobody. */
+/** The member of staff making this call, checked before its body is read; null if the call needs nobody. */
 export async function admitStaff(
   request: FastifyRequest,
   { right }: Endpoint,

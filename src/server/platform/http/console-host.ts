@@ -4,16 +4,15 @@ import { isLoopback } from '#server/platform/networks.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { nameOf } from './own-host.ts'
 
-/** Where the console's pages are inside of this process, whatever stands in the address. */
+/** The path of the console's pages inside this process, whatever its public address. */
 export const consolePath = '/operator'
 
-/** These are the same on every host. */
+/** The same on every host. */
 const everywhere = /^\/(?:api\/operator\/|healthz$|readyz$)/
 
 /**
- * Keeps the console at its own address. On a host of its own nothing else is answered: what is asked there is looked for
- * below the console's pages, or is one of its calls. Beside the site, another name of this machine is led to the name that
- * passkeys are bound to.
+ * Confines the console to its own address. A host of its own serves nothing else: requests there are for the console's
+ * pages or calls. Next to the site, other names of this machine redirect to the name that passkeys are bound to.
  */
 export function consoleHost(operatorUrl: string, publicUrl: string) {
   const { hostname } = new URL(operatorUrl)

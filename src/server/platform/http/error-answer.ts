@@ -49,7 +49,7 @@ export function errorAnswerOf(error: Error, language: Language): ErrorAnswer {
   return { code: 'internal', status: 500, message: textIn(language, 'error.unexpected'), details: {} }
 }
 
-/** Every error as {error, message, code}, with the same text twice; the text of a bug stays in the log. */
+/** Answers every error as {error, message, code}, with the same text twice; the text of a bug only goes to the log. */
 export function answerError(
   error: FastifyError | AppError,
   request: FastifyRequest,
@@ -82,7 +82,7 @@ const statusLines: Record<string, string> = {
 
 type Surroundings = { log: FastifyBaseLogger; headersOf: (requestId: string) => Record<string, string> }
 
-/** Answers what never became a request: too slow, too long, or not HTTP. */
+/** Answers connections that never became a request: too slow, too long, or not HTTP. */
 export function answerBrokenRequest({ log, headersOf }: Surroundings) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RejectionCount } from './rejections.ts'
 
-/** How long a connection may be held by a client that does little, in milliseconds. */
+/** How long a slow client may occupy a connection, in milliseconds. */
 export type TimeLimits = {
   /** For the headers of a request. */
   headMs: number
@@ -22,7 +22,7 @@ export const defaultTimeLimits: TimeLimits = {
   checkMs: 5_000,
 }
 
-/** In the options of the framework and of Node's server. */
+/** The same in the options of the framework and of Node's server. */
 export function timeouts({ headMs, requestMs, idleMs, checkMs }: TimeLimits) {
   return {
     requestTimeout: requestMs,
@@ -35,8 +35,8 @@ export function timeouts({ headMs, requestMs, idleMs, checkMs }: TimeLimits) {
 const maxWaiting = 10
 
 /**
- * Answers the requests of a connection one after the other. Node would start all that lie in one packet, hundreds
- * of them, and delay every other connection.
+ * Answers the requests of a connection one by one. Node would start all that arrive in one packet, hundreds of them,
+ * and delay every other connection.
  */
 function oneAfterTheOther(handle: RequestListener, onHurry: (socket: Socket) => void): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>()

@@ -16,14 +16,14 @@ import { sayStillWorking } from './still-working.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** From the access token; null without one, or where the call does not ask for it. */
+    /** From the access token; null without one, or if the call does not need it. */
     session: Session | null
     /** On calls of the operator's console: who is signed in there. */
     staff: StaffSession | null
   }
 
   interface FastifyContextConfig {
-    /** From the call's endpoint; absent on routes without one. */
+    /** From the call's endpoint; unset on routes without one. */
     whenInvalid?: Readonly<Record<string, unknown>> | undefined
   }
 }
@@ -36,7 +36,7 @@ export type MountOptions = {
   isHttps: boolean
   /** Caches answers that are the same for everybody. */
   cache?: TextCache
-  /** Without it no call of the console is answered. */
+  /** Unset: no console call is answered. */
   console?: ConsoleAccess | undefined
 }
 
@@ -90,7 +90,7 @@ async function admit(
   options: MountOptions,
 ): Promise<void> {
   if (endpoint.right !== undefined) {
-    // Whoever shows a token is a traveller: for them there is no console.
+    // Whoever sends an access token is a traveller; for them there is no console.
     if (await sessionOf(request, options)) throw new AppError('not_found', 'error.notFound')
     request.staff = await admitStaff(request, endpoint, options.console)
     sayStillWorking(request, reply)

@@ -10,14 +10,14 @@ function isOwnOrigin({ origin = '', host }: IncomingHttpHeaders, publicUrl: stri
 function isOfForeignPage(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site']
   if (site === 'cross-site' || site === 'same-site') return true
-  // No page can set this header; it also holds where a proxy changes the Host.
+  // No page can set this header; it is also right if a proxy changes the Host.
   if (site === 'same-origin') return false
   return headers.origin !== undefined && !isOwnOrigin(headers, publicUrl)
 }
 
 /**
- * Whether one of our pages posts a form. A page that names itself to nobody has the origin 'null'; then the browser's own word
- * counts, which no page can set.
+ * Whether one of our pages posts a form. A page that sends no referrer has the origin 'null'; then the browser's own
+ * header counts, which no page can set.
  */
 export const isOwnForm = (headers: IncomingHttpHeaders, publicUrl: string): boolean =>
   isOwnOrigin(headers, publicUrl) ||

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
- * Starts each piece of work that blocks for milliseconds in its own turn of the event loop, so that other requests
- * wait for one of them and not for all.
+ * Starts each piece of blocking work in its own turn of the event loop, so that other requests wait for one of them and
+ * not for all.
  */
 export function ownTurns(): () => Promise<void> {
   let last = Promise.resolve()

@@ -11,13 +11,13 @@ declare module 'fastify' {
 }
 
 const minuteMs = 60_000
-/** Before LIMIT_FACTOR (decision 0054): rejected bodies, and what no browser ever does. */
+/** Before LIMIT_FACTOR (decision 0054): for rejected bodies, and for requests that no browser makes. */
 const rules = {
   refused: { limit: 300, windowMs: minuteMs },
   unruly: { limit: 10, windowMs: minuteMs },
 } satisfies Record<string, LimitRule>
 
-/** Counts the work that an address wasted. Each process counts for itself, since it is its own time. */
+/** Counts the work that an address wasted. Per process, since it is the process's own time. */
 export function rejectionCount(limiter: Limiter, factor: number) {
   const ask = async (way: 'hit' | 'check', name: keyof typeof rules, address: string) => {
     if (factor === 0) return { allowed: true, retryAfterSeconds: 0 }
@@ -44,7 +44,7 @@ const hasBody = (request: FastifyRequest) =>
 /** Errors in what was sent; other errors are answered before the body is read. */
 const isWrong = (status: number) => status === 400 || status === 413 || status === 415
 
-/** Asks before a body is read whether its address may send one. */
+/** Checks before a body is read whether its address may still send one. */
 export function countRejections(app: FastifyInstance, count: RejectionCount): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return

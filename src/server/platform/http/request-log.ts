@@ -11,7 +11,7 @@ export function noteForLog(request: FastifyRequest, note: Note): void {
   notes.set(request, { ...notes.get(request), ...note })
 }
 
-/** A proxy asks them several times a second: only what goes wrong there is worth a line. */
+/** A proxy requests them several times a second: only failures are worth a line. */
 const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
 /** One line for each request, without addresses, search words or names. */

@@ -14,7 +14,7 @@ export type Route = {
   handle(input: unknown, caller: Caller): Promise<unknown>
   /** Whether the answer to an input is the same for everybody and changes only with the catalogue. */
   isPublic?: (input: unknown) => boolean
-  /** Whether what is public has texts in the caller's language. */
+  /** Whether a public answer has texts in the caller's language. */
   isTranslated?: true
 }
 
@@ -40,7 +40,7 @@ export function publicRoute<S extends CallSchemas>(
   }
 }
 
-/** For a public call whose answer depends on the language, too. */
+/** For a public call whose answer also depends on the language. */
 export const translatedRoute = <S extends CallSchemas>(
   endpoint: Endpoint<S>,
   handler: (input: CheckedInputOf<Endpoint<S>>, language: Language) => Promise<AnswerOf<Endpoint<S>>>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An answer that is no page may load, run and submit nothing and be framed by nobody, even when a browser shows it. */
+/** An answer that is not a page may load, run and submit nothing and be framed by nobody, even if a browser displays it. */
 const nothingAllowed = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const twoYearsSeconds = 2 * 31_536_000
@@ -32,14 +32,14 @@ export const pageHeaders = {
     .join(', '),
 }
 
-/** Of a page whose address is its key and that shows what its device did: stored, listed and named nowhere. */
+/** For a page whose address is its key and that shows what its device did: stored, indexed and mentioned nowhere. */
 export const devicePageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
-/** For the service worker's script: it only fetches from here, and a stale copy must not be used. */
+/** For the service worker's script: it only fetches from here, and must not be used stale. */
 export const workerHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
   'cache-control': 'no-cache',

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { parse } from 'node:querystring'
 import { AppError } from '#server/platform/errors.ts'
 
-/** The longest call asks about fifty packages by their ids; most servers and proxies have the same bound. */
+/** The longest call asks for about fifty packages by id; most servers and proxies have the same bound. */
 const maxCallLength = 8_192
 /** A page repeats its query in many of its links, so its address costs more than a call's. */
 const maxPageLength = 4_096
-/** Our longest path holds a mailed token of 200 characters. */
+/** Our longest path has a mailed token of 200 characters. */
 const maxPathLength = 1_024
 /** The call with the most parameters takes 14. */
 const maxParameters = 100
@@ -30,8 +30,8 @@ export function refuseLongAddresses(app: FastifyInstance): void {
 }
 
 /**
- * By Content-Length. The connection stays open: closing it while the browser still sends would show a network
- * error instead of the sentence.
+ * Checks Content-Length. The connection stays open: closing it while the browser is still sending would show a network
+ * error instead of our sentence.
  */
 export function refuseLargeBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -57,8 +57,8 @@ function endOfText(json: string, at: number): number {
 }
 
 /**
- * Many small values make JSON expensive: a body of them takes a hundred times as long to parse and check as one of
- * the same size that holds texts. They are counted before parsing.
+ * Many small values make JSON expensive: a body of them takes a hundred times as long to parse and check as one of the
+ * same size with long texts. So they are counted before parsing.
  */
 export function refuseManyParts(json: string): void {
   let marks = 0

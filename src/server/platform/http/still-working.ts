@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const usually = 10_000
 
 /**
- * Says now and then that an answer is being worked at (102 Processing): a proxy and our own bound on silence end a
- * connection on which nothing moves, and a report of all years may take longer. Clients pass over such answers.
+ * Reports now and then that an answer is in progress (102 Processing): a proxy and our own idle limit close a silent
+ * connection, and a report of all years may take longer. Clients skip these answers.
  */
 export function sayStillWorking(
   { raw: { httpVersionMinor } }: FastifyRequest,

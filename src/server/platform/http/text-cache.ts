@@ -5,18 +5,18 @@ import { Answer, Written } from '#server/platform/answers.ts'
 
 /** A longer key is never shared with other callers. */
 const longestKey = 1_000
-/** Hashes of keys that were requested once; a new one replaces the one in its slot. */
+/** How many hashes of keys requested once are remembered; a new one replaces the one in its slot. */
 const remembered = 4_096
 
 export type TextCache = {
-  /** Identifies the state of the answer to `key`. */
+  /** Identifies the state of the answer for `key`. */
   etagOf(key: string): string
   find(key: string): CompressedText | undefined
   /** Cache hits and misses. */
   figures(): { hits: number; misses: number }
-  /** The current state, to be read before the work and passed to `offer`. */
+  /** The current state, to be read before the work starts and passed to `offer`. */
   state(): string
-  /** Caches a text of `state` on its second request; otherwise only prepares it for sending. */
+  /** Caches a text of `state` on its second request; before that it only prepares it for sending. */
   offer(key: string, state: string, text: string, policy?: string): CompressedText
 }
 
@@ -30,8 +30,8 @@ function hashOf(key: string, start = 0x811c9dc5): number {
 }
 
 /**
- * Caches answers that are the same for everybody until the catalogue changes. Only what is requested twice is
- * cached, so that a flood of unique keys evicts nothing, and the cache holds at most `mostBytes`.
+ * Caches answers that are the same for everybody until the catalogue changes. Only what is requested twice is cached,
+ * so that a flood of unique keys evicts nothing. Holds at most `mostBytes`.
  */
 export function textCache(stateNow: () => string, release: string, mostBytes: number): TextCache {
   const seen = new Uint32Array(remembered)
@@ -40,7 +40,7 @@ export function textCache(stateNow: () => string, release: string, mostBytes: nu
   let [youngBytes, cachedState] = [0, '']
   const counted = { hits: 0, misses: 0 }
   let tagged = { state: '', hash: '' }
-  /** Hashed once for each state: a tag is made for every request. */
+  /** Hashed once per state: every request makes a tag. */
   const stateHash = (state: string): string => {
     if (tagged.hash === '' || tagged.state !== state)
       tagged = { state, hash: shortHash(`${release} ${state}`) }
@@ -103,7 +103,7 @@ const jsonType = 'application/json; charset=utf-8'
 /** The body of a handler's answer with status 200. */
 function jsonOf(result: unknown): string {
   if (result instanceof Written) return result.json
-  if (result instanceof Answer) throw new Error('what is kept for everybody has no status of its own')
+  if (result instanceof Answer) throw new Error('a cached answer cannot have a status of its own')
   return JSON.stringify(result)
 }
 

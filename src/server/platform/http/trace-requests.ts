@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OpenSpan, TraceHeaders, Tracer } from '#server/platform/telemetry/tracer.ts'
 
-/** Monitoring asks these every second. */
+/** Monitoring requests these every second. */
 const silent = new Set(['/healthz', '/readyz'])
 
 function callerOf({ traceparent, tracestate }: FastifyRequest['headers']): TraceHeaders {
@@ -11,7 +11,7 @@ function callerOf({ traceparent, tracestate }: FastifyRequest['headers']): Trace
   }
 }
 
-/** Named by the pattern of its path: an address names bookings, people and search words. */
+/** Named by the path's pattern, since an address names bookings, people and search words. */
 function describe(span: OpenSpan, { method, routeOptions }: FastifyRequest, { raw }: FastifyReply): void {
   const { url: route } = routeOptions
   const isCut = !raw.writableFinished

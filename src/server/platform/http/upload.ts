@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#server/platform/errors.ts'
 
 const formType = 'multipart/form-data'
-/** The file, and fields that a program may send along. */
+/** The file, and fields that a program may send with it. */
 const maxParts = 11
 
 const limits = {
@@ -52,7 +52,7 @@ function readFile({ body, contentType }: Upload, fileSize: number): Promise<Reco
   })
 }
 
-/** Of a call whose body is bounded by `maxBodyBytes`. */
+/** For a call whose body is bounded by `maxBodyBytes`. */
 export async function fileOf(upload: unknown, maxBodyBytes: number): Promise<Record<string, Uint8Array>> {
   if (!isUpload(upload)) throw unsupported()
   refuseManyParts(upload)

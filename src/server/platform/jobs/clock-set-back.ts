@@ -8,7 +8,7 @@ const jumpMs = 30_000
 /** The longest window of a limit. */
 const longestWindowMs = 24 * 3_600_000
 
-/** Rows written while the clock was ahead would wait for that time to come again. */
+/** Rows written while the clock was ahead would otherwise wait until that time comes again. */
 async function bringBack(db: Db, now: Date): Promise<void> {
   const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
   const [at, ahead] = [now.toISOString(), inMs(jumpMs)]
@@ -47,7 +47,7 @@ type Deps = {
   elapsedMs?: () => number
 }
 
-/** Detects that the clock was set back, also before the start, and reschedules what would wait. */
+/** Detects that the clock was set back, even before the start, and reschedules what would wait. */
 export function watchClock({ database, clock, log, elapsedMs = () => performance.now() }: Deps) {
   let beganMs: number | undefined
   return async (): Promise<void> => {

@@ -9,16 +9,16 @@ export type EffectRow = Selectable<Tables['outbox']>
 
 const dayMs = 86_400_000
 /** The first failures usually resolve themselves. */
-const triesUntold = 2
+const quietTries = 2
 
 export type FailingDeps = AlertDeps & {
-  /** What an effect is about, by the codes and ids that the operator knows; '' for nothing. */
+  /** What an effect is about, as codes and ids that the operator knows; '' for nothing. */
   namesIn?: (tx: Tx, payload: unknown) => Promise<string>
 }
 
 /** Alerts the operator to a failing effect that moves money: at the third failure, and daily while it lasts. */
 export async function reportFailing(tx: Tx, row: EffectRow, now: Date, deps: FailingDeps): Promise<void> {
-  if (!moneyMovers.includes(row.kind) || row.attempts <= triesUntold) return
+  if (!moneyMovers.includes(row.kind) || row.attempts <= quietTries) return
   const day = Math.max(0, Math.floor((now.getTime() - Date.parse(row.created_at)) / dayMs))
   const about = (await deps.namesIn?.(tx, JSON.parse(row.payload))) || row.dedupe_key
   const { kind, attempts, created_at: since, last_error: error } = row
@@ -33,20 +33,20 @@ export async function reportFailing(tx: Tx, row: EffectRow, now: Date, deps: Fai
 const undone = (db: Db) =>
   db.selectFrom('outbox').where('done_at', 'is', null).where('kind', 'in', moneyMovers)
 
-/** Effects that the operator was alerted to and that are not done yet. */
+/** Unfinished effects that the operator was alerted to. */
 export function listFailing(db: Db): Promise<EffectRow[]> {
   return undone(db)
     .selectAll()
     .where('failed_at', 'is', null)
     .where('last_error', 'is not', null)
-    .where('attempts', '>', triesUntold)
+    .where('attempts', '>', quietTries)
     .orderBy('id')
     .execute()
 }
 
 type Needs = { database: Pick<Database, 'db'>; clock: Clock }
 
-/** An earlier release, which may still run beside this one, gave up effects that move money. */
+/** Revives effects that move money and that an earlier release, which may still run beside this one, gave up. */
 export function takeUpAgain({ database: { db }, clock }: Needs): () => Promise<void> {
   return async () => {
     const given = db.updateTable('outbox').set({ failed_at: null, due_at: clock().toISOString() })

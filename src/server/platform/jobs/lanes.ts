@@ -3,7 +3,10 @@ import type { Tables } from '#server/schema/tables.ts'
 import { nightly } from './nightly.ts'
 import type { EffectKind } from '#server/platform/outbox.ts'
 
-/** Money waits for no mail server, no nightly work and no picture; a code or link that expires soon waits for no other mail. */
+/**
+ * Each lane runs on its own: money does not wait for mail servers, nightly work or pictures, nor does a code or link
+ * that expires soon wait for other mails.
+ */
 export const lanes = ['money', 'codes', 'mails', 'night', 'pictures'] as const
 export type Lane = (typeof lanes)[number]
 
@@ -17,7 +20,7 @@ export const ofLane: Record<Lane, (row: Row) => Expression<SqlBool>> = {
   pictures: (row) => row('kind', '=', 'pictures'),
 }
 
-/** Never given up: each is a traveller's money, or news of it. */
+/** Never given up: each is a traveller's money, or a report of it. */
 export const moneyMovers: readonly string[] = [
   'capture',
   'refund',

@@ -22,7 +22,7 @@ export function nextNight(now: Date): Date {
 }
 
 /**
- * Plans the next night's work as rows of the outbox, so that several processes do it once and one that was down at
+ * Queues the next night's work as rows of the outbox, so that several processes do it once and one that was down at
  * night catches up.
  */
 export function planNight({

@@ -112,7 +112,7 @@ eachDatabase((_name, open) => {
     nowMs += 86_400_000
     await worker().runOnce()
     expect((await rows())[0]).toMatchObject({ attempts: 1, failed_at: '2026-11-21T06:00:00.000Z' })
-    expect(logged).toEqual(['error an effect was given up: somebody has to look at it'])
+    expect(logged).toEqual(['error an effect was given up and needs the operator'])
   })
 
   it.each(['capture', 'refund', 'returns', 'webhook'] as const)(

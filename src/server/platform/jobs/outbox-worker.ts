@@ -28,7 +28,7 @@ export type OutboxWorkerDeps = FailingDeps & {
   renewing?: typeof whileAlive
 }
 
-/** After so long the effects of a killed worker are taken by another; a live one renews its lease earlier. */
+/** How long until another worker takes over the effects of a killed one; a live one renews its lease before that. */
 export const leaseMs = 15_000
 const aliveMs = 5_000
 /** Concurrent effects of a lane. */
@@ -38,10 +38,10 @@ const gatherMs = 20
 const lookMs = 1_000
 const firstPauseMs = 5_000
 const longestPauseMs = 3_600_000
-/** With the pauses above about three days. Money is retried without end, and what expires until it does. */
+/** About three days with the pauses above. Money is retried without end, and mails that expire until they do. */
 const maxAttempts = 80
 
-/** A code is sent soon after the mail server is back; a link that is valid for a day may wait longer. */
+/** A code is sent soon after the mail server recovers; a link that is valid for a day may wait longer. */
 function longestPauseOf({ attempts, expires_at: expiresAt }: EffectRow): number {
   if (expiresAt === null) return longestPauseMs
   return attempts <= 40 ? 15_000 : 300_000
@@ -83,7 +83,7 @@ async function lease(
   })
 }
 
-/** The row, unless somebody else has taken it since: each lease is another attempt. */
+/** The row, unless another worker has taken it since: each lease counts as another attempt. */
 const ownRow = (row: EffectRow, db: Db | Tx) =>
   db
     .updateTable('outbox')
@@ -100,8 +100,8 @@ async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDep
   const isOver = isPermanent(error) || (row.attempts >= maxAttempts && row.expires_at === null)
   const givesUp = isOver && !moneyMovers.includes(row.kind)
   const about = { err: error, effectId: row.id, kind: row.kind, attempts: row.attempts }
-  if (givesUp) log.error(about, 'an effect was given up: somebody has to look at it')
-  else log.warn(about, 'an effect failed and is tried again')
+  if (givesUp) log.error(about, 'an effect was given up and needs the operator')
+  else log.warn(about, 'an effect failed and will be retried')
   await deps.database.transaction(async (tx) => {
     const noted = await ownRow(row, tx)
       .set({
@@ -119,7 +119,7 @@ async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDep
 
 async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
   const { clock, handlers, renewing = whileAlive } = deps
-  // After a suspension, as of a sleeping machine, another worker may have done it.
+  // After a suspension, such as a sleeping laptop, another worker may have done it.
   if (clock().toISOString() >= (row.lease_until ?? '')) return
   try {
     const handler = (handlers as Partial<Record<string, EffectHandlers[EffectKind]>>)[row.kind]
@@ -143,7 +143,7 @@ async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
     .execute()
 }
 
-/** Resolves when at most `atMost` are running, or when the time is over. */
+/** Resolves when at most `atMost` are running, or after the time limit. */
 async function untilRoom(
   running: ReadonlySet<Promise<void>>,
   atMost: number,
@@ -167,12 +167,12 @@ export function outboxWorker(deps: OutboxWorkerDeps) {
   const { sleep = (ms, signal) => pause(ms, undefined, { signal }) } = deps
   return {
     /**
-     * Runs until nothing is due, in all lanes or in one. An effect that hangs occupies only its slot. A lease is a
-     * transaction, so free slots are collected for a moment.
+     * Runs until nothing is due, in all lanes or in one. An effect that hangs only occupies its slot. Taking a lease is
+     * a transaction, so free slots are collected for a moment.
      */
     async runOnce(isStopping: () => boolean = () => false, lane?: Lane): Promise<void> {
       const running = new Set<Promise<void>>()
-      // Heard at once: without its database an effect fails while nobody waits for it, which would end the process.
+      // Handled at once: without its database an effect fails while nobody awaits it, which would end the process.
       const failures: unknown[] = []
       try {
         while (!isStopping() && failures.length === 0) {

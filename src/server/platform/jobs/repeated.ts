@@ -5,7 +5,7 @@ export type Repeated = { start(): void; wake(): void; stop(): Promise<void> }
 type Work = (isStopping: () => boolean) => Promise<void>
 type Options = { everyMs: number; name: string; log: Pick<FastifyBaseLogger, 'error'> }
 
-/** Runs `work` at an interval, never twice at the same time, and at once when woken; stop awaits its end. */
+/** Runs `work` at an interval and at once when woken, never twice at the same time; stop waits for it to finish. */
 export function repeated(work: Work, { everyMs, name, log }: Options): Repeated {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -20,7 +20,7 @@ export function repeated(work: Work, { everyMs, name, log }: Options): Repeated 
       try {
         await work(isStopped)
       } catch (error) {
-        log.error({ err: error, job: name }, 'a job failed and is tried again')
+        log.error({ err: error, job: name }, 'a job failed and will be retried')
       }
     } while (wokenMeanwhile && !isStopped())
   }

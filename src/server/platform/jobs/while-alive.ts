@@ -1,6 +1,6 @@
 /**
- * Renews the lease while the work runs. Leases can thus be short: a killed worker is noticed soon, and one that
- * waits for a provider is not mistaken for it. A renewal that fails only lets the lease end sooner.
+ * Renews the lease while the work runs. So leases can be short: a killed worker is noticed soon, and one that is
+ * waiting for a provider is not taken for a dead one. A failed renewal only lets the lease end sooner.
  */
 export async function whileAlive<T>(
   sayAlive: () => Promise<unknown>,
@@ -16,7 +16,7 @@ export async function whileAlive<T>(
     return await work()
   } finally {
     clearInterval(timer)
-    // Or a late renewal could take the lease back after its release.
+    // Otherwise a late renewal could take the lease back after its release.
     await word
   }
 }

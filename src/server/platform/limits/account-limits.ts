@@ -12,13 +12,13 @@ function answer(allowed: boolean, row: Counted | undefined, nowMs: number): Limi
 
 export type AccountLimiter = Limiter & {
   forget(key: string): Promise<void>
-  /** Takes back one hit. */
+  /** Takes one hit back. */
   giveBack(key: string): Promise<void>
 }
 
 /**
- * Limits that hold for all processes: one row a key, restarted when its window is over. Keys are hashed, since
- * they name mailboxes and addresses.
+ * Limits shared by all processes: one row per key, restarted when its window is over. Keys are hashed, since they name
+ * mailboxes and addresses.
  */
 export function databaseLimiter(db: Db, clock: Clock): AccountLimiter {
   return {

@@ -19,14 +19,14 @@ const bothWays = (act: (way: Way, key: string, rule: LimitRule) => Promise<Limit
 
 type Fallback = {
   quick: Limiter
-  /** Slower, and available whenever the product is. */
+  /** Slower, but available whenever the product is. */
   sure: Limiter
   clock: Clock
   /** Called once with the error when the quick one fails, and once without when it is back. */
   report: (error: unknown) => void
 }
 
-/** Asks the quick limiter, and the other one while it fails, so that nobody passes uncounted. */
+/** Uses the quick limiter, and the other one while it fails, so that nobody passes uncounted. */
 export function limiterWithFallback({ quick, sure, clock, report }: Fallback): Limiter {
   let restsUntilMs = 0
   let isAway = false
@@ -75,9 +75,9 @@ type Needs = {
 
 type AddressLimiter = {
   limiter: Limiter
-  /** Counts what concerns only this process. */
+  /** Counts what only concerns this process. */
   ofProcess: Limiter
-  /** Absent where Redis is not configured. */
+  /** Unset if Redis is not configured. */
   isRedisUp?: () => boolean
   close(): void
 }
@@ -89,14 +89,14 @@ export async function openAddressLimiter({ config, database, clock, log }: Needs
   const sure = databaseLimiter(database.db, clock)
   if (config.redisUrl === undefined)
     return { limiter: withCachedRejections(sure, clock), ofProcess, close: () => undefined }
-  // A client of a megabyte, loaded only where it is used.
+  // A client of a megabyte, loaded only if it is used.
   const { redisLimiter } = await import('./redis.ts')
   const quick = redisLimiter(config.redisUrl)
   let isUp = true
   const report = (error: unknown) => {
     isUp = error === undefined
-    if (error === undefined) log.info('Redis is back: it counts the limits of addresses again')
-    else log.warn({ err: error }, 'Redis does not answer: the database counts the limits of addresses')
+    if (error === undefined) log.info('Redis answers again and counts address limits')
+    else log.warn({ err: error }, 'Redis does not answer: the database counts address limits')
   }
   return {
     limiter: withCachedRejections(limiterWithFallback({ quick, sure, clock, report }), clock),

@@ -13,36 +13,36 @@ export const limitRules = {
   register: { limit: 60, windowMs: hourMs },
   codesOfAddress: { limit: 5, windowMs: hourMs },
   codesOfAccount: { limit: 15, windowMs: hourMs },
-  /** Whatever number of mailboxes an address names: each request leaves rows in the database. */
+  /** However many mailboxes an address names: each request leaves rows in the database. */
   codesOfNetwork: { limit: 200, windowMs: hourMs },
-  /** For an account: 20 tries a day against 100 million codes. LIMIT_FACTOR does not change it. */
+  /** Per account: 20 tries a day against 100 million codes. LIMIT_FACTOR does not change it. */
   wrongCodes: { limit: 20, windowMs: 24 * hourMs },
   mails: { limit: 20, windowMs: hourMs },
-  /** The part that anybody can use up; the rest is reserved for browsers that the account knows. */
+  /** The share that anybody can use up; the rest is reserved for browsers that the account knows. */
   mailsToStrangers: { limit: 17, windowMs: hourMs },
   /** Each leaves a row in the database. */
   nonces: { limit: 600, windowMs: hourMs },
   contact: { limit: 30, windowMs: hourMs },
-  /** For an account: each may make every process look again. */
+  /** Per account: each review may make every process reload its ratings. */
   reviews: { limit: 20, windowMs: hourMs },
-  /** For an account: each is decoded and written anew. */
+  /** Per account: each picture is decoded and re-encoded. */
   reviewPictures: { limit: 60, windowMs: hourMs },
   exports: { limit: 10, windowMs: hourMs },
   /** A PDF costs as much as a hundred other answers. */
   tickets: { limit: 60, windowMs: hourMs },
   ticketChecks: { limit: 300, windowMs: 15 * minuteMs },
   deletions: { limit: 10, windowMs: hourMs },
-  /** For an account: claims of payments that were not true. */
+  /** Per account: false claims of payment. */
   wrongProofs: { limit: 30, windowMs: hourMs },
   groups: { limit: 20, windowMs: hourMs },
-  /** For a network: votes and comments of groups, each of which leaves a row in the database. */
+  /** Per network: votes and comments in groups, each of which leaves a row in the database. */
   groupWords: { limit: 600, windowMs: hourMs },
   /** Each may cost the provider a call. */
   orders: { limit: 60, windowMs: hourMs },
   dismissals: { limit: 30, windowMs: hourMs },
-  /** For an address at the console: links and sign-ins. */
+  /** Per address at the console: links and sign-ins. */
   console: { limit: 120, windowMs: 15 * minuteMs },
-  /** For an address: webhooks with a wrong signature. */
+  /** Per address: webhooks with a wrong signature. */
   wrongWebhooks: { limit: 60, windowMs: 15 * minuteMs },
 } satisfies Record<string, LimitRule>
 
@@ -63,7 +63,7 @@ function refuseUnless({ allowed, retryAfterSeconds }: LimitAnswer): void {
 
 export type AuthLimits = ReturnType<typeof authLimits>
 
-/** Every method throws a 429 where its limit is used up. */
+/** Every method throws a 429 once its limit is used up. */
 export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
   const act = async (limiter: Limiter, way: 'hit' | 'check', name: LimitName, of: string) => {
     if (factor === 0) return
@@ -123,8 +123,8 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
       await mail(email)
     },
     /**
-     * One address cannot use up an account's limit, and many together cannot use up the part of the browsers that
-     * the account knows.
+     * One address cannot use up an account's limit, and many together cannot use up the share of browsers that the
+     * account knows.
      */
     async code(kind: 'otp' | 'link', email: string, address: string, isKnown = false) {
       await act(ofAddress, 'hit', 'codesOfNetwork', networkOf(address))

@@ -2,15 +2,15 @@ import { escapeHtml, mailDocument } from './mail-html.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 
-/** A mail as it waits in the outbox. */
+/** A mail as it is stored in the outbox. */
 export type MailDraft = {
   to: { name: string; address: string }
   subject: string
   text: string
   html: string
-  /** UTC instant after which it is not sent any more; mails with one are sent first. */
+  /** The UTC instant after which it is no longer sent; mails that have one are sent first. */
   expiresAt?: string
-  /** Mails with the same word here are one conversation. */
+  /** Mails with the same thread are shown as one conversation. */
   thread?: string
   /** The booking whose ticket and calendar file are attached when the mail is sent. */
   ticketOf?: string
@@ -31,7 +31,7 @@ export type Letter = {
   expiresAt?: Date
 }
 
-/** What the operator says of the reason, where anything is said: the parameter `why`. */
+/** The lines with the operator's reason (the parameter `why`), if one was given. */
 export const whyLines = (why: string): MessageKey[] => (why === '' ? [] : ['mail.why'])
 
 /** Anybody can register somebody else's mailbox, so a name that could carry an advertisement is left out. */

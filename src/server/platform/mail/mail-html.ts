@@ -15,7 +15,7 @@ export function escapeHtml(value: string): string {
 
 const root = (language: Language) => `<html lang="${language}">`
 
-/** The house's paper, ink and indigo. A long link breaks rather than running off a phone's screen. */
+/** Our paper, ink and indigo. A long link wraps rather than overflowing a phone's screen. */
 const page =
   'margin:0;padding:24px 12px;background:#fbf7f0;color:#1f1b16;font-family:Arial,sans-serif;line-height:1.55;overflow-wrap:anywhere;word-break:break-word'
 const brand = 'margin:0 4px 12px;font:bold 22px Georgia,serif;color:#2a2f7f'

@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts'
 
 const textType = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** On its own port, to which the proxy never leads. */
+/** On a port of its own, which the proxy never forwards to. */
 export async function listenForMetrics(
   metrics: Pick<Metrics, 'text'>,
   { host, port }: { host: string; port: number },

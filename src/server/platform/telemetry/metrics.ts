@@ -10,7 +10,7 @@ export type OnAnswer = (answer: { method: string; path: string; status: number; 
 export type MetricsNeeds = {
   database: Pick<Database, 'db' | 'pool'>
   clock: Clock
-  /** Whether this process runs the jobs: figures of the database are reported by such a process only. */
+  /** Whether this process runs the jobs: only such a process reports the figures of the database. */
   doesJobs: boolean
   catalogueVersion: () => number
   /** Payments with this id or a later one. */
@@ -48,7 +48,7 @@ function requestTimes(registry: Registry): OnAnswer {
   }
 }
 
-/** Reads the database for each scrape; while it is away these report nothing rather than stale figures. */
+/** Reads the database for each scrape; while it is unreachable these report nothing rather than stale figures. */
 function databaseGauges(
   registry: Registry,
   { database, clock, countPayments }: MetricsNeeds,

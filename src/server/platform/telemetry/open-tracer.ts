@@ -2,7 +2,7 @@ import type { TracesConfig } from '#server/platform/config/traces.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Tracer } from './tracer.ts'
 
-/** Optional peer dependencies, installed only where traces are wanted. */
+/** Optional peer dependencies, only installed for traces. */
 export const tracePackages = [
   '@opentelemetry/api@^1.9.0',
   '@opentelemetry/core@^2.12.1',
@@ -13,7 +13,7 @@ export const tracePackages = [
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
 
-/** The packages are loaded only where traces are wanted. */
+/** Loads the packages only if traces are configured. */
 export async function openTracer(
   config: TracesConfig | undefined,
   warn: (reason: unknown) => void,

@@ -24,7 +24,7 @@ export type Tracer = {
   span<T>(work: Work, run: () => Promise<T>): Promise<T>
   /** A new trace, linked to the one that asked for it. */
   beginning<T>(work: Work, askedBy: TraceHeaders, run: () => Promise<T>): Promise<T>
-  /** A child of the current span that is over already; not recorded without a current span. */
+  /** A child of the current span that has already ended; not recorded without a current span. */
   past(work: Work, ms: number, isFailed: boolean): void
   /** Runs work that outlives the current span. */
   outside(run: () => void): void

@@ -1,11 +1,11 @@
 /** The identity that a verified token states. */
 export type VerifiedIdentity = {
   provider: 'google'
-  /** Stable, and the only key of the account there; the e-mail may change its owner. */
+  /** Stable, and the only key of the account there; an e-mail address may change hands. */
   subject: string
   email: string
   emailVerified: true
-  /** The provider hosts this mailbox, so its word is as good as the owner's. */
+  /** The provider hosts this mailbox, so its confirmation is as good as the owner's. */
   isAuthoritative: boolean
   name: string
 }

@@ -10,9 +10,9 @@ export type OutgoingMail = {
   text: string
   html: string
   attachments?: readonly MailAttachment[]
-  /** Mails with the same word here are one conversation, which mail programs show together. */
+  /** Mails with the same thread are shown as one conversation by mail programs. */
   thread?: string
-  /** A person waits for it, so it does not queue behind other mails. */
+  /** A person is waiting for it, so it does not queue behind other mails. */
   isUrgent?: boolean
 }
 

@@ -14,20 +14,20 @@ export type ProviderOrder = {
 export type ProviderPayment = {
   id: string
   orderId: string | null
-  /** Everything that the payer paid, and the most that can be refunded: with the fee, where the payer bears it. */
+  /** Everything that the payer paid, and the most that can be refunded: including the fee if the payer bears it. */
   amountPaise: number
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   /** card, upi, netbanking, wallet ... as the provider names it. */
   method: string
-  /** By us or at the dashboard. What a lost dispute takes does not count as refunded. */
+  /** Refunded by us or from the dashboard. What a lost dispute takes does not count. */
   refundedPaise: number
   /** Includes the tax on it; null until captured. */
   feePaise: number | null
   /**
-   * What of the amount is the fee and no part of the order's: the whole fee where the provider says that the payer
-   * bears it, else 0. Known from the capture on, so only then can the amount be compared with the order's. Not every
-   * answer says who bears the fee: an amount that is the order's with feePaise on top says the same.
+   * The part of the amount that is the fee and not the order's: the whole fee if the provider says that the payer bears
+   * it, else 0. Only known after the capture, so only then can the amount be compared with the order's. Not every
+   * answer says who bears the fee: an amount that equals the order's plus feePaise says the same.
    */
   feeBorneByPayerPaise: number
   taxPaise: number | null
@@ -64,7 +64,7 @@ export type ProviderDispute = {
   createdAt: Date
 }
 
-/** An authentic webhook. Its parts are snapshots of the moment of the event: poll before acting. */
+/** An authentic webhook. Its parts are snapshots from the moment of the event: fetch the current state before acting. */
 export type WebhookEvent = {
   /** For instance payment.captured; 'unreadable' if the signed body is no event. */
   name: string
@@ -115,9 +115,12 @@ export type DisputesPage = { count: number; skip: number }
 /** The origins from which the payment window loads. */
 export type CheckoutSources = { script: string[]; frame: string[]; connect: string[]; image?: string[] }
 
-/** What asks the provider may throw a ProviderError; what reads and checks by itself (`refundBody`, signatures, webhooks) never does. */
+/**
+ * Methods that call the provider may throw a ProviderError; those that read and check locally (`refundBody`,
+ * signatures, webhooks) never do.
+ */
 export interface PaymentProvider {
-  /** The vendor's: whose window the browser opens. */
+  /** The vendor's name, by which the browser opens the right window. */
   name: string
   /** Public; the browser needs it. */
   keyId: string
@@ -146,7 +149,7 @@ export interface PaymentProvider {
   refundBody: (refund: NewRefund) => string
   /** Proves only the origin of the ids, not that money has moved. */
   isCheckoutSignatureValid: (claim: { orderId: string; paymentId: string; signature: string }) => boolean
-  /** The header with the signature of a webhook, and its form: a request without one is rejected unread. */
+  /** The header with a webhook's signature, and its form: a request without one is rejected unread. */
   webhookSignature: { header: string; form: RegExp }
   /** Null if neither the current nor the previous secret signed these exact bytes. */
   readWebhook: (rawBody: Buffer, signature: string | undefined) => WebhookEvent | null
@@ -156,16 +159,16 @@ type Needed = 'id' | 'kind' | 'created' | 'settledAt' | 'settlementId'
 type Amounts = 'amount' | 'debit' | 'credit' | 'fee' | 'tax'
 type Further = 'currency' | 'settled' | 'utr' | 'disputeId'
 
-/** How a vendor writes its settlement report: the names of each column in all forms of the file, of a further one perhaps none. */
+/** The form of a vendor's settlement report: the possible names of each column; of an optional one perhaps none. */
 export type SettlementReport = {
   columns: Record<Needed | Amounts | Further, readonly string[]>
-  /** The name of the fee's column where the tax is not in it; elsewhere it is. */
+  /** The name of the fee's column if it excludes the tax; under other names it includes it. */
   feeWithoutTax: string
 }
 
 export type OutsideCalls = { random: () => number; fetch?: typeof fetch }
 
-/** All that the server knows of a vendor. */
+/** Everything that the server knows of a vendor. */
 export type PaymentVendor<Secret extends string = string> = PaymentSettings<Secret> & {
   open(options: PaymentOptions<Secret>, calls: OutsideCalls): PaymentProvider
   settlementReport: SettlementReport

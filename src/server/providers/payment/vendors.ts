@@ -1,7 +1,7 @@
 import type { PaymentVendor } from './port.ts'
 import { razorpay } from './razorpay/vendor.ts'
 
-/** Whose keys are set takes the payments. */
+/** The vendor whose keys are set takes the payments. */
 export const paymentVendors: readonly PaymentVendor[] = [razorpay]
 
 export const settlementForms = paymentVendors.map(({ settlementReport }) => settlementReport)

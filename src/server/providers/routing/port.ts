@@ -3,9 +3,9 @@ export type Coordinates = { latitude: number; longitude: number }
 
 export type FoundRoute = {
   distanceKm: number
-  /** From the start to the end. */
+  /** From start to end. */
   path: Coordinates[]
-  /** Towns on the way, where their names are known. */
+  /** Towns on the way, if their names are known. */
   via: string[]
   source: 'provider' | 'road-graph' | 'great-circle'
   approximate: boolean

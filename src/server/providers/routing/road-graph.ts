@@ -40,7 +40,7 @@ function reachedFrom(edges: Edges, from: Legs): Reached {
   return { reached, before }
 }
 
-/** The shortest way from any node of `from` to any node of `to`, connections included. */
+/** The shortest route from any node of `from` to any node of `to`, including the connections. */
 function shortestWay(edges: Edges, from: Legs, to: Legs): Way | null {
   const { reached, before } = reachedFrom(edges, from)
   const ends = [...to].flatMap(([node, leg]) => {
@@ -54,17 +54,17 @@ function shortestWay(edges: Edges, from: Legs, to: Legs): Way | null {
   return { distanceKm: best.distanceKm, nodes }
 }
 
-/** A town this near to a node is that node. */
+/** A town this close to a node is that node. */
 const sameTownKm = 3
 /**
- * A town off the graph is connected to this many of its nearest nodes; compared with one, the error at p90 falls
- * from 23 to 16 %.
+ * How many of its nearest nodes a town off the graph is connected to; compared with one, the error at p90 falls from 23
+ * to 16 %.
  */
 const entrances = 5
 const legFactor = 1.2
-/** A place farther from every road is an island. */
+/** A place farther than this from every road is an island. */
 const islandKm = 150
-/** Two towns off the graph this near to each other are connected directly. */
+/** Two towns off the graph that are this close to each other are connected directly. */
 const neighboursKm = 40
 const neighboursFactor = 1.3
 
@@ -82,7 +82,7 @@ function edgesOf(list: readonly (readonly (string | number)[])[]): Edges {
 }
 const edges = edgesOf(graph.edges)
 
-/** A catalogue has many places: the few nearest are kept while all are walked, instead of sorting all. */
+/** A catalogue has many places: only the few nearest nodes are remembered during one pass, instead of sorting all. */
 function nearestNodes(place: Coordinates): { name: string; km: number }[] {
   const near: { name: string; km: number }[] = []
   for (const [name, at] of nodes) {
@@ -112,11 +112,11 @@ function overland(start: Coordinates, end: Coordinates): FoundRoute {
   return { distanceKm, path: [start, end], via: [], source: 'great-circle', approximate: true, attribution }
 }
 
-/** Near each other and both off the graph: a route over it would be a detour. */
+/** Close together and both off the graph: a route through it would be a detour. */
 const isOverland = (start: Coordinates, from: Legs, end: Coordinates, to: Legs): boolean =>
   !isOnGraph(from) && !isOnGraph(to) && greatCircleKm(start, end) <= neighboursKm
 
-/** The towns of the road graph by name; further names of a town are in the gazetteer. */
+/** The towns of the road graph by name; other names of a town are in the gazetteer. */
 export function roadTowns(): ReadonlyMap<string, Coordinates> {
   return nodes
 }

@@ -10,7 +10,7 @@ import { beginMove, endMove, findMove } from './unfinished.ts'
 type Moved = { table: string; count: number; paise: bigint }
 export type MoveReport = { copied(table: string, count: number): void; checked(moved: Moved): void }
 
-/** Identifies this database among all others: the time at which its tables were made, to the millisecond. */
+/** Identifies this database: the time when its tables were created, to the millisecond. */
 async function identityOf(source: Db): Promise<string> {
   const records = source.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
   const rows = await records
@@ -64,8 +64,8 @@ async function checkTable(from: Tx, target: Database, table: MovedTable): Promis
 }
 
 /**
- * Copies everything from the embedded database, which nobody can write to meanwhile, into an empty PostgreSQL, and resumes
- * an interrupted move. The target may be used only once all of it is verified to be the same.
+ * Copies everything from the embedded database, which nobody can write to meanwhile, into an empty PostgreSQL, and
+ * resumes an interrupted move. The target may only be used once everything in it is verified to be the same.
  */
 export async function moveDatabase(source: Database, target: Database, report: MoveReport): Promise<void> {
   await rejectForeignTables(target)

@@ -5,12 +5,12 @@ import type { MovedTable } from './source-tables.ts'
 
 export type Row = Record<string, unknown>
 
-/** Rows in one statement: below the engines' limits of parameters, and few enough to hold pictures in memory. */
+/** Rows per statement: below the engines' limits on parameters, and few enough to hold pictures in memory. */
 const pageSize = 200
 
 const columnsOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
 
-/** The rows after `last` in the order of the key, which is that of bytes on both engines. */
+/** The rows after `last` in the order of the key, which is byte order on both engines. */
 async function readPage(tx: Tx, table: MovedTable, last: Row | undefined): Promise<Row[]> {
   const { name, columns, key } = table
   const after = last ? sql`where (${columnsOf(key)}) > (${sql.join(key.map((part) => last[part]))})` : sql``

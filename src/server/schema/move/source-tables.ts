@@ -34,7 +34,7 @@ export async function sourceTables(db: Db | Tx): Promise<MovedTable[]> {
     const next = [...parents].find(
       ([name, of]) => !ordered.includes(name) && of.every((parent) => ordered.includes(parent)),
     )
-    if (!next) throw new Error('tables refer to each other in a circle')
+    if (!next) throw new Error('foreign keys form a cycle')
     ordered.push(next[0])
   }
   const tables: MovedTable[] = []

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { AppError } from '#server/platform/errors.ts'
 import type { Database } from '#server/platform/db/client.ts'
 
-/** Exists in a target until everything is there: the product does not start on it. */
+/** Present in a target until the move is complete: the product does not start on it. */
 const marker = 'unfinished_move'
 
-/** The database that is being moved here; undefined where none is. */
+/** The database that is being moved here; undefined: none. */
 export function findMove(target: Pick<Database, 'transaction'>): Promise<string | undefined> {
   return target.transaction(async (tx) => {
     const { rows } = await sql<{ is_there: number }>`

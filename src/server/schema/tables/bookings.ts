@@ -4,7 +4,7 @@ import type { Language } from '#shared/messages/language.ts'
 import type { PolicyColumns } from './cancellation-policy.ts'
 import type { Instant } from './stored.ts'
 
-/** With the policy of the day of booking. */
+/** With the policy at the time of booking. */
 type BookingsTable = PolicyColumns & {
   id: string
   code: string
@@ -19,7 +19,7 @@ type BookingsTable = PolicyColumns & {
   number_of_people: number
   extra_rooms: number
   commute_type: string
-  /** The wish of the traveller. */
+  /** The traveller's wish. */
   hotel_name: string
   /** The hotel that the operator booked, in their words; null until it is confirmed. */
   stay: string | null
@@ -27,19 +27,19 @@ type BookingsTable = PolicyColumns & {
   traveler_email: string
   traveler_contact: string
   traveler_gender: string
-  /** All who travel, as JSON; null while nobody is named. */
+  /** The names of the travelers, as JSON; null while nobody is named. */
   traveler_names: string | null
-  /** Where the recipient of the invoice lives; null: not asked, the seller's own. */
+  /** The state of the invoice's recipient; null: not asked, the seller's own. */
   supply_state: string | null
-  /** The price of the day of booking. */
+  /** The price at the time of booking. */
   final_price_paise: number
   additional_fees_paise: number
   total_paise: number
-  /** Who pays what, as JSON of Fare[]; null: all of them the price above. */
+  /** The fares, as JSON of Fare[]; null: everybody pays the price above. */
   fares: string | null
-  /** What a cancellation keeps at least: the most that it would have kept before a change. */
+  /** The least that a cancellation keeps: the most that it would have kept before a change. */
   floor_paise: Generated<number>
-  /** When it was changed last, after it was paid. */
+  /** When it was last changed, after it was paid. */
   changed_at: Instant | null
   booking_date: string
   status: BookingStatus
@@ -47,14 +47,14 @@ type BookingsTable = PolicyColumns & {
   /** The payment (payments.id) that paid for this booking. */
   settled_by: string | null
   hold_until: Instant
-  /** The seats that it holds in the count of a day, and of which: those of its people while it lives. */
+  /** The seats that it holds in a day's count, and the day: those of its party while it lives. */
   seats_taken: Generated<number>
   seats_date: string | null
-  /** The share of a group's journey that it is of (group_shares.id). */
+  /** The share of a group's journey (group_shares.id). */
   share_id: Generated<string | null>
   /** The language of its mails, ticket and calendar file. */
   language: Language
-  /** Hash of the request: the same request again makes no second booking. */
+  /** The hash of the request: a repeated request makes no second booking. */
   request_hash: string
   version: number
   created_at: Instant
@@ -71,7 +71,7 @@ type BookingHistoryTable = {
   cause: string
 }
 
-/** What is to become of a confirmed booking, and what became of it. Open until its difference is paid. */
+/** A change of a confirmed booking: open until its difference is paid, then done; else ended. */
 type BookingChangesTable = {
   id: string
   booking_id: string
@@ -83,43 +83,43 @@ type BookingChangesTable = {
   /** JSON of Fare[]. */
   fares: string
   total_paise: number
-  /** Due above 0, returned below. */
+  /** Positive: due; negative: returned. */
   difference_paise: number
-  /** What a cancellation keeps at least once it is done. */
+  /** The least that a cancellation keeps once the change is done. */
   floor_paise: number
   from_date: string
   from_people: number
   from_rooms: number
   /** Null: nothing is due. */
   charge_id: string | null
-  /** The seats that it holds beside those of its booking, and of which day. */
+  /** The seats that it holds in addition to its booking's, and the day. */
   seats_taken: Generated<number>
   seats_date: string | null
   due_until: Instant
   created_at: Instant
   /** When it was done or ended. */
   ended_at: Instant | null
-  /** Of its last step. */
+  /** The cause of its last step. */
   cause: string
 }
 
 /** How many people start on a day, over everything that holds seats. */
 type SeatsTable = { package_id: string; travel_date: string; taken: number }
 
-/** One row as soon as no process runs that does not count seats: from then on the limits of days hold. */
+/** Has a row as soon as every running process counts seats: from then on the limits of days are enforced. */
 type SeatLimitsTable = { id: 1; since: Instant }
 
-/** Somebody who waits for seats of a day. Written under the lock of the day's row of `seats` only. */
+/** Somebody who waits for seats of a day. Only written under the lock of the day's row in `seats`. */
 type WaitlistTable = {
   id: string
   user_id: string
   package_id: string
   travel_date: string
   people: number
-  /** Counted up within a day: the lower is served first. */
+  /** Increases within a day: the lowest is served first. */
   place: number
   state: 'waiting' | 'offered'
-  /** What an offer holds in the count of the day: the seats of its people, else none. */
+  /** The seats that an offer holds in the day's count: those of its party, else none. */
   seats_taken: number
   /** Null while there is no offer. */
   offered_until: Instant | null

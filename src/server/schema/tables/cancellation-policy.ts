@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 
-/** The policy of a package, and of a booking as on its day: the one mapping between the value and its columns. */
+/** The policy of a package, and of a booking as it was at the time: the only mapping between the value and its columns. */
 export type PolicyColumns = {
   refund_percentage: number
   deadline_in_days: number

@@ -2,7 +2,7 @@ import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { PolicyColumns } from './cancellation-policy.ts'
 import type { Instant } from './stored.ts'
 
-/** Prices and policy that are charged stand in columns; everything that is only shown stands in `data`. */
+/** Prices and policy that are charged are columns; everything that is only shown is in `data`. */
 type PackagesTable = PolicyColumns & {
   id: string
   position: number
@@ -31,13 +31,13 @@ type PackageRentalsTable = { package_id: string; rental_id: string }
 
 type CatalogueVersionTable = { id: 1; version: number; changed_at: Instant }
 
-/** What somebody is writing of a record; published it is gone. */
+/** The draft of a record, which is deleted once it is published. */
 type CatalogueDraftsTable = {
   kind: CatalogueKind
   record_id: string
-  /** JSON of the record, right or not yet. */
+  /** JSON of the record, valid or not yet. */
   document: string
-  /** Counted up by each saving. */
+  /** Incremented by each save. */
   version: number
   /** The state of the published record that it was written from (console/catalogue/records.ts). */
   base: string
@@ -45,7 +45,7 @@ type CatalogueDraftsTable = {
   saved_at: Instant
 }
 
-/** What the console has published and withdrawn, with the whole record; what it found, written by others, too. */
+/** What the console published and withdrew, with the whole record; also states written by others that it found. */
 type CatalogueHistoryTable = {
   id: string
   kind: CatalogueKind

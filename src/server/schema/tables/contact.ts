@@ -10,15 +10,15 @@ type ContactMessagesTable = {
   created_at: Instant
   /** The language in which the writer is answered. */
   language: Language
-  /** The answer of the operator; null where the message was put aside without one. */
+  /** The operator's answer; null if the message was put aside without one. */
   answer: string | null
   answered_at: Instant | null
 }
 
-/** Answers after the first, which stands with its message; rows are added and never changed. */
+/** Answers after the first, which is stored with its message; rows are added and never changed. */
 type ContactAnswersTable = {
   message_id: string
-  /** 2 and up: 1 is the answer, or the putting aside, that stands with the message. */
+  /** From 2 on: 1 is the answer, or the putting aside, stored with the message. */
   number: number
   answer: string
   answered_at: Instant

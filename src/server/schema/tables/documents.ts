@@ -12,7 +12,7 @@ type DocumentsTable = {
   number: string
   /** The payment (payments.id) or refund (refunds.id) that it is about. */
   source: string
-  /** Number of the document that this one corrects. */
+  /** The number of the document that this one corrects. */
   refers_to: string | null
   issued_at: Instant
   /** Calendar date in India. */
@@ -25,7 +25,7 @@ type DocumentsTable = {
   /** Tax rate in hundredths of a percent. */
   rate_hundredths: number
   supply_state: string
-  /** Name, address and GSTIN of that day, as JSON. */
+  /** The seller's name, address and GSTIN at the time, as JSON. */
   seller: string
 }
 

@@ -2,10 +2,10 @@ import type { Generated } from 'kysely'
 import type { Language } from '#shared/messages/language.ts'
 import type { Flag, Instant } from './stored.ts'
 
-/** People who decide together on a journey; `group` itself is a word of SQL. */
+/** People who decide together on a journey; `group` is a reserved word of SQL. */
 type TravelGroupsTable = {
   id: string
-  /** What the link ends in now. */
+  /** The code of the current link. */
   code: string
   name: string
   /** null once the account is deleted. */
@@ -19,7 +19,7 @@ type TravelGroupsTable = {
   closed_at: Instant | null
 }
 
-/** Codes that were turned over: they lead devices of the group to the new one. */
+/** Replaced codes, which lead devices of the group to the current one. */
 type GroupPastCodesTable = { code: string; group_id: string; at: Instant }
 
 type Choice = { kind: 'journey' | 'date'; /** A package's id or a calendar date. */ value: string }
@@ -31,7 +31,7 @@ type GroupNamesTable = {
   id: string
   group_id: string
   name: string
-  /** The name as it is compared. */
+  /** The name in the form in which names are compared. */
   same_name: string
   device_hash: string
   is_organiser: Generated<Flag>
@@ -48,8 +48,8 @@ type GroupVotesTable = Choice & {
 type GroupCommentsTable = { id: string; group_id: string; name_id: string; text: string; created_at: Instant }
 
 /**
- * What a group books together. It holds the seats of all until it is decided: 'held' until the organiser has paid, then
- * 'open'; 'done' with those who travel, 'ended' where nobody does. Written under its lock only.
+ * A group's booking. It holds the seats of all until it is decided: 'held' until the organiser has paid, then 'open';
+ * 'done' if it travels, 'ended' if nobody does. Only written under its lock.
  */
 type GroupJourneysTable = {
   id: string
@@ -58,16 +58,16 @@ type GroupJourneysTable = {
   organiser_id: string | null
   package_id: string
   travel_date: string
-  /** Price and policy of the moment, as each booking copies them: JSON of snapshotOf. */
+  /** Price and policy at that time, which each booking copies: JSON of snapshotOf. */
   sold: string
   rule: 'all' | 'whoPaid'
-  /** How many people have to be paid for, by the rule 'whoPaid'. */
+  /** How many people have to be paid for under the rule 'whoPaid'. */
   minimum: number
   pay_by: Instant
-  /** When it is decided: after the hold, and once it is open at pay_by. */
+  /** When it is decided: at the end of the hold or, once it is open, at pay_by. */
   due_at: Instant
   state: 'held' | 'open' | 'done' | 'ended'
-  /** The seats that it holds in the count of a day, and of which. */
+  /** The seats that it holds in a day's count, and the day. */
   seats_taken: Generated<number>
   seats_date: string | null
   /** Raised by every change. */
@@ -79,7 +79,7 @@ type GroupJourneysTable = {
   decided_at: Instant | null
 }
 
-/** One share of a journey: who is invited, for how many, and who has paid it. The first is the organiser's own. */
+/** A share of a journey: who is invited, for how many people, and who paid. The first is the organiser's own. */
 type GroupSharesTable = {
   id: string
   group_id: string
@@ -94,7 +94,7 @@ type GroupSharesTable = {
   /** The payment (payments.id) that paid it, and the booking that it paid. */
   paid_by: string | null
   booking_id: string | null
-  /** How many reminders are behind it. */
+  /** How many reminders were sent. */
   reminded: Generated<number>
 }
 

@@ -3,17 +3,17 @@ import type { Instant } from './stored.ts'
 /** A picture that the operator has uploaded. */
 type LibraryPicturesTable = {
   id: string
-  /** In its public address; another one after each crop, so that an address always shows the same. */
+  /** The name in its public address; changes with each crop, so that an address always shows the same picture. */
   name: string
   state: 'waiting' | 'ready' | 'rejected'
   /** The key of the sentence for a rejected one. */
   why: string | null
-  /** Of the whole; null until it is written anew. */
+  /** The size of the whole; null until it has been processed. */
   width: number | null
   height: number | null
   /** JSON of left, top, width and height within the whole; null: all of it. */
   crop: string | null
-  /** The colour behind it while it loads; null until its widths are made. */
+  /** The colour shown while it loads; null until its widths are made. */
   light: string | null
   words_english: string
   words_hindi: string
@@ -23,7 +23,7 @@ type LibraryPicturesTable = {
 
 type LibraryFilesTable = {
   picture_id: string
-  /** `original` is what was uploaded, until `whole` is made of it. */
+  /** `original` is the upload, until `whole` is made from it. */
   form: 'original' | 'whole' | 'webp' | 'avif'
   /** The width that the file is for; 0 for the first two. */
   wide: number

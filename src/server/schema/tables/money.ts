@@ -5,7 +5,7 @@ import type { Instant } from './stored.ts'
 type ChargesTable = {
   id: string
   booking_id: string
-  /** As a receipt at the provider: the booking's code, later ones with -C2, -C3. */
+  /** The receipt at the provider: the booking's code, for later charges with -C2, -C3. */
   code: string
   purpose: 'booking' | 'change'
   amount_paise: number
@@ -55,7 +55,7 @@ type RefundsTable = {
   id: string
   payment_id: string
   booking_id: string
-  /** One for each payment and reason; changes are numbered, as a payment may give back for several. */
+  /** One per payment and reason; changes are numbered, since a payment may be refunded for several. */
   reason: 'cancel' | 'duplicate' | 'late' | 'merchant' | `change ${number}`
   amount_paise: number
   /** The part that the provider gave back on its own, which is not sent again. */
@@ -98,14 +98,14 @@ type ReversalsTable = {
   amount_paise: number
   status: string
   first_seen_at: Instant
-  /** When the operator decided what becomes of it. */
+  /** When the operator decided about it. */
   settled_at: Instant | null
-  /** The part of a settled reversal that was given beyond all that was owed. */
+  /** The part of a settled reversal that went back beyond everything owed. */
   extra_paise: Generated<number>
   note: string | null
 }
 
-/** Payments at the provider that belong to no order of ours, or contradict what is known of them. */
+/** Payments at the provider that belong to none of our orders, or contradict what is known of them. */
 type UnmatchedPaymentsTable = {
   /** The provider's id. */
   id: string

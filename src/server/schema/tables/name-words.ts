@@ -1,6 +1,6 @@
 /**
- * The words of names and the ids of audit entries, small, each at most 60 letters long: by them the console finds rows. Triggers write them
- * (docs/decisions/0097).
+ * The words of names and the ids of audit entries, in lower case and at most 60 letters long, by which the console
+ * finds rows. Triggers write them (docs/decisions/0097).
  */
 type NameWordsTable = {
   /** The table of the row. */

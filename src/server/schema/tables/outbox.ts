@@ -14,7 +14,7 @@ type OutboxTable = {
   failed_at: Instant | null
   last_error: string | null
   created_at: Instant
-  /** From then on a mail is of no use; until then it is sent before mails without an expiry. */
+  /** The time after which a mail is useless; until then it is sent before mails without an expiry. */
   expires_at: Instant | null
 }
 

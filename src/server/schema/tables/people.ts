@@ -26,14 +26,14 @@ type IdentitiesTable = {
   created_at: Instant
   /** The address at the provider, only shown to its owner. */
   email: string | null
-  /** Somebody has signed in from a known browser since it was linked. */
+  /** Whether somebody has signed in from a known browser since it was linked. */
   is_vouched: Generated<Flag>
 }
 
-/** A browser in which the account's mailbox was proved; keyed by its cookie's secret and the address. */
+/** A browser in which the account's mailbox was verified; keyed by its cookie's secret and the address. */
 type KnownBrowsersTable = { browser_hash: string; user_id: string; known_at: Instant; seen_at: Instant }
 
-/** A nonce that was given out and not used yet; its use deletes it. */
+/** A nonce that was issued and not yet used; using it deletes it. */
 type SignInNoncesTable = { nonce_hash: string; created_at: Instant }
 
 /** One sign-in on one device; its refresh token rotates. */
@@ -58,7 +58,7 @@ type EmailTokensTable = {
   used_at: Instant | null
 }
 
-/** A password reset that one browser asked for; user_id is null where the address has no account. */
+/** A password reset requested by one browser; user_id is null if the address has no account. */
 type OtpRequestsTable = {
   request_hash: string
   email: string
@@ -68,19 +68,19 @@ type OtpRequestsTable = {
   created_at: Instant
   expires_at: Instant
   used_at: Instant | null
-  /** A code to type, or a link where the day's wrong codes are used up. */
+  /** A code to type, or a link once the day's wrong codes are used up. */
   way: Generated<'code' | 'link'>
 }
 
-/** Counts of a limit in its present window, shared by all processes. */
+/** The count of a limit in its current window, shared by all processes. */
 type LimitsTable = { key: string; count: number; expires_at: Instant }
 
 type ProfileImagesTable = { id: string; user_id: string; content: Uint8Array; created_at: Instant }
 
-/** A document that a person agreed to, and when. */
+/** A document that a person accepted, and when. */
 type ConsentsTable = { id: string; user_id: string; document: 'terms'; version: string; at: Instant }
 
-/** Packages that a person put aside; some may be withdrawn by now. */
+/** Packages that a person shortlisted; some may be withdrawn by now. */
 type ShortlistTable = { user_id: string; package_id: string; added_at: Instant }
 
 /** Companions that a person saved. */

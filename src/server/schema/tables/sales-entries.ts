@@ -1,11 +1,11 @@
 /**
- * What a transition or a document adds to a report of sales, with the journey of its booking. Triggers write it
+ * What a transition or document contributes to the sales report, with its booking's journey. Triggers write it
  * (docs/decisions/0100).
  */
 type SalesEntriesTable = {
-  /** In India. */
+  /** The day in India. */
   day: string
-  /** The table of the row that is counted. */
+  /** The table of the counted row. */
   kind: 'booking_history' | 'papers'
   row_id: string
   package_id: string

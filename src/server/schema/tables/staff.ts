@@ -12,22 +12,22 @@ type StaffTable = {
 }
 
 type StaffPasskeysTable = {
-  /** The credential's id, as the authenticator calls it. */
+  /** The credential's id, as given by the authenticator. */
   id: string
   staff_id: string
   /** Base64url. */
   public_key: string
-  /** How often the authenticator says it was used; 0 where it does not count. */
+  /** How often the authenticator reports to have been used; 0 if it does not count. */
   counter: number
   name: string
   created_at: Instant
   used_at: Instant | null
 }
 
-/** A link that opens the console once. Of its secret only the hash is here. */
+/** A link that opens the console once. Only the hash of its secret is stored. */
 type StaffLinksTable = {
   hash: string
-  /** Null: of the first owner, who says their name when they come. */
+  /** Null: for the first owner, who states their name when they use it. */
   staff_id: string | null
   created_at: Instant
   expires_at: Instant
@@ -43,10 +43,10 @@ type StaffSessionsTable = {
   ended_at: Instant | null
 }
 
-/** Challenges that were answered: none is good twice. */
+/** Challenges that were answered: none is valid twice. */
 type StaffChallengesTable = { challenge: string; expires_at: Instant }
 
-/** Append-only: triggers refuse everything else. */
+/** Append-only: triggers reject everything else. */
 type AuditLogTable = {
   id: string
   at: Instant
@@ -54,7 +54,7 @@ type AuditLogTable = {
   staff_id: string | null
   /** The call or the command. */
   what: string
-  /** JSON of the ids that it was about. */
+  /** JSON of the ids concerned. */
   ids: string
   paise: number | null
   /** JSON of the names of the fields that changed. */
@@ -62,7 +62,7 @@ type AuditLogTable = {
   why: string | null
 }
 
-/** What staff writes about a booking for each other. */
+/** Notes on a booking by staff, for each other. */
 type BookingNotesTable = {
   id: string
   booking_id: string

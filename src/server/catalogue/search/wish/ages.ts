@@ -2,11 +2,11 @@ import { cueFrom, type Role } from './cues.ts'
 import { type Span, spanAt } from './quantities.ts'
 import type { Token } from './tokens.ts'
 
-/** Numbers that count neither people nor rupees: how old somebody is, how warm it is. */
+/** Numbers that are neither people nor rupees: ages and temperatures. */
 export const [ageOfAdult, ageOfSenior] = [18, 55]
 const oldest = 99
 
-/** As many children have parents, and as young are few that are told their age. */
+/** A bare number up to this after 'kids' counts them; a larger one is their age. */
 const mostKids = 4
 
 const beforeAge = new Set(['aged', 'age', 'of', 'ages', 'umar'])
@@ -21,7 +21,7 @@ export function ageAt(tokens: readonly Token[], start: number): Span | undefined
   return { ...span, past: cueFrom(tokens, span.past, 'year')?.past ?? span.past }
 }
 
-/** 'parents 60+': nobody pays with so little. */
+/** 'parents 60+': an age, since nobody pays so little. */
 export const isOfSeniors = ({ least, most, times }: Span): boolean =>
   times === 1 && least >= ageOfSenior && most <= oldest
 
@@ -41,7 +41,7 @@ const hasPlus = (tokens: readonly Token[], { past }: Span): boolean =>
 const isWoman = (tokens: readonly Token[], at: number): boolean =>
   cueFrom(tokens, at, 'lady')?.past === at + 1
 
-/** 'kids under 8', 'children aged 6 and 9': nobody pays with it. */
+/** 'kids under 8', 'children aged 6 and 9': an age, not a price. */
 export function isAge(tokens: readonly Token[], start: number, span: Span, unit: Role | undefined): boolean {
   if (unit !== undefined && unit !== 'year') return false
   // 'girl, 23', 'teachers 40+'
@@ -49,7 +49,7 @@ export function isAge(tokens: readonly Token[], start: number, span: Span, unit:
   if (span.most >= ageOfAdult) return false
   let before = start - 1
   while (before > 0 && beforeAge.has(tokens[before]?.word ?? '')) before -= 1
-  // 'kids 2' are two.
+  // 'kids 2' are two kids.
   if (before === start - 1 && unit === undefined && span.most <= mostKids && !span.isRange) return false
   return cueFrom(tokens, before, 'child')?.past === before + 1
 }
@@ -63,7 +63,7 @@ function pastDecade(tokens: readonly Token[], { least, most, past, times }: Span
   return isDecade && next?.word === 's' && next.from === tokens[past - 1]?.past ? past + 1 : undefined
 }
 
-/** Where 'in her 40s' ends, and '65+' before a couple of that age. */
+/** Where 'in her 40s' ends, or '65+' before a couple of that age. */
 export function pastOldAge(
   tokens: readonly Token[],
   span: Span,

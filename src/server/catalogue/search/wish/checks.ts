@@ -21,12 +21,15 @@ import { type Meaning, type Slot, type SlotOf, weathers } from './slots.ts'
 
 const budgetShare = 1.1
 const allMonths = 0xfff
-/** Where a festival is at its best one goes in its month, whatever the other months are like; rather where it is in season. */
+/**
+ * A place where a festival is at its best is visited in that month, whatever the other months are like, preferably in
+ * season.
+ */
 const [atFestival, outOfSeason] = [9, 1]
-/** Elsewhere the month is all that is met: what is there for the festival comes before what is more of a kind. */
+/** Elsewhere only the month is met: what belongs to the festival comes before more of a kind. */
 const besideFestival = 3.75
 
-/** Of about so much: what is so near to it is best, and what is farther off still good. */
+/** For 'about so much': within this share it is best, and farther off still good. */
 const nearlyShare = 0.1
 
 function budgetCheck(slot: SlotOf<'budget'>, { columns, people, isOfDay }: Facts): Check {
@@ -83,7 +86,7 @@ function daysCheck(slot: SlotOf<'days'>, { columns }: Facts): Check {
   }
 }
 
-/** How well each set of months meets the wanted ones; of so many sets of sets all are remembered. */
+/** How well each set of months meets the wanted ones; cached for this many wanted sets. */
 const gradesOfMonths = boundedCache<Float64Array>(64)
 const gradesForMonths = (wanted: number): Float64Array =>
   gradesOfMonths(String(wanted), () => {
@@ -96,11 +99,11 @@ const gradesForMonths = (wanted: number): Float64Array =>
     })
   })
 
-/** So much of a step it counts that it does not rain then, where nobody speaks of the weather. */
+/** How much of a step dry weather counts if the wish does not mention the weather. */
 const dryShare = 0.125
 const monsoon = bitsOf([6, 7, 8, 9])
 
-/** In the rains themselves one goes for them; else what is dry then comes before what is only possible. */
+/** In the monsoon months people travel for the rain; otherwise dry places come before merely possible ones. */
 const drynessIn = (wanted: number, { climate, hasWeather }: Facts): Uint8Array =>
   hasWeather || (wanted & ~monsoon) === 0 ? nobody : climate().drynessIn(wanted)
 const nobody = new Uint8Array()
@@ -143,7 +146,7 @@ function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
     bound: wanted,
     value: (doc) => columns.months[doc] ?? 0,
     gap: (doc) => 1 - grade(doc) / 2,
-    // What nothing can reach would make all be looked at.
+    // A bound that no package can reach would make the search look at all of them.
     highest: at.length > 0 ? atFestival : best + (dryness === nobody ? 0 : dryShare),
     grade,
     fill(docs, count, into) {
@@ -163,13 +166,13 @@ const levels = Float64Array.from({ length: 16 }, (_, its) =>
   its === 0 ? unmet : gradeOf(its) + 1 + its / 16,
 )
 
-/** Without any of it what was only hinted at is met all the same. */
+/** Even without any of it, something that was only hinted at counts as met. */
 const softly = levels.map((level) => Math.max(met, level))
 
 function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts, hasKind }: Facts): Check {
   const names = [slot.concept, ...(slot.others ?? [])]
   const columns = names.flatMap((concept) => concepts.get(concept) ?? [])
-  /** Of several kinds the one that a package is most. */
+  /** Of several kinds, the one that the package is most. */
   const pointsOf = (doc: number): number => {
     let most = 0
     for (let at = 0; at < columns.length; at += 1) most = Math.max(most, columns[at]?.of[doc] ?? 0)
@@ -180,12 +183,12 @@ function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts, hasKi
   const docs = () => columns.reduce<Uint32Array>((all, column) => union(all, column.docs), new Uint32Array())
   return {
     slot,
-    // Whether it is weighed decides what is remembered of it.
+    // The key includes whether it is weighed.
     key: `kind ${names.join('|')} ${isSoft} ${isSoft && hasKind}`,
     ...(isSoft ? { isSoft } : { docs, mayTouch: true }),
     order: orders.kind - before,
     isKind: true,
-    // Beside a kind that is asked for it only orders what is as much of that.
+    // Next to a kind that is asked for, it only breaks ties.
     isWeighed: !isSoft || !hasKind,
     bound: null,
     value: (doc) => gradeOf(pointsOf(doc)),
@@ -198,12 +201,12 @@ function conceptCheck(slot: SlotOf<'concept'>, before: number, { concepts, hasKi
   }
 }
 
-/** Who names no month wants it cool when it is hot elsewhere; what is freezing or so warm may be so at any time. */
+/** Without a month, cool means cool while it is hot elsewhere; freezing, or this warm, may be at any time. */
 const hotMonths = bitsOf([4, 5, 6])
 const monthsOf = ({ weather, leastC, mostC }: SlotOf<'weather'>): number =>
   weather === 'cold' && leastC === undefined && mostC === undefined ? hotMonths : allMonths
 
-/** The weather of the months that are asked for, or of any. */
+/** The weather in the requested months, or in any. */
 function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climate }: Facts): Check {
   const months = weather[weathers.indexOf(slot.weather)] ?? new Uint16Array()
   const grade = climate().gradeOf(slot, wanted)
@@ -224,7 +227,7 @@ function weatherCheck(slot: SlotOf<'weather'>, wanted: number, { weather, climat
   }
 }
 
-/** What asks something of every package; undefined where a slot is no question of this kind. */
+/** The check for a slot; undefined if the slot asks nothing of packages. */
 export function checkOf(slot: Slot, kindsBefore: number, facts: Facts): Check | undefined {
   if (slot.kind === 'budget') return budgetCheck(slot, facts)
   if (slot.kind === 'days') return daysCheck(slot, facts)
@@ -237,7 +240,7 @@ export function checkOf(slot: Slot, kindsBefore: number, facts: Facts): Check | 
   return slot.kind === 'reach' ? roadCheckOf(slot, facts) : undefined
 }
 
-/** What was ruled out, and under which name it is remembered. */
+/** The packages that a slot rules out, and the key under which they are cached. */
 export function isRuledOut(
   of: Meaning,
   { columns, concepts }: Facts,

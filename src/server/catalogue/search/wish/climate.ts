@@ -5,22 +5,22 @@ import type { SlotOf } from './slots.ts'
 
 const monthsOfYear = 12
 const valuesOfMonth = 3
-/** Where the catalogue says nothing. */
+/** The catalogue says nothing. */
 const unsaid = -128
 
 /** The usual weather of each package, month by month, January first. */
 type Months = { highC: Int8Array; lowC: Int8Array; rainMm: Uint16Array }
 
 export type Climate = {
-  /** How well each package has a weather in some of the months, from 0 to 4. */
+  /** How well each package matches a weather in some of the months, from 0 to 4. */
   gradeOf: (slot: SlotOf<'weather'>, months: number) => (doc: number) => number
-  /** How dry each is then, from 0 to `driest`. */
+  /** How dry each package is in these months, from 0 to `driest`. */
   drynessIn: (months: number) => Uint8Array
 }
 
 export const driest = 200
 const bestGrade = 4
-/** So many bytes of it are remembered. */
+/** How many bytes of it are cached. */
 const bytesOfDryness = 4_000_000
 
 export async function climateOf(packages: readonly Searchable[]): Promise<Climate> {
@@ -50,9 +50,9 @@ async function monthsOf(packages: readonly Searchable[]): Promise<Months> {
   return { highC, lowC, rainMm }
 }
 
-/** How warm the plains are by day: what is called cold in May is warm in January. */
+/** How warm the plains are by day, by month: what counts as cold in May is warm in January. */
 const plainsC = [25, 28, 33, 37, 39, 37, 34, 33, 33, 32, 29, 26]
-/** So much below the plains, but at least so cold, it is cold; and a little less cold it is cool. */
+/** Cold is this much below the plains, and at most this warm; cool is a little warmer than cold. */
 const [coldBelow, coolBelow] = [16, 12]
 const [coldC, coolC] = [14, 19]
 const slackC = 3
@@ -63,7 +63,7 @@ const gradeOfSteps = (value: number, ...bounds: number[]): number => {
   const step = bounds.findIndex((bound) => value <= bound)
   return step < 0 ? 0 : 3 - step
 }
-/** From June to September it rains nearly everywhere: there what has little beside others is dry enough. */
+/** From June to September it rains nearly everywhere: a place with comparatively little rain counts as dry enough. */
 const monsoonSteps = [40, 90, 150] as const
 const dryStepsIn = (month: number) => (month >= 5 && month <= 8 ? monsoonSteps : drySteps)
 const [drySteps, fairSteps] = [
@@ -77,7 +77,7 @@ const [warmC, pleasantC, mildC] = [
 ] as const
 const isBetween = (value: number, [least, most]: readonly [number, number]) => value >= least && value <= most
 
-/** How well a month of a package is what is wished, 0 to 3. */
+/** How well a month of a package matches the wished weather, 0 to 3. */
 function weatherGrade(
   { weather, leastC, mostC }: SlotOf<'weather'>,
   { highC, lowC, rainMm }: Months,
@@ -100,13 +100,13 @@ function weatherGrade(
   return Math.min(mildness(high), gradeOfSteps(rain, ...fairSteps))
 }
 
-/** What is a little too warm or cool to be pleasant is so by a step. */
+/** A little too warm or cool to be pleasant is one step worse. */
 const mildness = (high: number): number => (isBetween(high, mildC) ? 3 : isBetween(high, pleasantC) ? 2 : 0)
 
 const degreesGrade = (high: number, least: number, most: number): number =>
   high >= least && high <= most ? 3 : high >= least - slackC && high <= most + slackC ? 1 : 0
 
-/** The best month counts as much as all of them. */
+/** The best month counts as much as all months together. */
 function gradeIn(slot: SlotOf<'weather'>, wanted: number, all: Months): (doc: number) => number {
   const months = Array.from({ length: monthsOfYear }, (_, month) => month).filter(
     (month) => (wanted & (1 << month)) !== 0,

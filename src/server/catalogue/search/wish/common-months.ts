@@ -4,7 +4,7 @@ type Months = SlotOf<'months'>
 
 const isSingle = ({ months, at }: Months): boolean => !at && Number.isInteger(Math.log2(months))
 
-/** The months that both mean; of two months one after the other either; undefined where both have to be. */
+/** The months that both mean; either, if one month follows the other; undefined if both are needed. */
 function joined(one: Months, other: Months): Months | undefined {
   if (one.at && other.at) return undefined
   const typed = `${one.typed} ${other.typed}`
@@ -19,7 +19,7 @@ function joined(one: Months, other: Months): Months | undefined {
   return { kind: 'months', months: common, name: same?.name ?? '', typed }
 }
 
-/** 'June in the summer holidays', 'the monsoon, in August': the same time, said twice. */
+/** 'June in the summer holidays', 'the monsoon, in August': the same time stated twice. */
 export function withCommonMonths(slots: readonly Slot[]): Slot[] {
   const all: Slot[] = []
   for (const slot of slots) {

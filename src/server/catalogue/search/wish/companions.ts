@@ -4,7 +4,7 @@ import type { Slot } from './slots.ts'
 const companions = new Set<Need>(['couple', 'friends'])
 const frail = new Set<Need>(['elderly', 'wheelchair'])
 
-/** 'My husband uses crutches', 'retired colleagues': who goes along with them only orders what suits the frail. */
+/** 'My husband uses crutches', 'retired colleagues': companions only rank packages that suit the frail higher. */
 export function withCompanions(slots: readonly Slot[]): Slot[] {
   const isFrail = slots.some((slot) => slot.kind === 'need' && frail.has(slot.need))
   return slots.map((slot) =>

@@ -19,8 +19,8 @@ const meant: readonly [ReadonlySet<string>, Meaning[]][] = [
 ]
 
 /**
- * 'delhi ki garmi se door', 'Chennai veyil thaangala': where one is and does not want to be. 'manali garmi me' is a journey to
- * Manali.
+ * 'delhi ki garmi se door', 'Chennai veyil thaangala': where somebody is and wants to get away from. 'manali garmi me'
+ * is a journey to Manali.
  */
 export function readComplaint(reading: Reading, at: number): Read | undefined {
   const { tokens } = reading

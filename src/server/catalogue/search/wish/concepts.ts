@@ -11,9 +11,9 @@ type Concept = {
   categories?: string[]
   text?: string[]
   weak?: string[]
-  /** Of a text with this in it the rest does not say it either: a national park is no garden. */
+  /** Other words of a text that contains this do not count: a national park is no garden. */
   not?: string[]
-  /** What a hotel that lies there has of it; weakly, where one goes there for more than that. */
+  /** What a hotel there contributes to the concept; only weakly if people go there for more than that. */
   stay?: string[]
   weakStay?: string[]
   also?: string[]
@@ -24,25 +24,28 @@ const names = Object.keys(concepts)
 const numberOf = new Map(names.map((name, number) => [name, number]))
 export const isKind = (name: string): boolean => numberOf.has(name)
 
-/** How much of each concept a package is: a concept's number times 16 and its points. Concepts without points are left out. */
+/**
+ * How strongly a package is of each concept: the concept's number times 16, plus its points. Concepts without points
+ * are left out.
+ */
 export type Grades = number[]
 
 const pointBits = 4
 export const mostPoints = 15
-/** What says it, and how much: what is included or done counts less than what one comes for. */
+/** The sources and what they count: what is included or done counts less than what people come for. */
 const points = { tag: 8, category: 8, name: 6, site: 3, offer: 2, touch: 1 } as const
 
-/** From so many points on a package is known for it, has it, touches it. */
+/** The least points with which a package is known for a concept, or has it; with fewer it touches it. */
 const [leastMain, leastPart] = [8, 2]
 
-/** 3 where a package is known for it, 2 where it has it, 1 where it touches it, 0 where it has nothing of it. */
+/** 3: known for it, 2: has it, 1: touches it, 0: none of it. */
 export const gradeOf = (its: number): number =>
   its >= leastMain ? 3 : its >= leastPart ? 2 : its > 0 ? 1 : 0
 /** The fewest and the most points of a grade. */
 const leastOf = [0, 1, leastPart, leastMain]
 const mostOf = [0, leastPart - 1, leastMain - 1, mostPoints]
 
-/** As the tokens of a wish are compared; most of a catalogue's texts need no more than a split. */
+/** Compared like the tokens of a wish; most texts of a catalogue only need a split. */
 const wordsOf = (text: string): string[] =>
   isPlain(text)
     ? text
@@ -86,7 +89,7 @@ function deny(phrases: readonly string[] = [], name: string): void {
   }
 }
 
-/** Only what reads a catalogue anew needs them. */
+/** Only needed when a catalogue is read anew. */
 const readHints = once(() => {
   for (const [name, { tags, categories, text, weak, not, stay, weakStay }] of Object.entries(concepts)) {
     hint('tag', tags, name)
@@ -100,7 +103,7 @@ const readHints = once(() => {
   return hints
 })
 
-/** 'mountains~2' in the lexicon: what is of the mountains counts as part of this. */
+/** 'mountains~2' in the lexicon: something of the mountains counts as part of this concept, too. */
 const kin = Object.entries(concepts).flatMap(([name, { also = [] }]) =>
   also.map((entry) => {
     const [other = '', grade = ''] = entry.split('~')
@@ -109,12 +112,12 @@ const kin = Object.entries(concepts).flatMap(([name, { also = [] }]) =>
   }),
 )
 
-/** What a package has by its hotels is said there. */
+/** The concepts that a package's hotels can contribute. */
 const saidByHotels = Object.values(concepts).map(({ stay }) => stay !== undefined)
-/** Where others are stated. */
+/** The most for an unstated concept if others are stated. */
 const mostUnstated = mostOf[1] ?? 0
 
-/** Filled and emptied by one package after the other. */
+/** Reused for one package after the other. */
 const found = new Uint8Array(names.length)
 
 function note(given: readonly number[] | undefined, more: number): void {
@@ -128,14 +131,14 @@ function noteAll(texts: readonly string[] = [], more: number, source: 'text' | '
   for (const text of texts) note(hintsIn(text, source), more)
 }
 
-/** What one does on a day of the journey touches a kind, however often. */
+/** An activity of a day touches a concept, however often it occurs. */
 function touchAll(texts: readonly string[]): void {
   for (const text of texts)
     for (const concept of hintsIn(text))
       if (concept >= 0 && found[concept] === 0) found[concept] = points.touch
 }
 
-/** What one passes on the way besides the sights. */
+/** The stops on the way that are not among the sights. */
 export function stopsOf({
   itinerary,
   visitSites,
@@ -146,7 +149,10 @@ export function stopsOf({
   return [...stops]
 }
 
-/** What is stated is its grade; what its texts say orders what has the same, and touches what is not stated. */
+/**
+ * A stated concept has the stated grade; texts only rank packages of the same grade, and touch concepts that are not
+ * stated.
+ */
 function asStated(knownFor: Readonly<Record<string, number>>): void {
   for (const [concept, name] of names.entries()) {
     const its = found[concept] ?? 0
@@ -156,7 +162,7 @@ function asStated(knownFor: Readonly<Record<string, number>>): void {
   }
 }
 
-/** Which kinds of journey a package is, from its tags, its category and what one sees, does and gets, there and at its hotels. */
+/** The kinds of journey that a package is, from its tags, category, sights, activities and services, and from its hotels. */
 export function gradesOf(record: PackageRecord, stays: readonly string[] = []): Grades {
   readHints()
   found.fill(0)
@@ -183,7 +189,7 @@ export function gradesOf(record: PackageRecord, stays: readonly string[] = []): 
 }
 
 const luxury = numberOf.get('luxury') ?? 0
-/** From so many rupees a day on a journey is dear, whatever it calls itself. */
+/** From this many rupees a day a journey is expensive, whatever it calls itself. */
 const [dearADay, veryDearADay] = [3_900, 4_500]
 
 function dearness({ packagePricing, duration }: PackageRecord): number {
@@ -225,10 +231,10 @@ const deniedBy = (phrase: string, source: 'text' | 'stay'): readonly number[] =>
 export const knownFor = (own: Grades): string[] =>
   own.flatMap((entry) => (gradeOf(entry & mostPoints) === 3 ? (names[entry >> pointBits] ?? []) : []))
 
-/** Said of too many to be what one goes for. */
+/** Too common to be a reason to travel. */
 const vague = new Set(lexicon.vague)
 
-/** What packages are known for, what most of them are known for first. */
+/** What packages are known for, the most frequent first. */
 export function mostlyKnownFor(all: readonly Grades[]): string[] {
   const sums = new Map<string, number>()
   for (const own of all)
@@ -240,7 +246,7 @@ export function mostlyKnownFor(all: readonly Grades[]): string[] {
   return [...sums].sort(([, one], [, other]) => other - one).map(([name]) => name)
 }
 
-/** How much of a concept each package is, in points, and those that are something of it. */
+/** How strongly each package is of a concept, in points, and the packages that have any. */
 export type GradeColumn = { of: Uint8Array; docs: Uint32Array }
 
 /** By the name of a concept. */

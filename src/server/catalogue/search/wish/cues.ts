@@ -1,6 +1,6 @@
 import { phraseTree, type Token } from './tokens.ts'
 
-/** Words that bind others: what a number counts, what bounds it, where a way begins, what is ruled out. */
+/** Words that define others: what a number counts, what bounds it, where a route begins, what is ruled out. */
 const phrasesOf = {
   most: 'zyada se zyada|jyada se jyada|adhik se adhik|ज्यादा से ज्यादा|अधिक से अधिक|no more then|atmost|maxm|capped at|not beyond|upper limit|limit|hadd se hadd|under|below|within|inside|upto|up to|less than|lesser than|not more than|no more than|not over|not above|at most|max|maximum|max budget|maximum budget|budget|budget of|budget is|my budget is|our budget is|total budget|in a budget of|cheaper than|not exceeding|<|till|in under|for under|अधिकतम|बजट',
   least:
@@ -77,7 +77,7 @@ const phrasesOf = {
 
 export type Role = keyof typeof phrasesOf
 
-/** Every phrase that binds: none of its words is misspelt. */
+/** Every such phrase: their words are never treated as misspelt. */
 export const cuePhrases: readonly string[] = Object.values(phrasesOf).flatMap((text) => text.split('|'))
 
 const roles = phraseTree<Set<Role>>((at) => {
@@ -85,7 +85,7 @@ const roles = phraseTree<Set<Role>>((at) => {
     for (const phrase of text.split('|')) at(phrase, () => new Set())?.add(role as Role)
 })
 
-/** Where the longest phrase of one of the roles that begins at a token ends, and which role it has. */
+/** Where the longest phrase with one of the roles that begins at a token ends, and its role. */
 export function cueFrom(
   tokens: readonly Token[],
   at: number,

@@ -11,13 +11,13 @@ const weekdays = new Map(
     .split('|')
     .flatMap((names, day) => names.split(' ').map((name) => [wordsIn(name)[0] ?? name, day] as const)),
 )
-/** 'Winter sun' is no day. */
+/** 'Winter sun' is no Sunday. */
 const shortName = 3
 const friday = 5
 const joins = new Set(['-', '–', 'to', 'till', 'se', 'and', '&', '/', 'through'])
 const lastDay = 31
 
-/** 'Saturday nikalna, sunday raat wapas': so many words about the way may stand between. */
+/** 'Saturday nikalna, sunday raat wapas': how many words about the journey may stand in between. */
 const mostBetween = 4
 
 function pastTravel(tokens: readonly Token[], from: number): number {
@@ -31,7 +31,7 @@ function pastTravel(tokens: readonly Token[], from: number): number {
   return past
 }
 
-/** 'Friday to Sunday' is three days, 'Saturday Sunday' two. A single day of the week says nothing. */
+/** 'Friday to Sunday' is three days, 'Saturday Sunday' two. A single weekday means nothing. */
 function readWeekdays(tokens: readonly Token[], at: number): Read | undefined {
   const first = weekdays.get(tokens[at]?.word ?? '')
   if (first === undefined) return undefined
@@ -40,7 +40,7 @@ function readWeekdays(tokens: readonly Token[], at: number): Read | undefined {
   if (last === undefined)
     return tokens[at]?.word.length === shortName ? undefined : { meanings: [], past: at + 1 }
   const days = ((last - first + 7) % 7) + 1
-  // Who leaves on a Friday may do so after work.
+  // A departure on Friday may be after work.
   const least = first === friday ? days - 1 : days
   return { meanings: [{ kind: 'days', least, most: days }], past: next + 1 }
 }
@@ -66,7 +66,7 @@ const ranges = new Set(['-', '–', 'to', 'till', 'through', 'se', 'until'])
 const lists = new Set(['or', 'and', 'ya', 'aur', '&', '/', 'nor'])
 const monthsOfYear = 12
 
-/** All months from one to another, over the new year too. */
+/** All months from one to another, across the new year too. */
 function monthsBetween(first: number, last: number): number {
   let bits = first
   for (let month = first; month !== last; bits |= month)
@@ -74,7 +74,7 @@ function monthsBetween(first: number, last: number): number {
   return bits
 }
 
-/** One month alone, no season and no festival. */
+/** A single month, no season or festival. */
 function singleMonthAt(tokens: readonly Token[], at: number): { month: number; past: number } | undefined {
   const next = monthAt(tokens, at)
   const [first] = next?.months ?? []
@@ -101,7 +101,7 @@ export function readMonths(tokens: readonly Token[], start: number): Read | unde
   return past > first ? { meanings: [{ kind: 'months', months: all, name: '' }], past } : undefined
 }
 
-/** '20 to 30 december' is when one is free, and no journey of so many days. */
+/** '20 to 30 december' is when somebody is free, not the length of the journey. */
 const longestBetween = 9
 
 function between(first: Day, last: Day | undefined): Meaning[] {
@@ -114,11 +114,11 @@ const lastOf = (tokens: readonly Token[], { past }: Day): Day | undefined =>
 
 const isSumAt = (tokens: readonly Token[], at: number): boolean => (quantityAt(tokens, at)?.times ?? 1) > 1
 
-/** '4 jan 32 hazar', '4 জন': so many people. */
+/** '4 jan 32 hazar', '4 জন': a number of people. */
 const isParty = (tokens: readonly Token[], at: number, past: number): boolean =>
   cueFrom(tokens, at, 'person') !== undefined && (tokens[at]?.isOther === true || isSumAt(tokens, past))
 
-/** '20-25 dec', 'dec 20 to 25', '15 august': a month, and how many days where two are named. */
+/** '20-25 dec', 'dec 20 to 25', '15 august': a month and, if two days are named, how many days. */
 function readDays(tokens: readonly Token[], at: number): Read | undefined {
   const first = dayAt(tokens, at)
   if (first) {

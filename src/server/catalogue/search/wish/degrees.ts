@@ -1,7 +1,7 @@
 import type { Bounded, Span } from './quantities.ts'
 import type { Meaning, Weather } from './slots.ts'
 
-/** Of days, in degrees Celsius. */
+/** Daytime temperatures in degrees Celsius. */
 const [mostCold, mostPleasant] = [23, 30]
 
 function weatherAt({ least, most }: Span): Weather {
@@ -10,12 +10,12 @@ function weatherAt({ least, most }: Span): Weather {
   return middle <= mostPleasant ? 'pleasant' : 'warm'
 }
 
-/** As warm as that, give or take, where nothing else is said. */
+/** How far off it may be if nothing else is said. */
 const degreesAround = 3
 const mostFreezing = 10
 
 function boundsOf({ least, most, isRange, bound }: Bounded): { leastC?: number; mostC?: number } {
-  // Where it freezes by night the days are hardly warmer.
+  // If it freezes at night, days are hardly warmer.
   if (most < mostFreezing) return { mostC: mostFreezing }
   if (isRange) return { leastC: least, mostC: most }
   if (bound === 'most') return { mostC: most }
@@ -23,7 +23,7 @@ function boundsOf({ least, most, isRange, bound }: Bounded): { leastC?: number; 
   return { leastC: least - degreesAround, mostC: most + degreesAround }
 }
 
-/** 'around 20 degrees': how warm it is by day. */
+/** 'around 20 degrees': the temperature by day. */
 export const degreesOf = (span: Bounded): Meaning => ({
   kind: 'weather',
   weather: weatherAt(span),

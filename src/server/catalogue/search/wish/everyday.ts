@@ -4,7 +4,7 @@ import { stem } from './tokens.ts'
 
 const verbEndings =
   'na ne ni ta te ti kar ke karke enge ega egi unga ungi oonga oongi oge ogi iye iyega ya ye yi yenge yega yegi newala newale newali ein en oon un u o a e i ao aoge'
-/** What English writes behind a word, and what stands there without it. */
+/** English endings, and what they replace. */
 const englishEndings: readonly [string, string][] = [
   ['ing', ''],
   ['ing', 'e'],
@@ -16,7 +16,7 @@ const englishEndings: readonly [string, string][] = [
   ['est', ''],
 ]
 
-/** A shorter word is the beginning of many names. */
+/** Shorter words begin many names. */
 const shortest = 4
 
 const book = once(() => ({
@@ -28,8 +28,8 @@ const book = once(() => ({
 }))
 
 /**
- * Whether everybody says a word, of whatever they wish: it is neither a name nor a slip of one. As words are compared, and
- * as it was typed.
+ * Whether a word is an everyday one, in whatever wish: neither a name nor a misspelling of one. Takes it as compared
+ * and as typed.
  */
 export function isEveryday(word: string, typed: string): boolean {
   const { verbs, endings, english, hinglish, scripts } = book()

@@ -12,10 +12,10 @@ import type { WishFound } from './wish-search.ts'
 
 type Known = { words: WordIndex; best: readonly Searchable[] }
 type Place = NonNullable<WishFound['named']>['parts'][number]
-/** `asksWell`: what only touches a kind misses it. */
+/** `asksWell`: a package that only touches a kind counts as missing it. */
 type Page = { docs: readonly number[]; isEmpty: boolean; asksWell: boolean }
 
-/** Says how a wish was read, and of each package of the page why it is there and what it misses. */
+/** Explains how a wish was read and, for each package of the page, why it is there and what it misses. */
 export function explainWish(
   found: WishFound,
   known: Known,
@@ -59,7 +59,7 @@ export function explainWish(
 const isSoft = (slot: Slot): boolean =>
   (slot.kind === 'concept' || slot.kind === 'need') && slot.isSoft === true
 
-/** What others that were typed with the same words say better. */
+/** Implied by another slot that was read from the same words. */
 const isImplied = (slot: Slot, slots: readonly Slot[]): boolean =>
   isSoft(slot) && slots.some((other) => other.typed === slot.typed && !isSoft(other))
 
@@ -82,7 +82,7 @@ function relaxedOf(
   })
 }
 
-/** Undefined for words that nothing is called by. */
+/** Undefined for words that match no name. */
 function askedOf(slot: Slot, part: Place | undefined, known: Known, isHint: boolean): AskedSlot | undefined {
   const { typed } = slot
   if (slot.kind === 'words') {
@@ -99,13 +99,13 @@ function askedOf(slot: Slot, part: Place | undefined, known: Known, isHint: bool
   return read && { ...read, typed }
 }
 
-/** The words that were understood, where they stand together. */
+/** The words that were understood, if they are next to each other. */
 function typedOf({ slot, unknown }: Place): string {
   const understood = slot.words.filter((word) => !unknown.includes(word)).join(' ')
   return slot.typed.includes(understood) ? understood : slot.typed
 }
 
-/** What is called just so where the best package is: 'goa' is the state, though journeys have it in their names too. */
+/** The place of exactly this name at the best package: 'goa' is the state, although journeys have it in their names too. */
 function sameNameIn(doc: number, typed: string, { best }: Known): string | undefined {
   const searchable = best[doc]
   if (!searchable) return undefined
@@ -122,7 +122,7 @@ function sameNameIn(doc: number, typed: string, { best }: Known): string | undef
   )
 }
 
-/** Where words lead is remembered, and so is what it is called. */
+/** Matches are cached, so their names are, too. */
 const nameByDocs = new WeakMap<Uint32Array, string>()
 
 function nameOf(part: Place, known: Known): string {
@@ -131,7 +131,7 @@ function nameOf(part: Place, known: Known): string {
   return name
 }
 
-/** What the best package that is called so is called. */
+/** The name of the best package that words match. */
 function findName(part: Place, known: Known): string {
   let best = 0
   for (let at = 1; at < part.docs.length; at += 1)
@@ -139,7 +139,7 @@ function findName(part: Place, known: Known): string {
   const doc = part.docs[best] ?? 0
   const same = sameNameIn(doc, typedOf(part), known)
   if (same !== undefined) return same
-  // By another name, as of a coast, it is called as it was typed: what lies there is called otherwise.
+  // Under another name, such as that of a coast, it is called as it was typed: the places there have other names.
   const found = part.terms.flatMap((term) => {
     const name = nameIn(doc, term, known)
     return name !== undefined && (term.corrected || wordsOf(name).includes(term.typed)) ? [name] : []

@@ -6,20 +6,20 @@ import { bitsOf } from './phrases.ts'
 import { needs, type Need } from '#shared/domain/needs.ts'
 import { type Weather, weathers } from './slots.ts'
 
-/** What a search asks of a package besides its names, price and days: small enough to be held of each. */
+/** What a search needs of a package besides names, price and days; small enough to hold for every package. */
 export type WishFacts = {
   grades: Grades
-  /** In the order of `needs`; none where the catalogue does not say. */
+  /** In the order of `needs`; unset if the catalogue does not say. */
   suits?: number[]
-  /** The same by what its hotels have, where the catalogue does not say. */
+  /** The same derived from its hotels, if the catalogue does not say. */
   byHotels?: number[]
-  /** In the order of `weathers`, a bit for each month; none where the catalogue does not say. */
+  /** In the order of `weathers`, a bit per month; unset if the catalogue does not say. */
   weather?: number[]
 }
 
 type Month = { highC: number; lowC: number; rainMm: number }
 
-/** What people call such weather in India: 24 degrees by day are cool there. */
+/** How people in India describe weather: 24 degrees by day are cool there. */
 const isSo: Record<Weather, (month: Month) => boolean> = {
   cold: ({ highC }) => highC <= 23,
   warm: ({ highC, lowC }) => highC >= 24 && highC <= 34 && lowC >= 12,
@@ -27,7 +27,7 @@ const isSo: Record<Weather, (month: Month) => boolean> = {
   dry: ({ rainMm }) => rainMm <= 60,
 }
 
-/** Where the catalogue does not say whom a package suits, its hotels may say it of some. */
+/** If the catalogue does not say whom a package suits, its hotels may show it. */
 const saidByHotels = Object.entries(lexicon.suitedBy).map(
   ([need, words]) => [need as Need, new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')] as const,
 )
@@ -52,12 +52,12 @@ export function wishFactsOf(record: PackageRecord, stays: readonly string[] = []
   }
 }
 
-/** Hardly a journey is made for animals: that they may come is enough. */
+/** Hardly any journey is made for animals: that they are allowed is enough. */
 export const leastOf = (need: Need): number => (need === 'pets' ? 1 : 2)
 
 const suitOf = ({ suits, byHotels }: WishFacts, at: number): number => (suits ?? byHotels)?.[at] ?? 0
 
-/** The facts of all packages as columns, so that one is asked of many quickly. */
+/** The facts of all packages as columns, so that one fact of many is read quickly. */
 export async function factColumns(packages: readonly { wish: WishFacts }[]) {
   const size = packages.length
   const suits = needs.map(() => new Uint8Array(size))

@@ -1,12 +1,12 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import { isOf, type Slot, type SlotOf } from './slots.ts'
 
-/** What a festival is celebrated with: beside one it is no wish of its own. */
+/** What belongs to a festival: next to its name it is no wish of its own. */
 const celebrated = new Set(lexicon.celebrated)
 
 /**
- * 'Christmas, midnight mass', 'Ramzan ki raat ke kabab': what is done at a festival only orders what one goes to it for.
- * Whoever wants quiet goes away from it: it is a date.
+ * 'Christmas, midnight mass', 'Ramzan ki raat ke kabab': activities of a festival only rank packages. For somebody who
+ * wants quiet the festival is just a date.
  */
 export function withFestivals(slots: readonly Slot[]): Slot[] {
   const isFestival = slots.some((slot) => isOf('months')(slot) && slot.at !== undefined)

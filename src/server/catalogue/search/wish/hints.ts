@@ -6,13 +6,13 @@ import type { Named } from './names.ts'
 import { bytesOfScored, type Hinted, type Scored, scoredOf } from './scored.ts'
 import { isOf, type Slot } from './slots.ts'
 
-/** Beyond this share of all packages what is called so is common: a beach among beaches, but not a shikara among boats. */
+/** A name that more than this share of all packages has is common: a beach among beaches, but not a shikara among boats. */
 const rareShare = 20
 
-/** So many bytes of them are remembered, and so many one takes besides its sets. */
+/** How many bytes of hints are cached, and how many each takes besides its sets. */
 const [mostBytes, ownBytes] = [32_000_000, 200]
 
-/** What words hint at, each by itself: what more of them lead to is hinted at more. */
+/** What each word hints at by itself; packages that several words lead to are hinted at more strongly. */
 export function hintBook(size: number, find: Find) {
   const cached = boundedCache<{ scored: Scored | undefined }>(
     mostBytes,
@@ -26,7 +26,7 @@ export function hintBook(size: number, find: Find) {
     return known.scored ? [known.scored] : []
   }
 
-  /** Among sand beaches the one that is called so: what has a kind's very words comes first. */
+  /** Packages with the very words of a kind come first: among sand beaches the one called so. */
   const literally = ({ typed }: Slot) =>
     scored(typed, () => {
       const words = queryWords(typed)

@@ -2,17 +2,17 @@ import { add, type DocSet, emptySet } from '#server/catalogue/search/doc-set.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { best, type Check, met, wellMet } from './grading.ts'
 
-/** What packages answer to a check, as sets; those that nobody asks for are empty. */
+/** The packages by how well they meet a check, as sets; sets that nobody needs are empty. */
 export type Levels = {
   met: DocSet
   /** As well as a package of that kind, and as can be. */
   well: DocSet
   best: DocSet
-  /** Misses it by a step. */
+  /** Missed by one step. */
   near: DocSet
 }
 
-/** So many bytes of them are remembered. */
+/** How many bytes of them are cached. */
 const mostBytes = 48_000_000
 const bytesOf = (levels: Levels): number =>
   Object.values(levels).reduce((sum, { byteLength }) => sum + byteLength, 0)
@@ -23,7 +23,7 @@ function addGraded({ well, best: top }: Levels, doc: number, value: number): voi
   if (value >= best) add(top, doc)
 }
 
-/** Looks at each package once for each question, and remembers what it found. */
+/** Looks at each package once per check, and caches the result. */
 export function levelBook(all: Uint32Array): (check: Check) => Levels {
   const cached = boundedCache<Levels>(mostBytes, bytesOf)
   const grades = new Float64Array(all.length)

@@ -21,7 +21,7 @@ export function readLikeness(reading: Reading, at: number): Read | undefined {
   const after = past > at ? cueFrom(tokens, past, 'like') : undefined
   if (!after) return undefined
   const meant = likenessOf(reading, at, past, after.past)
-  // What is like a town that no journey leads to is said besides.
+  // A likeness to a town without journeys is ignored.
   return meant ?? (townAt(reading, at) ? { meanings: [], past: after.past } : undefined)
 }
 

@@ -3,10 +3,10 @@ import type { ScoredDocs } from '#server/catalogue/search/filters.ts'
 import { met, mostWithin, never } from './grading.ts'
 import { type Candidates, type Known, stepOfOrder } from './match.ts'
 
-/** Of so many kinds at once more than one may be missed where nothing else is left. */
+/** From this many kinds on, more than one may be missed if nothing else is left. */
 const manyKinds = 3
 
-/** What has at least so many of many kinds: most of them first, then how closely they are met. */
+/** Packages with at least `least` of many kinds: those with most first, then those that meet them most closely. */
 export function missingKinds(
   { set }: Candidates,
   { checks, levels, ruledOut }: Known,
@@ -35,7 +35,7 @@ export function missingKinds(
   }
 }
 
-/** What is in any of the sets, and what is in two of them at least. */
+/** The members of any of the sets, and of at least two of them. */
 function inOneAndTwo(sets: readonly DocSet[], pool: SetPool): [DocSet, DocSet] {
   const [one, two, again] = [pool.next().fill(0), pool.next().fill(0), pool.next()]
   for (const set of sets) {

@@ -14,27 +14,27 @@ import { type Branch, chunk, picker, type Steps } from './pick.ts'
 import { type Scored, stepsOf } from './scored.ts'
 import type { Slot } from './slots.ts'
 
-/** What is asked of each package. `fits` is what the form would rather have; it rules nothing out. */
+/** What is asked of each package. `fits` is what the form would prefer; it rules nothing out. */
 export type Known = {
   checks: readonly Check[]
-  /** Of each check. */
+  /** The levels of each check. */
   levels: readonly Levels[]
   ruledOut: readonly DocSet[]
   fits: DocSet | undefined
-  /** What words hint at, each by itself. */
+  /** What each word hints at by itself. */
   hints: readonly Scored[]
 }
 
-/** So many that meet everything well are enough: with fewer one part at a time gives way. */
+/** This many that meet everything well are enough; with fewer, one part at a time gives way. */
 export const enough = 3
 
-/** What is looked through, with what it scored by its names; no names where none were asked for. */
+/** The packages to look through, with the scores of their names; no names if none were asked for. */
 export type Candidates = { set: DocSet; names?: Scored | undefined }
 
 const nameShare = 3
 const hintShare = 3
 const commonHintShare = 1
-/** What misses something is told apart by how little it misses, not by what it is called. */
+/** Packages that miss something are ranked by how little they miss, not by their names. */
 const relaxedHintShare = 8
 const scoreOfGrade = 200
 export const stepOfOrder = 90
@@ -52,7 +52,7 @@ export function checksOf(slots: readonly Slot[], facts: Facts): Check[] {
   return checks
 }
 
-/** Matches in sets of packages; what it finds is valid until the sets of the pool are used again. */
+/** Matches with sets of packages; a result is valid until the sets of the pool are reused. */
 export function matcher(size: number, pool: SetPool) {
   const pick = picker(size, pool)
   const all = (one: DocSet, sets: readonly DocSet[]): DocSet =>
@@ -60,7 +60,7 @@ export function matcher(size: number, pool: SetPool) {
   const besides = (one: DocSet, sets: readonly DocSet[]): DocSet =>
     sets.reduce((left, set) => without(left, set, pool.next()), one)
 
-  /** The weakest of the kinds that are asked for. */
+  /** The weakest of the requested kinds. */
   function weakestOf(checks: readonly Check[], levels: readonly Levels[], share: number): Steps {
     const weighed = levels.filter((_, at) => checks[at]?.isWeighed)
     const [first, ...others] = weighed
@@ -74,7 +74,7 @@ export function matcher(size: number, pool: SetPool) {
     return [{ more: 2 * scored, set: set('best') }, { more: scored, set: set('well') }, { more: 0 }]
   }
 
-  /** All that meets everything that is asked. */
+  /** The packages that meet everything asked. */
   const meetingSet = ({ set }: Candidates, { levels, ruledOut }: Known): DocSet =>
     besides(
       all(
@@ -97,7 +97,7 @@ export function matcher(size: number, pool: SetPool) {
     return setPart(meetingSet(candidates, known), pool, fits ? fitting(fits, take) : take)
   }
 
-  /** What fits the form comes first. */
+  /** Packages that fit the form come first. */
   const fitting =
     (fits: DocSet, take: (set: DocSet, start: number, length: number) => number[]) =>
     (set: DocSet, start: number, length: number): number[] => {
@@ -109,7 +109,7 @@ export function matcher(size: number, pool: SetPool) {
       return [...page, ...take(rest, Math.max(0, start - count), length - page.length)]
     }
 
-  /** What misses a check, and no other. */
+  /** The packages that miss one check and no other. */
   function missingSets(candidates: Candidates, known: Known): { check: Check; at: number; set: DocSet }[] {
     const { checks, levels, ruledOut } = known
     // Without its only part nothing would be left of a wish.
@@ -118,7 +118,7 @@ export function matcher(size: number, pool: SetPool) {
       const its = levels[at]
       if (!its || check.order === never || (check.isKind && !mayMissKinds)) return []
       const others = levels.filter((_, place) => place !== at).map((other) => other.met)
-      // A kind is missed as a whole, the others by a step.
+      // A kind is missed as a whole, other checks by a step.
       const set = all(check.isKind ? candidates.set : both(candidates.set, its.near, pool.next()), others)
       return [{ check, at, set: besides(set, [its.met, ...ruledOut]) }]
     })
@@ -172,7 +172,7 @@ const namesOf = ({ names }: Candidates): Steps[] =>
 
 const highestOf = (checks: readonly Check[]): number => checks.reduce((sum, { highest }) => sum + highest, 0)
 
-/** How closely all is met, of `scoreOfGrade`. */
+/** How closely everything is met, out of `scoreOfGrade`. */
 function closenessOf(checks: readonly Check[], highest: number): Branch['close']['grade'] {
   const grades = new Float64Array(chunk)
   return (docs, count, into) => {

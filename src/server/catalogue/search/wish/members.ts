@@ -7,7 +7,7 @@ import { wordsIn } from './tokens.ts'
 
 const wordsOf = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(wordsIn))
 const [adults, children] = [wordsOf(lexicon.members.adults), wordsOf(lexicon.members.children)]
-/** Between two of them. */
+/** Words that may stand between two members. */
 const besides = wordsOf(lexicon.members.besides)
 
 const whoIs = (word: string): 'adults' | 'children' | undefined => {
@@ -15,11 +15,11 @@ const whoIs = (word: string): 'adults' | 'children' | undefined => {
   return children.has(word) ? 'children' : undefined
 }
 
-/** '1' and what may stand between two of them. */
+/** Numbers and words that may stand between two members. */
 const isBeside = ({ word, value }: Reading['tokens'][number]): boolean =>
   value === 1 || (value === undefined && (joiners.has(word) || besides.has(word)))
 
-/** 'mom dad n me': each who is named is one of the party. */
+/** 'mom dad n me': each of them is one of the party. */
 export function readMembers({ tokens }: Reading, start: number): Read | undefined {
   const counts = { adults: 0, children: 0 }
   const meanings: Meaning[] = []

@@ -7,18 +7,18 @@ import { docOf, type WordIndex } from '#server/catalogue/search/word-index.ts'
 import { once } from '#server/platform/once.ts'
 import { stem, wordsIn } from './tokens.ts'
 
-/** A name that so many packages share the first word of is no name of one place. */
+/** If this many packages share the first word of a name, it is not the name of a single place. */
 const mostNamesakes = 200
 
 const maxCachedNames = 20_000
 
-/** '&' and '-' are words of a key that no word of the catalogue is. */
+/** '&' and '-' are words of a key, but never of the catalogue. */
 const isSign = (word: string): boolean => !/^[\p{L}\p{N}]/u.test(word)
 
-/** As the words of a text are compared. */
+/** In the form in which the words of a text are compared. */
 export const keyOf = (name: string): string => wordsIn(name).join(' ')
 
-/** Few texts of other scripts are compared again and again. */
+/** Cached, since the few texts in other scripts are compared again and again. */
 const keysInHindi = new Map<string, string | undefined>()
 function hindiKeyOf(name: string): string | undefined {
   const text = hindiNameOf(name)
@@ -28,10 +28,10 @@ function hindiKeyOf(name: string): string | undefined {
 }
 
 const [firstLetter, lastLetter, toSmall] = [0x61, 0x7a, 0x20]
-/** How many letters two texts begin with are compared: a plural's end is taken from longer words only. */
+/** How many first letters of two texts are compared; only longer words lose a plural ending. */
 const compared = 3
 
-/** Whether a key may be the name's: most names begin with other letters, and are taken apart no further. */
+/** Whether a key may belong to the name: most names begin with other letters and need no further analysis. */
 function mayBe(name: string, key: string): boolean {
   for (let at = 0; at < compared; at += 1) {
     const letter = name.charCodeAt(at) | toSmall
@@ -50,7 +50,7 @@ export const beginningsOf = (name: string): string[] => {
   return words.length > 2 ? words.slice(2).map((_, past) => words.slice(0, past + 2).join(' ')) : []
 }
 
-/** A word of a key with and without a plural's end: 'temples' and 'temple' are the same in a name. */
+/** A word of a key with and without a plural ending: 'temples' and 'temple' are the same in a name. */
 function formsOf(one: string): string[] {
   const plurals = [`${one}s`, `${one}es`, `${one.slice(0, -1)}ies`]
   return [one, ...plurals].filter((form) => stem(form) === one)
@@ -58,7 +58,7 @@ function formsOf(one: string): string[] {
 
 const firstOfOtherScripts = '\u0900'
 
-/** Words of other scripts by the words of their keys: 'टेंपल' is 'temple' in a name, as its key has it. */
+/** Words in other scripts by the words of their keys: 'टेंपल' is 'temple' in a name. */
 function otherScripts(words: readonly string[]): ReadonlyMap<string, number[]> {
   const found = new Map<string, number[]>()
   const first = firstIndex(words.length, (at) => (words[at] ?? '') < firstOfOtherScripts)
@@ -69,7 +69,7 @@ function otherScripts(words: readonly string[]): ReadonlyMap<string, number[]> {
   return found
 }
 
-/** What packages are called, found by the words of it. */
+/** The names of packages, found by their words. */
 export function nameBook(best: readonly Searchable[], { vocabulary, postings }: WordIndex) {
   const inOtherScripts = once(() => otherScripts(vocabulary.words))
 
@@ -81,7 +81,7 @@ export function nameBook(best: readonly Searchable[], { vocabulary, postings }: 
     )
   }
 
-  /** The packages with each of the words, the fewest first; the first is empty where a word is nowhere. */
+  /** The packages with each of the words, the fewest first; the first is empty if a word occurs nowhere. */
   function eachOf(name: string): Uint32Array[][] {
     const lengthOf = (lists: Uint32Array[]) => lists.reduce((sum, { length }) => sum + length, 0)
     return wordsIn(name)
@@ -106,7 +106,7 @@ export function nameBook(best: readonly Searchable[], { vocabulary, postings }: 
 
   const cached = boundedCache<'yes' | 'no'>(maxCachedNames)
 
-  /** The packages with the rarest of the words, one more than a name's at most; a name has no word that is nowhere. */
+  /** The packages with the rarest of the words, at most one more than share a name; none if a word occurs nowhere. */
   const rarestOf = (name: string): number[] =>
     (eachOf(name)[0] ?? []).flatMap((list) => Array.from(list.subarray(0, mostNamesakes + 1), docOf))
 
@@ -125,7 +125,7 @@ export function nameBook(best: readonly Searchable[], { vocabulary, postings }: 
   return {
     rarestOf,
     isCalled,
-    /** Whether something has just this name. */
+    /** Whether something has exactly this name. */
     isName: (name: string): boolean => cached(name, () => (find(name) ? 'yes' : 'no')) === 'yes',
   }
 }

@@ -7,37 +7,37 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import type { World } from './reading.ts'
 import type { SlotOf } from './slots.ts'
 
-/** What is asked of a world to tell names from other words. */
+/** What is needed of a world to tell names from other words. */
 export type NamesOf = Pick<World, 'findTown' | 'hearTown' | 'isName' | 'isWord'> & {
   isPlace: (term: Term) => boolean
-  /** Whether a short way leads from a town to one of the packages. */
+  /** Whether a town is near one of the packages. */
   isNear: (town: string, docs: Uint32Array) => boolean
   isOfName: (term: Term) => boolean
-  /** Whether a word that was typed otherwise is written nearly so. */
+  /** Whether a corrected word is close to what was typed. */
   isNearly: (term: Term) => boolean
   /** Whether a name may be written as it sounds. */
   mayHear: boolean
-  /** Where words lead is found once for each. */
+  /** Caches where words lead. */
   remembered: (key: string, find: () => Hits) => Hits
 }
 
-/** Where words lead that the language does not explain. */
+/** The packages that words lead to which the language does not explain. */
 export type Hits = {
   docs: Uint32Array
   scores: Uint16Array
   terms: Term[]
-  /** Words that nothing of the catalogue is called by. */
+  /** Words that match no name of the catalogue. */
   unknown: string[]
-  /** Where no journey leads to the town that is named. */
+  /** Set if a town is named that no journey leads to. */
   town?: string | undefined
 }
 
 type Part = Hits & { slot: SlotOf<'words'> }
 
-/** Where all such words of a wish lead, and each run of them by itself. */
+/** Where all such words of a wish lead together, and each run of them by itself. */
 export type Named = Hits & {
   parts: readonly Part[]
-  /** What words beside other parts of a wish match without naming a place: it comes first, and nothing else goes. */
+  /** What words match without naming a place, next to other parts of a wish: it only ranks first. */
   hints: readonly Part[]
 }
 
@@ -49,41 +49,41 @@ const copyOf = ({ docs, scores, terms }: Finding): Hits => ({
 })
 
 const generic = new Set(lexicon.generic)
-/** Shorter words are beginnings of too many. */
+/** Shorter words begin too many names. */
 const shortestBeginning = 3
 const longestName = 6
 /** A shorter word sounds like too many. */
 const shortestHeard = 6
-/** A long word of so few names is as good as a place's: 'Nubra', 'Fatehpur'. */
+/** A long word that few names contain is as good as a place's name: 'Nubra', 'Fatehpur'. */
 const [fewest, shortestRare] = [3, 5]
 /** Names in other scripts are written as they are heard. */
 
 const isCorrected = ({ terms }: Pick<Hits, 'terms'>) => terms.some(({ corrected }) => corrected)
 
-/** Words that are part of many names, and by themselves none. */
+/** Words that are part of many names and mean nothing on their own. */
 export const isGeneric = ({ words }: SlotOf<'words'>): boolean => words.every((word) => generic.has(word))
 
 function wholeOf(words: readonly string[], find: Find, { findTown }: NamesOf): Hits | undefined {
   const typed = queryWords(words.join(' ')) ?? []
-  // No name has so many words that it could be nearly typed.
+  // Longer than any name, so it cannot be one with a typing slip.
   const whole = typed.length > 0 ? find(typed, 1, typed.length > longestName) : undefined
   if (!whole || !isCorrected(whole)) return whole && copyOf(whole)
-  // A town that is known by its own name is not another one that is called nearly so.
+  // A town that is known by its own name is not meant to be another with a similar one.
   const town = findTown(words.join(' '))
   if (town === undefined) return copyOf(whole)
   const own = find(queryWords(town) ?? [], 1, true)
   return own && copyOf(own)
 }
 
-/** One place of several words, or, where nothing is called so, each word that something is called by. */
+/** One place of several words or, if nothing is called so, each word that is a name. */
 function hitsOf(words: readonly string[], find: Find, names: NamesOf): Hits {
   const whole = wholeOf(words, find, names)
   if (whole) return whole
-  // 'mount' and 'old' are part of many names and mean none of them.
+  // 'mount' and 'old' are part of many names and identify none of them.
   const telling = words.length > 1 ? words.filter((word) => !generic.has(word)) : words
   const parts = telling.map((word) => {
     const one = queryWords(word)
-    // Of several words that are no place together a mere likeness says nothing.
+    // If several words are no place together, mere similarity proves nothing.
     const found = one && (find(one, 1, isPlain(word)) ?? heardOf(one, find, names))
     const isShort = word.length < shortestBeginning && words.length > 1 && !names.isWord(word)
     return found && !isShort ? copyOf(found) : word
@@ -93,7 +93,7 @@ function hitsOf(words: readonly string[], find: Find, names: NamesOf): Hits {
   return { ...known.reduce<Hits>((before, part) => joined(before, part), none), unknown }
 }
 
-/** A place whose name sounds just so, beside words that nothing is called by: 'thirupathi poganum'. */
+/** A place whose name sounds exactly so, next to words that match no name: 'thirupathi poganum'. */
 function heardOf(words: string[], find: Find, names: NamesOf): Finding | undefined {
   if (words.length !== 1 || (words[0]?.length ?? 0) < shortestHeard) return undefined
   const heard = find(words, 1)
@@ -104,7 +104,7 @@ function heardOf(words: string[], find: Find, names: NamesOf): Finding | undefin
 const areAll = ({ matches }: Term, wanted: number) => matches.every(({ quality }) => quality === wanted)
 const isExact = ({ matches }: Term) => matches.some(({ quality }) => quality === qualities.exact)
 
-/** Beside other parts of a wish a short word is no beginning of a name. */
+/** Next to other parts of a wish a short word is no beginning of a name. */
 const isBeginning = ({ terms }: Hits): boolean =>
   terms.length > 0 &&
   terms.every((term) => {
@@ -113,7 +113,10 @@ const isBeginning = ({ terms }: Hits): boolean =>
     return typed.length <= shortestBeginning ? !isExact(term) : areAll(term, qualities.prefix)
   })
 
-/** Beside other parts of a wish a short word is no misspelt name, nor a distant one: 'girte' is not Gir, 'utar' no Uttar Pradesh. */
+/**
+ * Next to other parts of a wish a short word is neither a misspelt name nor a distant match: 'girte' is not Gir, 'utar'
+ * not Uttar Pradesh.
+ */
 const isFarFetched = ({ terms }: Hits, { isNearly }: NamesOf): boolean =>
   terms.some((term) => {
     const { typed, matches } = term
@@ -124,7 +127,7 @@ const isFarFetched = ({ terms }: Hits, { isNearly }: NamesOf): boolean =>
 
 const none: Hits = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }
 
-/** What both are called by, else what either is: 'Munnar Kerala' is one place, 'Ooty, Kodaikanal' are two. */
+/** What both match, else what either does: 'Munnar Kerala' is one place, 'Ooty, Kodaikanal' are two. */
 function joined(one: Hits, other: Hits, asksBoth = true): Hits {
   const terms = [...one.terms, ...other.terms]
   const unknown = [...one.unknown, ...other.unknown]
@@ -134,7 +137,7 @@ function joined(one: Hits, other: Hits, asksBoth = true): Hits {
   return { ...(both.docs.length > 0 ? both : merged(one, other, false)), terms, unknown }
 }
 
-/** The packages of both lists, or of either, with what they score in each. */
+/** The packages of both lists, or of either, with the sum of their scores. */
 function merged(one: Hits, other: Hits, isBoth: boolean): Pick<Hits, 'docs' | 'scores'> {
   const docs = new Uint32Array(one.docs.length + other.docs.length)
   const scores = new Uint16Array(docs.length)
@@ -175,13 +178,13 @@ function foundBy(slot: SlotOf<'words'>, find: Find, names: NamesOf): Hits {
     const own = names.mayHear ? find(queryWords(town) ?? [], 1, true) : undefined
     return own?.terms.every(names.isPlace) ? copyOf(own) : { ...hits, unknown: [], town }
   }
-  // 'noida gurgaon weekend': the first of several is where they are.
+  // 'noida gurgaon weekend': the first of several towns is where they live.
   const towns = slot.words.map((word) => names.findTown(word))
   const unknown = hits.unknown.filter((word) => names.findTown(word) === undefined)
   return { ...hits, unknown, town: towns.find((one) => one !== undefined) }
 }
 
-/** 'Paradise on earth' is said of two places: either is meant. */
+/** 'Paradise on earth' is the epithet of two places: either is meant. */
 function eitherOfSame(parts: readonly Part[]): Hits[] {
   const byTyped = new Map<string, Hits>()
   for (const part of parts) {
@@ -191,7 +194,7 @@ function eitherOfSame(parts: readonly Part[]): Hits[] {
   return [...byTyped.values()]
 }
 
-/** What all parts lead to. */
+/** The packages that all parts lead to. */
 function allOf(parts: readonly Part[], names: NamesOf): Hits {
   const [first, ...others] = parts
   if (!first || others.length === 0) return first ?? none
@@ -202,12 +205,12 @@ function allOf(parts: readonly Part[], names: NamesOf): Hits {
 }
 
 /**
- * `isAlone` where nothing but names was wished for. Where `mayBeFar` a name may be written as one hears it, where `mayBeRare` a
- * long word of few names is as good as a place's.
+ * `isAlone`: the wish is nothing but names. `mayBeFar`: a name may be written as it sounds. `mayBeRare`: a long word of
+ * few names is as good as a place's name.
  */
 export type Likely = { isAlone?: boolean; mayBeFar?: boolean; mayBeRare?: boolean }
 
-/** Undefined where no words are left that could be names. */
+/** Undefined if no words are left that could be names. */
 export function findNames(
   slots: readonly SlotOf<'words'>[],
   find: Find,
@@ -227,11 +230,11 @@ export function findNames(
   const isRare = (term: Term) => term.typed.length >= shortestRare && names.isOfName(term)
   const sure = parts.filter(isSure)
   const isOnly = isAlone && sure.every(({ docs }) => docs.length === 0)
-  // Beside words that mean nothing a word that is no place's means nothing either.
+  // Next to meaningless words, a word that is no place's name means nothing either.
   const meant = parts.filter((part) => sure.includes(part) || part.unknown.length === 0)
   const { docs, scores, terms } = allOf(isOnly ? meant : sure, names)
   const unknown = parts.flatMap((part) => part.unknown)
-  // Beside other parts the beginning of a word hints at nothing: 'mid october' is not about midnight.
+  // Next to other parts the beginning of a word hints at nothing: 'mid october' is not about midnight.
   const isHint = (part: Part) => !sure.includes(part) && part.slot.words.some((word) => names.isWord(word))
   const hints = isOnly ? [] : parts.filter(isHint)
   return { docs, scores, terms, unknown, parts, hints }

@@ -2,7 +2,7 @@ import { both, docsOf, type DocSet, either, emptySet, without } from '#server/ca
 import { type Check, met, never, wholly } from './grading.ts'
 import type { Candidates, Known } from './match.ts'
 
-/** How far a package is from what is asked; Infinity where it is farther than `most`. */
+/** How far a package is from what is asked; Infinity if farther than `most`. */
 function distanceOf(doc: number, checks: readonly Check[], most: number): number {
   let far = 0
   for (const check of checks) {
@@ -14,8 +14,8 @@ function distanceOf(doc: number, checks: readonly Check[], most: number): number
 }
 
 /**
- * The few with the smallest of these values, the smallest first; none with Infinity, equals by rating. Values from `limit`
- * on need not be told apart.
+ * The few with the smallest values, smallest first, equals by rating; none with Infinity. Values from `limit` on need
+ * not be compared.
  */
 export function smallestBy(
   docs: Uint32Array,
@@ -24,7 +24,7 @@ export function smallestBy(
 ): number[] {
   const nearest: { doc: number; value: number }[] = []
   let limit = Infinity
-  // Nothing is nearer than what misses nothing.
+  // Nothing is nearer than a package that misses nothing.
   for (let at = 0; at < docs.length && limit > 0; at += 1) {
     const doc = docs[at] ?? 0
     const value = valueOf(doc, limit)
@@ -37,7 +37,10 @@ export function smallestBy(
   return nearest.map(({ doc }) => doc)
 }
 
-/** By how many checks they miss, what misses them; nothing that misses what never gives way, or is ruled out. */
+/**
+ * The packages that miss something, by how many checks they miss; without any that are ruled out or miss what never
+ * gives way.
+ */
 function byMissed({ set }: Candidates, { checks, levels, ruledOut }: Known): DocSet[] {
   const size = set.length * 32
   let start = set.slice()
@@ -60,19 +63,19 @@ function byMissed({ set }: Candidates, { checks, levels, ruledOut }: Known): Doc
   return missed
 }
 
-/** The packages that meet most of what is asked, and nothing that is never given up missed. */
+/** The packages that meet most of what is asked and miss nothing that never gives way. */
 export function closest(candidates: Candidates, known: Known, most: number): number[] {
   const { checks } = known
   let found: number[] = []
   const docs: number[] = []
   for (const [count, set] of byMissed(candidates, known).entries()) {
-    // Missed as a whole all are equally far.
+    // If everything is missed as a whole, all are equally far.
     const isEqual = count === 0 || checks.every(({ gap }) => gap === wholly)
     for (const doc of docsOf(set, isEqual ? most : Infinity)) docs.push(doc)
     const sorted = Uint32Array.from(docs).sort()
     found = smallestBy(sorted, most, (doc, limit) => distanceOf(doc, checks, limit))
     const farthest = found[most - 1]
-    // What misses one check more is farther than that.
+    // Packages that miss one check more are farther than that.
     if (farthest !== undefined && distanceOf(farthest, checks, Infinity) <= count + 1) break
   }
   return found

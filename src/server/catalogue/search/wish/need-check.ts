@@ -5,13 +5,13 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import { needs } from '#shared/domain/needs.ts'
 import type { SlotOf } from './slots.ts'
 
-/** So much of a step a need's company counts, and that others are well there, too; together less than a step. */
+/** How much of a step a need's related kind counts, and how well the package suits others; together less than a step. */
 const [besidesShare, easeShare] = [0.25, 0.74]
 
-/** As much as suits everybody best. */
+/** The value of a package that suits everybody best. */
 const mostEase = 3 * needs.length
 
-/** Of what suits as well, what is more of this kind, or suits this need too, comes first. */
+/** Of equally suitable packages, those that are more of this kind, or also suit this need, come first. */
 const besides: Readonly<Record<string, string>> = lexicon.besides
 function shareOfOther(name: string, { suits, concepts }: Facts): (doc: number) => number {
   const need = suits[needs.findIndex((one) => one === name)]
@@ -19,7 +19,7 @@ function shareOfOther(name: string, { suits, concepts }: Facts): (doc: number) =
   return (doc) => (column?.[doc] ?? 0) / most
 }
 
-/** Wheelchairs are never relaxed: who needs one cannot do without. What is soft is met by all. */
+/** Wheelchairs are never relaxed: their users cannot do without. A soft need is met by all packages. */
 export function needCheck(slot: SlotOf<'need'>, facts: Facts): Check {
   const { suits, suited, ease } = facts
   const docs = suited[needs.indexOf(slot.need)]

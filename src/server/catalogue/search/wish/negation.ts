@@ -6,15 +6,15 @@ import { joiners, ors, pastName, type Reading, textOf, townAt } from './reading.
 import type { Meaning, Weather } from './slots.ts'
 import { wordsIn } from './tokens.ts'
 
-/** Who does not want it cold wants it mild, not hot. */
+/** Somebody who does not want it cold wants it mild, not hot. */
 const opposites: Partial<Record<Weather, Meaning>> = { cold: notCold, warm: notHot }
 const opposite = (of: Meaning): Meaning =>
   (of.kind === 'weather' ? opposites[of.weather] : undefined) ?? { kind: 'not', of }
 const negated = (meanings: readonly Meaning[]): Meaning[] => meanings.map((of) => opposite(of))
 
-/** What can be ruled out: whoever says 'no kids' rules out no journey. */
+/** What can be ruled out: 'no kids' rules out no journey. */
 const mayBeRuledOut = ({ kind }: Meaning) => kind === 'concept' || kind === 'region' || kind === 'weather'
-/** 'no flights', 'without kids': said, and no journey is ruled out by it. */
+/** 'no flights', 'without kids': understood, but rules out no journey. */
 const isNoMatter = ({ kind }: Meaning) => kind === 'need' || kind === 'notSold' || kind === 'abroad'
 
 const ways = new Set(lexicon.ways.flatMap(wordsIn))
@@ -33,7 +33,7 @@ export function readNegation(reading: Reading, at: number): Read | undefined {
   // 'no crowds' is a wish of its own.
   if (before && (phrase?.past ?? 0) <= before.past) return readList(reading, before.past)
   const after = phrase && cueFrom(tokens, pastWays(tokens, phrase.past), 'notBefore')
-  // 'samundar nahi dekha': who never saw it wants to.
+  // 'samundar nahi dekha': somebody who has never seen it wants to.
   if (after && cueFrom(tokens, after.past, 'experienced')) return undefined
   if (after && phrase.meanings.some(mayBeRuledOut))
     return { meanings: negated(phrase.meanings.filter(mayBeRuledOut)), past: after.past }
@@ -56,7 +56,7 @@ function noSuchKind(reading: Reading, { meanings, past }: PhraseMatch): Read | u
   return after && { meanings: negated(meanings.filter(isKind)), past: after.past }
 }
 
-/** 'mandir masjid monastery kuch nahi': all that stand before it; before a plain 'nahi' only what 'or' joins. */
+/** 'mandir masjid monastery kuch nahi': everything before it; before a plain 'nahi' only what 'or' joins. */
 function noneOf(reading: Reading, first: PhraseMatch): Read | undefined {
   const { tokens } = reading
   const meanings = first.meanings.filter(isKind)
@@ -84,14 +84,14 @@ function namesBefore(reading: Reading, at: number): Read | undefined {
     names.push({ kind: 'words', words: textOf(reading, past, end).split(' ') })
     const cue = cueFrom(reading.tokens, end, 'notBefore')
     if (cue) return { meanings: negated(names), past: cue.past }
-    // Of other words only the last is meant.
+    // Of other words only the last one is meant.
     if (townAt(reading, past) === undefined) return undefined
     past = end
   }
   return undefined
 }
 
-/** Everything that a list rules out, up to what cannot be. */
+/** Everything that a list rules out, up to the first thing that cannot be. */
 function readList(reading: Reading, from: number): Read | undefined {
   const { tokens } = reading
   const meanings: Meaning[] = []

@@ -3,13 +3,13 @@ import type { Named } from './names.ts'
 import { isOf, type Slot } from './slots.ts'
 import { wordsIn } from './tokens.ts'
 
-/** Why a wish finds nothing at all: what it names is abroad, not sold, a town without journeys, or unknown. */
+/** Why a wish finds nothing: it names something abroad or not sold, a town without journeys, or something unknown. */
 export type Nothing = 'abroad' | 'notSold' | 'town' | 'unknown'
 
-/** 'or' alone wishes nothing, not anything. */
+/** 'or' alone is a wish for nothing, not for anything. */
 const hasWord = /\p{L}[\p{L}\p{M}]{2}/u
 const keyOf = (text: string): string => wordsIn(text).join(' ')
-/** Who greets wishes nothing. */
+/** A greeting is no wish. */
 const greetings = new Set(lexicon.greetings.map(keyOf))
 const longestGreeting = 20
 /** 'hello bhai kaise ho', but not 'hello goa'. */
@@ -18,7 +18,7 @@ const isGreeting = (key: string, slots: readonly Slot[]): boolean =>
 
 type Asked = { typed: string; slots: readonly Slot[]; named: Named | undefined }
 
-/** Why there is nothing to look for, if so. */
+/** Why there is nothing to look for; undefined if there is something. */
 export function nothingOf({ typed, slots, named }: Asked, namesPlace: () => boolean): Nothing | undefined {
   if (typed.length <= longestGreeting && isGreeting(keyOf(typed), slots)) return 'unknown'
   if (slots.length === 0) return typed.trim() === '' || hasWord.test(typed) ? undefined : 'unknown'

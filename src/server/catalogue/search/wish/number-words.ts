@@ -1,6 +1,6 @@
 import { wordsIn } from './tokens.ts'
 
-/** English and Hindi, as they are spelt. */
+/** English and Hindi, as they are spelled. */
 const spelled = [
   'one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12 fifteen:15',
   'twenty:20 thirty:30 forty:40 fifty:50 ek:1 do:2 teen:3 tin:3 char:4 chaar:4 paanch:5 panch:5 chhe:6',
@@ -42,7 +42,7 @@ const ofLanguages = [
   'ਇੱਕ ਦੋ ਤਿੰਨ ਚਾਰ ਪੰਜ ਛੇ ਸੱਤ ਅੱਠ ਨੌਂ ਦਸ ਵੀਹ',
 ]
 const [afterTen, twenty] = [10, 20]
-/** Words of another meaning in Hindi or English, and the ending of a name. */
+/** Words with another meaning in Hindi or English, and the ending of a name. */
 const otherwise = new Set([
   'aaru',
   'padi',
@@ -59,7 +59,7 @@ const otherwise = new Set([
   'hattu',
   'chhota',
 ])
-/** What each word counts. */
+/** The number that each word stands for. */
 export const countOfWord: ReadonlyMap<string, number> = new Map([
   ...ofLanguages.flatMap((line) =>
     line

@@ -6,10 +6,10 @@ import { type Bounded, quantityAt, type Span, spanAt, spoken } from './quantitie
 import { pastSize } from './sizes.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
-/** What an amount is for, where that is said apart from it. */
+/** What an amount is for, if that is stated apart from it. */
 export type Scope = 'perPerson' | 'total' | 'perDay' | 'perNight'
 
-/** What was read of the tokens up to `past`. */
+/** The result of reading the tokens up to `past`. */
 export type Read = {
   meanings: Meaning[]
   past: number
@@ -18,7 +18,7 @@ export type Read = {
   maxHours?: number
 }
 
-/** Nobody travels for so few rupees, and no party is so large. */
+/** Nobody travels for fewer rupees, and no party is this large. */
 const leastRupees = 500
 const mostPeople = 50
 
@@ -27,7 +27,7 @@ const share = { least: 0.8, most: 1.2 }
 type Rupees = { least: number; most: number; isAbout?: boolean }
 
 function rupeesOf({ least, most, isRange, bound }: Bounded): Rupees {
-  // 'under 20' is spoken thousands.
+  // 'under 20' means thousands.
   const scale = most < spoken ? 1_000 : 1
   const [low, high] = [least * scale, most * scale]
   if (isRange) return { least: low, most: high }
@@ -46,7 +46,7 @@ function daysOf({ least, most, isRange, bound }: Bounded, add: number, slack: nu
 
 const people = (adults: number, children = 0): Meaning => ({ kind: 'people', adults, children })
 
-/** A length in days may be said in nights too: '4 days 3 nights', '3N/4D'. */
+/** A length in days may be followed by its nights: '4 days 3 nights', '3N/4D'. */
 function pastOtherLength(
   tokens: readonly Token[],
   at: number,
@@ -58,11 +58,11 @@ function pastOtherLength(
   return next && unit && { past: unit.past, value: next.value }
 }
 
-/** 'family of 5': the children are among them. */
+/** 'family of 5': includes the children. */
 const asWhole = (meaning: Meaning): Meaning =>
   meaning.kind === 'people' ? { ...meaning, isWhole: true } : meaning
 
-/** 'one day drive': so long a day behind the wheel can be. */
+/** 'one day drive': how many hours that may be. */
 const hoursOfDay = 9
 const byRoad = new Set(['drive', 'road', 'ride', 'driving'])
 
@@ -102,22 +102,22 @@ const units: Partial<Record<Role, UnitReader>> = {
 }
 const unitNames = Object.keys(units) as Role[]
 const whoIsCounted: readonly Role[] = ['person', 'friend', 'lady', 'elder', 'child', 'pair']
-/** '20000 couple' are no 20,000 couples. */
+/** '20000 couple' does not mean 20,000 couples. */
 const unitsOfMoney = unitNames.filter((unit) => !whoIsCounted.includes(unit))
 
-/** '600mm lens', '6 ft': what is measured so is neither money nor a party. */
+/** '600mm lens', '6 ft': a measure, neither money nor a party. */
 const otherUnits = new Set(
   wordsIn('mm cm kg gb mb inch ft feet foot metre meter mtr megapixel mp ml litre liter percent watt acre'),
 )
 /** 'ek rupaya zyada nahi' is a figure of speech. */
 const leastInRupees = 10
 
-/** A longer number is a telephone's. */
+/** A longer number is a telephone number. */
 const mostRupees = 9_999_999
 
 const isYear = (value: number) => value >= 2024 && value <= 2040
 
-/** Whether a bare number can only be money, or after 'for' only people. */
+/** What a bare number means: it can only be money or, after 'for', people. */
 function bareMeaning(span: Bounded, isFor: boolean, isWord: boolean): Meaning | undefined {
   if (span.bound === 'least' && !isWord && isOfSeniors(span)) return { kind: 'need', need: 'elderly' }
   const isMoney =
@@ -133,7 +133,7 @@ function boundOf(before: Role | undefined, after: Role | undefined): Bounded['bo
   return 'exact'
 }
 
-/** What stands before a number: 'for', 'under', a sign for rupees. */
+/** What precedes a number: 'for', 'under', a rupee sign. */
 type Head = { at: number; before: Role | undefined; isFor: boolean; isWhole: boolean; hasRupee: boolean }
 
 /** 'under', but not 'on a budget, 3 days'. */
@@ -165,7 +165,7 @@ function numberAt(tokens: readonly Token[], { at, before }: Head): Span | undefi
   return span && (span.isRange || before !== 'between') ? span : undefined
 }
 
-/** What stands behind a number: its unit, and what bounds it from there. */
+/** What follows a number: its unit, and a bound. */
 function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasRupee: boolean) {
   const plus = tokens[end]?.word === '+' ? cueFrom(tokens, end, 'isLeast') : undefined
   const unitAt = pastSize(tokens, plus?.past ?? end, whoIsCounted)
@@ -176,10 +176,10 @@ function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasR
   return { unit: unit?.role, past, after: after ?? plus, boundPast: after?.past ?? past }
 }
 
-/** Units behind which a bound may stand: 'within 250 km', '5 days se kam'. */
+/** Units that a bound may follow: 'within 250 km', '5 days se kam'. */
 const measured: ReadonlySet<Role> = new Set<Role>(['rupee', 'day', 'night', 'km', 'hour'])
 
-/** A number with what it counts and what bounds it: 'under 9k each', '3-4 days', 'for 2 adults', 'within 250 km'. */
+/** A number with its unit and bounds: 'under 9k each', '3-4 days', 'for 2 adults', 'within 250 km'. */
 export function readNumber(tokens: readonly Token[], start: number): Read | undefined {
   const pair = pairOfNumbers(tokens, start)
   if (pair) return pair
@@ -233,7 +233,7 @@ function readAge(
 
 const beforeCount = new Set(['-', '–'])
 
-/** 'family package 2+2', '2A+1C': grown-ups and children. */
+/** 'family package 2+2', '2A+1C': adults and children. */
 function pairOfNumbers(tokens: readonly Token[], start: number): Read | undefined {
   const afterLetter = (at: number, letter: string) => (tokens[at]?.word === letter ? at + 1 : at)
   const plusAt = afterLetter(start + 1, 'a')
@@ -247,13 +247,13 @@ function pairOfNumbers(tokens: readonly Token[], start: number): Read | undefine
   return { meanings: [people(adults, children), { kind: 'need', need: 'kids' }], past }
 }
 
-/** 'parents (2)', 'adults: 2, kids: 1': whose number stands behind them. */
+/** 'parents (2)', 'adults: 2, kids: 1': people whose number follows them. */
 function counted(tokens: readonly Token[], start: number, span: Span): Read | undefined {
   const { value } = tokens[start] ?? {}
   if (value === undefined || span.isRange || span.times > 1 || value > mostPeople) return undefined
   const at = beforeCount.has(tokens[start - 1]?.word ?? '') ? start - 2 : start - 1
   const who = cueFrom(tokens, at, ...whoIsCounted)
-  // '2 adults 3 days': they are counted already.
+  // '2 adults 3 days': the adults are counted already.
   if (who?.past !== at + 1 || (tokens[at - 1]?.value !== undefined && !tokens[at]?.isApart)) return undefined
   return units[who.role]?.({ ...span, bound: 'exact' }, span.past, tokens)
 }
@@ -266,7 +266,7 @@ function plainRead(span: Bounded, head: Head, isWord: boolean, past: number): Re
   return meaning && single(meaning, past)
 }
 
-/** 'each' or 'in all' right behind an amount. */
+/** 'each' or 'in all' right after an amount. */
 function withScope(tokens: readonly Token[], read: Read): Read {
   if (!read.meanings.some(({ kind }) => kind === 'budget')) return read
   const { scopes, past } = scopesAt(tokens, read.past)

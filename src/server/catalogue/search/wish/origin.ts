@@ -14,7 +14,7 @@ const origin = ({ town, state }: Start, past: number, isNear: boolean): Read => 
 export const asksNearest = (tokens: Reading['tokens']): boolean =>
   tokens.some((_, at) => cueFrom(tokens, at, 'nearest'))
 
-/** 'from Pune', 'near Indore', 'Pune se', 'Indore ke paas', 'Delhi to Manali'; 'of Indore' behind a distance. */
+/** 'from Pune', 'near Indore', 'Pune se', 'Indore ke paas', 'Delhi to Manali'; also 'of Indore' after a distance. */
 export function readOrigin(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
   const named = namedBehind(reading, at, isAfterDistance)
   if (named) return named
@@ -22,7 +22,7 @@ export function readOrigin(reading: Reading, at: number, isAfterDistance: boolea
   return first ? namedBefore(reading, first) : inflected(reading, at)
 }
 
-/** 'पुण्याहून', 'suratthi': the ending of the name says so. */
+/** 'पुण्याहून', 'suratthi': the ending of the name marks the origin. */
 function inflected({ tokens, world }: Reading, at: number): Read | undefined {
   if (phraseFrom(tokens, at)) return undefined
   const found = withoutEnding(tokens[at]?.word ?? '')
@@ -30,7 +30,7 @@ function inflected({ tokens, world }: Reading, at: number): Read | undefined {
   return found && town !== undefined ? origin({ town, past: at + 1 }, at + 1, found.isNear) : undefined
 }
 
-/** 'ahmadabad se', 'banglore near by': a town by its sound, where a word that nothing is called by stands before such a cue. */
+/** 'ahmadabad se', 'banglore near by': an unknown word before such a cue is read as a town by its sound. */
 function heardBefore(reading: Reading, at: number): Start | undefined {
   const { tokens, world, text } = reading
   const token = tokens[at]
@@ -43,12 +43,12 @@ function heardBefore(reading: Reading, at: number): Start | undefined {
 
 const ors: ReadonlySet<string> = new Set(['or', 'ya', '/'])
 
-/** 'Mumbai-Pune se', 'from Noida or Delhi': where a second town ends that is as good a start as the one before. */
+/** 'Mumbai-Pune se', 'from Noida or Delhi': where a second town ends that is as good an origin as the first. */
 function pastOther(reading: Reading, at: number, between: ReadonlySet<string>): number | undefined {
   return between.has(reading.tokens[at]?.word ?? '') ? townAt(reading, at + 1)?.past : undefined
 }
 
-/** 'from Pune', 'near Indore': what stands before the town says that it is where one sets out. */
+/** 'from Pune', 'near Indore': the word before the town marks it as the origin. */
 function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
   const { tokens } = reading
   const cue = cueFrom(tokens, at, 'from', 'near')
@@ -61,7 +61,7 @@ function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Re
   return measured && origin(measured, measured.past, false)
 }
 
-/** 'Pune se', 'Indore ke paas', 'Delhi to Manali': what stands behind it says so. */
+/** 'Pune se', 'Indore ke paas', 'Delhi to Manali': the word after the town marks it. */
 function namedBefore(reading: Reading, first: Start): Read | undefined {
   const { tokens } = reading
   const after = cueFrom(tokens, pastOther(reading, first.past, joiners) ?? first.past, 'besides', 'after')
@@ -71,16 +71,16 @@ function namedBefore(reading: Reading, first: Start): Read | undefined {
     ? cueFrom(tokens, first.past + 1, 'near', 'besides')
     : undefined
   if (beside && !townAt(reading, beside.past)) return origin(first, beside.past, true)
-  // 'Hubli near beach': what follows is no town, so this is it.
+  // 'Hubli near beach': what follows is no town, so this one is meant.
   const near = cueFrom(tokens, first.past, 'near')
-  // 'Mysuru around 150 km' is how far.
+  // 'Mysuru around 150 km' is a distance.
   if (near && !townAt(reading, near.past))
     return origin(first, near.past, tokens[near.past]?.value === undefined)
   const to = cueFrom(tokens, first.past, 'to')
   return to && tokens[to.past] ? origin(first, to.past, false) : undefined
 }
 
-/** Behind 'by car', 'drive from', 'away from'. */
+/** After 'by car', 'drive from', 'away from'. */
 function pastOf({ tokens }: Reading, at: number): number {
   let past = at
   for (let of = cueFrom(tokens, past, 'of'); of; of = cueFrom(tokens, past, 'of')) past = of.past

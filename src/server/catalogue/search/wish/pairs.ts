@@ -6,7 +6,7 @@ import type { Need } from '#shared/domain/needs.ts'
 import type { Meaning, Weather } from './slots.ts'
 import { phraseTree } from './tokens.ts'
 
-/** So many words that mean nothing may stand between what is said of something and what it is said of. */
+/** How many meaningless words may stand between the two words of a pair. */
 const mostBetween = 3
 
 type Side = { pair: number; isOne: boolean }
@@ -32,13 +32,13 @@ for (const { means } of lexicon.pairs) {
   ])
 }
 
-/** 'bheed bhad se door', 'knee had a replacement', 'dont eat meat': two words that mean something together, in either order. */
+/** 'bheed bhad se door', 'knee had a replacement', 'dont eat meat': two words with a meaning together, in either order. */
 export function readPair({ tokens }: Reading, at: number): Read | undefined {
   for (const { found, past } of sides.from(tokens, at)) {
     const met = metBehind(tokens, found, past)
     if (!met) continue
     const plain = phraseFrom(tokens, at)
-    // What is one phrase of the language is said better by it.
+    // A longer phrase of the language takes precedence.
     if ((plain?.past ?? 0) >= met.past) return undefined
     const months = plain?.meanings.filter(({ kind }) => kind === 'months') ?? []
     return { meanings: [...(meanings[met.pair] ?? []), ...months], past: met.past }
@@ -48,7 +48,7 @@ export function readPair({ tokens }: Reading, at: number): Read | undefined {
 
 type Met = { pair: number; past: number }
 
-/** The other side of a pair, behind words that mean nothing. */
+/** The other word of a pair, after meaningless words. */
 function metBehind(tokens: Reading['tokens'], found: readonly Side[], from: number): Met | undefined {
   for (let at = from; at <= from + mostBetween; at += 1) {
     if (!tokens[at] || tokens[at]?.isApart) return undefined
@@ -60,7 +60,7 @@ function metBehind(tokens: Reading['tokens'], found: readonly Side[], from: numb
   return undefined
 }
 
-/** The pair whose other side stands there, with where it ends. */
+/** The pair whose other word is there, and where it ends. */
 function meeting(
   found: readonly Side[],
   behind: readonly { found: Side[]; past: number }[],

@@ -4,16 +4,16 @@ import type { Need } from '#shared/domain/needs.ts'
 import type { Meaning, Weather } from './slots.ts'
 import { type PhraseAt, phraseTree, remembered, wordsIn } from './tokens.ts'
 
-/** What a phrase of the language means; a filler means nothing. One phrase may mean several things at once. */
+/** The meanings of a phrase; a filler has none. A phrase may mean several things at once. */
 type Phrase = { meanings: Meaning[]; isFiller: boolean; people: number }
 
 export type PhraseMatch = Phrase & { past: number }
 
-/** A bit for each month from 1 on. */
+/** One bit per month, which counts from 1. */
 export const bitsOf = (months: readonly number[]): number =>
   months.reduce((bits, month) => bits | (1 << (month - 1)), 0)
 
-/** 'sher' is a tiger or a lion: one word never asks for two kinds at once. */
+/** 'sher' is a tiger or a lion: one word never asks for both at once. */
 function isEither(own: Meaning[], one: Meaning): boolean {
   const at = own.findIndex(({ kind }) => kind === 'concept')
   const before = own[at]
@@ -24,13 +24,13 @@ function isEither(own: Meaning[], one: Meaning): boolean {
   return true
 }
 
-/** What is not hot need not be cold, nor hot what is not cold. */
+/** Not hot need not be cold, and not cold need not be hot. */
 export const notHot: Meaning = { kind: 'weather', weather: 'pleasant', leastC: 14, mostC: 27 }
 export const notCold: Meaning = { kind: 'weather', weather: 'warm', leastC: 18, mostC: 34 }
 
-/** Where it freezes by night the days are hardly warmer. */
+/** If it freezes at night, days are hardly warmer. */
 const mostFreezingC = 10
-/** 'Wales' without its s is a word that everybody says. */
+/** 'Wales' without its s is an everyday word. */
 const isSaidByAll = (name: string, fillers: ReadonlySet<string>): boolean => {
   const [first = '', ...others] = wordsIn(name)
   return others.length === 0 && first !== name && fillers.has(first)
@@ -65,7 +65,7 @@ function addKinds({ phraseAt, add }: Book): void {
   }
   for (const [concept, texts] of Object.entries(lexicon.without))
     add(texts, { kind: 'not', of: { kind: 'concept', concept } })
-  // What a page calls a kind is read as that kind.
+  // A kind's name on the pages is read as that kind.
   for (const [concept, { en, hi }] of Object.entries(names.concepts))
     for (const text of [en, hi])
       if (phraseAt(text)?.meanings.length === 0) add([text], { kind: 'concept', concept })
@@ -85,7 +85,7 @@ function addTimes({ add }: Book): void {
   add(lexicon.notCold, notCold)
 }
 
-/** 'Bharat ka Switzerland', 'mini Tibet': what is called after a place abroad lies here. */
+/** 'Bharat ka Switzerland', 'mini Tibet': nicknames after places abroad are in India. */
 function nicknames(): [string, string[]][] {
   const twins = Object.entries(lexicon.twins).flatMap(([abroad, places]) =>
     lexicon.twinned.map((form): [string, string[]] => [form.replace('{}', abroad), places]),

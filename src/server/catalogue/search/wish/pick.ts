@@ -9,18 +9,18 @@ import {
 } from '#server/catalogue/search/doc-set.ts'
 import { mostWithin } from './grading.ts'
 
-/** What some packages have more than others, the most first; a step without a set is all that is left. Parts add up. */
+/** What some packages have more than others, the most first; a step without a set is for all that remain. Parts add up. */
 export type Steps = readonly { more: number; set?: DocSet }[]
 
-/** What is told apart within a set only by looking at each package: never more than `most`. */
+/** What has to be graded package by package within a set: never more than `most`. */
 type Closeness = { most: number; grade: (docs: Uint32Array, count: number, into: Float64Array) => void }
 
-/** Packages that score `base`, what they have of each of the steps, and how close they are. */
+/** Packages that score `base`, plus their steps, plus how close they are. */
 export type Branch = { set: DocSet; base: number; steps: readonly Steps[]; close: Closeness }
 
-/** Of fewer each is looked at: a set is walked as a whole. */
+/** With fewer packages each is graded, since walking a set takes as long however few it has. */
 const [fewShare, leastFew] = [64, 32]
-/** So many packages are looked at at once. */
+/** How many packages are graded at a time. */
 export const chunk = 256
 
 const mostOf = (steps: Steps): number => steps.reduce((most, { more }) => Math.max(most, more), 0)
@@ -30,7 +30,7 @@ function moreOf(steps: Steps, doc: number): number {
   return 0
 }
 
-/** The best of what is added, in tables that one search after the other uses. */
+/** The best of the packages added; successive searches reuse its tables. */
 function bestOf(size: number) {
   const counts = new Uint32Array(mostWithin + 1)
   const keys = new Float64Array(size + chunk)
@@ -41,11 +41,11 @@ function bestOf(size: number) {
       wanted = most
       added = above = least = 0
     },
-    /** Nothing that scores less comes among them. */
+    /** A lower score no longer gets in. */
     least: () => least,
     add(doc: number, score: number) {
       if (score < least) return
-      // Score and number share one integer, which sorts as it should.
+      // Score and number share one integer, which then sorts correctly.
       keys[added++] = (mostWithin - score) * size + doc
       counts[score] = (counts[score] ?? 0) + 1
       above += 1
@@ -57,8 +57,8 @@ function bestOf(size: number) {
 }
 
 /**
- * Takes the best of many packages without looking at each: what is worth most is looked through first, and what cannot score
- * enough any more is left out as a whole.
+ * Takes the best of many packages without grading each: what is worth most is looked through first, and what can no
+ * longer score enough is skipped as a whole.
  */
 export function picker(size: number, pool: SetPool) {
   const found = bestOf(size)
@@ -66,7 +66,7 @@ export function picker(size: number, pool: SetPool) {
   const docs = new Uint32Array(chunk)
   const closeness = new Float64Array(chunk)
 
-  /** Looks at each; what has been `given` is known, the steps from `depth` on are not. */
+  /** Grades the packages of a set; `given` is their score so far, the steps from `depth` on are still open. */
   function look({ steps, close }: Branch, set: DocSet, depth: number, given: number, wanted: number): void {
     const open = steps.slice(depth)
     const most = Math.min(
@@ -74,7 +74,7 @@ export function picker(size: number, pool: SetPool) {
       open.reduce((sum, one) => sum + mostOf(one), given + close.most),
     )
     let best = 0
-    // As many as are wanted score as much as is possible: later ones are rated less.
+    // Stops once enough packages have the highest possible score: later ones are rated lower.
     for (let from = 0; from < set.length && best < wanted && most >= found.least();) {
       const { count, past } = takeDocs(set, from, docs)
       from = past
@@ -106,7 +106,7 @@ export function picker(size: number, pool: SetPool) {
     pool.release(mark)
   }
 
-  /** From `start` on, the highest score first, equals by rating. */
+  /** From `start` on, highest score first, equals by rating. */
   return (branches: readonly Branch[], start: number, length: number): number[] => {
     found.begin(start + length)
     for (const branch of branches) visit(branch, branch.set, 0, branch.base, start + length)

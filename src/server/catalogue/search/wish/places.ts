@@ -10,10 +10,10 @@ import {
 import type { Candidates } from './match.ts'
 import { type Hinted, type Scored, scoredOf } from './scored.ts'
 
-/** Where one may go: what is called so, or what lies in a region, or both; all where nothing was named. */
+/** Possible destinations: what is called so, or lies in a region, or both; everything if nothing was named. */
 export type Places = {
   isAll: boolean
-  /** In the order of rating, with how well they are called so; undefined where a region was named alone. */
+  /** By rating, with how well their names match; undefined if only a region was named. */
   list: Hinted | undefined
   candidates: () => Candidates
 }
@@ -21,7 +21,7 @@ export type Places = {
 type Asked = {
   named: Hinted | undefined
   region: DocSet | undefined
-  /** What is ruled out by its name. */
+  /** Ruled out by name. */
   out: Uint32Array
 }
 
@@ -30,12 +30,12 @@ function only({ docs, scores }: Hinted, isWanted: (doc: number) => boolean): Hin
   return { docs: docs.filter(isWanted), scores: scores.filter(isThere) }
 }
 
-/** Finds where one may go; what it finds is valid until the sets of the pool are used again. */
+/** Finds possible destinations; a result is valid until the sets of the pool are reused. */
 export function placesIn(all: DocSet, pool: SetPool) {
   const size = all.length * 32
   const scored = (list: Hinted) => scoredOf(list, () => pool.next().fill(0))
 
-  /** 'Kerala, South India' is what is both, 'Goa or the north east' either. */
+  /** 'Kerala, South India' means both at once, 'Goa or the north east' either. */
   function inside(named: NonNullable<Asked['named']>, region: DocSet): Places {
     const list = only(named, (doc) => isIn(region, doc))
     if (list.docs.length > 0) {
@@ -69,6 +69,6 @@ export function placesIn(all: DocSet, pool: SetPool) {
   }
 }
 
-/** What of a set is rated best. */
+/** The best-rated members of a set. */
 export const byRating = (set: DocSet, start: number, length: number): number[] =>
   Array.from(docsOf(set, start + length).subarray(start))

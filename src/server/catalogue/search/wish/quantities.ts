@@ -7,7 +7,7 @@ export type Span = { least: number; most: number; isRange: boolean; times: numbe
 
 export type Bounded = Span & { bound: 'most' | 'least' | 'about' | 'exact' }
 
-/** Smaller numbers are spoken thousands. */
+/** Smaller numbers mean thousands. */
 export const spoken = 100
 
 function timesAt(tokens: readonly Token[], at: number): { times: number; past?: number } {
@@ -15,23 +15,23 @@ function timesAt(tokens: readonly Token[], at: number): { times: number; past?: 
   return unit ? { times: unit.role === 'lakh' ? 100_000 : 1_000, past: unit.past } : { times: 1 }
 }
 
-/** 'half a lakh': nothing else is counted by halves. */
+/** 'half a lakh': nothing else is counted in halves. */
 function partAt(tokens: readonly Token[], at: number, value: number): Quantity | undefined {
   const { times, past } = timesAt(tokens, tokens[at + 1]?.word === 'a' ? at + 2 : at + 1)
   return past === undefined ? undefined : { value, times, past }
 }
 
-/** 'saade teen' is half more, 'paune do' a quarter less. */
+/** 'saade teen' adds a half, 'paune do' takes off a quarter. */
 const shifts = new Map(
   Object.entries({ saade: 0.5, sade: 0.5, saadhe: 0.5, sadhe: 0.5, साढ़े: 0.5, paune: -0.25, पौने: -0.25 }).map(
     ([word, shift]) => [wordsIn(word)[0] ?? word, shift],
   ),
 )
 
-/** All words that count: none of them is misspelt. */
+/** All number words: they are never treated as misspelt. */
 export const numberWords: readonly string[] = [...countOfWord.keys(), ...shifts.keys()]
 
-/** 'ek lakh bees hazar': what is less than the amount before adds to it. */
+/** 'ek lakh bees hazar': a smaller unit after an amount is added to it. */
 export function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
   const shift = shifts.get(tokens[at]?.word ?? '')
   if (shift !== undefined) {
@@ -42,12 +42,13 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | und
   if (!first || first.times < 1_000 || tokens[first.past]?.isApart) return first
   const second = quantityOf(tokens, first.past)
   if (!second || second.times >= first.times) return first
-  // 'one lakh twenty': of the next smaller thousands, where the lakh is a word and nothing is counted by it.
+  // 'one lakh twenty': a bare number counts the next smaller unit, if the lakh is a word and the number counts
+  // nothing else.
   if (second.times === 1) return withThousands(tokens, first, second)
   return { ...first, value: first.value + (second.value * second.times) / first.times, past: second.past }
 }
 
-/** Round tens alone, so that 'a lakh for two' and 'one lakh 4 people' stay what they are. */
+/** Only for round tens, so that 'a lakh for two' and 'one lakh 4 people' stay as they are. */
 function withThousands(tokens: readonly Token[], first: Quantity, second: Quantity): Quantity {
   const isRound =
     first.times === 100_000 && second.value >= 10 && second.value < spoken && second.value % 10 === 0
@@ -77,7 +78,7 @@ const ones = new Set(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 
 const wordOf = (tokens: readonly Token[], at: number): string => tokens[at]?.word ?? ''
 
-/** Where 'five' stands in 'twenty five' and 'thirty-five'. */
+/** The position of 'five' in 'twenty five' and 'thirty-five'. */
 function onesBehind(tokens: readonly Token[], at: number): number | undefined {
   if (!tens.has(wordOf(tokens, at))) return undefined
   const next = wordOf(tokens, at + 1) === '-' ? at + 2 : at + 1
@@ -85,7 +86,7 @@ function onesBehind(tokens: readonly Token[], at: number): number | undefined {
 }
 
 const sixty = 60
-/** 'saath' is 'with', but before thousands. */
+/** 'saath' means 'with', except before thousands, where it is sixty. */
 const withOrSixty = new Set(['saath', 'sath', 'satth'])
 const hundreds = new Set(['hundred', 'sau', 'सौ'].flatMap(wordsIn))
 
@@ -94,7 +95,7 @@ const valueAt = (tokens: readonly Token[], at: number): number | undefined =>
   countOfWord.get(wordOf(tokens, at)) ??
   (withOrSixty.has(wordOf(tokens, at)) && timesAt(tokens, at + 1).past !== undefined ? sixty : undefined)
 
-/** One number in words or digits. */
+/** A single number in words or digits. */
 function plainNumberAt(tokens: readonly Token[], at: number): { value: number; past: number } | undefined {
   const value = valueAt(tokens, at)
   if (value === undefined) return undefined
@@ -130,7 +131,7 @@ export function spanAt(tokens: readonly Token[], at: number, isBetween: boolean)
     const value = first.value * first.times
     return { least: value, most: value, isRange: false, times: first.times, past: first.past }
   }
-  // '8 to 12 thousand': what counts the second counts the first.
+  // '8 to 12 thousand': the unit of the second number applies to the first.
   const times = first.times === 1 && first.value < spoken ? second.times : first.times
   const most = second.value * second.times
   return { least: first.value * times, most, isRange: true, times: second.times, past: second.past }

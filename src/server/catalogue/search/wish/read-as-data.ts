@@ -38,10 +38,10 @@ const readers: Readers = {
   need: ({ need }) => ({ kind: 'need', read: { need } }),
   abroad: ({ name }) => ({ kind: 'abroad', read: { name } }),
   notSold: ({ name }) => ({ kind: 'notSold', read: { name } }),
-  // What must not be is said with what it rules out.
+  // Exclusions are stated with the thing that they rule out.
   not: () => undefined,
 }
 
-/** What was read, in the contract's words and without a language. */
+/** What was read, in the contract's terms and without a language. */
 export const readAsData = (of: Meaning): Read | undefined =>
   (readers[of.kind] as (of: Meaning) => Read | undefined)(of)

@@ -18,7 +18,7 @@ import { tokensOf, wordsIn } from './tokens.ts'
 
 const monthsOfYear = 12
 
-/** 'next month'; what is nearer than that is this month. */
+/** 'next month'; anything nearer than that is this month. */
 function readMonth({ tokens, world }: Reading, at: number): Read | undefined {
   const cue = cueFrom(tokens, at, 'nextMonth', 'thisMonth')
   if (!cue) return undefined
@@ -39,13 +39,13 @@ const holidays = new Set(
 )
 const ofThem = new Set(wordsIn('ki ke me mein की के में'))
 
-/** Where 'holidays' and 'ki chhuttiyon' behind a date end; at its end where they do not stand there. */
+/** Where 'holidays' or 'ki chhuttiyon' after a date ends; the end of the date without them. */
 function pastHolidays({ tokens }: Reading, past: number): number {
   const at = ofThem.has(tokens[past]?.word ?? '') ? past + 1 : past
   return holidays.has(tokens[at]?.word ?? '') && !tokens[at]?.isApart ? at + 1 : past
 }
 
-/** 'Pongal holidays': when one is free, not what one wants to see. */
+/** 'Pongal holidays': when somebody is free, not what they want to see. */
 function asDate(meaning: Meaning): Meaning {
   if (meaning.kind !== 'months') return meaning
   const { kind, months, name } = meaning
@@ -59,7 +59,7 @@ function readPhrase(reading: Reading, at: number): Read | undefined {
   const phrase = phraseFrom(tokens, at)
   if (!phrase) return undefined
   const { people, past } = phrase
-  // 'North Goa' is no region of India and Goa.
+  // 'North Goa' does not mean the region and Goa.
   if (phrase.meanings.some(({ kind }) => kind === 'region') && isOneWord(phrase, at) && townAt(reading, past))
     return undefined
   const weekend = weekendOf(reading, at, phrase)
@@ -67,7 +67,7 @@ function readPhrase(reading: Reading, at: number): Read | undefined {
   const pastFree = isTime ? pastHolidays(reading, past) : past
   const meanings = weekend.length > 0 || pastFree > past ? phrase.meanings.map(asDate) : phrase.meanings
   const counted: Meaning[] = people > 0 ? [{ kind: 'people', adults: people, children: 0 }] : []
-  // 'weekend' and 'week' say more than that one is free.
+  // 'weekend' and 'week' also state a length.
   const isLong = phraseFrom(tokens, pastFree - 1)?.meanings.some(({ kind }) => kind === 'days') === true
   return { meanings: [...meanings, ...counted, ...weekend], past: isLong ? past : pastFree }
 }
@@ -78,7 +78,7 @@ function weekendOf({ tokens }: Reading, at: number, { meanings, past }: PhraseMa
   return isDate && past > at + 1 ? weekendAt(tokens, past - 1) : []
 }
 
-/** As long as the weekend that stands there. */
+/** The length of the weekend at this token. */
 function weekendAt(tokens: Reading['tokens'], at: number): Meaning[] {
   if (tokens[at]?.word !== 'weekend') return []
   const [least = 1, most = Infinity, likely] =
@@ -86,20 +86,20 @@ function weekendAt(tokens: Reading['tokens'], at: number): Meaning[] {
   return [{ kind: 'days', least, most, ...(likely !== undefined && { likely }) }]
 }
 
-/** 'each', 'in all', where the amount stands elsewhere. */
+/** 'each', 'in all', if the amount is somewhere else. */
 function readScope({ tokens }: Reading, at: number): Read | undefined {
   const read = scopesAt(tokens, at)
   return read.scopes.length > 0 ? { meanings: [], ...read } : undefined
 }
 
-/** '26 january parade' is more than a day, and 'december 25 to 30 degrees' is none. */
+/** '26 january parade' is more than a date, and 'december 25 to 30 degrees' is none. */
 function readDay({ tokens }: Reading, at: number): Read | undefined {
   const day = readDate(tokens, at)
   if (!day || cueFrom(tokens, day.past, 'degree')) return undefined
   return (phraseFrom(tokens, at)?.past ?? 0) > day.past ? undefined : day
 }
 
-/** 'hum do hamare do': who travels, in more words than the number in it. */
+/** 'hum do hamare do': the party, in more words than its number. */
 function readParty(reading: Reading, at: number): Read | undefined {
   const phrase = phraseFrom(reading.tokens, at)
   if (!phrase || phrase.people === 0) return undefined
@@ -107,7 +107,7 @@ function readParty(reading: Reading, at: number): Read | undefined {
   return number && phrase.past > number.past ? readPhrase(reading, at) : undefined
 }
 
-/** As far as one comes while one sleeps. */
+/** How long an overnight drive may be. */
 const hoursOfNight = 11
 
 function readOvernight(tokens: Reading['tokens'], at: number): Read | undefined {
@@ -115,7 +115,7 @@ function readOvernight(tokens: Reading['tokens'], at: number): Read | undefined 
   return cue && { meanings: [], maxHours: hoursOfNight, past: cue.past }
 }
 
-/** What stands at a token: the first reader that understands it. */
+/** Reads what begins at a token, with the first reader that understands it. */
 const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read | undefined =>
   readParty(reading, at) ??
   readMembers(reading, at) ??
@@ -132,17 +132,17 @@ const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read 
   readScope(reading, at) ??
   readPhrase(reading, at)
 
-/** Where a name ends that would else be read as something of the language. */
+/** Where a name ends that would otherwise be read as part of the language. */
 function pastPlainName(reading: Reading, at: number): number {
   const past = pastName(reading, at)
   if (past === at || (phraseFrom(reading.tokens, at)?.past ?? 0) >= past) return at
   return cueFrom(reading.tokens, at, 'from', 'near', 'not') ? at : past
 }
 
-/** A number that counts nothing says nothing. */
+/** A bare number means nothing. */
 const isWord = /\p{L}/u
 
-/** What stands between names, and an everyday word that nothing of the catalogue and no town is called by. */
+/** Words between names, and everyday words that are no name in the catalogue or of a town. */
 function isNoName(reading: Reading, at: number, mayBeName: boolean): boolean {
   const word = reading.tokens[at]?.word ?? ''
   if (joiners.has(word) || !isWord.test(word)) return true
@@ -152,7 +152,7 @@ function isNoName(reading: Reading, at: number, mayBeName: boolean): boolean {
 }
 
 /**
- * Takes a wish apart: what the language explains becomes slots, the other words stand together as they were typed. Where
+ * Parses a wish: what the language explains becomes slots, other words stay together as they were typed. With
  * `mayBeNames` not even everyday words are left out.
  */
 export function readWish(typed: string, world: World, mayBeNames = false): Slot[] {
@@ -195,7 +195,7 @@ function isEither(tokens: Reading['tokens'], at: number): boolean {
   return ors.has(word) || word === '/'
 }
 
-/** 'beach or hills', 'Diwali or Christmas': the part before `read` takes its kinds or months over. */
+/** 'beach or hills', 'Diwali or Christmas': the previous part takes over the kinds or months of `read`. */
 function eitherOf(slots: readonly Slot[], read: Read): void {
   const before = slots.at(-1)
   if (before?.kind === 'months') eitherMonths(before, read)

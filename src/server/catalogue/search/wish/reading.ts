@@ -1,31 +1,31 @@
 import { isPlain } from '#server/catalogue/normalise.ts'
 import { rememberedOf, type Token } from './tokens.ts'
 
-/** What a reader of wishes knows of the world. */
+/** What readers of wishes know of the world. */
 export type World = {
   /** By any of its names, in any script. */
   findTown: (name: string) => string | undefined
-  /** Also by a name that only sounds like its own. */
+  /** Also finds it by a name that only sounds like its own. */
   hearTown: (name: string) => string | undefined
-  /** Whether a town's name begins with this word; most words of a text are looked up no further. */
+  /** Whether a town's name begins with this word; most words need no further look-up. */
   beginsTown: (word: string) => boolean
-  /** Whether a name of a place sounds the same, or is so few slips from a word. */
+  /** Whether a place's name sounds the same, or is at most this many slips away. */
   isNearName: (word: string, slips: number) => boolean
-  /** What a place is known for, the best known first. */
+  /** The kinds that a place is known for, best known first. */
   kindsOf: (name: string) => string[]
   /** Whether it is a name of a state. */
   isState: (name: string) => boolean
   /** Whether it is a word of the catalogue. */
   isWord: (word: string) => boolean
-  /** Whether something of the catalogue has just this name of several words. */
+  /** Whether something in the catalogue has exactly this name of several words. */
   isName: (name: string) => boolean
-  /** From 1 on. */
+  /** Counts from 1. */
   month: number
 }
 
 /**
- * A text while it is read; `isLikened` where something of it is to be like something else, `asksNearest` where what is
- * nearest is asked for, so that a town behind 'to' is where one is.
+ * The state while a text is read. `isLikened`: something is to be like something else. `asksNearest`: the nearest is
+ * asked for, so that a town after 'to' is where somebody is.
  */
 export type Reading = {
   world: World
@@ -35,14 +35,14 @@ export type Reading = {
   asksNearest: boolean
 }
 
-/** What several readers ask of a token is found once. */
+/** What several readers need to know of a token is computed once. */
 const rememberedIn = <T>(find: (reading: Reading, at: number) => T) =>
   rememberedOf(({ tokens }: Reading) => tokens, find)
 
 export const textOf = ({ text, tokens }: Reading, at: number, past: number): string =>
   text.slice(tokens[at]?.from ?? 0, tokens[past - 1]?.past ?? 0)
 
-/** Between two of which either will do. */
+/** Between two alternatives. */
 export const ors: ReadonlySet<string> = new Set(['or', 'ya'])
 
 /** Between the members of a list. */
@@ -62,7 +62,7 @@ export const joiners: ReadonlySet<string> = new Set([
   '–',
 ])
 
-/** How many tokens may belong together from a token on: nothing reaches over a comma. */
+/** How many tokens may belong together from a token on: nothing spans a comma. */
 function reach(tokens: readonly Token[], at: number, longest: number): number {
   let length = 1
   while (length < longest && tokens[at + length] && !tokens[at + length]?.isApart) length += 1
@@ -71,10 +71,10 @@ function reach(tokens: readonly Token[], at: number, longest: number): number {
 
 const longestTown = 4
 
-/** `state` where a state was named, which stands for its capital. */
+/** `state` is set if a state was named, for which its capital is taken. */
 type TownAt = { town: string; past: number; state?: string }
 
-/** 'Kota Rajasthan', 'Nashik, Maharashtra': the state says where the town is. */
+/** 'Kota Rajasthan', 'Nashik, Maharashtra': the state locates the town. */
 function pastState({ world, ...reading }: Reading, at: number): number {
   const length = [2, 1].find((words) => {
     const name = textOf({ world, ...reading }, at, at + words)
@@ -111,7 +111,7 @@ const longestName = 5
 const sureTownAt = rememberedIn((reading, at) => findTownAt(reading, at, true))
 const heardTownAt = rememberedIn((reading, at) => findTownAt(reading, at, false))
 
-/** Where a name of several words ends that the catalogue has: 'Marine Drive' is no drive. */
+/** Where a name of several words in the catalogue ends: 'Marine Drive' is no drive. */
 export const pastName = rememberedIn((reading: Reading, at: number): number => {
   const { tokens, world } = reading
   if (!world.isWord(textOf(reading, at, at + 1))) return at

@@ -2,16 +2,16 @@ import { kmPerHour } from '#shared/domain/road-time.ts'
 import { best, type Check, type Facts, farFrom, met, orders, relaxed, unmet } from './grading.ts'
 import type { Slot, SlotOf } from './slots.ts'
 
-/** What is near comes before what is at the end of the way. */
+/** Near packages come before those at the end of the distance. */
 const nearest = 5
-/** So near is the town itself, which comes before all that is near it. */
+/** Within this distance it is the town itself, which comes before anything near it. */
 const townKm = 25
 const atTown = 9
-/** The next band of a distance is so much wider. */
+/** How much wider the next band of distance is. */
 const nextBand = 1.5
 type Reach = { isNear: boolean; maxKm?: number; maxHours?: number }
 
-/** Who names no distance drives so far gladly, willingly or just so. */
+/** Without a stated distance: how far people drive gladly, willingly, or just about. */
 const easyWays = [
   { km: 225, grade: 4 },
   { km: 325, grade: 3 },
@@ -19,7 +19,7 @@ const easyWays = [
 ] as const
 const longestEasyKm = 425
 
-/** How well a way of so many kilometres is met; `given` is the bound that was named. */
+/** How well a distance in kilometres meets the wish; `given` is the stated bound. */
 function wayGrade(distance: number, given: number): number {
   const closeness = 1 - distance / Math.min(given, longestEasyKm)
   if (given < Infinity) {
@@ -27,7 +27,7 @@ function wayGrade(distance: number, given: number): number {
     return distance <= given * nextBand ? relaxed : unmet
   }
   const way = easyWays.find(({ km }) => distance <= km)
-  // A town without a distance rules nothing out; what is far only comes later.
+  // A town without a distance rules nothing out; far packages only come later.
   return way ? way.grade + closeness : relaxed
 }
 
@@ -59,7 +59,7 @@ function roadCheck(slot: Slot, reach: Reach, { key, km, isHome }: From): Check {
   }
 }
 
-/** Whether a package is in the town itself, or in the state that was named for its capital. */
+/** Whether a package is in the town itself, or in the state that was named instead of its capital. */
 function homeOf({ town, state, isNear }: SlotOf<'origin'>, { columns, cityOf }: Facts) {
   const city = columns.cities.find(cityOf(town))
   const home = state === undefined || isNear ? -1 : columns.states.find(state)
@@ -72,7 +72,7 @@ export function roadCheckFrom(slot: SlotOf<'origin'>, facts: Facts): Check | und
   return km && roadCheck(slot, slot, { key, km, isHome: homeOf(slot, facts) })
 }
 
-/** From where the form says that the party sets out. */
+/** For the starting point that the form states. */
 export function roadCheckOf(slot: SlotOf<'reach'>, { kmFromForm, formKey }: Facts): Check | undefined {
   if (!kmFromForm) return undefined
   const all = kmFromForm()

@@ -1,13 +1,13 @@
 import { add, type DocSet } from '#server/catalogue/search/doc-set.ts'
 import type { Steps } from './pick.ts'
 
-/** What words lead to, in the order of rating, with how well. */
+/** The packages that words lead to, by rating, with how well. */
 export type Hinted = { docs: Uint32Array; scores: Uint16Array; isCommon?: boolean }
 
-/** The same as sets: all of it, and by how well, the best first; what is common tells packages apart less. */
+/** The same as sets: all of them, and those of each score, best first. Common names distinguish packages less. */
 export type Scored = { set: DocSet; scores: readonly { score: number; set: DocSet }[]; isCommon: boolean }
 
-/** `empty` makes the sets. */
+/** `empty` creates the sets. */
 export function scoredOf({ docs, scores, isCommon = false }: Hinted, empty: () => DocSet): Scored {
   const set = empty()
   const sets = new Map<number, DocSet>()
@@ -26,7 +26,7 @@ export function scoredOf({ docs, scores, isCommon = false }: Hinted, empty: () =
   return { set, scores: byScore.map(([score, own]) => ({ score, set: own })), isCommon }
 }
 
-/** What a score counts, and nothing where words do not lead. */
+/** What a score counts; nothing for packages that the words do not lead to. */
 export const stepsOf = ({ scores }: Scored, countOf: (score: number) => number): Steps => [
   ...scores.map(({ score, set }) => ({ more: countOf(score), set })),
   { more: 0 },

@@ -7,10 +7,10 @@ import { impliedParty, partyOf } from './party.ts'
 import type { World } from './reading.ts'
 import type { Slot, SlotOf } from './slots.ts'
 
-/** Distances and sums whose town or amount may stand elsewhere. */
+/** Distances and amounts whose town or sum may be elsewhere in the text. */
 export type Loose = { maxKm?: number; maxHours?: number; scopes: Set<Scope>; typed: string[] }
 
-/** 'Vadodara 150 km', 'Dehradun 2 hours': a town beside a distance is where the way begins. */
+/** 'Vadodara 150 km', 'Dehradun 2 hours': a town next to a distance is the origin. */
 export function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world: World): Slot[] {
   const hasDistance = maxKm !== undefined || maxHours !== undefined
   if (!hasDistance || slots.some(({ kind }) => kind === 'origin')) return [...slots]
@@ -57,7 +57,7 @@ export function settled(slots: readonly Slot[], loose: Loose): Slot[] {
   return withCompanions(withFestivals(withCommonMonths(joined)))
 }
 
-/** 'Indore se Omkareshwar side': beside a town where one sets out the next is where one goes. */
+/** 'Indore se Omkareshwar side': the town next to an origin is the destination. */
 const isStart = (slot: Slot): boolean => slot.kind === 'origin' && !slot.isNear
 const asPlace = ({ town, typed }: SlotOf<'origin'>): Slot => ({
   kind: 'words',
@@ -68,7 +68,7 @@ const asPlace = ({ town, typed }: SlotOf<'origin'>): Slot => ({
 const moods = new Set(lexicon.moods)
 const asksMore = new Set<Slot['kind']>(['concept', 'need', 'words', 'region'])
 
-/** 'in the monsoon', 'new year party': when it is, and only then what; a road trip is how one goes there. */
+/** 'in the monsoon', 'new year party': primarily a time, only then a kind; a road trip is a means of travel. */
 const isHinted = (slot: SlotOf<'concept'>, slots: readonly Slot[]): boolean =>
   slots.some(
     (other) =>
@@ -76,7 +76,7 @@ const isHinted = (slot: SlotOf<'concept'>, slots: readonly Slot[]): boolean =>
       (moods.has(slot.concept) && other !== slot && asksMore.has(other.kind)),
   )
 
-/** What is said of an amount elsewhere; by the day it is of as many days as were asked for. */
+/** What applies to an amount from elsewhere; an amount per day is for as many days as were asked for. */
 function budgetOf(
   budget: SlotOf<'budget'>,
   days: SlotOf<'days'> | undefined,
@@ -95,7 +95,7 @@ function budgetOf(
   }
 }
 
-/** A honeymoon is who travels, and would rather have what is made for two; so does a family with what is made for it. */
+/** A honeymoon is the party, and prefers journeys made for two; a family likewise those made for families. */
 function withFamily(slot: Slot, slots: readonly Slot[]): Slot[] {
   if (slot.kind !== 'concept' || slot.isSoft) return [slot]
   if (slot.concept === 'honeymoon')
@@ -122,10 +122,13 @@ const saysJourney = new Set<Slot['kind']>([
   'weather',
 ])
 
-/** So much is said of no good. */
+/** Nobody says this much about merchandise. */
 const muchSaid = 3
 
-/** 'trekking shoes' are no journey, 'a trek with a doctor for five days' is one, and so is 'ski instructor, nursery slope, boots'. */
+/**
+ * 'trekking shoes' is no journey, 'a trek with a doctor for five days' is one, and so is 'ski instructor, nursery
+ * slope, boots'.
+ */
 function isJourney(slots: readonly Slot[]): boolean {
   if (slots.some(({ kind }) => saysJourney.has(kind))) return true
   const kinds = slots.filter(({ kind }) => kind === 'concept').length
@@ -133,12 +136,12 @@ function isJourney(slots: readonly Slot[]): boolean {
   return kinds > 1 || (kinds > 0 && kinds + said >= muchSaid)
 }
 
-/** Food is what vegetarians eat, and a good is no wish beside a wish. */
+/** Food next to vegetarian is the diet, and merchandise next to a wish means nothing. */
 function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolean): boolean {
   if (slot.kind === 'days') return isPartOfLonger(slot, slots)
   if (slot.kind === 'notSold') return slot.isGood === true && isJourney(slots)
   if (slot.kind !== 'concept') return false
-  // 'a drive from Pune' says how one goes, not what one wants to see.
+  // 'a drive from Pune' is a means of travel, not a thing to see.
   if (slot.concept === 'road trip') return hasDistance || slots.some(({ kind }) => kind === 'origin')
   return (
     slot.concept === 'food' && slots.some((other) => other.kind === 'need' && other.need === 'vegetarian')

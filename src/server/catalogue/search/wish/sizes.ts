@@ -7,6 +7,6 @@ const sizes: ReadonlySet<string> = new Set(
   ),
 )
 
-/** 'do chhote bachche': behind what is said of those who are counted. */
+/** 'do chhote bachche': where words about those who are counted end. */
 export const pastSize = (tokens: readonly Token[], at: number, who: readonly Role[]): number =>
   sizes.has(tokens[at]?.word ?? '') && cueFrom(tokens, at + 1, ...who) ? at + 1 : at

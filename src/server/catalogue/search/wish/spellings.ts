@@ -15,7 +15,7 @@ import { type Tokens, withShortVowels, wordsIn } from './tokens.ts'
 const [shortestHeard, shortestSlip] = [5, 6]
 const latin = /^[a-z]+$/
 
-/** The words of the language, and those that others may be meant by. */
+/** The words of the language, and those of them that a misspelt word may stand for. */
 const language = once(() => {
   const texts = [
     ...Object.values(lexicon.concepts).flatMap(({ phrases }) => phrases),
@@ -47,21 +47,21 @@ const language = once(() => {
     bySound.set(sound, [...(bySound.get(sound) ?? []), word])
     if (word.length >= shortestSlip) slips.add(id, word)
   }
-  /** Of what is known at all none is misspelt. */
+  /** Known words are never treated as misspelt. */
   const known = new Set([...meant, ...others.flatMap(wordsIn)])
   return { words, known, meant, bySound, addSimilar: slips.build() }
 })
 
-/** A letter held down sounds like one, and names nothing. */
+/** A repeated letter sounds like one, and is no name. */
 function heardIn(typed: string): string | undefined {
   const all = language().bySound.get(phoneticKey(typed)) ?? []
   const short = withShortVowels(typed)
-  // Of several words of one sound the one that is written so is meant.
+  // Of several words with the same sound, the one that is spelled so is meant.
   const heard = all.find((word) => withShortVowels(word) === short) ?? all[0]
   return heard !== undefined && isAlike(typed, heard) ? heard : undefined
 }
 
-/** So many letters of a word may be written otherwise than they sound: 'chehre' is no 'chirya'. */
+/** A word may differ from its sound by one letter per this many: 'chehre' is not 'chirya'. */
 const lettersASlip = 3
 function isAlike(typed: string, heard: string): boolean {
   const [one, other] = [withShortVowels(typed), withShortVowels(heard)].map((word) =>
@@ -83,7 +83,7 @@ function slipOf(typed: string): string | undefined {
   return undefined
 }
 
-/** The word of the language that another one is, without the ending of its case or without its slips. */
+/** The word of the language that another one stands for, without its case ending or its slips. */
 function meantBy(word: string, typed: string, world: World): string | undefined {
   const { known, meant } = language()
   if (known.has(word)) return undefined
@@ -93,12 +93,12 @@ function meantBy(word: string, typed: string, world: World): string | undefined 
   if (world.beginsTown(word) || world.isWord(typed)) return undefined
   const heard = heardIn(word)
   const likely = heard ?? slipOf(word)
-  // A name that is as near is meant.
+  // A name that is equally close takes precedence.
   const isSame = heard !== undefined && withShortVowels(heard) === withShortVowels(word)
   return isSame || !world.isNearName(word, heard === undefined ? 1 : 0) ? likely : undefined
 }
 
-/** The words of the language that were meant by others that neither it nor the catalogue nor the map has. */
+/** Replaces words that neither the language nor the catalogue nor the map knows by the words that they stand for. */
 export function spelled({ text, tokens }: Tokens, world: World): Tokens {
   const mended = tokens.map((token) => {
     const word =

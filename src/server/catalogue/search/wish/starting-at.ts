@@ -2,13 +2,13 @@ import { normalise } from '#server/catalogue/normalise.ts'
 import type { Named } from './names.ts'
 import { isOf, type Slot } from './slots.ts'
 
-/** 'weekend Thane': a town that no journey leads to, beside something else, is where the party is. */
+/** 'weekend Thane': a town without journeys, next to something else, is where the party is. */
 export function startingAt(slots: readonly Slot[], named: Named | undefined): readonly Slot[] {
   const towns = new Map<Slot, string>(
     named?.parts.flatMap(({ slot, town }) => (town === undefined ? [] : [[slot, town] as const])) ?? [],
   )
   if (towns.size === 0 || slots.some(isOf('origin'))) return slots
-  // How one goes there is said by where one sets out.
+  // The means of travel comes with the origin.
   const others = slots.filter((slot) => slot.kind !== 'concept' || slot.concept !== 'road trip')
   return others.map((slot): Slot => {
     const town = towns.get(slot)
@@ -17,8 +17,9 @@ export function startingAt(slots: readonly Slot[], named: Named | undefined): re
 }
 
 /**
- * 'Lucknow newlyweds, snow in January', 'Trivandrum 1 night 2 days': who is named right behind a town lives there, where nothing
- * there meets the rest; so does who has so many days where no journey there is nearly so long, unless the journeys bear its name.
+ * 'Lucknow newlyweds, snow in January', 'Trivandrum 1 night 2 days': people named right after a town live there if
+ * nothing there meets the rest. So do people with a number of days that no journey there comes close to, unless
+ * journeys have the town in their name.
  */
 export function comingFrom(
   slots: readonly Slot[],

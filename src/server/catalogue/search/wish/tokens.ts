@@ -2,26 +2,26 @@ import { isPlain, normalise } from '#server/catalogue/normalise.ts'
 import { once } from '#server/platform/once.ts'
 import { toLatin } from '#server/catalogue/search/transliteration.ts'
 
-/** A word, number or sign of what was typed. */
+/** A word, number or sign that was typed. */
 export type Token = {
-  /** In Latin letters, without a plural's s: the form in which phrases are compared. */
+  /** In Latin letters, without a plural s: the form in which phrases are compared. */
   word: string
-  /** Where it stands in the normalised text. */
+  /** Its position in the normalised text. */
   from: number
   past: number
   /** The value of a number. */
   value?: number
-  /** It was typed in another script. */
+  /** Whether it was typed in another script. */
   isOther?: true
-  /** A comma or full stop stands before it. */
+  /** Whether a comma or full stop precedes it. */
   isApart: boolean
-  /** What finders found of it, each at its own place. */
+  /** The cached results of finders, each at its own index. */
   found: unknown[]
 }
 
 const pattern = /\d+(?:,\d+)*(?:\.\d+)?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[₹<>~+/&–-]/gu
 
-/** The same for what is typed in Latin letters, as most is: classes of all scripts cost several times as much. */
+/** The same for Latin letters, the usual case: classes of all scripts cost several times as much. */
 const plainPattern = /\d+(?:,\d+)*(?:\.\d+)?|[a-z]+(?:'[a-z]+)*|[<>~+/&-]/g
 const apart = /[,;.!?|()]/
 
@@ -32,23 +32,23 @@ export function stem(word: string): string {
   return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
 }
 
-/** Digits of all scripts as 0 to 9; each is one letter long, so that places in the text stay. */
+/** Digits of all scripts as 0 to 9; each is one letter long, so positions in the text do not change. */
 const withLatinDigits = (text: string): string =>
   text.replaceAll(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯٠-٩۰-۹]/g, (digit) => String(digitOf(digit.charCodeAt(0))))
 
 const [arabic, persian, indian] = [0x660, 0x6f0, 0x966]
 function digitOf(code: number): number {
   if (code < indian) return code - (code >= persian ? persian : arabic)
-  // Indian scripts are blocks of 128 letters with their digits at the same place.
+  // Indian scripts are blocks of 128 characters with their digits at the same position.
   return (code - indian) % 0x80
 }
 
 export type Tokens = { text: string; tokens: Token[] }
 
-/** At most so many tokens are read: nobody wishes for more, and every one costs. */
+/** The most tokens that are read: nobody wishes for more, and each one costs time. */
 const maxTokens = 60
 
-/** Takes a text apart; `4days` and `25k` are a number and a word. */
+/** Splits a text; `4days` and `25k` are a number and a word. */
 export function tokensOf(typed: string): Tokens {
   const normalised = normalise(typed)
   const isAscii = isPlain(normalised)
@@ -86,10 +86,10 @@ export function wordsIn(text: string): string[] {
 }
 
 let finders = 0
-/** What was looked for and is not there. */
+/** Looked up, and not found. */
 const nothing = Symbol('nothing')
 
-/** What is found of a token is found once, however many readers ask; `tokensOf` names the tokens of what is read. */
+/** Computes a finder's result once per token, however many readers ask; `tokensOf` returns the tokens of what is read. */
 export function rememberedOf<Of, T>(tokensOf: (of: Of) => readonly Token[], find: (of: Of, at: number) => T) {
   const place = finders++
   return (of: Of, at: number): T => {
@@ -103,27 +103,27 @@ export function rememberedOf<Of, T>(tokensOf: (of: Of) => readonly Token[], find
   }
 }
 
-/** The same of a token and those that stand behind it. */
+/** The same for finders that take a token and those after it. */
 export const remembered = <T>(find: (tokens: readonly Token[], at: number) => T) =>
   rememberedOf((tokens: readonly Token[]) => tokens, find)
 
-/** Phrases by their words, so that all that begin at a token are found in one walk. Most are the beginning of no other. */
+/** Phrases by their words, so that all that begin at a token are found in one walk. Most branches have a single successor. */
 type Branch<T> = { next: Map<string, Branch<T>> | undefined; value: T | undefined }
 
-/** Scripts write long vowels that Latin letters mostly do not: 'kinaare' is 'kinare'. */
+/** Other scripts write long vowels that Latin spellings mostly omit: 'kinaare' is 'kinare'. */
 export const withShortVowels = (word: string): string => word.replaceAll(/([aiu])\1/g, '$1')
-/** Shorter words would be others. */
+/** Shorter words would become other words. */
 const shortestWritten = 5
 
 const nextOf = <T>({ next }: Branch<T>, word: string): Branch<T> | undefined =>
   next?.get(word) ?? (word.length < shortestWritten ? undefined : next?.get(withShortVowels(word)))
 
-/** What is stored for a phrase; made where there is nothing yet, undefined for a text without words. */
+/** The value stored for a phrase, created if there is none; undefined for a text without words. */
 export type PhraseAt<T> = (text: string, make: () => T) => T | undefined
 
 const branchOf = <T>(): Branch<T> => ({ next: undefined, value: undefined })
 
-/** Filled when it is first asked: a start needs none of it. */
+/** Filled on first use: a start does not need it. */
 export function phraseTree<T>(fill: (at: PhraseAt<T>) => void) {
   const filled = once(() => {
     const root = branchOf<T>()

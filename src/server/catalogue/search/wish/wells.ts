@@ -3,14 +3,14 @@ import { select } from '#server/catalogue/search/filters.ts'
 import type { Filter, Part } from '#server/catalogue/search/part.ts'
 import { enough, type Known } from './match.ts'
 
-/** How much packages are of the kinds that are asked. */
+/** How strongly packages are of the requested kinds. */
 export type Wells = {
-  /** Leaves what is each kind that is asked, and does not only touch it; and what does. */
+  /** `well` leaves packages that are of every requested kind, `touching` those that only touch one. */
   well: Filter
   touching: Filter
-  /** Parts after each other: what is known for each kind, what has each, what only touches one. */
+  /** Successive parts: known for every kind, having each, only touching one. */
   bands: readonly Filter[]
-  /** Whether so much of what meets everything is enough. */
+  /** Whether this many packages that meet everything are enough. */
   isEnough: (exact: Part) => boolean
 }
 

@@ -32,20 +32,20 @@ export type WishFound = Wells & {
   named: Named | undefined
   checks: readonly Check[]
   nothing: Nothing | undefined
-  /** What meets everything; undefined where nothing was asked for, so that all does. */
+  /** The packages that meet everything; undefined if nothing was asked for, so that all do. */
   exact: Part | undefined
-  /** What misses one part of it. */
+  /** The packages that miss one part of it. */
   relaxed: () => Part
-  /** What has at least so many of many kinds, without those that are known. */
+  /** Packages with at least `least` of many kinds, without those already known. */
   farther: (known: readonly Part[], least: number) => Part
-  /** The few that come nearest where nothing was found. */
+  /** The few nearest packages, if nothing was found. */
   nearest: () => number[]
 }
 
-/** Who is old comes before what they would rather have; who travels alone is anywhere as welcome. */
+/** Physical needs come before preferences; somebody who travels alone is equally welcome anywhere. */
 const bodily = new Set<Need>(['elderly', 'wheelchair', 'kids', 'pets'])
 
-/** Slots that name places, or only say how others are meant. */
+/** Slots that name places, or only define others. */
 const asksNothing: ReadonlySet<Slot['kind']> = new Set(['people', 'words', 'region', 'cheap', 'reach'])
 
 const isKindAsked = (slot: Slot): boolean => slot.kind === 'concept' && slot.isSoft !== true
@@ -59,24 +59,24 @@ type Parts = {
     Pick<Facts, 'kmFrom' | 'cityOf' | 'climate'> & {
       isInName: (name: string, docs: Uint32Array) => boolean
     }
-  /** All packages, the best-rated first. */
+  /** All packages, best-rated first. */
   all: Uint32Array
   byScore: Parameters<typeof listPart>[1]
 }
 
 const none = new Uint32Array()
-/** In so many words a name may be written as one hears it. */
+/** In a wish of at most this many words a name may be written as it sounds. */
 const longestAlone = 5
 const nearestCount = 3
 const maxCachedTowns = 1_000
-/** What a wish means does not depend on what else is asked; longer texts are typed once. */
+/** The reading of a wish does not depend on anything else; long texts are not cached, since nobody repeats them. */
 const [maxCachedReadings, longestCached] = [5_000, 250]
-/** So many bytes of each are remembered: of sets, and of where words lead. */
+/** How many bytes are cached of sets, and of where words lead. */
 const [bytesOfSets, bytesOfHits] = [8_000_000, 16_000_000]
 const bytesOf = ({ docs, scores }: Hits): number => 100 + docs.byteLength + scores.byteLength
-/** Beside other words a shorter one is the beginning of no name. */
+/** Next to other words, a shorter one is no beginning of a name. */
 const shortestWord = 2
-/** What is meant just so, as in '"hisar"': nothing of the language, and no other spelling. */
+/** A quoted text, as in '"hisar"', is meant literally: no language and no other spelling. */
 const quoted = /^\s*["“]([^"“”]+)["”]\s*$/u
 
 const likelyOf = (typed: string, isAlone: boolean): Likely => ({
@@ -85,7 +85,7 @@ const likelyOf = (typed: string, isAlone: boolean): Likely => ({
 })
 const asTyped = (typed: string): Slot => ({ kind: 'words', words: typed.trim().split(/\s+/), typed })
 
-/** What the form would rather have, where the wish says nothing of it; undefined where all is equally good. */
+/** What the form prefers, if the wish says nothing about it; undefined if everything is equally good. */
 function fitsOf(slots: readonly Slot[], { columns }: Pick<Parts, 'columns'>, by: Partial<AskedBy>) {
   const origin = slots.some(isOf('origin')) ? undefined : by.origin
   const month = slots.some(isOf('months')) ? undefined : by.travelMonth
@@ -98,7 +98,7 @@ function fitsOf(slots: readonly Slot[], { columns }: Pick<Parts, 'columns'>, by:
   return { key: `fits ${origin?.key} ${month}`, is: fits }
 }
 
-/** Reads wishes and finds what meets them. What a wish says itself is right, also where the form says something else. */
+/** Reads wishes and finds what meets them. The wish itself takes precedence over the form. */
 export function wishSearch({ columns, facts, find, world, all, byScore }: Parts) {
   const size = all.length
   const pool = setPool(size)
@@ -111,7 +111,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   const setOf = (named: { key: string; is: (doc: number) => boolean } | undefined) =>
     named && sets(named.key, () => setWhere(size, named.is))
 
-  /** What lies in what is named by regions; undefined where none is. */
+  /** The packages in the named regions; undefined if none is named. */
   function regionOf(slots: readonly Slot[]): DocSet | undefined {
     const regions = slots.filter(isOf('region')).flatMap((region) => region.states)
     if (regions.length === 0) return undefined
@@ -120,17 +120,17 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     return setOf({ key: `states ${[...states].join()}`, is })
   }
 
-  /** 'No tension', 'no alcohol': only a place or a sight is ruled out by its name, not what a text has a word of. */
+  /** 'No tension', 'no alcohol': only a place or a sight is excluded by its name, not every text with the word. */
   const rulesOutNothing = (slot: Slot): boolean =>
     slot.kind === 'not' &&
     slot.of.kind === 'words' &&
     !namesPlace(namesIn([{ ...slot.of, typed: slot.of.words.join(' ') }]))
 
-  /** 'old' in 'old forts' is no name; by itself it may be the beginning of one. */
+  /** 'old' in 'old forts' is no name; alone it may be the beginning of one. */
   function readAnew(typed: string, month: number): readonly Slot[] {
     const its = { ...world, month }
     const read = readWish(typed, its)
-    // What says nothing but everyday words may be a name all the same.
+    // A wish of nothing but everyday words may still be a name.
     const slots = read.length > 0 ? read : readWish(typed, its, true)
     if (slots.length === 1) return slots
     const isTelling = ({ words }: SlotOf<'words'>) =>
@@ -145,7 +145,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     typed.length > longestCached
       ? readAnew(typed, month)
       : readings(`${month} ${normalise(typed)}`, () => readAnew(typed, month))
-  /** Names as they are read, and just as they are typed. */
+  /** Finds names either corrected or exactly as typed. */
   const namesBy = (finding: Find, mayHear: boolean) => {
     const remembered = boundedCache<Hits>(bytesOfHits, bytesOf)
     const names = { ...world, remembered, mayHear }
@@ -155,14 +155,14 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   const namesIn = namesBy(find, true)
   const typedNamesIn = namesBy((words, leastShare) => find(words, leastShare, true), false)
 
-  /** Beside a place abroad only a place at home is meant, and no word of a longer name. */
+  /** Next to a place abroad only a place in India is meant, not a word of a longer name. */
   const namesPlace = (named: Named | undefined): boolean =>
     named?.parts.some(
       ({ slot, terms, docs }) =>
         docs.length > 0 && (world.isName(slot.typed) || terms.some((term) => world.isPlace(term))),
     ) === true
 
-  /** What is ruled out by its name. */
+  /** The packages that are excluded by name. */
   function namedOut(slots: readonly Slot[]): Uint32Array {
     const names = slots.flatMap((slot) => (slot.kind === 'not' && slot.of.kind === 'words' ? [slot.of] : []))
     const [first = none, ...others] = names.map((of) => namesIn([{ ...of, typed: '' }])?.docs ?? none)
@@ -197,7 +197,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   }
 
   const nearestTo = boundedCache<number[]>(maxCachedTowns)
-  /** The nearest by road to a town that no journey leads to. */
+  /** The packages nearest by road to a town without journeys. */
   function aroundTown(named: Named | undefined): number[] {
     const [town] = named?.parts.flatMap((part) => part.town ?? []) ?? []
     const km = town === undefined ? undefined : world.kmFrom(town)
@@ -208,7 +208,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   const list = (found: ScoredDocs): Part => listPart(found, byScore)
   const nothingFound = list({ docs: none, scores: undefined })
 
-  /** All that is asked of packages. */
+  /** Everything asked of packages. */
   function knownOf(slots: readonly Slot[], named: Named | undefined, by: Partial<AskedBy>): Known {
     const its = factsOf(slots, by)
     const checks = checksOf(slots, its)
@@ -274,12 +274,12 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     if (isAlone || found.nothing || found.exact?.count !== 0 || !named?.docs.length) return found
     const from = comingFrom(slots, typed, {
       findTown: (name) => (world.isState(name) ? undefined : world.findTown(name)),
-      // Who wants forts as well, and finds none there, lives there.
+      // Somebody who also wants forts, where there are none, lives there.
       isLost: (name) =>
         found.relaxed().count === 0 && (slots.some(isKindAsked) || !world.isInName(name, named.docs)),
     })
     if (from) return foundOf({ typed, slots: from, named: find(from, { isAlone: false }), by })
-    // 'lotus lake': where nothing of a sight's name has the rest, its words only hint.
+    // 'lotus lake': if no sight with the name meets the rest, its words are only hints.
     const hinted = find(slots, { ...likely, mayBeRare: false })
     return hinted?.docs.length === 0 ? foundOf({ typed, slots, named: hinted, by }) : found
   }

@@ -18,20 +18,20 @@ import { keyOf, nameBook } from './name-book.ts'
 import { withShortVowels } from './tokens.ts'
 import { toLatin } from '#server/catalogue/search/transliteration.ts'
 
-/** A name that so many packages share the first word of is no name of one place. */
+/** If this many packages share the first word of a name, it is not the name of a single place. */
 const mostNamesakes = 200
 
-/** A place that is called after a town, or has its name, lies no farther. */
+/** A place named after a town, or like it, is no farther than this. */
 const nearKm = 200
 
-/** So many of a name say what it is known for, and so many kinds say what is like it. */
+/** How many packages of a name determine what it is known for, and how many kinds make a likeness. */
 const [fewOfName, likeKinds] = [10, 3]
 
 const [maxCachedNames, maxCachedKinds] = [10_000, 1_000]
 
-/** A name has a slip for so many letters, more of them where it sounds the same. */
+/** A name may have one slip per this many letters; more if it sounds the same. */
 const [lettersASlip, lettersASound] = [5, 3]
-/** Long vowels are written in two ways: 'mysoor' is 'mysuru'. */
+/** Long vowels have two spellings: 'mysoor' is 'mysuru'. */
 const withPlainVowels = (name: string): string =>
   withShortVowels(name.replaceAll('oo', 'u').replaceAll('ee', 'i').replaceAll('w', 'v'))
 
@@ -46,12 +46,12 @@ function isWritten(typed: string, name: string, share: number): boolean {
 
 const inBothLanguages = (name: string): string[] => [name, hindiNameOf(name) ?? name]
 
-/** Towns by what they are called in either language, as the words of a text are compared. */
+/** Towns by their names in either language, in the form in which words are compared. */
 async function townBook(cities: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   const book = new Map<string, string>()
   const own = [...Object.entries(lexicon.towns), ...ownTownNames()]
   await inSlices([...own, ...Array.from(cities, (city) => [city, city] as const)], ([name, town]) => {
-    // Own names are written small, in which Hindi has none.
+    // The lexicon's names are in lower case, for which there is no Hindi; the town's own name may have one.
     const names = [...inBothLanguages(name), hindiNameOf(town) ?? name]
     for (const key of names.map(keyOf)) if (!book.has(key)) book.set(key, town)
   })
@@ -62,7 +62,7 @@ async function townBook(cities: ReadonlySet<string>): Promise<ReadonlyMap<string
 const [shortestHeard, shortestLike] = [5, 7]
 const mostSlips = 2
 
-/** Towns by the sound of their names, long ones by their consonants too; what several are called so is none of them. */
+/** Towns by the sound of their names, long ones by their consonants too; a sound that several towns share belongs to none. */
 async function townsBySound(
   towns: ReadonlyMap<string, string>,
 ): Promise<(name: string) => string | undefined> {
@@ -87,7 +87,7 @@ async function townsBySound(
   }
 }
 
-/** What readers and matchers of wishes know of a catalogue and of India's towns. */
+/** What readers and matchers of wishes know about a catalogue and India's towns. */
 export async function worldOf(best: readonly Searchable[], words: WordIndex) {
   const { vocabulary, meanings } = words
   const cards = best.map(({ card }) => card)
@@ -129,7 +129,7 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     isNear(town: string, docs: Uint32Array) {
       const place = placeOf(town)
       if (!place) return true
-      // No road is shorter than the straight line, and most are far.
+      // No road is shorter than the straight line, which excludes most towns.
       return docs.some((doc) => {
         const card = cards[doc]
         const isClose = card && greatCircleKm(place, card.locations.coordinates) <= nearKm
@@ -139,15 +139,15 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     isWord: (word: string) =>
       knownWords(word, () => (vocabulary.find(wordsOf(word).join('')) === undefined ? 'no' : 'yes')) ===
       'yes',
-    /** Whether what a word matches names a place, and not only a sight or a part of a longer name. */
+    /** Whether a word matches the name of a place, and not only a sight or a part of a longer name. */
     isPlace({ matches }: Term) {
-      // What is a word itself is not meant as the beginning of others.
+      // A complete word is not meant as the beginning of others.
       const exact = matches.filter(({ quality }) => quality === qualities.exact)
       return (exact.length > 0 ? exact : matches).some(({ from, past }) =>
         meanings.subarray(from, past).includes(meant.always),
       )
     },
-    /** Whether it stands in the name of a journey or a sight. */
+    /** Whether it is in the name of a journey or a sight. */
     isOfName: ({ matches }: Term) =>
       matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.closely)),
     isNearly: ({ typed, matches }: Term) =>
@@ -158,7 +158,7 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
           quality === qualities.sound ? lettersASound : lettersASlip,
         ),
       ),
-    /** What the catalogue calls a town that has several names. */
+    /** The catalogue's name for a town that has several. */
     cityOf: (town: string) => cityOfTown.get(town) ?? town,
     climate: () => climate,
     isNearName: (word: string, slips: number) =>
@@ -170,10 +170,10 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
           (quality === qualities.sound || slipsBetween(word, like, slips) <= slips)
         )
       }),
-    /** From the best packages that are called so. */
+    /** Taken from the best packages of that name. */
     kindsOf: (name: string) => kindsOfName(keyOf(name), () => findKinds(name)),
     isState: (name: string) => states.has(keyOf(name)),
-    /** Whether journeys bear it in their own names, or in their state's: Tawang, Spiti, Kashmir. */
+    /** Whether journeys have it in their own names, or in their state's: Tawang, Spiti, Kashmir. */
     isInName(name: string, docs: Uint32Array) {
       const key = ` ${keyOf(name)} `
       return docs.some((doc) => {
@@ -188,7 +188,7 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
       const key = keyOf(name)
       return towns.get(key) ?? heardTown(key)
     },
-    /** By road, for each package; undefined where the town is not known. */
+    /** The distance by road to each package; undefined for an unknown town. */
     kmFrom,
   }
 }

@@ -10,7 +10,7 @@ export type GoogleSettings = {
   readonly jwksUrl: string
   readonly scriptUrl: string
   readonly clock?: () => Date
-  /** Minimum time between fetches for unknown keys; 30 s by default. */
+  /** The minimum time between fetches for unknown keys; 30 s by default. */
   readonly keyCooldownMs?: number
 }
 

@@ -6,7 +6,7 @@ export type SmtpSettings = {
   /** smtp://user:password@host:587 or smtps://host:465; ?requireTLS=false lets plain text leave the machine. */
   url: string
   from: MailAddress
-  /** Mails a second, if the provider wants no more. */
+  /** The most mails per second, if the provider has a limit. */
   ratePerSecond?: number
 }
 
@@ -22,7 +22,7 @@ function isLoopback(host: string): boolean {
 function toServer(url: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url)
   if (protocol !== 'smtp:' && protocol !== 'smtps:')
-    throw new TypeError('the mail server needs smtp or smtps')
+    throw new TypeError('the address of the mail server needs smtp: or smtps:')
   const secure = protocol === 'smtps:'
   const host = hostname.replace(/^\[|\]$/g, '')
   return {
@@ -34,7 +34,7 @@ function toServer(url: string) {
   }
 }
 
-/** The client is loaded with the first mail, as a start does not need it. */
+/** The client is loaded with the first mail, since a start does not need it. */
 async function openPool(server: ReturnType<typeof toServer>, ratePerSecond?: number) {
   const { createTransport } = await import('nodemailer')
   return createTransport({
@@ -96,13 +96,14 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
 
   async function deliver(mail: OutgoingMail): Promise<void> {
     const { id, to, subject, text, html, attachments = [], isUrgent = false, thread } = mail
-    // All mails of a conversation name the same beginning, which is no mail: each can be lost or come first.
-    const beginning = thread === undefined ? undefined : `<thread-${thread}@${domain}>`
+    // All mails of a conversation refer to the same root, which is not a mail itself, since each mail may get lost or
+    // come first.
+    const root = thread === undefined ? undefined : `<thread-${thread}@${domain}>`
     try {
       const client = await poolFor(isUrgent)
       await client.sendMail({
         messageId: `<${id}@${domain}>`,
-        ...(beginning !== undefined && { inReplyTo: beginning, references: beginning }),
+        ...(root !== undefined && { inReplyTo: root, references: root }),
         headers: { 'Auto-Submitted': 'auto-generated' },
         from,
         to: toAddress(to),

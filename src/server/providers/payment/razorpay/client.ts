@@ -46,7 +46,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json) as unknown
   } catch {
-    // Gateways of the provider answer with HTML, which is not an error of ours.
+    // The provider's gateways answer with HTML, which is no error of ours.
     return undefined
   }
 }
@@ -69,8 +69,8 @@ function toProviderError(error: unknown, host: string): ProviderError {
   if (error instanceof ProviderError) return error
   const deepest = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = deepest instanceof Error && 'code' in deepest ? String(deepest.code) : ''
-  const said = deepest instanceof Error ? deepest.message || code : 'no answer'
-  return new ProviderError('unreachable', `${host}: ${said}`, { cause: error })
+  const reason = deepest instanceof Error ? deepest.message || code : 'no answer'
+  return new ProviderError('unreachable', `${host}: ${reason}`, { cause: error })
 }
 
 /** One call to the REST API: the parsed body of a 200, a ProviderError for everything else. */
@@ -98,7 +98,7 @@ export function razorpayClient(options: RazorpayClientOptions) {
     })
     const answer = parse(await readText(response))
     if (response.status !== 200) throw toFailure(response.status, answer)
-    if (answer === undefined) throw new ProviderError('unreadable', 'no JSON, or too much', { status: 200 })
+    if (answer === undefined) throw new ProviderError('unreadable', 'no JSON, or too long', { status: 200 })
     return answer
   }
 

@@ -13,7 +13,7 @@ import {
 import { razorpayClient, type RazorpayClientOptions } from './client.ts'
 import { toDispute, toFields, toList, toOrder, toPayment, toRefund } from './entity.ts'
 
-/** As payers read it, and the browser asks for its window. */
+/** The name that payers read, and by which the browser opens its window. */
 export const name = 'Razorpay'
 
 const hexDigest = /^[0-9a-f]{64}$/
@@ -87,7 +87,7 @@ function toWebhookEvent(rawBody: Buffer): WebhookEvent {
   }
 }
 
-/** What depends on a secret but not on the network. */
+/** The parts that depend on a secret but not on the network. */
 function signatures(options: RazorpayOptions) {
   const webhookSecrets = [options.webhookSecret, options.previousWebhookSecret].filter(
     (secret): secret is string => secret !== undefined && secret !== '',
