@@ -152,7 +152,7 @@ describe.skipIf(missing.length > 0)('OPS-03 a cluster of real parts', () => {
         `cluster: ${acknowledged.journeys.length} bookings, ${paid} paid. ${ledger.stdout.split('\n')[0] ?? ''}\n`,
       )
       for (const process of [...cluster.webs, ...cluster.workers])
-        expect(process.log()).not.toContain('ended by a fault')
+        expect(process.log()).not.toContain('the process ends after an uncaught error')
     } finally {
       await mailbox.stop()
       await cluster.close()

@@ -35,5 +35,5 @@ it('gives processes that start at the same moment the same secret', async () => 
 
 it('does not go on with an empty file', async () => {
   await writeFile(join(dataDir, 'auth-secret'), '\n')
-  await expect(readSecret(undefined, dataDir, 'auth-secret')).rejects.toThrow('holds no secret')
+  await expect(readSecret(undefined, dataDir, 'auth-secret')).rejects.toThrow('is no valid secret')
 })

@@ -72,7 +72,7 @@ eachDatabase((name, open) => {
         await insert(tx, 41)
         await insert(tx, 42)
       })
-      await expect(attempt).rejects.toThrow('last ones')
+      await expect(attempt).rejects.toThrow('declared the last')
       expect(await stored(42)).toBe(false)
       await database.transaction((tx) => insert(tx, 43))
       expect(await stored(43)).toBe(true)
