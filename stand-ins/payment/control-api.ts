@@ -4,7 +4,7 @@ import { type Input, parseBody } from './input.ts'
 import { ProtocolError, unknownAddress } from './protocol-error.ts'
 import { type DisputeOptions, disputePhases, type DisputeTurn, disputeTurns } from './disputes.ts'
 import type { FaultOrder } from './faults.ts'
-import type { CounterRefund } from './refunds.ts'
+import type { DashboardRefund } from './refunds.ts'
 import { faultKinds, type FeeBearer } from './state.ts'
 import { verdicts } from './test-instruments.ts'
 
@@ -50,7 +50,7 @@ function payOptionsIn(input: Input): PayOptions {
   }
 }
 
-function counterRefundIn(input: Input): CounterRefund {
+function counterRefundIn(input: Input): DashboardRefund {
   const amount = wholeIn(input, 'amount')
   return {
     ...(amount === undefined ? {} : { amount }),
@@ -109,7 +109,7 @@ const routes: readonly Route[] = [
   [
     'POST',
     /^\/control\/payments\/(\w+)\/refund$/,
-    (controls, id, input) => controls.refundAtCounter(id, counterRefundIn(input)),
+    (controls, id, input) => controls.refundFromDashboard(id, counterRefundIn(input)),
   ],
   [
     'POST',

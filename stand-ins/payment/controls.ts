@@ -3,7 +3,7 @@ import { type DisputeOptions, disputesOf, type DisputeTurn, openDispute, turnDis
 import { setFeeBearer } from './fees.ts'
 import { authorise, decide, settle, getPaymentRecord } from './payments.ts'
 import { resultFor, startAttempt } from './attempts.ts'
-import { type CounterRefund, finishRefund, refundAtCounter, refundsOf } from './refunds.ts'
+import { type DashboardRefund, finishRefund, refundFromDashboard, refundsOf } from './refunds.ts'
 import { type Bench, type FeeBearer, savePayment, type PaymentEntity, type Work } from './state.ts'
 import type { webhookDispatcher } from './webhooks.ts'
 
@@ -75,8 +75,8 @@ export function sandboxControls({ bench, faults, dispatcher, wake, tick }: Deps)
     finishRefund: (refundId: string, status: 'processed' | 'failed') =>
       change(() => finishRefund(bench, refundId, status)),
     /** A refund from the dashboard, without an API call. */
-    refundAtCounter: (paymentId: string, options: CounterRefund = {}) =>
-      change(() => refundAtCounter(bench, paymentId, options)),
+    refundFromDashboard: (paymentId: string, options: DashboardRefund = {}) =>
+      change(() => refundFromDashboard(bench, paymentId, options)),
     /** Oldest first. */
     refundsOf: (paymentId: string) => refundsOf(bench, paymentId),
     /** Newest first. */

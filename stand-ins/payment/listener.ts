@@ -8,7 +8,7 @@ import {
   forbidden,
   ProtocolError,
   tooManyCalls,
-  troubleAtTheProvider,
+  providerTrouble,
   unknownAddress,
 } from './protocol-error.ts'
 import type { Bench } from './state.ts'
@@ -68,7 +68,7 @@ async function misbehave(deps: Deps, subject: string, response: ServerResponse):
     return true
   }
   if (takeFault('rate_limit', subject)) throw tooManyCalls()
-  if (takeFault('server_error', subject)) throw troubleAtTheProvider()
+  if (takeFault('server_error', subject)) throw providerTrouble()
   if (takeFault('keys_refused', subject)) throw badKeys()
   if (takeFault('forbidden', subject)) throw forbidden()
   return false
@@ -127,7 +127,7 @@ function sendFailure(response: ServerResponse, error: unknown): void {
     response.destroy()
     return
   }
-  const known = error instanceof ProtocolError ? error : troubleAtTheProvider()
+  const known = error instanceof ProtocolError ? error : providerTrouble()
   sendJson(response, known.status, known.body)
 }
 

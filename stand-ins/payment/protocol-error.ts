@@ -61,7 +61,7 @@ export function balanceShort(): ProtocolError {
   )
 }
 
-export function troubleAtTheProvider(): ProtocolError {
+export function providerTrouble(): ProtocolError {
   return new ProtocolError(
     'We are facing some trouble completing your request at the moment. Please try again shortly.',
     { status: 500, code: 'SERVER_ERROR', reason: 'NA', step: 'NA', source: 'NA' },

@@ -90,7 +90,7 @@ export function createRefund(bench: Bench, paymentId: string, input: Input): Ref
   return startRefund(bench, makeRefund(bench, paymentId, input))
 }
 
-export type CounterRefund = {
+export type DashboardRefund = {
   /** Paise; everything left by default. */
   amount?: number
   /** Like our own refunds by default: processed, unless a fault is set up. 'pending' waits for finishRefund(). */
@@ -98,7 +98,7 @@ export type CounterRefund = {
 }
 
 /** A refund from the dashboard, without our receipt or request. */
-export function refundAtCounter(bench: Bench, paymentId: string, options: CounterRefund): RefundEntity {
+export function refundFromDashboard(bench: Bench, paymentId: string, options: DashboardRefund): RefundEntity {
   const { amount, outcome } = options
   const refund = makeRefund(bench, paymentId, amount === undefined ? {} : { amount })
   if (outcome === undefined) return startRefund(bench, refund)

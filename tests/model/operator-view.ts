@@ -51,7 +51,7 @@ async function seeToStrays(world: World): Promise<void> {
       .where('provider_payment_id', '=', id)
       .executeTakeFirst()
     if (left > 0 && payment?.status === 'captured' && !isOurs)
-      sandbox.refundAtCounter(id, { outcome: 'processed' })
+      sandbox.refundFromDashboard(id, { outcome: 'processed' })
     await operate('settle-outside', id)
   }
 }

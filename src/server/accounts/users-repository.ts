@@ -64,7 +64,7 @@ export function lockLivingUser(tx: Tx, id: string): Promise<UserRow | undefined>
 }
 
 /** Whether the password is still the one that was checked; if not, the action is too late. */
-export async function hasStillPassword(tx: Tx, user: UserRow): Promise<boolean> {
+export async function hasSamePassword(tx: Tx, user: UserRow): Promise<boolean> {
   return (await lockLivingUser(tx, user.id))?.password_hash === user.password_hash
 }
 

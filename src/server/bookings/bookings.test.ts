@@ -164,7 +164,7 @@ eachDatabase((_name, open) => {
       const input = { ...request(app, packageId), commuteType: 'flight' } as CreateBookingInput
       expect((await service.createBooking(userId, input)).bookingId).toBe('TKB-20261122-5500')
       expect((await service.createBooking(userId, input)).bookingId).toBe('TKB-20261122-550000')
-      // Then there is none, which leaves nothing behind.
+      // No booking is created then, and nothing is left behind.
       await expect(service.createBooking(userId, input)).rejects.toMatchObject({ code: 'unavailable' })
       expect(await countBookings()).toBe(2)
     })

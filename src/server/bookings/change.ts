@@ -6,7 +6,7 @@ import { totalPaise } from '#shared/domain/pricing.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { readAccount } from './account-repository.ts'
 import { settlingPayments } from './account.ts'
-import { nearClosed } from './departures/near-closed.ts'
+import { withNearestDays } from './departures/with-nearest-days.ts'
 import { type DatedPackage, getBookablePackage } from './packages-repository.ts'
 import { holdEnd, travelerOf } from './create.ts'
 import { checkClaimedTotal, notPendingError, priceChanged } from './rejections.ts'
@@ -74,7 +74,7 @@ async function offerFor(
 ): Promise<DatedPackage | undefined> {
   if (day === row.travel_date && people <= row.number_of_people) return undefined
   const packageId = row.package_id
-  const offered = await nearClosed(tx, { packageId, day, people }, now, () =>
+  const offered = await withNearestDays(tx, { packageId, day, people }, now, () =>
     getBookablePackage(tx, packageId, day, now, row.user_id),
   )
   if (day !== row.travel_date && offered.seats !== null)

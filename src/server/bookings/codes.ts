@@ -28,7 +28,7 @@ async function firstFree(tx: Tx, codes: string[]): Promise<string | undefined> {
   return codes.find((code) => rows.every((row) => row.code !== code))
 }
 
-/** A code for a new booking that is most likely free; it has to be written within `underFreeCode`. */
+/** A code for a new booking that is most likely free; it has to be written within `withFreeCode`. */
 export async function newCode(
   tx: Tx,
   { packageId, name, today }: OnSale,
@@ -46,7 +46,7 @@ export async function newCode(
  * Creates anew, as a whole, where the code was another booking's. Mostly nobody asks before, so that a booking is written
  * on one way to the database.
  */
-export async function underFreeCode<T>(
+export async function withFreeCode<T>(
   packageId: string,
   { clock }: BookingsDeps,
   create: () => Promise<T>,

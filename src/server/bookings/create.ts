@@ -9,7 +9,7 @@ import { type CalendarDate, startOfDay, todayInIndia } from '#shared/domain/trav
 import type { Language } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { newCode } from './codes.ts'
-import { nearClosed } from './departures/near-closed.ts'
+import { withNearestDays } from './departures/with-nearest-days.ts'
 import { checkBookable, findOffer, hindiDetails, snapshotOf } from './packages-repository.ts'
 import { recordStart } from './transitions.ts'
 import { presentBooking, presentNewBooking } from './present.ts'
@@ -160,7 +160,7 @@ async function createOfShare(
   return presented
 }
 
-/** Creates one booking per request, even if it is repeated or concurrent. Its code may turn out to be taken (`underFreeCode`). */
+/** Creates one booking per request, even if it is repeated or concurrent. Its code may turn out to be taken (`withFreeCode`). */
 export async function createInTransaction(
   tx: Tx,
   userId: string,
@@ -185,7 +185,7 @@ export async function createInTransaction(
   checkTerms(input)
   if (input.share) return createOfShare(tx, userId, input, { hash, now, deps })
   const asked = { packageId: input.packageId, day: input.travelDate, people: input.numberOfPeople }
-  const offered = await nearClosed(tx, asked, now, () => checkBookable(offer, input.travelDate, now))
+  const offered = await withNearestDays(tx, asked, now, () => checkBookable(offer, input.travelDate, now))
   const promised = deps.quotes.read(input.quote, {
     packageId: offered.id,
     travelDate: input.travelDate,

@@ -12,12 +12,12 @@ import type {
 import type { DepartureDays, ListDeparturesInput } from '#shared/contract/departures-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { updateInTransaction } from './change.ts'
-import { underFreeCode } from './codes.ts'
+import { withFreeCode } from './codes.ts'
 import { createInTransaction } from './create.ts'
 import { rangeOf, readDays } from './departures/calendar.ts'
 import { recentDays } from './seats/recent-days.ts'
 import { getBookablePackage } from './packages-repository.ts'
-import { nearClosed } from './departures/near-closed.ts'
+import { withNearestDays } from './departures/with-nearest-days.ts'
 import { listNearestOf, readSeats } from './departures/nearest.ts'
 import { listPartyDays } from './departures/party-day.ts'
 import { quoteFor } from './quotes.ts'
@@ -48,7 +48,7 @@ export function bookingsService(deps: BookingsDeps) {
     ): Promise<Booking> {
       checkOwnUserId(input.userId, userId)
       const localised = { ...input, language }
-      return underFreeCode(input.packageId, deps, () =>
+      return withFreeCode(input.packageId, deps, () =>
         database.transaction((tx) => createInTransaction(tx, userId, localised, deps)),
       )
     },
@@ -64,7 +64,7 @@ export function bookingsService(deps: BookingsDeps) {
       const now = deps.clock()
       // One transaction, so that price and policy come from the same version of the catalogue.
       const found = await database.transaction((tx) =>
-        nearClosed(tx, partyOf(input), now, () =>
+        withNearestDays(tx, partyOf(input), now, () =>
           getBookablePackage(tx, input.packageId, input.travelDate, now),
         ),
       )

@@ -6,7 +6,7 @@ import { signedInStaff } from '#server/platform/caller.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
-import { turnLink } from '#server/groups/turn-link.ts'
+import { replaceLink } from '#server/groups/replace-link.ts'
 import { lockGroup } from '#server/groups/repository.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
 import type { StaffService } from '#server/staff/service.ts'
@@ -38,7 +38,7 @@ export function consoleGroupsRoutes(needs: Needs): Route[] {
       await database.transaction(async (tx) => {
         const group = await lockGroup(tx, groupId)
         if (!group) throw new AppError('not_found', 'error.notFound')
-        await turnLink(tx, group, needs)
+        await replaceLink(tx, group, needs)
         await witness(tx, { ids: [groupId], fields: ['code'] })
       })
       return {}

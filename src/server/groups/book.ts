@@ -1,4 +1,4 @@
-import { nearClosed } from '#server/bookings/departures/near-closed.ts'
+import { withNearestDays } from '#server/bookings/departures/with-nearest-days.ts'
 import { lockDay } from '#server/bookings/days-repository.ts'
 import { type DatedPackage, getBookablePackage, snapshotOf } from '#server/bookings/packages-repository.ts'
 import { lockUser } from '#server/bookings/repository.ts'
@@ -145,7 +145,7 @@ export async function bookJourney(
   const people = countPeople(input)
   await checkNotBooked(tx, group.id)
   await checkAccount(tx, userId, input.shares.length - 1, now)
-  const sold = await nearClosed(tx, { packageId, day: travelDate, people }, now, () =>
+  const sold = await withNearestDays(tx, { packageId, day: travelDate, people }, now, () =>
     getBookablePackage(tx, packageId, travelDate, now),
   )
   const id = deps.newId()

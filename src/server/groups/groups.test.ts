@@ -176,7 +176,7 @@ eachDatabase((_, open) => {
         expect((await vote(thief, group.code, { name })).body).toMatchObject({ code: 'name' })
       expect((await vote(thief, group.code)).status).toBe(400)
       expect((await seenBy(thief, group.code)).journeys[0]?.votes).toMatchObject([{ vote: 'no' }])
-      // A device of another group is nobody here.
+      // A device of another group is unknown here.
       const { group: elsewhere } = await app.made()
       expect((await seenBy(ravi, elsewhere.code)).you).toBeNull()
     })
@@ -208,7 +208,7 @@ eachDatabase((_, open) => {
         expect((await gone.get(`/groups/${group.code}`)).status).toBe(404)
         expect((await vote(gone, group.code, { name: 'Ravi again' })).status).toBe(404)
       }
-      // Who is in the group is led to the new link by the old one.
+      // The old link leads members of the group to the new one.
       expect(await seenBy(meera, group.code)).toMatchObject({ code: left.code, you: left.names[1]?.id })
       expect((await vote(meera, group.code, { vote: 'perhaps' })).status).toBe(200)
       expect(

@@ -45,7 +45,7 @@ import {
 import { bookJourney, type BookDeps } from './book.ts'
 import { findShareToShow, viewJourney } from './journey-view.ts'
 import { passOrganiser } from './organiser.ts'
-import { newGroupSecret, turnLink } from './turn-link.ts'
+import { newGroupSecret, replaceLink } from './replace-link.ts'
 import { stateOf, viewGroup } from './view.ts'
 
 export type GroupsDeps = BookDeps & {
@@ -209,7 +209,7 @@ export function groupsService(deps: GroupsDeps) {
 
     async turnGroup(userId: string, code: string): Promise<SeenGroup> {
       const turned = await database.transaction(async (tx) =>
-        turnLink(tx, await enterOwnGroup(tx, code, userId), deps),
+        replaceLink(tx, await enterOwnGroup(tx, code, userId), deps),
       )
       return show(turned, asOrganiser(userId))
     },
@@ -228,7 +228,7 @@ export function groupsService(deps: GroupsDeps) {
         const journey = await lockUndecidedOf(tx, group.id)
         // Before the link is replaced, since a booking that ends records the link of its time.
         if (journey) await deps.endUnpaidShares(tx, journey)
-        const next = await turnLink(tx, group, deps)
+        const next = await replaceLink(tx, group, deps)
         if (journey) await renewShares(tx, journey, { ...deps, newSecret })
         return next
       })

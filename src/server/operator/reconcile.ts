@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
-import { takeUpAgain, tryFailingNow } from '#server/platform/jobs/failing-effects.ts'
+import { reviveGivenUp, tryFailingNow } from '#server/platform/jobs/failing-effects.ts'
 import { expireBookings } from '#server/start/jobs/expire-bookings.ts'
 import { pollOrders, pollRefunds } from '#server/start/jobs/poll-orders.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
@@ -93,7 +93,7 @@ async function takeNews({ jobs, days, output }: News): Promise<unknown> {
     return { known: 0, unknown: 0 }
   })
   const { orders, refunds } = await makeDue(database, clock())
-  await takeUpAgain(jobs)()
+  await reviveGivenUp(jobs)()
   await tryFailingNow(jobs)
   await pollOrders(jobs)()
   await expireBookings(jobs)()

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/errors.ts'
-import { slipsBetween } from '#server/platform/slips-between.ts'
+import { editDistance } from '#server/platform/edit-distance.ts'
 import { text } from '#shared/messages/text.ts'
 import { catalogueOffer } from './catalogue-offer.ts'
 import { accounts, person, signOut } from './accounts.ts'
@@ -90,7 +90,7 @@ function alike(args: string[]): Command[] {
   const [first = ''] = args
   const isNear = ({ words }: Command) =>
     words.startsWith(`${first} `) ||
-    [first, args.slice(0, 2).join(' ')].some((typed) => slipsBetween(typed, words, 2) <= 2)
+    [first, args.slice(0, 2).join(' ')].some((typed) => editDistance(typed, words, 2) <= 2)
   return commands.filter(isNear)
 }
 

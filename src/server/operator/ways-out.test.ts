@@ -41,7 +41,7 @@ eachDatabase((_name, open, place) => {
   describe('a refund at the provider’s counter', () => {
     it('CASE-01 CASE-02 OPS-04 of everything: cancel ends the trip, and nothing more goes back', async () => {
       const trip = await to.travel()
-      app.sandbox.refundAtCounter(trip.paymentId)
+      app.sandbox.refundFromDashboard(trip.paymentId)
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('cancel', trip.booking.bookingId)
       expect(await to.endOf(trip)).toEqual({
@@ -54,7 +54,7 @@ eachDatabase((_name, open, place) => {
 
     it('CASE-02 OPS-04 of a part: settle-outside leaves the trip as it is', async () => {
       const trip = await to.travel()
-      app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+      app.sandbox.refundFromDashboard(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       expect((await to.operate('refund', trip.booking.bookingId)).exitCode).toBe(1)
       await done('settle-outside', trip.booking.bookingId, '--note', 'goodwill')
@@ -68,7 +68,7 @@ eachDatabase((_name, open, place) => {
 
     it('OPS-04 of a part: cancel gives the rest back', async () => {
       const trip = await to.travel()
-      app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+      app.sandbox.refundFromDashboard(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('cancel', trip.booking.bookingId)
       expect(await to.endOf(trip)).toEqual({
@@ -81,7 +81,7 @@ eachDatabase((_name, open, place) => {
 
     it('OPS-04 of a part: what the operator gives beside it goes through', async () => {
       const trip = await to.travel()
-      app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+      app.sandbox.refundFromDashboard(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('refund', trip.booking.bookingId, '--amount', '500')
       expect(await to.endOf(trip)).toEqual({
@@ -94,7 +94,7 @@ eachDatabase((_name, open, place) => {
 
     it('OPS-04 before the traveller cancels: refund sends the rest of the policy, once', async () => {
       const trip = await to.travel()
-      app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+      app.sandbox.refundFromDashboard(trip.paymentId, { amount: part })
       await to.settleDown()
       await to.leave(trip, policyRupees - 4_000)
       await to.expectNamed(trip, 'ledger.refundElsewhere', 'ledger.refundFailed')
@@ -134,7 +134,7 @@ eachDatabase((_name, open, place) => {
       app.sandbox.addFault({ kind: 'refund_failed' })
       await to.leave(trip, policyRupees)
       await to.expectNamed(trip, 'ledger.refundFailed')
-      app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+      app.sandbox.refundFromDashboard(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.refundFailed', 'ledger.refundElsewhere')
       await done('refund', trip.booking.bookingId)
       expect(await to.endOf(trip)).toEqual({
@@ -147,7 +147,7 @@ eachDatabase((_name, open, place) => {
 
     it('OPS-04 under way does not keep the operator from cancelling: the rest is sent when it is done', async () => {
       const trip = await to.travel()
-      const counter = app.sandbox.refundAtCounter(trip.paymentId, { amount: part, outcome: 'pending' })
+      const counter = app.sandbox.refundFromDashboard(trip.paymentId, { amount: part, outcome: 'pending' })
       await to.settleDown()
       await done('cancel', trip.booking.bookingId)
       await to.expectNamed(trip, 'ledger.refundElsewhere', 'ledger.refundFailed')
@@ -160,7 +160,7 @@ eachDatabase((_name, open, place) => {
 
     it('OPS-04 that fails in the end is owed again: refund sends it', async () => {
       const trip = await to.travel()
-      const counter = app.sandbox.refundAtCounter(trip.paymentId, { amount: part, outcome: 'pending' })
+      const counter = app.sandbox.refundFromDashboard(trip.paymentId, { amount: part, outcome: 'pending' })
       await to.settleDown()
       await to.leave(trip, policyRupees - 4_000)
       await to.settleDown()
@@ -180,7 +180,7 @@ eachDatabase((_name, open, place) => {
       const trip = await to.travel()
       await app.pass(6 * dayMs)
       app.takeWebhooks(false)
-      app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+      app.sandbox.refundFromDashboard(trip.paymentId, { amount: part })
       await to.expectNamed(trip, 'ledger.providerReturnedOther')
       await done('settle-outside', trip.booking.bookingId)
       expect(await to.endOf(trip)).toEqual({
@@ -196,7 +196,7 @@ eachDatabase((_name, open, place) => {
       const trip = await to.travel()
       const { amountPaise } = await app.provider.getPayment(trip.paymentId)
       expect(amountPaise).toBeGreaterThan(total)
-      app.sandbox.refundAtCounter(trip.paymentId)
+      app.sandbox.refundFromDashboard(trip.paymentId)
       await to.expectNamed(trip, 'ledger.refundElsewhere')
       await done('cancel', trip.booking.bookingId)
       const shown = amountPaise / 100
@@ -216,7 +216,7 @@ eachDatabase((_name, open, place) => {
       })
       app.takeWebhooks(false)
       const late = app.sandbox.pay(id).payment
-      const counter = app.sandbox.refundAtCounter(late.id, { amount: part, outcome: 'pending' })
+      const counter = app.sandbox.refundFromDashboard(late.id, { amount: part, outcome: 'pending' })
       const trip = { ...made, paymentId: late.id }
       await to.expectNamed(trip, 'ledger.refundFailed', 'ledger.refundElsewhere')
       expect((await to.operate('refund', made.booking.bookingId)).exitCode).toBe(1)
@@ -333,7 +333,7 @@ eachDatabase((_name, open, place) => {
     it('OPS-04 of which the counter was quicker, and the operator cancelled: refund sends what the payment has left', async () => {
       const trip = await to.travel()
       await done('refund', trip.booking.bookingId, '--amount', '12000')
-      app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+      app.sandbox.refundFromDashboard(trip.paymentId, { amount: part })
       await done('cancel', trip.booking.bookingId)
       await to.expectNamed(trip, 'ledger.refundFailed')
       await done('refund', trip.booking.bookingId)
@@ -475,7 +475,7 @@ eachDatabase((_name, open, place) => {
       })
       expect((await to.operate('reconcile')).exitCode).toBe(1)
       expect((await to.operate('verify-ledger')).complaints).toEqual([named])
-      app.sandbox.refundAtCounter(trip.paymentId)
+      app.sandbox.refundFromDashboard(trip.paymentId)
       await done('settle-outside', trip.paymentId)
       await to.operate('reconcile')
       expect(await to.operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
@@ -485,7 +485,7 @@ eachDatabase((_name, open, place) => {
   it('OPS-04 reconcile looks as far back as it is told', async () => {
     const trip = await to.travel()
     app.takeWebhooks(false)
-    app.sandbox.refundAtCounter(trip.paymentId, { amount: part })
+    app.sandbox.refundFromDashboard(trip.paymentId, { amount: part })
     await app.pass(6 * dayMs)
     await to.expectNamed(trip, 'ledger.providerReturnedOther')
     await to.operate('reconcile', '--days', '9')

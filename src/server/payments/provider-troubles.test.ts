@@ -17,7 +17,7 @@ import { expectSettled } from '#tests/support/settled.ts'
 const minuteMs = 60_000
 const pending = { bookingStatus: 'Pending', paymentStatus: 'Pending' }
 const start = '2026-11-21T06:00:00.000Z'
-/** The number of tries of a call. */
+/** A fault for all tries of a call. */
 const always = 3
 
 // The provider is slow, down, answers garbage, or drops the connection after doing the work; over HTTP.

@@ -37,7 +37,7 @@ eachDatabase((_name, open) => {
       body: { code: 'too_many', message: 'Too many attempts. Please wait 60 minutes and try again.' },
     })
     expect((await verify(honest.userId, paid)).status).toBe(200)
-    // The traveller's own payment is confirmed by the provider's message meanwhile.
+    // Meanwhile the traveller's own payment is confirmed by a webhook.
     await app.sandbox.tick()
     await app.runJobs()
     expect((await app.bookings.getBooking(liar.userId, liar.booking.bookingId)).bookingStatus).toBe(

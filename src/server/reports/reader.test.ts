@@ -43,7 +43,7 @@ eachDatabase(
       expect(sales).toEqual(await here('getSalesReport', { ...month, by: 'package' }))
       expect(await there('getGstReport', month)).toEqual(await here('getGstReport', month))
       expect(await there('checkGstReport', {})).toEqual(await here('checkGstReport', {}))
-      // Whoever holds the writer does not hold up a report.
+      // A busy writer does not hold up a report.
       await database.transaction(async (tx) => {
         await tx.updateTable('bookings').set({ number_of_people: 9 }).execute()
         const while_ = await there('getSalesReport', { ...month, by: 'day' })

@@ -8,13 +8,13 @@ import { type AtConsole, type ConsoleApp, consoleApp, siteOrigin } from '#tests/
 import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
-/** Each alone, and the two that may cancel together. */
+/** Each role alone, and the two that may cancel together. */
 const parties: Role[][] = [...roles.map((role) => [role]), ['desk', 'accounts']]
 
 const closed = consoleEndpoints.filter(({ signIn }) => signIn)
 const changing = consoleEndpoints.filter(({ method }) => method !== 'GET')
 
-/** Nothing is right in it: who may make the call is told what is missing, and nothing is done. */
+/** An input with everything missing: somebody who may make the call is told what is missing, and nothing happens. */
 const empty = (endpoint: Endpoint) => (travelsInQuery(endpoint) ? {} : { body: {} })
 
 const mayMake = (own: Role[], { right }: Endpoint): boolean =>

@@ -22,7 +22,7 @@ import type { Attestation } from '#shared/contract/staff-schemas.ts'
 
 type LinkRow = StaffTables['staff_links']
 
-const gone = (key: MessageKey = 'staff.linkGone') => new AppError('not_found', key)
+const linkGone = (key: MessageKey = 'staff.linkGone') => new AppError('not_found', key)
 
 /** Makes a link that opens the console once; null: for the first owner. Its secret is stored nowhere. */
 export async function makeLink(
@@ -52,9 +52,9 @@ async function getLink(db: Db | Tx, secret: string, now: Date): Promise<LinkRow>
     .where('hash', '=', sha256(secret))
     .executeTakeFirst()
   // Somebody who has the secret may learn why the link no longer works.
-  if (!link) throw gone()
-  if (link.used_at !== null) throw gone('staff.linkUsed')
-  if (link.expires_at <= now.toISOString()) throw gone('staff.linkLate')
+  if (!link) throw linkGone()
+  if (link.used_at !== null) throw linkGone('staff.linkUsed')
+  if (link.expires_at <= now.toISOString()) throw linkGone('staff.linkLate')
   return link
 }
 
@@ -67,7 +67,7 @@ export async function openLink(secret: string, deps: StaffDeps) {
   const { db } = deps.database
   const link = await getLink(db, secret, deps.clock())
   const person = link.staff_id === null ? undefined : await findStaff(db, link.staff_id)
-  if (link.staff_id !== null && !person) throw gone()
+  if (link.staff_id !== null && !person) throw linkGone()
   const known = person ? await listPasskeyRows(db, person.id) : []
   const named = person ?? { id: firstIdOf(link), name: 'Owner', mail: 'owner' }
   const challenge = deps.challenges.make(purposeOf(link), signInMs)
@@ -81,7 +81,7 @@ export async function openLink(secret: string, deps: StaffDeps) {
 
 /** Whoever comes while nobody works here becomes the first owner. */
 async function firstOwner(tx: Tx, link: LinkRow, typed: Typed, deps: StaffDeps): Promise<StaffRow> {
-  if ((await lockStaff(tx)).length > 0) throw gone()
+  if ((await lockStaff(tx)).length > 0) throw linkGone()
   const mail = toMailAddress(typed.mail ?? '')
   if (mail === undefined) throw new AppError('invalid', 'invalid.email', { details: { field: 'mail' } })
   const row: StaffRow = {
@@ -101,7 +101,7 @@ type Typed = { name: string; mail?: string | undefined }
 async function personOf(tx: Tx, link: LinkRow, typed: Typed, deps: StaffDeps): Promise<StaffRow> {
   if (link.staff_id === null) return firstOwner(tx, link, typed, deps)
   const known = await findStaff(tx, link.staff_id)
-  if (!known) throw gone()
+  if (!known) throw linkGone()
   await tx.updateTable('staff').set({ name: typed.name }).where('id', '=', known.id).execute()
   return { ...known, name: typed.name }
 }
@@ -116,7 +116,7 @@ async function useLink(tx: Tx, { hash }: LinkRow, now: Date): Promise<void> {
     .where('expires_at', '>', now.toISOString())
     .returning('hash')
     .executeTakeFirst()
-  if (!used) throw gone('staff.linkUsed')
+  if (!used) throw linkGone('staff.linkUsed')
 }
 
 export async function addPasskeyRow(

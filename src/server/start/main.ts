@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { openLog } from '#server/platform/telemetry/log.ts'
 import { openProduct, type Product } from './product.ts'
 import { readEnvFile } from '#server/platform/config/settings.ts'
-import { slippedNames } from '#server/platform/config/unknown-names.ts'
+import { misspeltNames } from '#server/platform/config/unknown-names.ts'
 import { reasonOf } from './start-faults.ts'
 
 /** On top of DRAIN_SECONDS: longer than the product's own limits, shorter than the 10 s after which containers are killed. */
@@ -25,7 +25,7 @@ function complain(line: string): void {
 function readSettings(): Config | undefined {
   const file = readEnvFile(process.cwd())
   const { config, problems } = readConfig(process.env, file, { vendors: paymentVendors })
-  for (const { key, params } of slippedNames(process.env, file)) complain(text(key, params))
+  for (const { key, params } of misspeltNames(process.env, file)) complain(text(key, params))
   if (problems.length === 0) return config
   complain(text('config.stopped'))
   for (const { key, params } of problems) complain(`- ${text(key, params)}`)

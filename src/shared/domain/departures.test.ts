@@ -43,7 +43,7 @@ function isOffered(departures: Departures, date: string, isExtra: boolean): bool
   return isInReach && (isExtra || starts.some((each) => each === weekday))
 }
 
-/** The rules in the words of the specification, as slow as they come. */
+/** The specification's rules, written naively. */
 function naive(departures: Departures, date: string) {
   const { days = [], seasons = [] } = departures
   const holds = (season: Season, isEveryYear: boolean) =>
@@ -55,7 +55,7 @@ function naive(departures: Departures, date: string) {
     seats: departures.seats ?? null,
     kind: 'standard',
   }
-  // The wider first, so that the last word is the narrowest one's.
+  // Wider rules first, so that the narrowest one wins.
   const sources = [
     ['season', seasons.find((season) => holds(season, true))],
     ['season', seasons.find((season) => holds(season, false))],
@@ -119,7 +119,7 @@ describe('departures', () => {
           const said = { isOpen, basePrice, seats, kind: priceClass.kind, finalPrice, priced }
           const right = finalPriceOf({ ...pricing, basePrice })
           const meant = { ...naive(departures, date), finalPrice: right, priced: right }
-          // To compare texts is quick enough for so many.
+          // Comparing texts is fast enough for this many.
           if (JSON.stringify(said) !== JSON.stringify(meant)) wrong.push({ date, said, meant })
         }
         expect(wrong).toEqual([])

@@ -97,7 +97,7 @@ describe('the interface in Hindi', () => {
   test('has one word for one thing', () => {
     const other =
       /फिर से कोशिश|कौन स[ाीे]|शुल्क|भुगतान|रद्द|धनवापसी|रिफंड|फीस|किराए|महंगा|कृपया|लॉगिन|समूह|रिव्यू|पन्ने|सिर्फ /u
-    // What answers are found by is what readers may type; nobody reads it.
+    // Search words of answers are what readers may type; nobody reads them.
     const isTyped = (key: string) => /^help\.\w+\.words$/.test(key)
     expect(keysWhere((words, key) => !isTyped(key) && other.test(words))).toEqual([])
   })

@@ -4,10 +4,10 @@ import en from './en.json' with { type: 'json' }
 import { facts } from './facts.ts'
 import { isMessageKey, text, textIn } from './text.ts'
 
-/** What somebody agrees to, without the words around the box that they tick. */
+/** The texts that somebody agrees to, without the words around the checkbox. */
 const clauses = /^terms\.(seller|price|booking|refunds|changes|groups|conduct|complaints)/
 
-/** Of the texts below; who changes them, or a fact in them, gives both lines of the newest version anew. */
+/** The fingerprint of these texts. After changing them, or a fact in them, set both values to the newest version's. */
 const agreedTo = { version: '2026-11-27', fingerprint: '7d376ed66f52e748' }
 
 test('what is agreed to is the version of exactly these texts', () => {

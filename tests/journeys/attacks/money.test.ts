@@ -43,7 +43,7 @@ async function order(session: ApiSession, booked: Booked): Promise<Order> {
 }
 
 type Paid = { razorpay_payment_id: string; razorpay_signature: string }
-async function payAtCounter({ id, keyId, checkoutScriptUrl }: Order): Promise<Paid> {
+async function payInWindow({ id, keyId, checkoutScriptUrl }: Order): Promise<Paid> {
   const response = await fetch(new URL('window/attempts', checkoutScriptUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -146,7 +146,7 @@ describe('the price is the server’s', () => {
     const cheap = await order(owner, booked)
     const change = { bookingId: booked.bookingId, numberOfPeople: 9 }
     expect((await ask('PUT', '/booking/update-booking', owner.token, change)).status).toBe(200)
-    const paid = await payAtCounter(cheap)
+    const paid = await payInWindow(cheap)
     const proof = {
       order_id: cheap.id,
       payment_id: paid.razorpay_payment_id,
@@ -163,7 +163,7 @@ describe('other people’s bookings, orders and payments', () => {
   test('are as unknown as those that never were, by every call', async () => {
     const booked = await book(product.url, owner, packageId)
     const open = await order(owner, booked)
-    const paid = await payAtCounter(open)
+    const paid = await payInWindow(open)
     const amount = Math.round(booked.totalCost * 100)
     const calls = (bookingId: string, orderId: string): [string, string, unknown?][] => [
       ['GET', `/booking/get-booking/${bookingId}`],
@@ -192,7 +192,7 @@ describe('other people’s bookings, orders and payments', () => {
 
   test('somebody else’s payment, or one’s own of another booking, pays for nothing', async () => {
     const theirs = await order(owner, await book(product.url, owner, packageId))
-    const paid = await payAtCounter(theirs)
+    const paid = await payInWindow(theirs)
     const mine = await book(product.url, thief, packageId)
     const open = await order(thief, mine)
     const other = await book(product.url, thief, packageId)

@@ -70,7 +70,7 @@ const counterRefund = deed(
     const attempt = pick(notes.attempts, which)
     if (!attempt) return
     const options = { ...(amount !== undefined && { amount }), ...(outcome && { outcome }) }
-    unlessRefused(() => sandbox.refundAtCounter(attempt.paymentId, options))
+    unlessRefused(() => sandbox.refundFromDashboard(attempt.paymentId, options))
   },
 )
 

@@ -70,7 +70,7 @@ async function order({ ask, token }: Traveller, journey: Journey, totalCost: num
 }
 
 /** In the provider's window, without the product knowing. */
-async function payAtCounter({ random }: Traveller, journey: Journey, made: Order): Promise<Paid> {
+async function payInWindow({ random }: Traveller, journey: Journey, made: Order): Promise<Paid> {
   const attempt = async (vpa: string) => {
     const answer = await fetch(new URL('window/attempts', made.checkoutScriptUrl), {
       method: 'POST',
@@ -116,9 +116,9 @@ async function changeAndPayTwice(traveller: Traveller, journey: Journey, totalCo
     booking: { totalCost: number }
   }
   const fresh = await order(traveller, journey, booking.totalCost)
-  const lost = await verify(traveller, await payAtCounter(traveller, journey, stale))
+  const lost = await verify(traveller, await payInWindow(traveller, journey, stale))
   if (lost !== 409) throw new Error(`money for a price that is over was answered with ${lost}`)
-  return payAtCounter(traveller, journey, fresh)
+  return payInWindow(traveller, journey, fresh)
 }
 
 async function travel(traveller: Traveller, journey: Journey): Promise<void> {
@@ -127,7 +127,7 @@ async function travel(traveller: Traveller, journey: Journey): Promise<void> {
   const paid =
     chance < 0.15
       ? await changeAndPayTwice(traveller, journey, totalCost)
-      : await payAtCounter(traveller, journey, await order(traveller, journey, totalCost))
+      : await payInWindow(traveller, journey, await order(traveller, journey, totalCost))
   // The window is closed without notifying the product.
   if (chance > 0.8) return
   if (chance > 0.7) {

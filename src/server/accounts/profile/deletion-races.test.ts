@@ -54,7 +54,7 @@ eachDatabase((_, open) => {
     ['linked identity', link],
   ]
 
-  /** All that is stored of the person, wherever it names them. */
+  /** Everything stored about the person. */
   const stored = async () => {
     const { db } = database
     const tables = [

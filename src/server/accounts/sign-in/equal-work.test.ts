@@ -12,7 +12,7 @@ import { otpService } from './otp.ts'
 import { type Passwords, passwords } from './passwords.ts'
 import { registrationService } from './registration.ts'
 
-/** Counts slow hashes: they are what an answer's time is made of. */
+/** Counts slow hashes, which dominate the time of an answer. */
 function counting(inner: Passwords): Passwords & { taken: () => number } {
   let count = 0
   return {

@@ -90,7 +90,7 @@ eachDatabase((_, open) => {
     const { browser, mail } = await ask(email)
     const { limits } = auth.services
     const { takeGuess } = limits
-    // The twentieth wrong one comes between the question whether there are guesses left and the look.
+    // The twentieth wrong code arrives between the check for remaining guesses and the use of one.
     limits.takeGuess = () => Promise.resolve(false)
     expect(await reset(browser, codeOf(mail))).toBe(400)
     limits.takeGuess = takeGuess
@@ -179,7 +179,7 @@ eachDatabase((_, open) => {
     await own.post('/auth/register', { name: 'Asha', email, password: goodPassword })
     await own.get(`/auth/verify/${tokenOf(await lastMail(email))}`)
     auth.clock.advance(hourMs)
-    // Whatever makes mails for this mailbox, from many places.
+    // Every call that mails this mailbox, from many addresses.
     const statuses = []
     for (let time = 1; time <= 20; time++) {
       statuses.push((await stranger().post('/auth/send-otp', { email })).status)

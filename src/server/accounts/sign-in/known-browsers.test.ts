@@ -51,7 +51,7 @@ eachDatabase((_, open) => {
   it('CASE-09 AUTH-08 a reset after a hijack drops the identity of the thief, and says so in answer and mail', async () => {
     const { email, browser } = await owner()
     await login(browser, email)
-    // Whoever has the password signs in as often as they like, by it and by their own identity, for weeks.
+    // A thief who has the password signs in for weeks, with it and with an identity of their own.
     const thief = auth.browser('198.51.100.66')
     const mine = credentialOf('mallory@example.net')
     expect(await link(thief, await login(thief, email), mine)).toBe(200)

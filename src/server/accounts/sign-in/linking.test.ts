@@ -74,7 +74,7 @@ eachDatabase((_, open) => {
       }
       expect((await link(thief, { token: own, password: goodPassword })).status).toBe(429)
       expect(await identitiesOf(owner)).toEqual([])
-      // The owner is where they were, and not held up by the thief's guesses.
+      // The owner's browser is unaffected by the thief's guesses.
       expect((await link(owner, { token: own, password: goodPassword })).status).toBe(200)
     })
 
@@ -131,7 +131,7 @@ eachDatabase((_, open) => {
       },
       google: {
         ...google,
-        // The provider is asked after the password was found right.
+        // The provider is called after the password was found right.
         async verified(token, nonceHash) {
           expect((await owner.browser.put('/auth/password', change, owner.token)).status).toBe(200)
           return google.verified(token, nonceHash)
@@ -169,7 +169,7 @@ eachDatabase((_, open) => {
     for (const token of [other.token, String(byGoogle.body['token'])])
       expect((await auth.browser().get('/auth/sessions', token)).status).toBe(401)
     expect(await identitiesOf(own)).toEqual([])
-    // From now on it is somebody of its own.
+    // From now on it belongs to a different account.
     expect((await google(credential)).body['user']).not.toEqual(own.user)
     expect((await own.browser.post('/auth/unlink-google', unlink, own.token)).status).toBe(404)
   })
@@ -194,7 +194,7 @@ eachDatabase((_, open) => {
       await freshCredential(owner, second, 'second@example.org'),
     ]
     const unlinking = await database.transaction(async (tx) => {
-      // Both have read what there is before either can take it away, unless one waits for the other.
+      // Both read before either can remove it, unless one waits for the other.
       const query = tx.selectFrom('identities').selectAll().where('user_id', '=', owner.userId)
       await forUpdate(tx, query).execute()
       const both = [first, other].map((identity, at) =>

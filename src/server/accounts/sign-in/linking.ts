@@ -10,12 +10,7 @@ import { deleteIdentity, findIdentityOwner, listIdentities } from './identities-
 import type { AuthMails } from '#server/accounts/mails.ts'
 import type { Sessions } from '#server/accounts/sessions/sessions.ts'
 import { findSession } from '#server/accounts/sessions/sessions-repository.ts'
-import {
-  findUser,
-  hasStillPassword,
-  lockLivingUser,
-  type UserRow,
-} from '#server/accounts/users-repository.ts'
+import { findUser, hasSamePassword, lockLivingUser, type UserRow } from '#server/accounts/users-repository.ts'
 
 /** Without a password, a sign-in this recent proves that the account may add an identity. */
 const recentMs = 5 * 60_000
@@ -67,7 +62,7 @@ export function linkingService(deps: LinkingDeps) {
       const identity = await google.verified(token, nonceHash)
       await google.onceMoreIfRaced(async (tx) => {
         await google.spendNonce(tx, nonceHash)
-        if (!(await hasStillPassword(tx, user))) throw new AppError('unauthenticated', 'error.signIn')
+        if (!(await hasSamePassword(tx, user))) throw new AppError('unauthenticated', 'error.signIn')
         const ownerId = await findIdentityOwner(tx, identity)
         if (ownerId === user.id) return
         if (ownerId !== undefined) throw new AppError('conflict', 'auth.googleTaken')

@@ -4,7 +4,7 @@ import type { KnownBrowsers } from './known-browsers.ts'
 import type { AuthLimits } from '#server/platform/limits/limits.ts'
 import type { Passwords } from './passwords.ts'
 import type { OpenSession, Sessions } from '#server/accounts/sessions/sessions.ts'
-import { hasStillPassword, listUsersOfEmail, type UserRow } from '#server/accounts/users-repository.ts'
+import { hasSamePassword, listUsersOfEmail, type UserRow } from '#server/accounts/users-repository.ts'
 
 export type LoginDeps = {
   database: Database
@@ -47,7 +47,7 @@ export function loginService({ database, limits, passwords, sessions, browsers }
       await limits.beforeLogin(email, address)
       if (!user.is_verified) return { kind: 'unverified', userId: user.id }
       const verify = await database.transaction(async (tx) => {
-        if (!(await hasStillPassword(tx, user))) return undefined
+        if (!(await hasSamePassword(tx, user))) return undefined
         const isKnownBrowser = await browsers.signedIn(tx, browserSecret, user)
         return { isKnownBrowser, session: await sessions.start(tx, user.id, device) }
       })

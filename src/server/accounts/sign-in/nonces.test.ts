@@ -46,7 +46,7 @@ eachDatabase((_, open) => {
     expect(await login(browser, token)).toBe(200)
     expect(browser.cookies.has('googleNonce')).toBe(false)
     expect(await login(browser, token)).toBe(401)
-    // Also with a copied cookie.
+    // Not even with a copied cookie.
     browser.cookies.set('googleNonce', cookie)
     expect(await login(browser, token)).toBe(401)
   })
@@ -57,7 +57,8 @@ eachDatabase((_, open) => {
     const token = googleCredential(auth, somebody, await nonceFor(browser))
     const cookie = browser.cookies.get('googleNonce') ?? ''
     expect(await login(browser, token)).toBe(200)
-    // The clock had run ahead by a week; then the night's purge, and everything that it does for a clock set back.
+    // The clock had been a week ahead; then the nightly purge runs, and everything that it does after a clock was set
+    // back.
     auth.clock.advance(7 * 24 * 3_600_000)
     await purgeExpired(database.db, auth.clock.now())
     auth.clock.advance(-8 * 24 * 3_600_000)

@@ -11,7 +11,7 @@ import { closeOtpRequests } from './otp-repository.ts'
 import { refuseGuessable } from './guessable.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from '#server/accounts/sessions/sessions.ts'
-import { findUser, hasStillPassword, updateUserRow } from '#server/accounts/users-repository.ts'
+import { findUser, hasSamePassword, updateUserRow } from '#server/accounts/users-repository.ts'
 
 export type PasswordChangeDeps = {
   database: Database
@@ -40,7 +40,7 @@ export function passwordChangeService(deps: PasswordChangeDeps) {
       refuseGuessable(password, user)
       const hash = await passwords.hash(password, user.email)
       return database.transaction(async (tx) => {
-        if (!(await hasStillPassword(tx, user))) {
+        if (!(await hasSamePassword(tx, user))) {
           throw new AppError('invalid', 'auth.currentPasswordWrong', {
             details: { field: 'currentPassword' },
           })

@@ -32,7 +32,7 @@ it('knows the right password, also of a hash made with another key, and nobody w
 it('AUTH-09 works as hard for nobody as for somebody', async () => {
   const slow = passwords(key)
   const stored = await slow.hash('lotus-river', 'a@example.com')
-  /** Work of the processor, which does not grow when other programs want it as well. */
+  /** CPU time, which does not grow when other programs compete for it. */
   const workOf = async (hash: string | null) => {
     const before = process.cpuUsage()
     for (let time = 1; time <= 5; time++) await slow.isRight(hash, 'wrong', 'a@example.com')

@@ -142,7 +142,7 @@ eachDatabase((_, open) => {
       await register(email)
       await register(email)
     }
-    // On a loaded machine one may be asked to come again.
+    // On a busy machine the caller may be asked to retry.
     const openLink = async (token: string): Promise<number> => {
       const { status } = await auth.browser().get(`/auth/verify/${token}`)
       return status === 503 ? openLink(token) : status

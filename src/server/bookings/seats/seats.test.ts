@@ -322,7 +322,7 @@ eachDatabase((name, open) => {
   it('what the release before has written is counted by whoever locks it, or by a job', async () => {
     const { userId, booking } = await held(3)
     const { booking: other } = await held(2)
-    /** As that release leaves it, which knows no seats. */
+    /** As an older release leaves it, which does not know seats. */
     const forget = async (code: string, people: number) => {
       await database.db
         .updateTable('seats')

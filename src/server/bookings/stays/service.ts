@@ -47,7 +47,7 @@ export async function requestStay(
 }
 
 /** Notifies the operator that a trip with a booked hotel was changed. */
-export async function requestStayAnew(
+export async function requestStayAgain(
   tx: Tx,
   booking: BookingRow,
   stay: string,

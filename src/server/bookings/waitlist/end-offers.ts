@@ -10,7 +10,7 @@ import {
   type Entry,
   findEntry,
   listLine,
-  listPassed,
+  listExpiredOffers,
   listWaitedFor,
   listWaiting,
   nextPlace,
@@ -53,7 +53,7 @@ export async function passOffer(tx: Tx, entry: Entry, deps: OfferDeps): Promise<
 
 /** Ends the offers that have run out, each in a transaction of its own that checks again. */
 export async function endOffers(database: Database, deps: OfferDeps): Promise<void> {
-  const over = await listPassed(database.db, deps.clock().toISOString())
+  const over = await listExpiredOffers(database.db, deps.clock().toISOString())
   await eachRow(over, ({ user_id: userId, ...row }) =>
     database.transaction(async (tx) => {
       const of = dayOf({ ...row, user_id: userId })

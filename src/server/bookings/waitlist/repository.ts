@@ -62,7 +62,7 @@ export const listEntriesOf = (db: Db | Tx, userId: string) =>
     .execute()
 
 /** The offers that have run out. */
-export const listPassed = (db: Db, now: string): Promise<Entry[]> =>
+export const listExpiredOffers = (db: Db, now: string): Promise<Entry[]> =>
   db
     .selectFrom('waitlist')
     .selectAll()

@@ -270,7 +270,7 @@ eachDatabase((_name, open, place: () => Place) => {
 
     it('is not offered with less than an hour left, nor for longer than the date can be booked', async () => {
       await offer({ seats: 4, leadDays: 13 })
-      // It can be booked until the midnight that begins 23 November in India, 18:30 UTC before.
+      // It can be booked until midnight in India before 23 November, which is 18:30 UTC.
       const [early, late] = [await held(2), await held(2)]
       const [first, second] = [await waiting(2), await waiting(2)]
       await app.pass(30 * hourMs)

@@ -7,7 +7,7 @@ import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { SearchQuery } from '#server/catalogue/search-port.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { easyKm } from '#shared/domain/road-time.ts'
-import { slipsBetween } from '#server/platform/slips-between.ts'
+import { editDistance } from '#server/platform/edit-distance.ts'
 import { fieldsOf } from './fields.ts'
 import { toLatin } from './transliteration.ts'
 import { memorySearchIndex } from './search-index.ts'
@@ -32,7 +32,7 @@ describe('names in other scripts', () => {
     ['ପୁରୀ', 'puri'],
     ['لداخ', 'ladakh'],
   ])('%s is heard as nearly %s', (written, name) => {
-    expect(slipsBetween(phoneticKey(toLatin(written)), phoneticKey(name), 2)).toBeLessThanOrEqual(1)
+    expect(editDistance(phoneticKey(toLatin(written)), phoneticKey(name), 2)).toBeLessThanOrEqual(1)
   })
 
   test.each([
@@ -67,7 +67,7 @@ describe('typing slips', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 })
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (one, other, most) => {
-        expect(slipsBetween(one, other, most)).toBe(Math.min(slowly(one, other), most + 1))
+        expect(editDistance(one, other, most)).toBe(Math.min(slowly(one, other), most + 1))
       }),
       { numRuns: 500 },
     )

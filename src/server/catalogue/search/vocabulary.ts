@@ -1,6 +1,6 @@
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import { isDevanagari, toLatin } from './transliteration.ts'
-import { slipsBetween } from '#server/platform/slips-between.ts'
+import { editDistance } from '#server/platform/edit-distance.ts'
 import { slipKeys } from './typing-slips.ts'
 import { firstIndex } from './binary-search.ts'
 import { consonantKey, phoneticKey } from './phonetic-keys.ts'
@@ -65,8 +65,8 @@ export async function vocabularyOf(words: readonly string[], meanings: Uint8Arra
   /** Words must share their first letter, so that 'cat' does not find 'bat', unless a long word has a single slip. */
   const costOf = (id: number, word: string, sound: string, consonants: string): number => {
     const [mostSlips, mostHeard] = [allowedSlips(word.length), allowedOfSound(sound.length)]
-    const heard = slipsBetween(sound, sounds[id] ?? '', mostHeard + 1)
-    const slips = slipsBetween(word, inLatin[id] ?? '', mostSlips)
+    const heard = editDistance(sound, sounds[id] ?? '', mostHeard + 1)
+    const slips = editDistance(word, inLatin[id] ?? '', mostSlips)
     if (heard === 0) return Math.min(slips, soundCost - 1)
     const isSame =
       consonants.length >= shortestSound && consonantKeys[id] === consonants && heard <= mostHeard + 1

@@ -68,9 +68,9 @@ eachDatabase((_name, open) => {
         const { userId, booking } = await paid({ language: 'hi' })
         const pages = await lookAtPdf(await fileOf(userId, booking.bookingId, form))
         const printed = pages.map(({ text }) => text).join(' ')
-        // What a reader of PDF files makes of joined letters differs: words without any are compared.
+        // PDF readers extract ligatures differently, so words without any are compared.
         for (const words of [booking.bookingId, 'जयपुर', '₹12,649', '2026']) expect(printed).toContain(words)
-        // The one of the question itself: what no font can write would be one more.
+        // The question's own mark only: a letter without a font would add another.
         expect(printed.match(/\?/g)).toHaveLength(1)
         for (const key of ['ticket.days', 'ticket.help', 'traveler.name'] as const)
           expect(printed).not.toContain(textIn('en', key))

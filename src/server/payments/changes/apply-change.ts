@@ -4,7 +4,7 @@ import { bookingMails, queueMails, type ChangeMoney } from '#server/bookings/mai
 import { fareColumns } from '#server/bookings/refund-terms.ts'
 import { abandonOpenOrders, changeBooking, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
 import { moveSeats, type SeatColumns } from '#server/bookings/seats/counts.ts'
-import { requestStay, requestStayAnew } from '#server/bookings/stays/service.ts'
+import { requestStay, requestStayAgain } from '#server/bookings/stays/service.ts'
 import { namesForParty } from '#server/bookings/traveler-names.ts'
 import type { Fare } from '#shared/domain/fares.ts'
 import { isBookable } from '#shared/domain/travel-date.ts'
@@ -49,7 +49,7 @@ export async function writeChange(
   const write = (row: BookingRow) => bookingMails(deps.publicUrl).changed(row, money)
   await queueMails(tx, changed, `changed:${agreed.id}`, write, deps)
   await requestStay(tx, changed, deps)
-  if (before.stay !== null) await requestStayAnew(tx, changed, before.stay, deps)
+  if (before.stay !== null) await requestStayAgain(tx, changed, before.stay, deps)
   await followChange(tx, before, changed, deps)
   return changed
 }

@@ -7,7 +7,7 @@ import {
   fullForChange,
   planChange,
   seatsLeftFor,
-  seatsOfOwn,
+  seatsAlreadyHeld,
   seatsWanted,
   wantedJourney,
 } from './plan.ts'
@@ -37,7 +37,7 @@ async function quoteInTransaction(
   const plan = await planChange(tx, row, wanted, now)
   const { limit, isOffered } = plan
   const open = await findOpenChange(tx, row.id)
-  const held = await seatsOfOwn(tx, row, wanted, { isOffered, open }, now)
+  const held = await seatsAlreadyHeld(tx, row, wanted, { isOffered, open }, now)
   const seatsLeft = await seatsLeftFor(tx, row, wanted, { limit, held })
   if (seatsLeft !== null && seatsLeft < seatsWanted(row, wanted))
     throw await fullForChange(tx, row, wanted, { limit, held }, now)

@@ -160,7 +160,7 @@ eachDatabase((_name, open) => {
     it('CHG-03 a later cancellation keeps at least what it would have kept before', async () => {
       const made = await trip.paid({ travelDate: peakDay })
       const { userId, booking } = made
-      // Of 16,450 rupees 12,840 would have come back.
+      // Of 16,450 rupees, 12,840 would have been refunded.
       await trip.agree(made, { travelDate: day })
       const cancelled = await app.call(userId, 'GET', `/booking/cancel-quote/${booking.bookingId}`)
       expect(cancelled.body).toMatchObject({ refundAmount: 9_039 })

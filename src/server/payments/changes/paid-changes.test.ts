@@ -7,7 +7,7 @@ import { changesOf, day, departures, minuteMs, peakDay } from '#tests/support/ch
 import { eachDatabase } from '#tests/support/database.ts'
 
 const holdMs = 31 * minuteMs
-/** For two people on the dear day. */
+/** For two people on the expensive day. */
 const difference = 3_801
 const otherDay = '2026-12-14'
 
@@ -32,7 +32,7 @@ eachDatabase((_name, open) => {
   type Made = Awaited<ReturnType<typeof trip.paid>>
   const codeOf = (made: Made, number = 2) => `${made.booking.bookingId}-C${number}`
   const seats = async () => [await trip.taken(), await trip.taken(peakDay)]
-  /** Paid, with an open change to the dear day. */
+  /** Paid, with an open change to the expensive day. */
   async function opened(more: Record<string, unknown> = {}): Promise<Made> {
     const made = await trip.paid(more)
     const answer = await trip.agree(made, { travelDate: peakDay })

@@ -6,7 +6,7 @@ import { isSameClass } from '#shared/domain/departures.ts'
 import { type ChangedFares, changeFares } from '#shared/domain/fares.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
-import { nearClosed } from '#server/bookings/departures/near-closed.ts'
+import { withNearestDays } from '#server/bookings/departures/with-nearest-days.ts'
 import { checkBookable, findOffer, limitOn } from '#server/bookings/packages-repository.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { bookedOf, termsOf } from '#server/bookings/refund-terms.ts'
@@ -57,7 +57,7 @@ export async function planChange(
   const offer = await findOffer(tx, row.package_id, day, row.user_id)
   const wantsMore = day !== row.travel_date || people > row.number_of_people
   const asked = { packageId: row.package_id, day, people }
-  const sold = wantsMore ? await nearClosed(tx, asked, now, () => checkBookable(offer, day, now)) : row
+  const sold = wantsMore ? await withNearestDays(tx, asked, now, () => checkBookable(offer, day, now)) : row
   const changed = changeFares(
     bookedOf(row),
     {
@@ -76,7 +76,7 @@ export const heldBy = (open: ChangeRow | undefined, { day }: WantedJourney): num
   open?.seats_date === day ? open.seats_taken : 0
 
 /** The seats of the wanted day that are the traveller's already: an open change's, and those of an offer that still runs. */
-export async function seatsOfOwn(
+export async function seatsAlreadyHeld(
   tx: Tx,
   row: BookingRow,
   wanted: WantedJourney,

@@ -77,7 +77,7 @@ async function isDue(tx: Tx, journey: JourneyRow, shares: ShareRow[], now: Date)
 }
 
 /** Whether those who have paid travel. */
-function travels(journey: JourneyRow, shares: ShareRow[], now: Date): boolean {
+function canTravel(journey: JourneyRow, shares: ShareRow[], now: Date): boolean {
   if (journey.state !== 'open' || !isBookable(journey.travel_date, now)) return false
   const paid = paidOf(shares)
   if (paid.length === shares.length) return true
@@ -149,7 +149,7 @@ export async function decideInTransaction(tx: Tx, journeyId: string, deps: Payme
   const now = deps.clock()
   if (!(await isDue(tx, journey, shares, now))) return
   // Everything that the decision writes has the same timestamp, however long it takes.
-  await endJourney(tx, journey, travels(journey, shares, now), { ...deps, clock: () => now })
+  await endJourney(tx, journey, canTravel(journey, shares, now), { ...deps, clock: () => now })
 }
 
 /**

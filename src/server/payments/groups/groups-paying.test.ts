@@ -331,12 +331,12 @@ eachDatabase((_name, open) => {
         expect(status).toBe(200)
         return body['charge'] as { code: string; amount: number } | null
       }
-      // Which of them is sent first is nobody's promise.
+      // The order of the mails is not guaranteed.
       const notified = () =>
         app.mails
           .filter(({ to }) => paid.slice(1).some(({ userId: id }) => to.address === `${id}@example.com`))
           .toSorted((one, other) => (one.subject < other.subject ? -1 : 1))
-      // Rooms are nobody else's.
+      // Rooms do not concern the others.
       const charge = await change({ numberOfRooms: 1 })
       const made = await app.call(userId, 'POST', '/payment/create-payment', {
         amount: Math.round(charge!.amount * 100),
@@ -355,7 +355,7 @@ eachDatabase((_name, open) => {
       expect(notified()[0]?.text).toContain('has changed their booking')
       expect(notified()[1]?.text).toContain('अपनी बुकिंग बदली है')
       for (const { text: words } of notified()) expect(words).not.toContain('Asha')
-      // One that is paid for is told when it is made, not when it is asked for.
+      // A change that has to be paid is announced when it is made, not when it is requested.
       const dearer = await change({ numberOfPeople: 3 })
       await app.runJobs()
       expect(notified()).toHaveLength(2)
@@ -391,7 +391,8 @@ eachDatabase((_name, open) => {
         'Pending Pending',
         'Pending Pending',
       ])
-      // No window opens any more; the money of one that was open goes back, and nothing leads to the new link.
+      // No further payment window opens; a payment in one that was open is refunded, and nothing leads to the new
+      // link.
       const input = { amount: theirs.totalCost * 100, currency: 'INR', receipt: theirs.bookingId }
       expect((await app.call(thief, 'POST', '/payment/create-payment', input)).status).toBe(409)
       expect((await verify(app, thief, app.sandbox.pay(windows[0]!.id))).status).toBe(409)

@@ -35,7 +35,7 @@ eachDatabase((_name, open, place) => {
     app.mails.length = 0
   })
   afterEach(async () => {
-    // Nothing is owed, kept or miscounted, whatever the test has done.
+    // Nothing is owed, retained or miscounted, whatever the test did.
     expect(await listMiscounts(database.db)).toEqual([])
     const { exitCode, complaints } = await operate('verify-ledger')
     expect(complaints).toEqual([])
@@ -93,7 +93,7 @@ eachDatabase((_name, open, place) => {
         status: 409,
         body: { code: 'share', reason: 'over' },
       })
-      // Neither the time that would have decided it nor a second press does anything more.
+      // Neither the deadline nor a second press does anything more.
       await expect(end(group)).rejects.toThrow(AppError)
       await app.pass(49 * hourMs)
       await runJobs()
@@ -121,7 +121,7 @@ eachDatabase((_name, open, place) => {
       const mailed = (address: string) =>
         app.mails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
       expect(mailed('t2@example.com')).toEqual([expect.stringMatching(/^Cancelled: Kerala Backwaters/)])
-      // By their booking, which ends.
+      // Their booking ends, and they are mailed about that.
       expect(mailed('t1@example.com')).toHaveLength(1)
       expect(mailed('t0@example.com')).toEqual([])
       const left = await bookGroup(app)
@@ -200,7 +200,7 @@ eachDatabase((_name, open, place) => {
         end(group),
       ])
       expect(decision.status).toBe('fulfilled')
-      // Whichever comes first ends it, and the other is told so.
+      // Whichever comes first ends it, and the other gets an error.
       expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       await runJobs()
       for (const { booking } of paid) {

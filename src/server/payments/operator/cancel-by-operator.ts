@@ -27,7 +27,7 @@ const hasMerchantRefund = ({ refunds }: CapturedPayment): boolean =>
  * Cancels a locked booking and refunds everything left of it, fees included. Returns the refunded paise. Throughout this
  * file `mailWhy` is the reason that the traveller reads.
  */
-export async function cancelWhole(
+export async function cancelInFull(
   tx: Tx,
   account: Ledger,
   mailWhy: string,
@@ -57,7 +57,7 @@ export async function cancelByOperator(
       throw new AppError('conflict', 'operator.cancelledBefore', { params: { id: booking.code } })
     if (booking.status === 'Expired')
       throw new AppError('conflict', 'operator.expiredBefore', { params: { id: booking.code } })
-    const left = await cancelWhole(tx, account, mailWhy, deps)
+    const left = await cancelInFull(tx, account, mailWhy, deps)
     await followCancellation(tx, booking, await lockJourneyOf(tx, bookingId), deps)
     await witness(tx, { ids: idsOf(account), paise: left, fields: ['status'] })
     return left
@@ -100,7 +100,7 @@ export async function cancelGroupByOperator(
   const cancelled = await deps.database.transaction(async (tx) => {
     const { journey, ledgers } = await lockOngoing(tx, journeyId)
     let paise = 0
-    for (const account of ledgers) paise += await cancelWhole(tx, account, mailWhy, deps)
+    for (const account of ledgers) paise += await cancelInFull(tx, account, mailWhy, deps)
     const bookings = ledgers.map(({ booking }) => booking)
     await queueEndedMails(tx, { journey, bookings, why: mailWhy }, deps)
     await closeJourney(tx, journey, { state: 'ended', passed: 0 }, deps)

@@ -37,7 +37,7 @@ eachDatabase((_name, open, place) => {
     packageId = await app.newPackage({ departures: JSON.stringify({ discount: 0 }) })
   })
   afterEach(async () => {
-    // Nothing is owed, kept or miscounted, whatever the test has done.
+    // Nothing is owed, retained or miscounted, whatever the test did.
     expect(await listMiscounts(database.db)).toEqual([])
     const { exitCode, complaints } = await operate('verify-ledger')
     expect(complaints).toEqual([])
@@ -106,7 +106,7 @@ eachDatabase((_name, open, place) => {
       for (const { booking } of others) expect(await statusOf(booking)).toBe('Confirmed Confirmed')
       expect([await taken(), await taken(nextDay)]).toEqual([0, 2])
       const ends = app.mails.filter(({ text }) => text.includes('a <slide> on NH-5'))
-      // Two mailboxes of each that is paid, and one of the other.
+      // Two mailboxes for each paid booking, and one for the other.
       expect(ends).toHaveLength(5)
       expect(ends.filter(({ text }) => text.includes('वजह: a <slide> on NH-5'))).toHaveLength(2)
       expect(ends.filter(({ html }) => html.includes('a &lt;slide&gt; on NH-5'))).toHaveLength(5)
@@ -195,7 +195,7 @@ eachDatabase((_name, open, place) => {
       expect(await statusOf(paid[2]!)).toBe('Confirmed Confirmed')
       expect((await seeGroup(app, all, all.organiser)).booked.state).toBe('ended')
       expect((await seeGroup(app, parted, parted.organiser)).booked.state).toBe('done')
-      // Of the two that were cancelled, and to nobody whose own booking was.
+      // About the two that were cancelled, and to nobody whose own booking was.
       const others = app.mails.filter(({ subject }) => subject.startsWith('A change in your group'))
       expect(others).toHaveLength(2)
       expect(new Set(others.map(({ to }) => to.address)).size).toBe(1)

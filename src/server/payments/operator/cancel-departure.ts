@@ -21,7 +21,7 @@ import { closeJourney } from '#server/payments/groups/decide.ts'
 import { followCancellation } from '#server/payments/groups/leave.ts'
 import { cancelledByOperator, type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
-import { cancelWhole } from './cancel-by-operator.ts'
+import { cancelInFull } from './cancel-by-operator.ts'
 
 type Locked = {
   journeys: JourneyRow[]
@@ -90,7 +90,7 @@ async function cancelInTransaction(
   const { journeys, ledgers } = locked
   if (journeys.length + ledgers.length === 0) throw new AppError('conflict', 'operator.departureEmpty')
   let paise = 0
-  for (const account of ledgers) paise += await cancelWhole(tx, account, mailWhy, deps)
+  for (const account of ledgers) paise += await cancelInFull(tx, account, mailWhy, deps)
   await endChanges(tx, locked, deps)
   for (const journey of journeys) await followInJourney(tx, { journey, ledgers, mailWhy }, deps)
   await cancelLine(tx, of, mailWhy, deps)

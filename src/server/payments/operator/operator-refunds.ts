@@ -67,8 +67,8 @@ async function refundLocked(
     throw new AppError('conflict', 'operator.refundTooMuch', {
       params: { left: formatRupeesExact(toRupees(left)) },
     })
-  const stands = booking.status === 'Confirmed' || isPaidShare(booking)
-  if (stands && wantedPaise === left) throw new AppError('conflict', 'operator.refundWhole')
+  const isStanding = booking.status === 'Confirmed' || isPaidShare(booking)
+  if (isStanding && wantedPaise === left) throw new AppError('conflict', 'operator.refundWhole')
   rejectRepeatedRefund(captured, part, deps.clock())
   const request = { booking, payment: captured.payment, reason, amountPaise: wantedPaise }
   await acknowledgeReversals(tx, ledger, deps)

@@ -30,7 +30,7 @@ eachDatabase((_name, open) => {
   afterEach(() => app.close())
 
   /** The orders polled from then on. */
-  function countLooks(): string[] {
+  function recordPolledOrders(): string[] {
     const asked: string[] = []
     const { listOrderPayments } = app.provider
     app.provider.listOrderPayments = (orderId) => {
@@ -67,7 +67,7 @@ eachDatabase((_name, open) => {
       await order(app, userId, booking)
       const leave = (id: string) => app.call(userId, 'DELETE', `/payment/delete-payment/${id}`)
       for (let left = 0; left < 30; left++) expect((await leave(booking.bookingId)).status).toBe(200)
-      const asked = countLooks()
+      const asked = recordPolledOrders()
       expect(await leave(booking.bookingId)).toMatchObject(tooMany)
       expect(asked).toEqual([])
       expect((await leave(other.booking.bookingId)).status).toBe(200)
@@ -78,7 +78,7 @@ eachDatabase((_name, open) => {
     const { userId, booking } = await book(app)
     const old = await order(app, userId, booking)
     const leave = () => app.call(userId, 'DELETE', `/payment/delete-payment/${booking.bookingId}`)
-    const asked = countLooks()
+    const asked = recordPolledOrders()
     await leave()
     expect(asked).toEqual([old.id])
     await app.pass(3 * dayMs + minuteMs)
@@ -93,7 +93,7 @@ eachDatabase((_name, open) => {
     app.sandbox.pay(id, { outcome: 'created' })
     await app.pass(2 * minuteMs)
     await app.poll()
-    const asked = countLooks()
+    const asked = recordPolledOrders()
     for (let round = 0; round < 12; round++) {
       await app.pass(15_000)
       await app.expire()
@@ -116,7 +116,7 @@ eachDatabase((_name, open) => {
     const many = await reconcile()
     expect([one.known, many.known]).toEqual([1, 5])
     expect(many.asked.filter((sql) => !/^select/i.test(sql))).toEqual([])
-    // What followed the first payment may still have asked something of its own.
+    // Follow-up work of the first payment may still have run queries.
     expect(many.asked.length).toBeLessThanOrEqual(one.asked.length)
   })
 })

@@ -20,7 +20,7 @@ export type Ledger = Account & {
 }
 
 /** The causes of cancellations that are refunded in full. */
-const wholeRefunds = new Set([cancelledByOperator, leftGroup, groupEnded])
+const fullRefundCauses = new Set([cancelledByOperator, leftGroup, groupEnded])
 
 const batch = 200
 
@@ -79,7 +79,7 @@ export function dueOnCancellation(ledger: Ledger): { before: number; due: number
   const isBefore = (refund: Refund) => isManual(refund) && refund.requested_at < at
   const before = refundedPaise({ refunds: paying.flatMap(({ refunds }) => refunds).filter(isBefore) })
   const left = paying.reduce((sum, { paise }) => sum + paise, -before)
-  if (cancelled && wholeRefunds.has(cancelled.cause)) return { before, due: left }
+  if (cancelled && fullRefundCauses.has(cancelled.cause)) return { before, due: left }
   const policy = cancelled ? refundPaise(termsOf(booking), new Date(at)) : 0
   return { before, due: worthMoving(Math.min(policy, left)) }
 }

@@ -27,7 +27,7 @@ eachDatabase((_name, open) => {
     await plan()
   }
 
-  /** Of an order that a restored backup does not know. */
+  /** Pays an order that a restored backup does not know. */
   async function payUnseen(): Promise<string> {
     const { id } = await app.provider.createOrder({ amountPaise: 629_950, receipt: 'SAF-UNSEEN', notes: {} })
     return app.sandbox.pay(id).payment.id
@@ -40,8 +40,8 @@ eachDatabase((_name, open) => {
       .where('id', '=', paymentId)
       .executeTakeFirst()) !== undefined
 
-  /** How many days back each reconciliation looks from now on. */
-  function noteLooks(): number[] {
+  /** Records how many days back each reconciliation looks. */
+  function recordSpans(): number[] {
     const looks: number[] = []
     const { listPayments } = app.provider
     app.provider.listPayments = (range) => {
@@ -55,7 +55,7 @@ eachDatabase((_name, open) => {
     await passNight()
     const unseen = await payUnseen()
     await app.pass(11 * dayMs)
-    const looks = noteLooks()
+    const looks = recordSpans()
     await passNight()
     expect(await isFound(unseen)).toBe(true)
     await passNight()
@@ -80,7 +80,7 @@ eachDatabase((_name, open) => {
   })
 
   it('PAY-09 looks as far back as an operator says', async () => {
-    const looks = noteLooks()
+    const looks = recordSpans()
     await app.payments.reconcilePayments(30)
     expect(looks).toEqual([30])
   })

@@ -55,7 +55,7 @@ eachDatabase((_name, open) => {
   it('CASE-01 sends nothing beside what the counter gave back unheard, and stops for the operator', async () => {
     const { id } = await cancelled()
     const { provider_payment_id: there } = await paymentOf(id)
-    app.sandbox.refundAtCounter(there, { amount: 400_000 })
+    app.sandbox.refundFromDashboard(there, { amount: 400_000 })
     await app.worker.runOnce()
     expect(await app.provider.listRefunds(there)).toMatchObject([{ amountPaise: 400_000, receipt: null }])
     expect((await ledgerOf(app, id)).refunds).toMatchObject([{ status: 'failed' }])
@@ -65,7 +65,7 @@ eachDatabase((_name, open) => {
     const { userId, booking } = await book(app)
     const { id } = await order(app, userId, booking)
     const paid = app.sandbox.pay(id)
-    app.sandbox.refundAtCounter(paid.payment.id, { amount: 400_000 })
+    app.sandbox.refundFromDashboard(paid.payment.id, { amount: 400_000 })
     const answer = await app.call(userId, 'POST', '/payment/verify-payment', proofOf(paid))
     expect([answer.status, answer.body['reason']]).toEqual([409, 'refund'])
     expect((await ledgerOf(app, booking.bookingId)).booking.status).toBe('Pending')

@@ -58,7 +58,7 @@ eachDatabase((_name, open) => {
 
   it('CASE-01 what the counter gave back of one payment is not sent again from the other', async () => {
     const { id, due, first, sent } = await cancelled()
-    app.sandbox.refundAtCounter(first)
+    app.sandbox.refundFromDashboard(first)
     await app.worker.runOnce()
     expect(await sent()).toEqual([1_264_900])
     const { booking } = await ledger(id)
@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
     const after = await ledger(id)
     expect(after.booking.payment_status).toBe('Refunded')
     expect(assess(after, app.now()).problems).toEqual([])
-    // Nothing is left of the first payment at the provider, and the newest has promised all of its own.
+    // Nothing is left of the first payment at the provider, and all of the newest is promised.
     expect(settlingPayments(after).map(refundablePaise)).toEqual([0, 0])
   })
 })

@@ -7,7 +7,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 
 const dayMs = 86_400_000
 
-// The provider's counter gives a payment back before we have seen it captured, and then that return fails.
+// The provider refunds a payment from its dashboard before we have seen it captured, and then that refund fails.
 eachDatabase((_name, open) => {
   let database: Database
   let app: BookingsApp
@@ -20,12 +20,12 @@ eachDatabase((_name, open) => {
   })
   afterEach(() => app.close())
 
-  /** Paid, and seen while all of it was on its way back. */
+  /** Paid, and first seen while a full refund is under way. */
   async function goingBack() {
     const { userId, booking } = await book(app)
     const { id } = await order(app, userId, booking)
     const { payment } = app.sandbox.pay(id)
-    const { id: refundId } = app.sandbox.refundAtCounter(payment.id, { outcome: 'pending' })
+    const { id: refundId } = app.sandbox.refundFromDashboard(payment.id, { outcome: 'pending' })
     await app.payments.reconcilePayments(1)
     return { code: booking.bookingId, paymentId: payment.id, refundId }
   }

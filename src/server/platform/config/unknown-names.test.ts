@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { slippedNames } from './unknown-names.ts'
+import { misspeltNames } from './unknown-names.ts'
 
 const meantIn = (environment: Record<string, string>, file: Record<string, string> = {}) =>
-  slippedNames(environment, file).map(
+  misspeltNames(environment, file).map(
     ({ params }) => `${params['name']}: ${params['meant']}, ${params['source']}`,
   )
 

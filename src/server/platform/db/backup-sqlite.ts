@@ -39,8 +39,8 @@ function quickCheck(handle: DatabaseSyncInstance): string {
 
 /** Checked before the copy, which has new indexes and would hide damage in those of the source. */
 function checkSource(handle: DatabaseSyncInstance): void {
-  const said = quickCheck(handle)
-  if (said !== 'ok') throw new AppError('invalid', 'backup.damaged', { params: { said } })
+  const result = quickCheck(handle)
+  if (result !== 'ok') throw new AppError('invalid', 'backup.damaged', { params: { said: result } })
 }
 
 /** Copies the database of a running product; the file appears complete or not at all. */

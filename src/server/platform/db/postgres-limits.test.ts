@@ -50,7 +50,7 @@ eachDatabase(
       const commit = transaction(async (tx) => void (await insert('a').execute(tx)))
       await expect(commit).rejects.toMatchObject({ code: 'unavailable' })
       await expect(insert('b').execute(db)).rejects.toMatchObject({ code: 'unavailable' })
-      // It was written all the same, and the connection goes on.
+      // It was written after all, and the connection continues.
       expect((await sql`select id from doubted order by id`.execute(db)).rows).toEqual([
         { id: 'a' },
         { id: 'b' },
@@ -100,7 +100,7 @@ eachDatabase(
       const { db } = database
       expect(await sql`select pg_sleep(1)`.execute(db).catch(unavailable)).toBe(true)
       expect(database.pool?.()).toMatchObject({ total: 1, overdue: 1 })
-      // The only connection answers by and by.
+      // The only connection answers eventually.
       expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
       expect(database.pool?.()).toMatchObject({ total: 1, overdue: 0 })
     })

@@ -4,7 +4,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import type { Database } from './client.ts'
 import { sharedClock } from './shared-clock.ts'
 
-/** Between two askings nothing but the database takes time: so much is granted to a machine that is busy. */
+/** Between two queries only the database takes time: the allowance for a busy machine. */
 const slackMs = 5_000
 
 eachDatabase(
@@ -30,7 +30,7 @@ eachDatabase(
       const before = time.clock().getTime()
       elapsed += 86_400_000
       expect(time.clock().getTime() - before).toBe(86_400_000)
-      // As after a sleep of the machine, in which what is measured stood still.
+      // As after the machine slept, when elapsed time stood still.
       await time.askAgain()
       expect(Math.abs(time.clock().getTime() - (await timeThere()))).toBeLessThan(slackMs)
       time.stop()
@@ -39,7 +39,7 @@ eachDatabase(
     test('an answer that came too late to be sure of is not taken', async () => {
       let elapsed = 0
       let isSlow = false
-      // Each look at it is later by two seconds where the database is slow.
+      // Each reading is two seconds later while the database is slow.
       const elapsedMs = () => (isSlow ? (elapsed += 2_000) : elapsed)
       const time = await sharedClock({ database, elapsedMs })
       const before = time.clock().getTime()

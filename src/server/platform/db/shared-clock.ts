@@ -36,9 +36,10 @@ export async function sharedClock({
   let beginning: number | undefined
   const askAgain = async () => {
     const asked = elapsedMs()
-    const said = await timeOfDatabase(database)
+    const databaseTime = await timeOfDatabase(database)
     const answered = elapsedMs()
-    if (beginning === undefined || answered - asked <= surestMs) beginning = said - (asked + answered) / 2
+    if (beginning === undefined || answered - asked <= surestMs)
+      beginning = databaseTime - (asked + answered) / 2
   }
   await askAgain()
   const timer = setInterval(() => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   port = (app.server.address() as AddressInfo).port
 })
 beforeEach(() => {
-  // Another minute: what a test was refused is forgotten.
+  // Moves to another window, so that earlier rejections are forgotten.
   nowMs += 100_000
   asked = 0
   reached.splice(0)

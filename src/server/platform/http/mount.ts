@@ -12,7 +12,7 @@ import { takeUploads } from './upload.ts'
 import { type TextCache, sendPublicAnswer } from './text-cache.ts'
 import { acceptedLanguage } from './accept-language.ts'
 import { noteForLog } from './request-log.ts'
-import { sayStillWorking } from './still-working.ts'
+import { reportStillWorking } from './still-working.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -93,7 +93,7 @@ async function admit(
     // Whoever sends an access token is a traveller; for them there is no console.
     if (await sessionOf(request, options)) throw new AppError('not_found', 'error.notFound')
     request.staff = await admitStaff(request, endpoint, options.console)
-    sayStillWorking(request, reply)
+    reportStillWorking(request, reply)
     return
   }
   request.session = await sessionOf(request, options)

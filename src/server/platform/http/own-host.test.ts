@@ -19,7 +19,7 @@ test.each([
   ['[::1]:3000', '::1', site, true],
   ['localhost', there, site, false],
   ['192.168.1.5', there, site, false],
-  // PUBLIC_URL is not set: on this machine its own names, elsewhere whatever leads here.
+  // PUBLIC_URL is not set: on this machine its own names, from elsewhere any name.
   ['localhost:3000', here, none, true],
   ['127.0.0.1:3000', here, none, true],
   ['evil.example:3000', here, none, false],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends a piece of the text every 20 ms until the server ends it; what came back. */
+/** Sends a piece of the text every 20 ms until the server closes; returns what it received. */
 function drip(start: string, piece: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { sayStillWorking } from './still-working.ts'
+import { reportStillWorking } from './still-working.ts'
 
 const idleMs = 150
 const app = () => {
@@ -11,7 +11,7 @@ const app = () => {
   const slow = async () => pause(3 * idleMs, { sum: 1 })
   built.get('/silent', slow)
   built.get('/working', (asked, reply) => {
-    sayStillWorking(asked, reply, idleMs / 3)
+    reportStillWorking(asked, reply, idleMs / 3)
     return slow()
   })
   return built

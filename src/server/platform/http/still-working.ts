@@ -6,7 +6,7 @@ const usually = 10_000
  * Reports now and then that an answer is in progress (102 Processing): a proxy and our own idle limit close a silent
  * connection, and a report of all years may take longer. Clients skip these answers.
  */
-export function sayStillWorking(
+export function reportStillWorking(
   { raw: { httpVersionMinor } }: FastifyRequest,
   { raw }: FastifyReply,
   everyMs = usually,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
-import { listFailing, takeUpAgain } from './failing-effects.ts'
+import { listFailing, reviveGivenUp } from './failing-effects.ts'
 
 const hourMs = 3_600_000
 
@@ -28,7 +28,7 @@ eachDatabase((_name, open, place) => {
   }
   /** A cancelled booking whose refund cannot be sent. */
   async function refusedRefund(): Promise<string> {
-    // A webhook that comes when the provider cannot be asked any more would be a further failing effect.
+    // A webhook that arrives while the provider cannot be reached would be another failing effect.
     app.takeWebhooks(false)
     const { userId, booking } = await bookAndPay(app)
     app.setReachable(false)
@@ -72,7 +72,7 @@ eachDatabase((_name, open, place) => {
     const lost = database.db.updateTable('outbox').set(given).where('dedupe_key', '=', 'lost')
     await lost.execute()
     app.setReachable(true)
-    await takeUpAgain({ database, clock: app.now })()
+    await reviveGivenUp({ database, clock: app.now })()
     await app.worker.runOnce()
     expect(await refundEffect()).toMatchObject({ failed_at: null, done_at: expect.any(String) })
     const [mail] = await database.db

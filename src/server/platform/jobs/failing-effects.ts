@@ -47,7 +47,7 @@ export function listFailing(db: Db): Promise<EffectRow[]> {
 type Needs = { database: Pick<Database, 'db'>; clock: Clock }
 
 /** Revives effects that move money and that an earlier release, which may still run beside this one, gave up. */
-export function takeUpAgain({ database: { db }, clock }: Needs): () => Promise<void> {
+export function reviveGivenUp({ database: { db }, clock }: Needs): () => Promise<void> {
   return async () => {
     const given = db.updateTable('outbox').set({ failed_at: null, due_at: clock().toISOString() })
     await given.where('failed_at', 'is not', null).where('kind', 'in', moneyMovers).execute()

@@ -144,7 +144,7 @@ eachDatabase((_name, open) => {
     let leases = 0
     let isGone = false
     const lost = new Error('the database is gone')
-    /** The second lease lasts until all before it are done, so that none of the new ones is waited for. */
+    /** The second lease lasts until all before it are done, so none of the new ones delays it. */
     const untilDone = async () => {
       await expect.poll(() => ends.size === 0).toBe(true)
     }
@@ -159,7 +159,7 @@ eachDatabase((_name, open) => {
         isGone = true
         for (const end of ends.values()) end()
         await untilDone()
-        // A turn of the loop, after which a rejection that nobody hears ends a process.
+        // One turn of the event loop, after which an unhandled rejection ends a process.
         await pause(0)
         throw lost
       }

@@ -45,7 +45,7 @@ it('a flood of new keys costs each of them the same', async () => {
   }
   const first = await flood(0)
   await flood(50_000)
-  // Looking through all of them each time took a thousand times as long.
+  // Scanning all of them each time took a thousand times as long.
   expect(await flood(100_000)).toBeLessThan(20 * first + 1_000)
 })
 

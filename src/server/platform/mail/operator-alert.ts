@@ -19,12 +19,12 @@ export async function alertOperator(
   { operatorMail, outbox }: AlertDeps,
 ): Promise<void> {
   if (operatorMail === undefined) return
-  const said = text(sentence, params)
+  const message = text(sentence, params)
   const payload: MailDraft = {
     to: { name: '', address: operatorMail },
     subject: text('operatorMail.subject'),
-    text: `${said}\n`,
-    html: mailDocument('en', `<p>${escapeHtml(said)}</p>`),
+    text: `${message}\n`,
+    html: mailDocument('en', `<p>${escapeHtml(message)}</p>`),
   }
   await outbox.add(tx, { kind: 'mail', dedupeKey: `alert:${dedupeKey}`, payload })
 }

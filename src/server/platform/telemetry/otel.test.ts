@@ -68,7 +68,7 @@ test('what goes on after a request, or beside it, is no part of it', async () =>
   await inRequest(async () => {
     tracer.past(statement, 5, false)
     tracer.outside(() => tracer.past(statement, 5, false))
-    // Begun by the request, and over after it.
+    // Started by the request, and finished after it.
     later = new Promise((resolve) => {
       setTimeout(() => {
         tracer.past(statement, 5, false)

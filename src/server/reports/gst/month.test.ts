@@ -69,7 +69,7 @@ eachDatabase((_name, open) => {
     // Paid before the quarter, and invoiced in it.
     await issue(early, 'receipt', '2026-09-30', 1_050)
     await issue(early, 'invoice', '2026-12-31', 1_050)
-    // Paid, given back in part and invoiced within it, in another month each.
+    // Paid, partly refunded and invoiced within it, each in another month.
     await issue(within, 'receipt', '2026-10-01', 4_200)
     await issue(within, 'refund', '2026-11-15', 2_100)
     await issue(within, 'invoice', '2026-12-10', 2_100)

@@ -10,7 +10,7 @@ import { writeMoney, type WrittenMoney } from '#tests/support/written-money.ts'
 import { settlementForms as forms } from '#server/providers/payment/vendors.ts'
 import { compareSettlement, everySettlement, settlementFile } from './settlement.ts'
 
-/** What is done to a movement of the ledger on its way into the report, and where it has to be found then. */
+/** How a movement of the ledger is changed in the report, and where it has to be listed then. */
 const changes = {
   none: 'equal',
   left: 'unsettled',
@@ -46,7 +46,7 @@ type Movement = typeof movement extends fc.Arbitrary<infer One> ? One : never
 
 const month = '2026-11'
 
-/** The line of an untouched movement, and what the change makes of it. */
+/** The line of an unchanged movement, and what the change turns it into. */
 function lineOf({ id, isRefund, amount, fee, change, payout }: Movement & { id: string }): Line {
   const own = isRefund ? 0 : fee
   const tax = isRefund ? 0 : Math.floor(fee / 6)

@@ -54,13 +54,14 @@ const isSame = (one: Summary, other: Summary): boolean =>
   Object.entries(one.sums).every(([name, sum]) => other.sums[name] === sum)
 
 async function checkTable(from: Tx, target: Database, table: MovedTable): Promise<Moved> {
-  const [here, there] = [await summarise(from, table), await target.transaction((tx) => summarise(tx, table))]
-  if (!isSame(here, there)) {
-    const params = { table: table.name, here: here.count, there: there.count }
+  const ours = await summarise(from, table)
+  const copied = await target.transaction((tx) => summarise(tx, table))
+  if (!isSame(ours, copied)) {
+    const params = { table: table.name, here: ours.count, there: copied.count }
     throw new AppError('conflict', 'move.differs', { params })
   }
-  const money = Object.entries(here.sums).filter(([name]) => name.endsWith('_paise'))
-  return { table: table.name, count: here.count, paise: money.reduce((total, [, sum]) => total + sum, 0n) }
+  const money = Object.entries(ours.sums).filter(([name]) => name.endsWith('_paise'))
+  return { table: table.name, count: ours.count, paise: money.reduce((total, [, sum]) => total + sum, 0n) }
 }
 
 /**

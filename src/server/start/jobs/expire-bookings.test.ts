@@ -10,7 +10,7 @@ const holdMs = 31 * 60_000
 eachDatabase((_name, open) => {
   let database: Database
   let app: BookingsApp
-  /** Whom was asked about, round by round. */
+  /** The bookings that were polled, round by round. */
   let asked: string[]
   let refuse: (bookingId: string) => ProviderErrorKind | undefined
   beforeAll(async () => {
@@ -38,7 +38,7 @@ eachDatabase((_name, open) => {
       },
     })
 
-  /** The ids of so many bookings whose hold is over, in the order in which they are asked about. */
+  /** The ids of bookings whose hold is over, in the order in which they are polled. */
   async function overdue(count: number): Promise<string[]> {
     const packageId = await app.newPackage()
     for (let made = 0; made < count; made++) await book(app, { packageId })

@@ -23,7 +23,7 @@ eachDatabase((_name, open) => {
     let releaseLetters = () => undefined as void
     const lettersReleased = new Promise<void>((resolve) => (releaseLetters = resolve))
     const mailer = {
-      /** Back again, the server takes its time with whatever has waited there. */
+      /** After the outage the server is slow with the waiting mails. */
       send: async ({ subject, isUrgent }: OutgoingMail) => {
         if (isAway) throw new MailFailure('ECONNREFUSED', false)
         if (!isUrgent) await lettersReleased

@@ -23,7 +23,7 @@ eachDatabase((_name, open) => {
     const { userId, booking } = await book(app)
     const { id } = await order(app, userId, booking)
     app.takeWebhooks(false)
-    // Till the first run is over; the next one comes of itself after a minute.
+    // Until the first run is over; the next one would only come after a minute.
     await pause(100)
     const answer = await app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
     expect(answer.status).toBe(200)

@@ -4,7 +4,7 @@ import { completeOlder } from '#server/schema/complete-money.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
 import { watchClock } from '#server/platform/jobs/clock-set-back.ts'
 import { expireBookings } from './expire-bookings.ts'
-import { takeUpAgain } from '#server/platform/jobs/failing-effects.ts'
+import { reviveGivenUp } from '#server/platform/jobs/failing-effects.ts'
 import { lanes } from '#server/platform/jobs/lanes.ts'
 import type { OutboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 import { type PollDeps, pollOrders, pollRefunds } from './poll-orders.ts'
@@ -67,7 +67,7 @@ export function scheduler(
     repeated(pollRefunds(deps), { everyMs: refundsMs, name: 'refunds', log }),
     repeated(planNight({ ...deps, outbox: deps.effects }), { everyMs: planMs, name: 'nightly', log }),
     repeated(completeRecent(deps), { everyMs: refundsMs, name: 'older release', log }),
-    repeated(takeUpAgain(deps), { everyMs: planMs, name: 'given up', log }),
+    repeated(reviveGivenUp(deps), { everyMs: planMs, name: 'given up', log }),
     repeated(watchClock(deps), { everyMs: clockMs, name: 'clock', log }),
   ]
   return {

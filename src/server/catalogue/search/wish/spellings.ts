@@ -1,7 +1,7 @@
 import { isPlain } from '#server/catalogue/normalise.ts'
 import { phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
 import { slipKeys } from '#server/catalogue/search/typing-slips.ts'
-import { slipsBetween } from '#server/platform/slips-between.ts'
+import { editDistance } from '#server/platform/edit-distance.ts'
 import { once } from '#server/platform/once.ts'
 import { stemsOf } from './endings.ts'
 import { isEveryday } from './everyday.ts'
@@ -68,7 +68,7 @@ function isAlike(typed: string, heard: string): boolean {
     word.replace(/(.)\1+/g, '$1'),
   )
   const most = Math.floor(heard.length / lettersASlip)
-  return slipsBetween(one ?? '', other ?? '', most) <= most
+  return editDistance(one ?? '', other ?? '', most) <= most
 }
 
 function slipOf(typed: string): string | undefined {
@@ -78,7 +78,7 @@ function slipOf(typed: string): string | undefined {
   addSimilar(typed, candidates)
   for (const id of candidates) {
     const word = words[id] ?? ''
-    if (word[0] === typed[0] && slipsBetween(typed, word, 1) === 1) return word
+    if (word[0] === typed[0] && editDistance(typed, word, 1) === 1) return word
   }
   return undefined
 }

@@ -24,10 +24,10 @@ import type { Need } from '#shared/domain/needs.ts'
 import { isOf, type Slot, type SlotOf } from './slots.ts'
 import { comingFrom, startingAt } from './starting-at.ts'
 import { wordsIn } from './tokens.ts'
-import { type Wells, wellsOf } from './wells.ts'
+import { type KindBands, kindBandsOf } from './kind-bands.ts'
 
 /** What was read and found; valid until the next search. */
-export type WishFound = Wells & {
+export type WishFound = KindBands & {
   slots: readonly Slot[]
   named: Named | undefined
   checks: readonly Check[]
@@ -231,7 +231,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const place = places({ named: isNamed ? named : undefined, region: regionOf(slots), out })
     const known = knownOf(slots, named, by)
     const { checks, hints, fits, ruledOut } = known
-    const reading = { slots, named, nothing, checks, ...wellsOf(known, everything, pool) }
+    const reading = { slots, named, nothing, checks, ...kindBandsOf(known, everything, pool) }
     let found: Candidates | undefined
     const candidates = () => (found ??= place.candidates())
     const nearest = () => closest(candidates(), known, nearestCount)

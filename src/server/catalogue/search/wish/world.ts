@@ -3,7 +3,7 @@ import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
 import { preparedDistances } from '#server/catalogue/browse/road-distances.ts'
 import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
-import { slipsBetween } from '#server/platform/slips-between.ts'
+import { editDistance } from '#server/platform/edit-distance.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
@@ -39,7 +39,7 @@ function isWritten(typed: string, name: string, share: number): boolean {
   const [one, other] = [toLatin(typed), toLatin(name)]
   const isSo = (written: (word: string) => string) => {
     const most = Math.floor(written(other).length / share)
-    return slipsBetween(written(one), written(other), most) <= most
+    return editDistance(written(one), written(other), most) <= most
   }
   return isSo(withShortVowels) || isSo(withPlainVowels)
 }
@@ -83,7 +83,7 @@ async function townsBySound(
     const heard = bySound.get(sound)
     if (heard?.town && isWritten(typed, heard.name, lettersASound)) return heard.town
     const like = typed.length < shortestLike ? undefined : byConsonants.get(consonantKey(sound))
-    return like?.town && slipsBetween(typed, like.name, mostSlips) <= mostSlips ? like.town : undefined
+    return like?.town && editDistance(typed, like.name, mostSlips) <= mostSlips ? like.town : undefined
   }
 }
 
@@ -167,7 +167,7 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
         const like = vocabulary.words[from] ?? ''
         return (
           meanings[from] === meant.always &&
-          (quality === qualities.sound || slipsBetween(word, like, slips) <= slips)
+          (quality === qualities.sound || editDistance(word, like, slips) <= slips)
         )
       }),
     /** Taken from the best packages of that name. */

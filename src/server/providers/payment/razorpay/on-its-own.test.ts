@@ -106,7 +106,7 @@ const eventsOf = (prefix: string) => events.filter(({ name }) => name.startsWith
 describe('a refund made at the provider’s counter', () => {
   it('has no receipt, counts as refunded and is told with its payment', async () => {
     const { payment } = await paid()
-    const { id } = sandbox.controls.refundAtCounter(payment.id, { amount: 259_900 })
+    const { id } = sandbox.controls.refundFromDashboard(payment.id, { amount: 259_900 })
     expect(await provider.getRefund(id)).toMatchObject({
       receipt: null,
       amountPaise: 259_900,
@@ -129,7 +129,7 @@ describe('a refund made at the provider’s counter', () => {
   it('gives back all that is left unless told, and stands among ours in the list', async () => {
     const { payment } = await paid()
     const ours = await send(payment.id, 1_000_000)
-    const { id } = sandbox.controls.refundAtCounter(payment.id)
+    const { id } = sandbox.controls.refundFromDashboard(payment.id)
     expect(await provider.listRefunds(payment.id)).toMatchObject([
       { id, amountPaise: 259_900, receipt: null },
       { id: ours.id, receipt: 'r-1' },
@@ -138,13 +138,13 @@ describe('a refund made at the provider’s counter', () => {
       status: 'refunded',
       refundedPaise: orderPaise,
     })
-    expect(() => sandbox.controls.refundAtCounter(payment.id)).toThrow('fully refunded already')
+    expect(() => sandbox.controls.refundFromDashboard(payment.id)).toThrow('fully refunded already')
   })
 
   it('fares as ours do where a fault was ordered', async () => {
     const { payment } = await paid()
     sandbox.controls.addFault({ kind: 'refund_pending', delayMs: 60_000 })
-    const { id } = sandbox.controls.refundAtCounter(payment.id)
+    const { id } = sandbox.controls.refundFromDashboard(payment.id)
     expect(sandbox.controls.refundsOf(payment.id)).toMatchObject([{ id, status: 'pending' }])
     await pass(60_000)
     expect(await provider.getRefund(id)).toMatchObject({ status: 'processed' })
@@ -152,11 +152,11 @@ describe('a refund made at the provider’s counter', () => {
 
   it('can wait for the bank, or fail and give the money back to the payment', async () => {
     const { payment } = await paid()
-    const waiting = sandbox.controls.refundAtCounter(payment.id, { amount: 1000, outcome: 'pending' })
+    const waiting = sandbox.controls.refundFromDashboard(payment.id, { amount: 1000, outcome: 'pending' })
     expect(await provider.getRefund(waiting.id)).toMatchObject({ status: 'pending', reference: null })
     sandbox.controls.finishRefund(waiting.id, 'processed')
     expect(await provider.getRefund(waiting.id)).toMatchObject({ status: 'processed' })
-    const failing = sandbox.controls.refundAtCounter(payment.id, { outcome: 'failed' })
+    const failing = sandbox.controls.refundFromDashboard(payment.id, { outcome: 'failed' })
     expect(await provider.getRefund(failing.id)).toMatchObject({ status: 'failed' })
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'captured', refundedPaise: 1000 })
   })
@@ -195,7 +195,7 @@ describe('refunds of one payment', () => {
   it('are all listed, each once, where there are more than a page of them', async () => {
     const { payment } = await paid()
     const made = Array.from({ length: 205 }, () =>
-      sandbox.controls.refundAtCounter(payment.id, { amount: 100 }),
+      sandbox.controls.refundFromDashboard(payment.id, { amount: 100 }),
     )
     const ids = (await provider.listRefunds(payment.id)).map(({ id }) => id)
     expect(ids).toEqual(made.map(({ id }) => id).toReversed())
@@ -267,7 +267,7 @@ describe('a dispute', () => {
     await pass(0)
     const disputes = eventsOf('payment.dispute.')
     expect(disputes).toHaveLength(4)
-    // Webhooks come in no promised order.
+    // Webhooks arrive in no guaranteed order.
     expect(disputes.map(({ name, dispute }) => [name, dispute?.status, dispute?.deductedPaise])).toEqual(
       expect.arrayContaining([
         ['payment.dispute.created', 'open', 0],
@@ -295,7 +295,7 @@ describe('a dispute', () => {
 
   it('can follow a refund, is about no more than was paid, and needs money that was taken', async () => {
     const { payment } = await paid()
-    sandbox.controls.refundAtCounter(payment.id)
+    sandbox.controls.refundFromDashboard(payment.id)
     sandbox.controls.dispute(payment.id, { amount: 1_000_000 })
     expect(() => sandbox.controls.dispute(payment.id, { amount: 259_901 })).toThrow('less than that left')
     expect(sandbox.controls.dispute(payment.id).amount).toBe(259_900)
@@ -343,7 +343,7 @@ describe('where the customer bears the fee', () => {
     expect(refused.description).toMatch(/greater than the refund payment amount/)
     await send(payment.id, orderPaise, 'rf-0000000002')
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'captured' })
-    expect(sandbox.controls.refundAtCounter(payment.id).amount).toBe(feePaise)
+    expect(sandbox.controls.refundFromDashboard(payment.id).amount).toBe(feePaise)
     expect(await provider.getPayment(payment.id)).toMatchObject({ status: 'refunded' })
   })
 

@@ -70,7 +70,7 @@ async function takeWebhook(request: IncomingMessage, response: ServerResponse): 
   response.writeHead(webhookStatus).end()
 }
 
-/** Lets the sandbox's clock run and everything due by then happen. */
+/** Advances the sandbox's clock and runs everything due by then. */
 async function pass(ms: number): Promise<void> {
   nowMs += ms
   await sandbox.controls.tick()
@@ -85,7 +85,7 @@ async function paidOrder() {
   return { order, payment }
 }
 
-/** What the provider throws, so that its fields can be looked at. */
+/** The error that the provider throws, for inspection. */
 async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
   const outcome = await call.then(
     () => undefined,
@@ -112,7 +112,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await sandbox.close()
   for (const server of servers) await stop(server)
-  // The store is not closed: a call that was delayed comes to it when nobody waits any more.
+  // The store is not closed: a deliberately delayed call may still reach it.
 })
 
 describe('the Razorpay adapter against the sandbox', () => {
@@ -509,7 +509,7 @@ describe('the rules of the sandbox', () => {
     const order = await newOrder()
     sandbox.controls.addFault({ kind: 'pay_after_close', delayMs: 5000 })
     const { payment } = sandbox.controls.pay(order.id)
-    // The bank has said yes; what comes after, such as the window's closing, does not unsay it.
+    // The bank has approved; what follows, such as closing the window, does not revoke that.
     sandbox.controls.decide(payment.id, 'payment_cancelled')
     await sandbox.close()
     sandbox = openSandbox()

@@ -8,7 +8,7 @@ let row = new Uint8Array(longest + 1)
  * The number of typing slips (a letter too many, missing or wrong, or two swapped) between two words, at the most
  * `most` + 1. Optimal string alignment, which stops as soon as the bound cannot be met any more.
  */
-export function slipsBetween(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   if (one === other) return 0
   if (Math.abs(one.length - other.length) > most || Math.max(one.length, other.length) > longest)
     return most + 1

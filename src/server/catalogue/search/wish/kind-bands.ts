@@ -4,7 +4,7 @@ import type { Filter, Part } from '#server/catalogue/search/part.ts'
 import { enough, type Known } from './match.ts'
 
 /** How strongly packages are of the requested kinds. */
-export type Wells = {
+export type KindBands = {
   /** `well` leaves packages that are of every requested kind, `touching` those that only touch one. */
   well: Filter
   touching: Filter
@@ -14,7 +14,7 @@ export type Wells = {
   isEnough: (exact: Part) => boolean
 }
 
-export function wellsOf({ checks, levels }: Known, everything: DocSet, pool: SetPool): Wells {
+export function kindBandsOf({ checks, levels }: Known, everything: DocSet, pool: SetPool): KindBands {
   const inAll = (sets: readonly DocSet[], butNot: readonly DocSet[] | undefined): Filter => {
     const is = (doc: number, of: readonly DocSet[]) => of.every((set) => isIn(set, doc))
     const all = (of: readonly DocSet[]) =>

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { listNearest } from './nearest.ts'
 
 /** Adds the nearest days on which the party can start to the error of a closed day. */
-export async function nearClosed<T>(
+export async function withNearestDays<T>(
   db: Db | Tx,
   asked: { packageId: string; day: CalendarDate; people: number },
   now: Date,
