@@ -6,8 +6,9 @@ export type WaitsFor = 'link' | 'telephone' | 'mail' | 'word'
 
 const endings =
   'com|in|org|net|co|io|me|ly|info|biz|xyz|app|shop|online|site|club|top|live|store|travel|dev|gl|link|page|tours'
+/** Two signs before the point say as much as all of them, which would be read again from each. */
 const link = new RegExp(
-  `https?:|\\bwww\\s*\\.|[\\p{L}\\d-]{2,}\\s*(?:\\.|\\(dot\\)|\\[dot\\])(?:${endings}|\\s(?:com|org|net))(?![\\p{L}\\p{M}\\d])|[\\p{L}\\d]\\.[a-z]{2,}/`,
+  `https?:|\\bwww\\s*\\.|[\\p{L}\\d-]{2}\\s*(?:\\.|\\(dot\\)|\\[dot\\])(?:${endings}|\\s(?:com|org|net))(?![\\p{L}\\p{M}\\d])|[\\p{L}\\d]\\.[a-z]{2,}/`,
   'iu',
 )
 const mail = /[^\s@]\s?(?:@|\(at\)|\[at\])\s?[^\s@]/iu

@@ -167,6 +167,15 @@ describe('SEC an upload is bounded', () => {
     expect(await upload(body)).toMatchObject({ status: 413, message: text('error.tooManyParts') })
   })
 
+  test.each([
+    ['multipart/form-data; xboundary=y; boundary=x', 'error.tooManyParts'],
+    [String.raw`multipart/form-data; boundary="x\"`, 'error.tooManyParts'],
+    [`multipart/form-data; boundary*=utf-8''x; a="boundary=y"`, 'error.badRequest'],
+  ] as const)('of no boundary but the one that is counted: %s', async (type, key) => {
+    const body = part('name="a"', '').repeat(20)
+    expect(await upload(body, type)).toMatchObject({ message: text(key) })
+  })
+
   test('a field of JSON stays a text, however large', async () => {
     const body = part('name="a"', `[${'1,'.repeat(5_000)}1]`, 'content-type: application/json\r\n')
     expect((await upload(body + file)).status).toBe(200)

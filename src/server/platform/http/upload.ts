@@ -17,6 +17,7 @@ const limits = {
 }
 
 type Upload = { body: Buffer; contentType: string }
+type Form = { body: Buffer; boundary: string }
 
 function countOf(body: Buffer, text: string, most: number): number {
   let count = 0
@@ -25,20 +26,25 @@ function countOf(body: Buffer, text: string, most: number): number {
   return count
 }
 
-/** The parser reads all parts whatever its limits are, so a form with too many is not passed to it. */
-function refuseManyParts({ body, contentType }: Upload): void {
-  const [, quoted, plain] = /boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType) ?? []
-  const boundary = quoted ?? plain
+function formOf({ body, contentType }: Upload): Form {
+  const [, boundary] = /;\s*boundary="?([\w'()+,./:=?-]{1,70})/i.exec(contentType) ?? []
   if (boundary === undefined) throw new AppError('invalid', 'error.badRequest')
+  return { body, boundary }
+}
+
+/** The parser reads all parts whatever its limits are, so a form with too many is not passed to it. */
+function refuseManyParts({ body, boundary }: Form): void {
   if (countOf(body, `--${boundary}`, maxParts + 1) > maxParts + 1)
     throw new AppError('too_large', 'error.tooManyParts')
 }
 
 /** The file of a form under its field's name; other fields are ignored. */
-function readFile({ body, contentType }: Upload, fileSize: number): Promise<Record<string, Uint8Array>> {
+function readFile({ body, boundary }: Form, fileSize: number): Promise<Record<string, Uint8Array>> {
   return new Promise((resolve, reject) => {
     let found: Record<string, Uint8Array> = {}
-    const form = new Busboy({ headers: { 'content-type': contentType }, limits: { ...limits, fileSize } })
+    // By the boundary that was counted: the parser reads headers otherwise.
+    const headers = { 'content-type': `${formType}; boundary="${boundary}"` }
+    const form = new Busboy({ headers, limits: { ...limits, fileSize } })
     form.on('file', (field, file) => {
       const chunks: Buffer[] = []
       file.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -55,8 +61,9 @@ function readFile({ body, contentType }: Upload, fileSize: number): Promise<Reco
 /** For a call whose body is bounded by `maxBodyBytes`. */
 export async function fileOf(upload: unknown, maxBodyBytes: number): Promise<Record<string, Uint8Array>> {
   if (!isUpload(upload)) throw unsupported()
-  refuseManyParts(upload)
-  return readFile(upload, maxBodyBytes - maxFormBytes)
+  const form = formOf(upload)
+  refuseManyParts(form)
+  return readFile(form, maxBodyBytes - maxFormBytes)
 }
 
 const isUpload = (body: unknown): body is Upload =>
