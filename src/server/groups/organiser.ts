@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { findJourneyOf } from '#server/bookings/shares/repository.ts'
+import { sameName } from '#shared/domain/plain-words.ts'
 import { addName, type PeopleDeps } from './people.ts'
 import { changeGroup, findUserName, listNames } from './repository.ts'
 
@@ -33,9 +34,10 @@ export async function passOrganiser(
 ): Promise<boolean> {
   const next = await findNext(tx, groupId, userId)
   if (next === undefined) return false
-  const names = (await listNames(tx, groupId)).map(({ name }) => name)
+  const taken = new Set((await listNames(tx, groupId)).map(({ same_name: same }) => same))
   const name = await findUserName(tx, next)
-  const free = names.includes(name) ? `${name} ${names.length + 1}` : name
+  let free = name
+  for (let nth = 2; taken.has(sameName(free)); nth += 1) free = `${name} ${nth}`
   await addName(tx, groupId, { name: free, isOrganiser: true }, deps)
   await changeGroup(tx, groupId, { organiser_id: next })
   return true

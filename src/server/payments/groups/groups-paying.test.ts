@@ -307,6 +307,21 @@ eachDatabase((_name, open) => {
       await expectSound(paid.map(({ booking: each }) => each))
     })
 
+    it('GRP-07 passes the role of organiser to the first who paid, whatever names are in the group', async () => {
+      const group = await bookGroup(app)
+      for (const nth of [0, 1, 2]) await payShare(app, group, nth)
+      const vote = (name: string) =>
+        app.call(null, 'POST', `/groups/${group.code}/comments`, { name, text: 'See you there' })
+      for (const name of ['payer  1', 'Payer 1 2']) expect((await vote(name)).status).toBe(200)
+      await database.transaction((tx) => app.groups.leaveAll(tx, group.organiser))
+      const { names } = await seeGroup(app, group, null)
+      expect(names.map(({ name, isOrganiser }) => (isOrganiser ? `${name} *` : name))).toEqual([
+        'payer 1',
+        'Payer 1 2',
+        'Payer 1 3 *',
+      ])
+    })
+
     it('GRP-07 tells the others, each in their language, when one moves or resizes their own booking', async () => {
       const group = await bookGroup(app)
       const paid = [
