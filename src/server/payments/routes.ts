@@ -55,7 +55,7 @@ export function paymentsRoutes(payments: PaymentsService, limits: PaymentLimits)
     }),
     route(cancellation.cancelQuote, ({ id }, caller) => payments.cancelQuote(signedInUser(caller), id)),
     route(cancellation.cancelBooking, async (input, caller) => ({
-      ...(await payments.cancelBooking(signedInUser(caller), input)),
+      ...(await payments.cancelBooking(signedInUser(caller), input, undefined, limits.dismiss)),
       message: textIn(caller.language, 'cancel.done'),
     })),
     route(calls.deletePayment, async ({ id }, caller) => {

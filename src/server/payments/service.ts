@@ -48,8 +48,12 @@ export function paymentsService(deps: PaymentsDeps) {
     changeQuote: (userId: string, input: WantedChangeInput) => changeQuote(userId, input, deps),
     changeBooking: (userId: string, input: ChangeBookingInput) => changeBooking(userId, input, deps),
     cancelQuote: (userId: string, id: string) => cancelQuote(userId, id, deps),
-    cancelBooking: (userId: string, input: CancelBookingInput, witness?: Witness) =>
-      cancelBooking({ ...input, userId, ...(witness && { witness }) }, deps),
+    cancelBooking: (
+      userId: string,
+      input: CancelBookingInput,
+      witness?: Witness,
+      count: (bookingId: string) => Promise<void> = async () => {},
+    ) => cancelBooking({ ...input, userId, witness }, deps, count),
     cancelByOperator: (bookingId: string, witness: Witness, mailWhy?: string) =>
       cancelByOperator(bookingId, witness, deps, mailWhy),
     cancelGroupByOperator: (journeyId: string, witness: Witness, mailWhy?: string) =>

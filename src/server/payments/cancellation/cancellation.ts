@@ -85,7 +85,7 @@ async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boo
 }
 
 /** `witness` is set when staff cancel for the traveller. Repeating it is an error for them: their page showed a live booking. */
-type Request = CancelBookingInput & { userId: string; witness?: Witness }
+type Request = CancelBookingInput & { userId: string; witness?: Witness | undefined }
 
 function causeOf(row: BookingRow, { witness }: Request): string {
   if (isPaidShare(row)) return leftGroup
@@ -118,20 +118,27 @@ async function cancelInTransaction(tx: Tx, request: Request, deps: PaymentsDeps)
   return cancelled
 }
 
+type Count = (bookingId: string) => Promise<void>
+
 /** Polls first: a payment not yet known would be refunded in full, as if it had settled nothing. */
-async function pollFirst(userId: string, id: string, deps: PaymentsDeps): Promise<void> {
+async function pollFirst({ userId, id }: Request, deps: PaymentsDeps, count: Count): Promise<void> {
   const row = await findBookingOfUser(deps.database.db, userId, id)
   if (row?.status !== 'Pending' || isPaidShare(row)) return
+  await count(row.id)
   const polled = await orUnavailable(pollBooking(row.id, 'cancel', deps), 'payment.providerSilent', deps)
   if (polled.kind === 'authorized') throw await confirmingError(deps.database.db, row)
 }
 
-/** Cancels under the policy for exactly the quoted refund, by the owner (idempotent) or by staff in their place. */
+/**
+ * Cancels under the policy for exactly the quoted refund, by the owner (idempotent) or by staff in their place. `count` throws
+ * when the provider has been asked about the booking too often.
+ */
 export async function cancelBooking(
   request: Request,
   deps: PaymentsDeps,
+  count: Count,
 ): Promise<Omit<Cancellation, 'message'>> {
-  await pollFirst(request.userId, request.id, deps)
+  await pollFirst(request, deps, count)
   const booking = await deps.database.transaction(async (tx) =>
     presentBooking(tx, await cancelInTransaction(tx, request, deps)),
   )

@@ -74,6 +74,17 @@ eachDatabase((_name, open) => {
     })
   })
 
+  it('CASE-07 a cancellation asks about an unpaid booking no more often than a dismissal', async () => {
+    const { userId, booking } = await book(app)
+    await order(app, userId, booking)
+    const path = `/booking/cancel-booking/${booking.bookingId}`
+    const cancel = (refundAmount: number) => app.call(userId, 'POST', path, { refundAmount })
+    const asked = countLooks()
+    for (let tried = 0; tried < 30; tried++) expect((await cancel(1)).status).toBe(409)
+    expect(await cancel(1)).toMatchObject(tooMany)
+    expect(asked).toHaveLength(30)
+  })
+
   it('API-13 a dismissal asks about orders of the last three days only', async () => {
     const { userId, booking } = await book(app)
     const old = await order(app, userId, booking)
