@@ -153,17 +153,18 @@ function resetRoutes(services: AuthServices): Route[] {
   ]
 }
 
-function profileRoutes({ profile }: AuthServices): Route[] {
+function profileRoutes({ profile, limits }: AuthServices): Route[] {
   return [
     route(auth.fetchUser, ({ userId }, caller) => profile.fetchUser(userId, signedInUser(caller))),
     route(auth.updateUser, async ({ userId, ...change }, caller) => ({
       user: await profile.updateUser(userId, signedInUser(caller), change),
       ...say(caller, 'auth.profileSaved'),
     })),
-    route(auth.updateProfileImage, async ({ profileImage }, caller) => ({
-      profileImage: await profile.updateProfileImage(signedInUser(caller), profileImage),
-      ...say(caller, 'auth.imageSaved'),
-    })),
+    route(auth.updateProfileImage, async ({ profileImage: bytes }, caller) => {
+      await limits.addPicture(signedInUser(caller))
+      const profileImage = await profile.updateProfileImage(signedInUser(caller), bytes)
+      return { profileImage, ...say(caller, 'auth.imageSaved') }
+    }),
   ]
 }
 

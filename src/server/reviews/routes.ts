@@ -43,11 +43,11 @@ export function reviewsRoutes(service: ReviewsService, limits: Pick<AuthLimits, 
 
 export function reviewPicturesRoutes(
   pictures: ReviewPictures,
-  limits: Pick<AuthLimits, 'addReviewPicture'>,
+  limits: Pick<AuthLimits, 'addPicture'>,
 ): Route[] {
   return [
     route(calls.addReviewPicture, async ({ id, picture }, caller) => {
-      await limits.addReviewPicture(signedInUser(caller))
+      await limits.addPicture(signedInUser(caller))
       return {
         picture: await pictures.addPicture(signedInUser(caller), id, picture),
         message: textIn(caller.language, 'reviews.pictureAdded'),

@@ -179,6 +179,14 @@ eachDatabase((_, open) => {
     expect((await browser.put(uploadPath, { profileImage: 'x' }, token)).status).toBe(400)
   })
 
+  it('SESS-03 takes 60 pictures an hour of an account, since each is decoded', async () => {
+    const { browser, token } = await signIn(auth)
+    const send = async () =>
+      (await browser.upload(uploadPath, 'profileImage', new Uint8Array(8), token)).status
+    for (let sent = 0; sent < 60; sent += 1) expect(await send()).toBe(400)
+    expect(await send()).toBe(429)
+  })
+
   it('API-22 turns a picture as the camera was held', async () => {
     const { browser, token } = await signIn(auth)
     const red = { r: 255, g: 0, b: 0 }

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { rewritePicture } from '#server/platform/pictures.ts'
+import { oneByOne, rewritePicture } from '#server/platform/pictures.ts'
 import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { findImage, replaceImage } from './images-repository.ts'
 import { findUser, toUser, updateLivingUser, type UserRow } from '#server/accounts/users-repository.ts'
@@ -18,10 +18,15 @@ const bounds = {
   tooLarge: rejected('auth.imageTooManyPixels', 'too_large'),
 }
 
+/** Decoding 24 megapixels takes 100 MB: one after the other in a process. */
+const inTurn = oneByOne()
+
 /** A square WebP. */
 const toProfilePicture = (bytes: Uint8Array): Promise<Uint8Array> =>
-  rewritePicture(bytes, bounds, (picture) =>
-    picture.resize(sidePx, sidePx, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+  inTurn(() =>
+    rewritePicture(bytes, bounds, (picture) =>
+      picture.resize(sidePx, sidePx, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+    ),
   )
 
 type ProfileDeps = {

@@ -24,6 +24,7 @@ export function confirmationService({ database, limits, passwords, google }: Con
     if (user.password_hash === null) throw new AppError('conflict', 'auth.noPassword')
     await limits.beforeLogin(mailboxOf(user), address)
     if (await passwords.isRight(user.password_hash, password, user.email)) {
+      await limits.afterLogin(mailboxOf(user), address)
       return limits.forgiveLogins(mailboxOf(user), address)
     }
     await limits.afterWrongLogin(mailboxOf(user), address)

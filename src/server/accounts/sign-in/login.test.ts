@@ -182,4 +182,13 @@ eachDatabase((_, open) => {
       .execute()
     expect(rows.map((row) => row.device)).toEqual(['Test browser'])
   })
+
+  it('SESS-03 takes 100 right passwords in 15 minutes of account and address, since each costs a hash', async () => {
+    const email = await registerVerified(auth)
+    for (let entered = 0; entered < 100; entered += 1) expect((await login(email)).status).toBe(200)
+    expect((await login(email)).status).toBe(429)
+    expect((await login(email, goodPassword, '203.0.113.9')).status).toBe(200)
+    auth.clock.advance(quarterMs)
+    expect((await login(email)).status).toBe(200)
+  })
 })

@@ -45,6 +45,7 @@ export function loginService({ database, limits, passwords, sessions, browsers }
         throw wrongLogin()
       }
       await limits.beforeLogin(email, address)
+      await limits.afterLogin(email, address)
       if (!user.is_verified) return { kind: 'unverified', userId: user.id }
       const verify = await database.transaction(async (tx) => {
         if (!(await hasSamePassword(tx, user))) return undefined

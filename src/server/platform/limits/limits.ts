@@ -9,6 +9,8 @@ const hourMs = 60 * minuteMs
 /** Before LIMIT_FACTOR (decision 0009). */
 export const limitRules = {
   loginOfAccount: { limit: 10, windowMs: 15 * minuteMs },
+  /** Right passwords: each costs a hash, as a wrong one does. */
+  logins: { limit: 100, windowMs: 15 * minuteMs },
   loginOfAddress: { limit: 100, windowMs: 15 * minuteMs },
   register: { limit: 60, windowMs: hourMs },
   codesOfAddress: { limit: 5, windowMs: hourMs },
@@ -26,7 +28,7 @@ export const limitRules = {
   /** Per account: each review may make every process reload its ratings. */
   reviews: { limit: 20, windowMs: hourMs },
   /** Per account: each picture is decoded and re-encoded. */
-  reviewPictures: { limit: 60, windowMs: hourMs },
+  pictures: { limit: 60, windowMs: hourMs },
   exports: { limit: 10, windowMs: hourMs },
   /** A PDF costs as much as a hundred other answers. */
   tickets: { limit: 60, windowMs: hourMs },
@@ -80,7 +82,7 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
   return {
     exportAccount: (userId: string) => act(ofAccount, 'hit', 'exports', userId),
     writeReview: (userId: string) => act(ofAccount, 'hit', 'reviews', userId),
-    addReviewPicture: (userId: string) => act(ofAccount, 'hit', 'reviewPictures', userId),
+    addPicture: (userId: string) => act(ofAccount, 'hit', 'pictures', userId),
     getTicket: (userId: string) => act(ofAccount, 'hit', 'tickets', userId),
     checkTicket: (address: string) => act(ofAddress, 'hit', 'ticketChecks', networkOf(address)),
     deleteAccount: (userId: string) => act(ofAccount, 'hit', 'deletions', userId),
@@ -109,11 +111,13 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     async beforeLogin(email: string, address: string) {
       await act(ofAddress, 'check', 'loginOfAddress', networkOf(address))
       await act(ofAccount, 'check', 'loginOfAccount', pair(email, address))
+      await act(ofAccount, 'check', 'logins', pair(email, address))
     },
     async afterWrongLogin(email: string, address: string) {
       await act(ofAddress, 'hit', 'loginOfAddress', networkOf(address))
       await act(ofAccount, 'hit', 'loginOfAccount', pair(email, address))
     },
+    afterLogin: (email: string, address: string) => act(ofAccount, 'hit', 'logins', pair(email, address)),
     forgiveLogins: (email: string, address: string) =>
       ofAccount.forget(`loginOfAccount:${pair(email, address)}`),
     async register(email: string, address: string) {
