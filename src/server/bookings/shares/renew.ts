@@ -1,3 +1,4 @@
+import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
 import { queueShareMail } from './mails.ts'
@@ -17,6 +18,20 @@ export async function lockUndecidedOf(tx: Tx, groupId: string): Promise<JourneyR
   return journey && isUndecided(journey) ? journey : undefined
 }
 
+const dayMs = 24 * 3_600_000
+/** So many changes of a group's link in a day are mailed: strangers may be invited. */
+const mostMailed = 5
+
+async function isMailed(tx: Tx, { group_id: id }: JourneyRow, now: Date): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('group_past_codes')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('group_id', '=', id)
+    .where('at', '>', new Date(now.getTime() - dayMs).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(count) <= mostMailed
+}
+
 /**
  * Gives all shares of a locked journey new codes after the group's link was replaced, since whoever was in the group knows
  * the old ones and each opens its page. Those who were invited and have not paid get a new mail.
@@ -24,13 +39,14 @@ export async function lockUndecidedOf(tx: Tx, groupId: string): Promise<JourneyR
 export async function renewShares(
   tx: Tx,
   journey: JourneyRow,
-  deps: MailDeps & { newSecret: () => string },
+  deps: MailDeps & { newSecret: () => string; clock: Clock },
 ): Promise<void> {
+  const isOpen = journey.state === 'open' && (await isMailed(tx, journey, deps.clock()))
   await changeJourney(tx, journey.id)
   for (const share of await listShares(tx, journey.id)) {
     const code = deps.newSecret()
     await tx.updateTable('group_shares').set({ code }).where('id', '=', share.id).execute()
-    const isInvited = journey.state === 'open' && share.place > 0 && share.paid_by === null
+    const isInvited = isOpen && share.place > 0 && share.paid_by === null
     const letter = {
       journey,
       share: { ...share, code },

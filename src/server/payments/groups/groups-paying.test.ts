@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
 import { listDocuments } from '#shared/contract/documents.ts'
 import { documentsSchemas } from '#shared/contract/documents-schemas.ts'
+import type { Group } from '#shared/contract/groups-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -425,6 +426,21 @@ eachDatabase((_name, open) => {
       expect(await stateOf({ ...group, code })).toBe('done')
       expect(await seatsOf(app, group)).toBe(4)
       await expectSound([theirs, own, covering])
+    })
+
+    it('GRP-02 mails who is invited a new link five times a day, however many names are removed', async () => {
+      const group = await bookGroup(app)
+      await payShare(app, group, 0)
+      let { code } = group
+      for (let removed = 0; removed < 6; removed += 1) {
+        const said = { name: `Guest ${removed}`, text: 'Hello' }
+        const { body } = await app.call(null, 'POST', `/groups/${code}/comments`, said)
+        const id = (body['group'] as Group).you
+        const turned = await app.call(group.organiser, 'DELETE', `/groups/${code}/names/${id}`)
+        code = (turned.body['group'] as Group).code
+      }
+      await app.runJobs()
+      expect([mailsTo('t1@example.com').length, mailsTo('t2@example.com').length]).toEqual([6, 6])
     })
 
     it('GRP-08 reminds those who have not paid, a day and three hours before', async () => {
