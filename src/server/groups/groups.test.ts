@@ -283,6 +283,14 @@ eachDatabase((_, open) => {
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
+  test('SESS-03 a link is turned over no more often than groups are made', async () => {
+    const { group, browser, organiser } = await app.made()
+    let { code } = group
+    const turn = () => browser.post(`/groups/${code}/turn`, {}, organiser)
+    for (let turned = 1; turned < 20; turned += 1) ({ code } = (await turn()).body['group'] as Group)
+    expect((await turn()).status).toBe(429)
+  })
+
   test('SESS-03 an account makes at most 20 groups an hour', async () => {
     const organiser = await app.newUser('Ravi')
     const make = () =>

@@ -46,7 +46,11 @@ export function groupsRoutes(groups: GroupsService, limits: GroupLimits): Route[
     }),
     route(calls.getShare, async ({ share }) => ({ share: await groups.getShare(share) })),
     route(calls.closeGroup, ({ code }, caller) => groups.closeGroup(signedInUser(caller), code)),
-    route(calls.turnGroup, ({ code }, caller) => groups.turnGroup(signedInUser(caller), code)),
+    route(calls.turnGroup, async ({ code }, caller) => {
+      // Each link that is past stays.
+      await limits.makeGroup(signedInUser(caller))
+      return groups.turnGroup(signedInUser(caller), code)
+    }),
     route(calls.removeGroupName, async ({ code, id }, caller) => {
       // Limited, since it mails new links to everybody invited.
       await limits.makeGroup(signedInUser(caller))
