@@ -79,7 +79,7 @@ eachDatabase((_name, open) => {
     await order(app, userId, booking)
     const path = `/booking/cancel-booking/${booking.bookingId}`
     const cancel = (refundAmount: number) => app.call(userId, 'POST', path, { refundAmount })
-    const asked = countLooks()
+    const asked = recordPolledOrders()
     for (let tried = 0; tried < 30; tried++) expect((await cancel(1)).status).toBe(409)
     expect(await cancel(1)).toMatchObject(tooMany)
     expect(asked).toHaveLength(30)
