@@ -43,8 +43,8 @@ export async function newCode(
 }
 
 /**
- * Creates anew, as a whole, where the code was another booking's. Mostly nobody asks before, so that a booking is written
- * on one way to the database.
+ * Runs the whole creation again if its code turns out to belong to another booking. Usually no code is looked up
+ * beforehand, which saves a round trip to the database.
  */
 export async function withFreeCode<T>(
   packageId: string,

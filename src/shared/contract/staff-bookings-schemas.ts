@@ -59,7 +59,7 @@ const sums = z.object({
   withBank: z.number(),
   /** For a cancelled booking: what neither went back nor will. */
   withheld: z.number(),
-  /** What a cancellation by the operator gives back. */
+  /** What a cancellation by the operator would refund. */
   cancelRefund: z.number(),
   /** Due to be refunded, but unsent, failed or never requested. */
   owed: z.number(),
@@ -173,7 +173,7 @@ const departureDays = z.object({
   date: z.string(),
   /** From today on. */
   days: z.array(z.object({ date: z.string(), people: z.number(), journeys: z.number() })),
-  /** The nearest days beside `date` on which somebody travels. */
+  /** The nearest days before and after `date` on which somebody travels. */
   previous: z.nullable(z.string()),
   next: z.nullable(z.string()),
 })

@@ -43,7 +43,7 @@ function killHard(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It had already ended.
   }
 }
 

@@ -57,7 +57,7 @@ function* settlingProblems(ledger: Ledger): Generator<MessageKey> {
   if (!isPaid && (booking.status === 'Confirmed' || isSettled)) yield 'ledger.confirmedUnpaid'
   for (const { captured: forgotten } of missingRefunds(ledger))
     yield forgotten.isSettling ? 'ledger.refundForgotten' : 'ledger.keptForNothing'
-  // Only the cancellation's own refunds: the operator may give back more by hand.
+  // Only the cancellation's own refunds: the operator may refund more by hand.
   const own = settlingPayments(ledger).flatMap(({ refunds }) =>
     refunds.filter(({ reason }) => reason === 'cancel'),
   )

@@ -19,7 +19,7 @@ export type PoolState = {
   mostOverdue: number
 }
 
-/** Cancelled waits for a synchronous replica come as warnings beside a success. */
+/** When a wait for a synchronous replica is cancelled, the success comes with a warning. */
 const isDoubt = (code: string | undefined) => code === '57P01' || code?.startsWith('01') === true
 
 const loneWrite = /^(?:insert|update|delete)\b/i

@@ -68,7 +68,8 @@ const writerPragmas: Record<string, string | number> = {
   synchronous: 2,
   foreign_keys: 1,
   journal_size_limit: JOURNAL_LIMIT_BYTES,
-  // 16 MB at most: by default it has 2, and the indexes that a booking writes into at random places lie in more pages.
+  // At most 16 MB instead of the default 2: a booking writes into random places of indexes, which span more pages
+  // than that.
   cache_size: -16_000,
 }
 

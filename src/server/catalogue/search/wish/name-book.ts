@@ -8,7 +8,7 @@ import { once } from '#server/platform/once.ts'
 import { stem, wordsIn } from './tokens.ts'
 
 /** If this many packages share the first word of a name, it is not the name of a single place. */
-const mostNamesakes = 200
+export const mostNamesakes = 200
 
 const maxCachedNames = 20_000
 

@@ -14,12 +14,9 @@ import { wordsOf } from '#server/catalogue/search/words.ts'
 import { mostlyKnownFor } from './concepts.ts'
 import { climateOf } from './climate.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
-import { keyOf, nameBook } from './name-book.ts'
+import { keyOf, mostNamesakes, nameBook } from './name-book.ts'
 import { withShortVowels } from './tokens.ts'
 import { toLatin } from '#server/catalogue/search/transliteration.ts'
-
-/** If this many packages share the first word of a name, it is not the name of a single place. */
-const mostNamesakes = 200
 
 /** A place named after a town, or like it, is no farther than this. */
 const nearKm = 200
