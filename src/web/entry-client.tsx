@@ -82,21 +82,17 @@ function restore(): void {
 }
 
 /** Details that the address names win over stored ones. */
-function enteredDetails({ booking }: RootState, stored: Partial<BookingDetails>): Partial<BookingDetails> {
-  const { startPoint, endPoint, travelDate, travelers, packageId, ...rest } = booking.bookingDetails
-  if (packageId === '') return { startPoint, endPoint, travelDate, travelers }
-  return {
-    startPoint,
-    endPoint,
-    travelDate,
-    travelers,
-    packageId,
-    packageName: rest.packageName,
-    packagePrice: rest.packagePrice,
-    shortDetails: rest.shortDetails,
-    // How one gets there was chosen for another journey.
-    ...(stored.packageId !== packageId && { commuteType: rest.commuteType }),
-  }
+function enteredDetails(
+  { booking: { bookingDetails: entered } }: RootState,
+  stored: Partial<BookingDetails>,
+): Partial<BookingDetails> {
+  const { startPoint, endPoint, travelDate, travelers, packageId, packageName, packagePrice, shortDetails } =
+    entered
+  const journey = { startPoint, endPoint, travelDate, travelers }
+  if (packageId === '') return journey
+  // What is stored of another package says nothing of how people get to this one.
+  const { commuteType = entered.commuteType } = packageId === stored.packageId ? stored : entered
+  return { ...journey, packageId, packageName, packagePrice, shortDetails, commuteType }
 }
 
 /** The server's shell stays on screen until the screen can replace it. */

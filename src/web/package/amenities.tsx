@@ -1,5 +1,5 @@
 import { languageOfWords } from '#shared/messages/language.ts'
-import { IconDrawing, iconShapes } from '#web/ui/icon.tsx'
+import { Icon, iconShapes } from '#web/ui/icon.tsx'
 
 const { bed, bike, car, check, clock, phone, route, sun, heart } = iconShapes
 const drop = 'M12 3.5c3.5 4.5 5.5 7.3 5.5 10.5a5.5 5.5 0 0 1-11 0c0-3.2 2-6 5.5-10.5z'
@@ -50,7 +50,7 @@ export function Amenities({ items }: { items: readonly string[] }) {
     >
       {items.map((item) => (
         <li key={item} className="flex items-start gap-3">
-          <IconDrawing d={shapeOfAmenity(item)} size={24} className="text-accent" />
+          <Icon name="check" d={shapeOfAmenity(item)} size={24} className="text-accent" />
           {item}
         </li>
       ))}

@@ -28,7 +28,7 @@ export function SortLinks({ chosen, hrefOf }: SortLinksProps) {
               to={hrefOf(order)}
               preventScrollReset
               aria-current={order === chosen ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center text-sm text-accent hover:underline aria-[current=true]:font-bold aria-[current=true]:text-ink"
+              className={`inline-flex min-h-11 items-center text-sm ${order === chosen ? 'font-bold' : 'text-accent hover:underline'}`}
             >
               {text(words)}
             </SiteLink>

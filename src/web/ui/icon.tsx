@@ -52,15 +52,16 @@ export const iconShapes = {
 
 export type IconName = keyof typeof iconShapes
 
-type IconLook = { size?: 16 | 20 | 24 | 32; className?: string | undefined }
+type IconProps = {
+  name: IconName
+  /** A drawing that a single part of the site has, in place of the one of that name. */
+  d?: string
+  size?: 16 | 20 | 24 | 32
+  className?: string | undefined
+}
 
 /** Decoration: words stand beside it, or the control around it has an accessible name. */
-export const Icon = ({ name, ...look }: IconLook & { name: IconName }) => (
-  <IconDrawing d={iconShapes[name]} {...look} />
-)
-
-/** One that a single part of the site has. */
-export function IconDrawing({ d, size = 20, className = '' }: IconLook & { d: string }) {
+export function Icon({ name, d = iconShapes[name], size = 20, className = '' }: IconProps) {
   return (
     <svg
       aria-hidden="true"

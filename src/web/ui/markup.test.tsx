@@ -17,6 +17,7 @@ import { OptionList } from './option-list.tsx'
 import { DateField } from './date-field.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Dialog } from './dialog.tsx'
+import { FactTiles } from './fact-tiles.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { Field } from './field.tsx'
 import { SelectField } from './select-field.tsx'
@@ -49,6 +50,7 @@ const slideTexts = {
 }
 
 const parts: Record<string, ReactElement> = {
+  'fact-tiles': <FactTiles facts={[{ icon: 'star', label: 'Rating', value: '4.2' }]} />,
   'failure-note': <FailureNote title="Not sent" message="No answer" hint="Try again" />,
   disclosure: <Disclosure title="More">Inside</Disclosure>,
   'alert-dialog': (
