@@ -379,9 +379,10 @@ describe('the catalogue at the console', { retry: 0 }, () => {
       .getByRole('button', { name: /^See this version/ })
       .last()
       .click()
-    await asha.getByRole('heading', { name: /^The version of/ }).waitFor()
+    await asha.getByRole('heading', { name: /^This version:/ }).waitFor()
     await looksGood(asha, 'history')
-    await press(asha, 'Make this the draft')
+    await press(asha, 'Put this version back as the draft')
+    await asha.getByText(/^This version is the draft now/).waitFor()
     await publish(asha)
     await seen('munnar-slow', 'Tea, from both of us.', false)
     await press(asha, 'Withdraw')
@@ -397,7 +398,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await tab(asha, 'History')
     // The first version of all, which was taken back above.
     await asha
-      .getByText(/^Published, as on \d/)
+      .getByText(/^Published, the same as: \d/)
       .first()
       .waitFor()
     await looksGood(asha, 'history-again')

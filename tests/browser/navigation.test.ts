@@ -31,7 +31,7 @@ const headings = {
 } as const
 const footer = {
   About: ['/about', 'About Safarnama'],
-  Help: ['/help', 'Help'],
+  Help: ['/help', 'How can we help?'],
   Contact: ['/contactus', 'Contact us'],
   Privacy: ['/privacy', 'Privacy'],
   Terms: ['/terms', 'Terms of booking'],

@@ -55,6 +55,8 @@ describe('pictures', () => {
     await page.goto(url + hotel)
     await page.getByRole('img', { name: /^Illustration: Guest house with roof plants by the sea/ }).waitFor()
     const button = page.getByRole('button', { name: 'Watch the illustration' })
+    // What lies below comes to life when it is seen.
+    await button.scrollIntoViewIfNeeded()
     await untilAlive(page, 'main button')
     await button.click()
     const dialog = page.getByRole('dialog', { name: 'Illustration for Padauk Lane Guest House' })

@@ -3,7 +3,7 @@ import { departuresOf } from '#server/bookings/departures/stored.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
-import { type Column, toCsv, totalKey } from './csv.ts'
+import { type Column, toCsv, totalKey } from '#shared/csv.ts'
 import type { Period } from './gst/register.ts'
 
 export type OccupancyRow = {

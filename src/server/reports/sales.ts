@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { addDays, startOfDay } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
-import { type Column, toCsv, totalKey } from './csv.ts'
+import { type Column, toCsv, totalKey } from '#shared/csv.ts'
 import type { Period } from './gst/register.ts'
 
 /** What the sales report can have rows by. */

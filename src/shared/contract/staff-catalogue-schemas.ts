@@ -72,8 +72,8 @@ const change = z.object({
   fields: z.array(z.string()),
   /** The prices that differ from the previous entry. */
   prices: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })),
-  /** When the same document was published earlier, not counting the entry just before. */
-  asOn: z.nullable(z.string()),
+  /** The id of the earlier entry with the same document, not counting the entry just before. */
+  sameAs: z.nullable(z.string()),
 })
 
 const counts = { changed: z.number(), withdrawn: z.number(), removed: z.number() }

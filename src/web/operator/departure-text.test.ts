@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textOf } from './departure-text.ts'
+import { csvOf, textOf } from './departure-text.ts'
 
 const trip = {
   code: 'TM-20261128-1',
@@ -39,4 +39,14 @@ Kochi: 2 people
 
 There are more: choose a package.`,
   )
+})
+
+test('STAFF-04 the file of a day has a line for each booking, and no cell that a spreadsheet runs', () => {
+  const packages = [{ ...journey, trips: [trip, { ...trip, traveller: '=HYPERLINK("x")', namesMissing: 0 }] }]
+  expect(csvOf('2026-12-18', { packages }).split('\r\n')).toEqual([
+    '\u{feff}Travels,Package,Traveller,Telephone,People,All who travel,Starts at,Hotel,Missing,Booking',
+    '2026-12-18,Munnar,Asha Rao,9876543210,2,,Kochi,,"the names of 2 people, hotel",TM-20261128-1',
+    '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,Kochi,,hotel,TM-20261128-1',
+    '',
+  ])
 })

@@ -1,3 +1,4 @@
+import { type Column, toCsv } from '#shared/csv.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import { say, sayCounted, sayDay, sayRupees, type TextKey } from './say.ts'
 
@@ -51,3 +52,25 @@ export function textOf(date: string, { packages, hasMore }: Omit<Departures, 'is
   const heading = `${say('company')}: ${say('departing')}, ${sayDay(date)}`
   return [heading, ...parts, ...(hasMore ? [say('departing.more')] : [])].join('\n\n')
 }
+
+const columns: readonly Column<DepartingTrip & { day: string; packageName: string }>[] = [
+  { name: say('travels'), of: ({ day }) => day },
+  { name: say('aPackage'), of: ({ packageName }) => packageName },
+  { name: say('traveller'), of: ({ traveller }) => traveller },
+  { name: say('telephone'), of: ({ contact }) => contact },
+  { name: say('people'), of: ({ people }) => people },
+  { name: say('travelNames'), of: ({ names }) => names.join(', ') },
+  { name: say('departing.start'), of: ({ start }) => start },
+  { name: say('hotel'), of: ({ stay }) => stay ?? '' },
+  { name: say('departing.missing'), of: missingOf },
+  { name: say('booking'), of: ({ code }) => code },
+]
+
+/** Everybody who travels on a day, for a spreadsheet: a line for each booking. */
+export const csvOf = (day: string, { packages }: Pick<Departures, 'packages'>): string =>
+  toCsv(
+    columns,
+    packages.flatMap(({ packageName, trips }) =>
+      trips.map((trip) => Object.assign({ day, packageName }, trip)),
+    ),
+  )

@@ -7,13 +7,14 @@ import type {
 } from '#shared/contract/staff-bookings-schemas.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
+import { saveCsv } from '#web/ui/save-blob.ts'
 import { call } from './api.ts'
 import { Called } from './called.tsx'
 import { CancelDeparture, CloseDay, DaySeats } from './cancel-departure.tsx'
 import { Copy } from './copy-text.tsx'
 import { DayInput } from './day-input.tsx'
 import { Days } from './departure-days.tsx'
-import { missingOf, textOf } from './departure-text.ts'
+import { csvOf, missingOf, textOf } from './departure-text.ts'
 import { BookingLink, TelephoneLink } from './links.tsx'
 import { DoneNote, ErrorNote, Screen, Table, Waiting } from './parts.tsx'
 import { RecordField, useRecordFilter } from './record-field.tsx'
@@ -135,6 +136,9 @@ function Found({ date, listed, reload }: FoundProps) {
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => print()}>{say('departing.print')}</Button>
+        <Button icon="download" onClick={() => saveCsv(`departures-${date}.csv`, csvOf(date, listed))}>
+          {say('departing.csv')}
+        </Button>
         <Copy textOf={() => textOf(date, listed)}>{say('departing.copy')}</Copy>
       </div>
       <DoneNote className="print:hidden">{done}</DoneNote>

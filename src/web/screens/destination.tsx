@@ -80,20 +80,19 @@ export function Component() {
         chosen={category}
         hrefOf={(name) => hrefOf({ category: name })}
       />
+      <RegionLinks
+        label={text('destination.byState')}
+        regions={regions.states}
+        chosen={state}
+        hrefOf={(name) => hrefOf({ state: name })}
+      />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_34rem]">
-        {/* Beside the cards on a desktop, where it is higher than the window: it scrolls by itself. */}
-        <div className="flex flex-col gap-6 lg:sticky lg:top-20 lg:order-last lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto">
+        <div className="lg:sticky lg:top-20 lg:order-last">
           <StateMap
             states={regions.states}
             chosen={state}
             hrefOf={(name) => hrefOf({ state: name })}
             cards={found.packages}
-          />
-          <RegionLinks
-            label={text('destination.byState')}
-            regions={regions.states}
-            chosen={state}
-            hrefOf={(name) => hrefOf({ state: name })}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

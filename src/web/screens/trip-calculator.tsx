@@ -89,7 +89,7 @@ export function Component() {
           {/* On a phone the result is below the form: its total stays in view beside the button. */}
           <div
             data-uncovered=""
-            className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 sm:mx-0"
+            className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 sm:mx-0 lg:static lg:border-0 lg:bg-transparent lg:p-0"
           >
             {own && (
               <p aria-hidden="true" className="text-lg leading-tight font-bold even-digits lg:hidden">

@@ -7,3 +7,7 @@ export function saveBlob(name: string, blob: Blob): void {
   // The browser has read it once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 0)
 }
+
+/** The same for a table. */
+export const saveCsv = (name: string, csv: string): void =>
+  saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))

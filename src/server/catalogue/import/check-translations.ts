@@ -81,7 +81,10 @@ function checkPairs(id: string, pairs: readonly Pair[], { report, warn }: Report
     if (words === undefined) {
       if (own && own.length > 0) missing.push(field)
     } else if (Array.isArray(own) && own.length !== words.length)
-      report(id, `translations.hi.${field}`, 'catalogue.translatedLength', { length: own.length })
+      report(id, `translations.hi.${field}`, 'catalogue.translatedLength', {
+        length: own.length,
+        count: words.length,
+      })
   }
   if (missing.length > 0)
     warn(id, 'translations.hi', 'catalogue.untranslated', { fields: missing.join(', ') })

@@ -263,8 +263,8 @@ eachDatabase((_name, open) => {
       expect((await change('ooty', earlier)).status).toBe(200)
       expect((await read('ooty')).published).toBe(JSON.stringify(start.packages[0]))
       const [newest, ...others] = await history('ooty')
-      expect(newest?.['asOn']).toBe(entries[2]?.['at'])
-      expect(others.map(({ asOn }) => asOn)).toEqual([null, null, null])
+      expect(newest?.['sameAs']).toBe(entries[2]?.['id'])
+      expect(others.map(({ sameAs }) => sameAs)).toEqual([null, null, null])
       const other = { ...path, id: 'goa' }
       expect((await ask(asha, calls.getCatalogueHistory, other)).status).toBe(404)
     })

@@ -73,9 +73,9 @@ export async function listHistory(db: Db, of: Named) {
     by,
     fields: JSON.parse(fields) as string[],
     prices: pricesBetween(of.kind, rows[index + 1]?.document, document),
-    asOn:
+    sameAs:
       what === 'published'
-        ? (rows.slice(index + 2).find((row) => row.document === document)?.at ?? null)
+        ? (rows.slice(index + 2).find((row) => row.document === document)?.id ?? null)
         : null,
   }))
 }

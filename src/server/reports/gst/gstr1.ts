@@ -1,6 +1,6 @@
 import { gstStates, taxParts } from '#shared/domain/gst.ts'
 import { toRupees } from '#shared/domain/money.ts'
-import type { Column } from '#server/reports/csv.ts'
+import type { Column } from '#shared/csv.ts'
 import type { RegisterRow } from './register.ts'
 
 /** An invoice to an unregistered person in another state counts as large above one lakh (Notification 12/2024). */

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/domain/travel-date.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { type Column, toCsv } from '#server/reports/csv.ts'
+import { type Column, toCsv } from '#shared/csv.ts'
 import { type Gstr1, gstr1Columns, registerColumns, toGstr1 } from './gstr1.ts'
 import { type Period, readAdvances, readInvoices, readRegister, type RegisterRow } from './register.ts'
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { CatalogueProblem } from '#shared/contract/staff-catalogue-schemas.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { linkClass } from '#web/operator/links.tsx'
-import { ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
+import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
 import { Link, usePlace } from '#web/operator/router.tsx'
 import { say, type TextKey } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
@@ -22,14 +22,23 @@ import { Deeds } from './publish.tsx'
 import { isAt, Sought } from './sought.tsx'
 import { type DraftControls, type HeldDraft, type Of, parsed, useDraft } from './use-draft.ts'
 
-type PartsProps = { of: Of; held: HeldDraft; draft: DraftControls; shown: readonly CatalogueProblem[] }
+type PartsProps = {
+  of: Of
+  held: HeldDraft
+  draft: DraftControls
+  shown: readonly CatalogueProblem[]
+  onNote: (words: string) => void
+}
 
 /** What is not looked at is not drawn: a form reads its document when it is opened. */
-function Part({ part, of, held, draft, shown }: PartsProps & { part: TextKey }) {
+function Part({ part, of, held, draft, shown, onNote }: PartsProps & { part: TextKey }) {
   const { document, record } = held
   const problems = new Map(shown.map(({ field, sentence }) => [field, sentence]))
   const edit = { document, problems, onChange: draft.change }
-  const take = (next: HeldDraft['document']) => draft.saveOver(held.version, record.base, next)
+  const take = async (next: HeldDraft['document'], moment: string) => {
+    await draft.saveOver(held.version, record.base, next)
+    onNote(say('takenBack', { moment }))
+  }
   const published = record.published === null ? undefined : parsed(record.published)
   if (part === 'seats') return <SeatsCalendar packageId={of.id} {...edit} />
   if (part === 'hindi') return <HindiForm kind={of.kind} {...edit} />
@@ -49,9 +58,9 @@ const partOf = (field: string): PartName =>
 
 type ChoiceProps = { part: PartName; onSelect: (part: PartName) => void }
 
-function Parts({ of, held, draft, shown, part, onSelect }: PartsProps & ChoiceProps) {
+function Parts({ part, onSelect, ...props }: PartsProps & ChoiceProps) {
   // Only packages start on days.
-  const names = partNames.filter((name) => name !== 'seats' || of.kind === 'packages')
+  const names = partNames.filter((name) => name !== 'seats' || props.of.kind === 'packages')
   return (
     <Tabs
       label={say('partsOfRecord')}
@@ -60,7 +69,7 @@ function Parts({ of, held, draft, shown, part, onSelect }: PartsProps & ChoicePr
       tabs={names.map((name) => ({
         key: name,
         label: say(name),
-        panel: name === part && <Part key={held.turn} part={name} {...{ of, held, draft, shown }} />,
+        panel: name === part && <Part key={props.held.turn} part={name} {...props} />,
       }))}
     />
   )
@@ -94,6 +103,11 @@ export function Editor({ of }: { of: Of }) {
     of.kind === 'packages' && query.get('part') === 'seats' ? 'seats' : 'edit',
   )
   const [sought, setSought] = useState<string>()
+  const [note, setNote] = useState<string>()
+  const select = (name: PartName) => {
+    setPart(name)
+    setNote(undefined)
+  }
   const { held, state, error } = draft
   const title = (held && textAt(held.document, 'name')) || of.id
   const from = query.get('copyOf')
@@ -134,8 +148,9 @@ export function Editor({ of }: { of: Of }) {
           <Moved held={held} draft={draft} />
           <ProblemList title={say('problems')} problems={shown} isBad onSeek={onSeek} />
           <Affected days={held.review.affected} />
+          <DoneNote>{note}</DoneNote>
           <Sought value={seeking}>
-            <Parts {...{ of, held, draft, shown }} part={part} onSelect={setPart} />
+            <Parts {...{ of, held, draft, shown, part }} onSelect={select} onNote={setNote} />
           </Sought>
         </>
       )}

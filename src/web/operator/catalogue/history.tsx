@@ -15,18 +15,20 @@ import { type Of, parsed } from './use-draft.ts'
 /** `before`: what it has changed; of the oldest nothing is known. */
 type Looked = { change: CatalogueChange; document: Document; before: Document | undefined }
 
-function Row({ change, onLook }: { change: CatalogueChange; onLook: () => void }) {
-  const isFound = change.what === 'found'
+/** When a version was published; of one that an import or a command wrote, only before which moment is known. */
+const sayMoment = ({ what, at }: CatalogueChange): string =>
+  what === 'found' ? say('change.foundAt', { at: sayInstant(at) }) : sayInstant(at)
+
+type RowProps = { change: CatalogueChange; same: CatalogueChange | undefined; onLook: () => void }
+
+function Row({ change, same, onLook }: RowProps) {
   return (
     <tr>
-      {/* By whom and when what stood there was written is not known: by an import or a command, before this moment. */}
-      <td data-label={say('when')}>
-        {isFound ? say('change.foundAt', { at: sayInstant(change.at) }) : sayInstant(change.at)}
-      </td>
-      <td data-label={say('who')}>{isFound ? '' : (change.by ?? say('importOrCommand'))}</td>
+      <td data-label={say('when')}>{sayMoment(change)}</td>
+      <td data-label={say('who')}>{change.what === 'found' ? '' : (change.by ?? say('importOrCommand'))}</td>
       <td data-label={say('what')}>
         {say(`change.${change.what}`)}
-        {change.asOn !== null && `, ${say('asOn', { at: sayInstant(change.asOn) })}`}
+        {same && `, ${say('sameAs', { moment: sayMoment(same) })}`}
       </td>
       <td data-label={say('fields')}>
         {change.fields.map(sayField).join(', ')}
@@ -47,7 +49,7 @@ function Row({ change, onLook }: { change: CatalogueChange; onLook: () => void }
 
 const nowAndThen = ['asItIs', 'asItWas'] as const
 
-type Props = { of: Of; current: Document; onTake: (document: Document) => Promise<void> }
+type Props = { of: Of; current: Document; onTake: (document: Document, moment: string) => Promise<void> }
 
 /** What was published and withdrawn, and the way back to it: an earlier document becomes the draft. */
 export function History({ of, current, onTake }: Props) {
@@ -68,31 +70,39 @@ export function History({ of, current, onTake }: Props) {
       <ErrorNote error={deed.error} />
       <Table heads={['when', 'who', 'what', 'fields', 'actions']}>
         {data.entries.map((change, at) => (
-          <Row key={change.id} change={change} onLook={() => void look(change, data.entries[at + 1])} />
+          <Row
+            key={change.id}
+            change={change}
+            same={data.entries.find(({ id }) => id === change.sameAs)}
+            onLook={() => void look(change, data.entries[at + 1])}
+          />
         ))}
       </Table>
       {looked && (
         <section className="flex flex-col gap-3">
-          <h2>{say('backTo', { at: sayInstant(looked.change.at) })}</h2>
+          <h2>{say('backTo', { moment: sayMoment(looked.change) })}</h2>
           {looked.before ? (
             <Differences before={looked.before} after={looked.document} />
           ) : (
             <Differences before={current} after={looked.document} heads={nowAndThen} />
           )}
-          <div>
-            <Button
-              variant="primary"
-              busy={deed.busy}
-              onClick={() =>
-                void deed.run(async () => {
-                  await onTake(looked.document)
-                  setLooked(undefined)
-                })
-              }
-            >
-              {say('takeBack')}
-            </Button>
-          </div>
+          {/* What is published now needs no way back. */}
+          {(looked.change !== data.entries[0] || looked.change.what === 'withdrawn') && (
+            <div>
+              <Button
+                variant="primary"
+                busy={deed.busy}
+                onClick={() =>
+                  void deed.run(async () => {
+                    await onTake(looked.document, sayMoment(looked.change))
+                    setLooked(undefined)
+                  })
+                }
+              >
+                {say('takeBack')}
+              </Button>
+            </div>
+          )}
         </section>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { getReportFile } from '#shared/contract/staff-reports.ts'
 import type { ReportFile } from '#shared/contract/staff-reports-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { saveBlob } from '#web/ui/save-blob.ts'
+import { saveCsv } from '#web/ui/save-blob.ts'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
@@ -20,7 +20,7 @@ export function SaveFiles({
   const save = (file: ReportFile) =>
     run(async () => {
       const { name, csv } = await call(getReportFile, { file, from, to, by })
-      saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      saveCsv(name, csv)
     })
   return (
     <>

@@ -9,7 +9,7 @@ import type { Settled } from '#shared/contract/staff-settlement-schemas.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { saveBlob } from '#web/ui/save-blob.ts'
+import { saveCsv } from '#web/ui/save-blob.ts'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Panel, Screen } from '#web/operator/parts.tsx'
 import { say, sayCounted } from '#web/operator/say.ts'
@@ -90,7 +90,7 @@ export function Settlement() {
   const save = (asked: Asked) =>
     run(async () => {
       const { name, csv } = await call(getSettlementFile, sent(asked))
-      saveBlob(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      saveCsv(name, csv)
     })
   const isRead = shown?.settled.problemCount === 0
   return (
