@@ -32,7 +32,7 @@ const api = browserApi({
   read: () => readSession().token,
   write: writeToken,
   sessionEnded: () => {
-    // What a visitor has put aside is not of a session.
+    // A visitor's shortlist does not belong to a session, so it stays.
     if (!readSession().isAuthenticated) return
     clearSession()
     shortlist.clear()

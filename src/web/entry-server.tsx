@@ -27,7 +27,7 @@ const handlerIn = (language: Language) =>
 
 const handlers = { en: handlerIn('en'), hi: handlerIn('hi') }
 
-/** `failure` is what a component threw; the page is the error screen then. */
+/** `failure` is the error that a component threw; the page is then the error screen. */
 type Rendered = { html: string; boot: Boot; status: number; isShell: boolean; failure?: unknown }
 
 type Redirect = { redirect: string; status: number }
@@ -41,7 +41,7 @@ type OwnTurn = () => Promise<void>
 
 function writer(store: Store, config: PageConfig, reader: Reader, ownTurn: OwnTurn): Write {
   return async (page) => {
-    // Pages that waited for the same code, as the first ones do, would otherwise be rendered all in one turn.
+    // The first pages wait for the same code and would otherwise all be rendered in one turn of the event loop.
     await ownTurn()
     return renderAll(
       <StrictMode>
@@ -58,7 +58,7 @@ const frame = routes[0]
 const screens = frame?.children?.[0]?.children ?? []
 const firstOf = (path: string) => path.split('/', 1)[0]?.toLowerCase() ?? ''
 
-/** The routes that can match an address: the router ranks every route that it receives on each call. */
+/** Only the routes that can match an address, since the router ranks all that it receives on each call. */
 function routesNear(pathname: string): RouteObject[] {
   const first = firstOf(pathname.replace(/^\/+/, ''))
   // A percent escape may stand for any character.
@@ -130,7 +130,7 @@ export async function renderPage(
   const place = { pathname, language }
   const { screen, status, leavesOut } = handleOf(pathname)
   const scripts = screen?.scripts ?? 'none'
-  // Pages that load the provider's script are documents of their own: the others need not carry its address.
+  // Only pages that load the provider's script need its address, and those are documents of their own.
   const config = scripts === 'google' ? installation : { ...installation, google: null }
   const watched = watchedApi(api)
   const store = makeStore(watched.api)

@@ -11,14 +11,14 @@ import { Picture } from '#web/ui/picture.tsx'
 type AuthPageProps = {
   title: string
   lead?: ReactNode
-  /** Name of a drawn picture, as `packages/agra-1-rose`. */
+  /** Name of a drawn picture, such as `packages/agra-1-rose`. */
   picture: string
   children: ReactNode
   /** Below the card: links to other pages. */
   below?: ReactNode
 }
 
-/** A poster and one card, no wider than the provider's button can be: on a tablet the poster is a band above it, on a wide screen the left half; a phone has the first field there. */
+/** A card, no wider than the provider's button can be, with a poster above it on a tablet and at its left on a wide screen. */
 export function AuthPage({ title, lead, picture, children, below }: AuthPageProps) {
   return (
     <div className="mx-auto grid max-w-page gap-6 px-4 py-4 sm:px-6 sm:py-8 lg:grid-cols-2 lg:gap-12 lg:py-12">
@@ -48,7 +48,7 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
   )
 }
 
-/** What an account is agreed on, below its forms. */
+/** Leads to the terms that creating an account accepts. */
 export const Consent = () => (
   <SiteLink to={paths.terms} className="py-3 underline">
     {text('account.consent')}

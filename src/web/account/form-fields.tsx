@@ -8,14 +8,14 @@ import type { Problem } from './use-form.ts'
 
 type EmailFieldProps = { autoComplete?: 'email' | 'username'; hint?: string; error: string | undefined }
 
-/** It comes filled in with what was typed on the page before. */
+/** Prefilled with the address that was typed on the previous page. */
 export function EmailField({ autoComplete = 'email', ...rest }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Not over what was typed, or filled in by the browser, before the page came to life.
+    // Never overwrites what was typed or autofilled before hydration.
     if (input.current?.value !== '') return
     input.current.value = readTypedEmail()
-    // Who stands in the field begins to type, which replaces it.
+    // With the focus already in the field, typing replaces the prefilled address.
     if (document.activeElement === input.current) input.current.select()
   }, [])
   return (
@@ -48,7 +48,7 @@ export function SecretField(props: SecretFieldProps) {
   )
 }
 
-/** Shows a password manager which account the passwords of a form belong to. */
+/** Tells a password manager which account the form's passwords belong to. */
 export function AccountHint({ email }: { email: string }) {
   return <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
 }
@@ -56,7 +56,7 @@ export function AccountHint({ email }: { email: string }) {
 type NewPasswordName = 'password' | 'confirmPassword'
 type NewPasswordProps = { errorOf: (name: NewPasswordName, words: string) => string | undefined }
 
-/** A new password is typed twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ errorOf }: NewPasswordProps) {
   return (
     <>
@@ -82,7 +82,7 @@ export function comparePasswords(typed: Record<NewPasswordName, string>): Proble
   return { message: text('account.passwordsDiffer'), fields: ['confirmPassword'], failure: null }
 }
 
-/** The problem of the whole form, above its button. */
+/** A problem with the whole form, shown above its button. */
 export function FormProblem({ problem, action }: { problem: Problem | null; action?: ReactNode }) {
   if (!problem) return null
   return (

@@ -3,7 +3,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { useWaiting } from './waiting.ts'
 
-/** Waits for the link of the registration, says so, and sends it again. */
+/** Waits until the link in the registration mail is opened, and offers to send it again. */
 export function GoesOn({ email, onSignedIn }: { email: string; onSignedIn: (message: string) => void }) {
   useWaiting(onSignedIn)
   return (

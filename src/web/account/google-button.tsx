@@ -91,7 +91,7 @@ type Drawing = {
   nonce: () => Promise<string>
 }
 
-/** Resolves to a function that draws the button again in its current width. */
+/** Resolves to a function that redraws the button at its current width. */
 async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void): Promise<() => void> {
   const [id, nonce] = await Promise.all([loadGoogle(drawing.scriptUrl), drawing.nonce()])
   id.initialize({ client_id: drawing.clientId, auto_select: true, nonce, callback: hear })
@@ -103,7 +103,7 @@ async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void)
   }
 }
 
-/** The provider draws a button of a fixed width: a phone that is turned needs another one. */
+/** The provider draws a button of a fixed width, so turning a phone requires a redraw. */
 function useDrawnAgain(box: RefObject<HTMLElement | null>, again: (() => void) | null) {
   useEffect(() => {
     const { current } = box

@@ -22,7 +22,7 @@ type CheckMailboxProps = {
   waiting: ReactNode
 }
 
-/** After a registration: goes on by itself once the mail's link was opened. */
+/** Shown after a registration; signs in by itself once the mailed link has been opened. */
 export function CheckMailbox({ email, message, redirect, waiting }: CheckMailboxProps) {
   const { showsMailbox } = usePageConfig()
   return (

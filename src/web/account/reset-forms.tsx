@@ -10,7 +10,7 @@ import { Notice } from './notice.tsx'
 import { resetPassword, sendOtp, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
 
-/** For the first field of a new step: the person continues typing there. */
+/** Focuses the first field of a new step, where the person continues typing. */
 function useFocused(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -63,7 +63,7 @@ export function LinkSent({ onRestart }: { onRestart: () => void }) {
 
 type NewPasswordFormProps = {
   email: string
-  /** The secret of the mailed link; null: a code is typed. */
+  /** The secret of the mailed link; null where a code is typed instead. */
   secret: string | null
   onDone: (message: string) => void
   onRestart: () => void

@@ -16,10 +16,10 @@ export function SignedInGate({ redirect, children }: { redirect: string | null; 
   const target = safeRedirect(redirect)
   useEffect(() => {
     const { isAuthenticated, token } = readSession()
-    // The flag without its token signs nobody in: the pages behind it would only lead back here.
+    // The flag without its token signs nobody in: pages that need a login would only redirect back here.
     if (isAuthenticated && token === null) clearSession()
     else if (isAuthenticated) go(target, { replace: true })
-    // Once, on arrival: a login on this page goes on by itself.
+    // Only on arrival: a login on this page redirects by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

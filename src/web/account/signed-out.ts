@@ -1,11 +1,11 @@
 const signedOutKey = 'signedOut'
 
-/** The next page with the provider's script turns its auto select off when it sees this. */
+/** The next page with the provider's script turns automatic account selection off when it finds this. */
 export function rememberSignOut(): void {
   try {
     sessionStorage.setItem(signedOutKey, 'true')
   } catch {
-    // Without storage there is no auto select to turn off either.
+    // Without storage the provider selects no account by itself either.
   }
 }
 

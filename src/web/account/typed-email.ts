@@ -1,11 +1,11 @@
 const key = 'typedEmail'
 
-/** What was typed as the e-mail address in this tab: login, registration and reset pass it to each other. */
+/** The e-mail address typed in this tab, which login, registration and reset share. */
 export function readTypedEmail(): string {
   try {
     return sessionStorage.getItem(key) ?? ''
   } catch {
-    // Without storage it is typed again.
+    // Without storage it has to be typed again.
     return ''
   }
 }

@@ -35,14 +35,14 @@ export function rejectedField(failure: Failure): string | undefined {
 
 export type Problem = {
   message: string
-  /** The fields of the problem. */
+  /** The fields that have a problem. */
   fields: readonly string[]
   failure: Failure | null
 }
 
 type FormRules<Name extends string> = {
   names: readonly Name[]
-  /** Fields that may be empty. */
+  /** Optional fields. */
   optional?: readonly Name[]
   /** Shown when a required field is empty. */
   missingText: string
@@ -63,7 +63,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
   const isReady = useHydrated()
   const toast = useRef<number | null>(null)
 
-  /** The problem of the previous try no longer applies. */
+  /** Clears the problems of the previous attempt. */
   function forgetToast() {
     if (toast.current !== null) toasts.dismiss(toast.current)
     toast.current = null
@@ -72,7 +72,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
   function reject(form: HTMLFormElement, next: Problem, words = next.message) {
     setProblem(next)
     forgetToast()
-    // Problems of fields stand beside them: a toast would cover them.
+    // Problems of fields are shown beside them, where a toast would cover them.
     if (next.failure) toast.current = toasts.show('error', words)
     focusField(form, next.fields[0])
   }
@@ -87,7 +87,7 @@ export function useForm<Name extends string>(rules: FormRules<Name>) {
     const wrong = rules.check?.(texts)
     if (wrong) return reject(form, wrong)
     forgetToast()
-    // The last message stays until there is an answer: otherwise the button would move away under a second click.
+    // The last message stays until the answer arrives, so that the button does not move away under a second click.
     const failure = await rules.send(texts)
     if (!failure) return setProblem(null)
     const field = rejectedField(failure)

@@ -41,7 +41,7 @@ export function RegisteredNote({ registered }: { registered: Registered }) {
   )
 }
 
-/** Asks for a new link where the old one does not say whose it was. */
+/** Requests a new link when the old one does not identify its account. */
 export function ResendForm() {
   const dispatch = useCallDispatch()
   const [busy, setBusy] = useState(false)

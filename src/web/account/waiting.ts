@@ -5,12 +5,12 @@ import { rememberTypedEmail } from './typed-email.ts'
 import { finishRegistration } from './account-calls.ts'
 
 const everyMs = 3_000
-/** As long as the server lets a registration wait (accounts/sign-in/waiting.ts). */
+/** The server gives up waiting for a registration after the same time (accounts/sign-in/waiting.ts). */
 const forMs = 3_600_000
 
 /**
- * Asks, while the page is seen, whether the link of this browser's registration was opened, and signs in then. Also where
- * another tab of this browser has signed in meanwhile.
+ * Polls, while the page is visible, until the link of this browser's registration has been opened, then signs in. Also goes on
+ * when another tab of this browser has signed in.
  */
 export function useWaiting(onSignedIn: (message: string) => void): void {
   const dispatch = useCallDispatch()
@@ -32,7 +32,7 @@ export function useWaiting(onSignedIn: (message: string) => void): void {
     async function askOnce() {
       if (readSession().isAuthenticated) return signedIn('')
       const outcome = await outcomeOf(dispatch(finishRegistration({})))
-      // Without an answer it is asked again.
+      // A failed poll is followed by the next one.
       if (!outcome.ok || !outcome.answer.signedIn) return
       const { token, user, message } = outcome.answer.signedIn
       writeSession({ token, user, isAuthenticated: true })

@@ -7,7 +7,7 @@ import { type BookingDetails, dateChosen, emptyDetails } from './details.ts'
 import { heldByBooking } from './held-price.ts'
 import { detailsSet } from './slice.ts'
 
-/** The booked choice, so that it can be viewed or changed once more. */
+/** The choice as it was booked, so that it can be viewed or changed again. */
 export function detailsOfBooking(booking: Booking): BookingDetails {
   return {
     ...emptyDetails,
@@ -29,7 +29,7 @@ export function detailsOfBooking(booking: Booking): BookingDetails {
 
 export const bookAgainPath = (booking: Booking): string => reviewPath(detailsOfBooking(booking))
 
-/** Leads back to the payment of a pending booking. */
+/** Returns to the payment of a pending booking. */
 export function useResumePayment(): (booking: Booking) => void {
   const dispatch = useCallDispatch()
   const go = useGo()

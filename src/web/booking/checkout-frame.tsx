@@ -78,19 +78,19 @@ function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
 
 type CheckoutFrameProps = {
   details: BookingDetails
-  /** Of a share: the group has decided on the journey. */
+  /** Set when a share is paid: the group has decided on the journey. */
   groupCode: string | undefined
-  /** What of a share's journey is the payer's own. */
+  /** The parts of a share's journey that each payer chooses for themselves. */
   wishes: ReactNode
   problems: TravelerProblems
-  /** What is missing in the choice; the review screen is the place to fix it. */
+  /** The gaps in the choice, which the review screen fixes. */
   choiceProblems: readonly MessageKey[]
   failure: Failure | null
-  /** What can be done where the day has no room for the party. */
+  /** The alternatives when the day has no room for the party. */
   whenFull: ReactNode
   busy: boolean
   accepted: boolean
-  /** Shown beside the box after a try to continue without consent. */
+  /** Shown beside the checkbox after an attempt to continue without consent. */
   isConsentMissing: boolean
   onAccepted: (accepted: boolean) => void
   /** The refund in case of a cancellation. */

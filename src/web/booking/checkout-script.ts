@@ -2,10 +2,10 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { PaymentOrder, VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 import { razorpayWindow } from './razorpay-window.ts'
 
-/** Opens the window of an order: the payment as it reports it, or null where it was closed. */
+/** Opens the window of an order; resolves to the payment that it reports, or to null if it was closed. */
 type OpenWindow = (order: PaymentOrder, booking: Booking) => Promise<VerifyPaymentInput | null>
 
-/** By the vendor's name, its window once its script has run. */
+/** Each vendor's payment window, which exists once its script has run. */
 export const windows: Readonly<Record<string, () => OpenWindow | undefined>> = { Razorpay: razorpayWindow }
 
 export type WindowOutcome = { kind: 'paid'; proof: VerifyPaymentInput } | { kind: 'dismissed' }
@@ -14,7 +14,7 @@ let loading: Promise<OpenWindow> | null = null
 
 /** Loads the provider's script once per page; after a failure the next call tries again. */
 function loadCheckout({ provider, checkoutScriptUrl }: PaymentOrder): Promise<OpenWindow> {
-  // The release before says no name.
+  // The previous release sends no provider.
   const findWindow = windows[provider ?? 'Razorpay']
   if (!findWindow) throw new Error(`this page has no window of ${provider}`)
   const present = findWindow()
@@ -58,7 +58,7 @@ export async function openWindow(order: PaymentOrder, booking: Booking): Promise
   }
 }
 
-/** Between two questions whether a payment has arrived. */
+/** Waits between two polls of a payment. */
 export const wait = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms)

@@ -8,7 +8,7 @@ import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 import { routeText } from './route-text.ts'
 
-/** The choice beside its price while one reads and edits; on a phone the tab of that name has it. */
+/** The choice beside its price while reading and editing; on a phone it is in the tab of that name. */
 export function ChoiceSummary({ details, days }: { details: BookingDetails; days: number }) {
   const date = dateOf(details)
   const open = text('ticket.notChosen')

@@ -41,7 +41,7 @@ function rowsOf(details: BookingDetails): TicketRow[] {
 
 type ChoiceTicketProps = {
   details: BookingDetails
-  /** On a phone only the journey and its total stay in view. */
+  /** On a phone only the journey and its total are shown. */
   isCollapsible?: boolean
 }
 

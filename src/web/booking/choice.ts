@@ -71,7 +71,7 @@ export function detailsOfPlace(place: Place, details: BookingDetails, now: Date)
   }
 }
 
-/** How most get to another package than the last one, where nothing else is named: no road leads to an island. */
+/** The default way to get to a newly chosen package: by flight to an island, which no road reaches. */
 export function commuteAtFirst(
   { packageId, locations }: Place,
   given: Partial<BookingDetails>,

@@ -16,15 +16,15 @@ type DetailsEditorProps = {
   onChange: (patch: Partial<BookingDetails>) => void
   /** Suggested while the hotel's name is typed. */
   hotels: readonly string[]
-  /** The same to be pressed, with their pictures. */
+  /** The same hotels as buttons with pictures. */
   hotelChoice: ReactNode
-  /** Where the package is. */
+  /** The state of the package. */
   state: string
-  /** Instead of the plain calendar. */
+  /** Replaces the plain calendar. */
   loadCalendar?: CalendarLoader | undefined
 }
 
-/** Edits every choice of a journey (REV-09); stands above everything that is read, so that it is not overlooked. */
+/** Edits every choice of a journey (REV-09); above all reading matter, so that nobody overlooks it. */
 export function DetailsEditor(props: DetailsEditorProps) {
   const { details, problems, onChange, hotels, hotelChoice, state } = props
   useTypedEarly(onChange)

@@ -29,20 +29,20 @@ export type BookingDetails = {
   packageName: string
   shortDetails: string
   packageId: string
-  /** Rupees a person. */
+  /** Rupees per person. */
   packagePrice: number
   /** Rupees in all. */
   checkoutPrice: number
   travelersDetails: TravelerForm
   /** The fields for all travelers; '' for an empty one. */
   travelerNames: string[]
-  /** The place of supply for the invoice; '' unless it was asked. */
+  /** The place of supply for the invoice; '' where it is not required. */
   supplyState: string
-  /** The code of the share of a group's journey that is to be paid; '' for a booking that is nobody else's matter. */
+  /** The code of the share of a group's journey that is being paid; '' for a booking without a group. */
   share: string
   /** The server's price quote; '' where a pending booking holds the price, or nothing does. */
   quote: string
-  /** The package and day of a promised price, rupees a person, and the instant until which it is valid; else ''. */
+  /** The package and day of a promised price, rupees per person, and the instant until which it is valid; else ''. */
   heldFor: string
   heldPrice: number
   heldUntil: string

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { BookingDetails } from './details.ts'
 import { isHeld, wasHeld } from './held-price.ts'
 
-/** The time of an instant by the reader's clock. */
+/** The time of day of an instant in the reader's time zone. */
 const clock = (instant: string) => clockHere(new Date(instant))
 
 function heldText(until: string, now: Date): string {
@@ -13,7 +13,7 @@ function heldText(until: string, now: Date): string {
   return text(isToday ? 'price.heldUntil' : 'price.heldTomorrow', { time: clock(until) })
 }
 
-/** Until when the shown price is promised or held, by the reader's clock. */
+/** Until when the shown price is promised or held, in the reader's time zone. */
 export function PriceHeld({ details }: { details: BookingDetails }) {
   const now = usePresent()
   if (now === null || !isHeld(details, now)) return null

@@ -24,7 +24,7 @@ const quote = {
   cancellation: { refundAmount: 0, kept: 200, lastDay: '2026-12-11' },
 }
 const promised = heldByQuote({ packageId: 'havelock', travelDate: '2026-12-12' }, quote)
-/** Held until 12:30 at 110 a person. */
+/** Held until 12:30 at 110 per person. */
 const pending = buildBooking({ totalCost: 220, numberOfPeople: 2, numberOfRooms: 0 })
 
 describe('the price of a choice', () => {

@@ -7,11 +7,11 @@ import { type BookingDetails, emptyDetails } from './details.ts'
 
 type Priced = Pick<BookingDetails, 'quote' | 'heldFor' | 'heldPrice' | 'heldUntil' | 'packagePrice'>
 
-/** A price belongs to a package and a day; the traveller may change the party. */
+/** A price is promised for a package and a day; the traveller may still change the party. */
 const keyOf = (packageId: string, travelDate: string) => `${packageId} ${travelDate}`
 const chosenKey = (details: BookingDetails) => keyOf(details.packageId, dateOf(details))
 
-/** Whether the current choice was promised a price, expired or not. */
+/** Whether a price was promised for the current choice, expired or not. */
 export const wasHeld = (details: BookingDetails) =>
   details.heldUntil !== '' && details.heldFor === chosenKey(details)
 
@@ -33,7 +33,7 @@ export function heldByQuote(
   return { quote, heldFor: keyOf(packageId, travelDate), heldUntil: until, ...price }
 }
 
-/** Holds for every change of a pending booking except that of its day. */
+/** Valid for every change of a pending booking except that of its day. */
 export function heldByBooking(booking: Booking): Priced {
   const { packageId, travelDate, holdUntil } = booking
   const price = perPersonRupees(booking)
@@ -50,7 +50,7 @@ export function heldByShare(
   return { quote: '', heldFor, heldUntil: payBy, heldPrice: price, packagePrice: price }
 }
 
-/** The current price of a day to which a pending booking would move: it is not promised. */
+/** The current price of a day to which a pending booking would move, which is not promised. */
 export function unpromised(priced: Priced): Priced {
   return { ...priced, quote: emptyDetails.quote, heldUntil: emptyDetails.heldUntil }
 }
@@ -59,8 +59,8 @@ const differs = (details: BookingDetails, priced: Partial<Priced>) =>
   Object.entries(priced).some(([name, value]) => details[name as keyof Priced] !== value)
 
 /**
- * The correction of the shown price; 'ask' where the server has to quote it; null where it is right. `pending` is
- * the booking that the choice would change, undefined while it is unknown whether there is one.
+ * The correction of the shown price; 'ask' if the server has to quote it; null if it is right. `pending` is the
+ * booking that the choice would change, undefined while it is unknown whether there is one.
  */
 export function priceToSet(
   details: BookingDetails,

@@ -19,7 +19,7 @@ export function clockText({ minutes, seconds }: HoldLeft): string {
 /** A screen reader announces these minutes only. */
 const saidAtMinutes = [1, 2, 5, 10, 20]
 
-/** The smallest of those minutes that the remaining time is within; undefined while there is more. */
+/** The smallest announced minute that the remaining time is within; undefined while more time is left. */
 export function minutesToSay({ totalMs }: HoldLeft): number | undefined {
   return saidAtMinutes.find((minutes) => totalMs <= minutes * 60_000)
 }

@@ -14,13 +14,13 @@ export type WishesProps = {
   errorOf: (field: keyof ChoiceProblems) => string | undefined
   /** Suggested while the hotel's name is typed. */
   hotels: readonly string[]
-  /** The same to be pressed, with their pictures. */
+  /** The same hotels as buttons with pictures. */
   hotelChoice: ReactNode
-  /** Where it is: on an island the traveller chooses how to get there. */
+  /** The state of the package: on an island the ways to get there differ. */
   state: string
 }
 
-/** What of a journey is each traveller's own: from where, how, and in which hotel. Fields of the grid that they stand in. */
+/** The wishes that each traveller has for a journey: from where, how, and in which hotel. Fields for a surrounding grid. */
 export function JourneyWishes({ details, onChange, errorOf, hotels, hotelChoice, state }: WishesProps) {
   return (
     <>
@@ -61,10 +61,10 @@ type HotelFieldProps = Pick<WishesProps, 'details' | 'onChange' | 'hotels' | 'ho
   error: string | undefined
 }
 
-/** A required preference: the hotels of the place can be pressed, and so can that any will do. */
+/** A required preference: one of the place's hotels, or that any will do. */
 function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFieldProps) {
   const { hotelName } = details
-  // A hotel of the catalogue is booked by its one name, however it is written here or came before this page lived.
+  // A hotel of the catalogue is booked under its own name, whatever the language or when it was typed.
   const name = hotels.find((hotel) => placeName(hotel) === hotelName) ?? hotelName
   useEffect(() => {
     if (name !== hotelName) onChange({ hotelName: name })
@@ -78,7 +78,7 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
         label={text('choice.hotelName')}
         hint={text('choice.wishHint')}
         error={error}
-        // What is no hotel's name stays as it is typed, though a town is called so.
+        // Only hotels are translated: other text stays as typed, even if a town has that name.
         value={hotels.includes(name) ? placeName(name) : hotelName}
         onChange={(event) => onChange({ hotelName: event.target.value })}
         list="booking-hotels"

@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { reviewPath } from './choice.ts'
 import { type BookingDetails, dateChosen } from './details.ts'
 
-/** Where a day was refused: the days near it with room, each leading to the review, which shows its price. */
+/** After a day was rejected: the nearest days with room, each leading to the review, which shows its price. */
 export function NearestLinks({ details, dates }: { details: BookingDetails; dates: CalendarDate[] }) {
   if (dates.length === 0) return null
   return (

@@ -7,11 +7,11 @@ import { Stepper } from '#web/ui/stepper.tsx'
 type Party = { travelers: number; extraRooms: number }
 type PartySteppersProps = Party & {
   onChange: (patch: Partial<Party>) => void
-  /** Of the controls, where errors lead to them. */
+  /** Ids of the controls, so that errors can link to them. */
   ids?: Record<keyof Party, string>
 }
 
-/** How many travel, and in how many rooms more; of a new booking and of one that is changed. */
+/** The number of people and of extra rooms, for a new booking and for one that is changed. */
 export function PartySteppers({ travelers, extraRooms, onChange, ids }: PartySteppersProps) {
   return (
     <>

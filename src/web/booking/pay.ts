@@ -14,12 +14,12 @@ import {
   verifyPayment,
 } from './slice.ts'
 
-/** How an attempt to pay ended, which decides the screen's next step. */
+/** How a payment attempt ended, which decides the screen's next step. */
 export type PayOutcome =
   | { kind: 'paid' }
   /** The provider or the server rejected the payment; nothing is confirmed. */
   | { kind: 'refused'; message: string }
-  /** Money may have moved: the booking is polled until it is known. */
+  /** Money may have moved: the booking is polled until its state is known. */
   | { kind: 'confirming' }
   | { kind: 'priceChanged'; totalRupees: number }
   /** `message` is the server's own, if it answered. */
@@ -54,7 +54,7 @@ function stateOf(booking: Booking, code: string): 'paid' | 'open' | 'closed' {
   return code === bookingId || change?.code === code ? 'open' : 'closed'
 }
 
-/** Pays what is due for `booking`: by default its price; of another amount the server says what it is now. */
+/** Pays what is due for `booking`, by default its price; if the amount has changed, the server answers with the current one. */
 export async function pay(deps: PayDeps, booking: Booking, due = priceOf(booking)): Promise<PayOutcome> {
   const { dispatch } = deps
   const answer = await dispatch(
@@ -131,7 +131,7 @@ async function movedMeanwhile(
   if (details['reason'] === 'confirming') return { kind: 'confirming' }
   const isFirst = code === bookingId
   if (isFirst && details['reason'] !== 'cancelled' && details['reason'] !== 'expired') return { kind: 'paid' }
-  // A booking that stands says nothing of its change: that is read.
+  // A live booking does not say whether its change was paid, so the change is read.
   const state = await readState(dispatch, bookingId, code)
   return { kind: state === 'paid' && !isFirst ? 'paid' : 'closed' }
 }

@@ -8,7 +8,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { bookAgainPath } from './booked-details.ts'
 import { BookingSteps } from './booking-steps.tsx'
 
-/** A booking whose price is no longer held. */
+/** Shown for a booking whose price is no longer held. */
 export function PaymentClosed({ booking }: { booking: Booking }) {
   const isExpired = booking.bookingStatus === 'Expired'
   return (
@@ -35,12 +35,12 @@ export function PaymentClosed({ booking }: { booking: Booking }) {
 
 type PaymentConfirmingProps = {
   booking: Booking
-  /** What is being paid, where it is not the price of the booking. */
+  /** Names what is being paid if it is not the price of the booking. */
   rupees?: number | undefined
   isKnown: boolean
 }
 
-/** The payment is being confirmed; after a minute the page says what happens next without it. */
+/** The payment is being confirmed; after a minute the page explains that it need not stay open. */
 export function PaymentConfirming({ booking, isKnown, rupees = booking.totalCost }: PaymentConfirmingProps) {
   const { bookingId } = booking
   return (

@@ -39,7 +39,7 @@ type PaymentViewProps = {
 /** Names that are the same in every language. */
 const marks = ['UPI', 'RuPay', 'Visa', 'Mastercard']
 
-/** A group holds for days, which nobody counts in seconds. */
+/** A group's hold lasts for days, too long for a countdown in seconds. */
 const isLong = ({ group, holdUntil }: Booking): boolean =>
   group !== undefined && Date.parse(holdUntil) - Date.now() > 3_600_000
 

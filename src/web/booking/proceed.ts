@@ -13,7 +13,7 @@ import { createBooking, detailsSet, getBooking, updateBooking } from './slice.ts
 
 export type Proceeded =
   | { kind: 'ready'; bookingId: string }
-  /** This very journey is already paid. */
+  /** The same journey is already paid. */
   | { kind: 'settled'; bookingId: string }
   | { kind: 'priceChanged'; totalRupees: number }
   | { kind: 'failed'; failure: Failure }
@@ -22,7 +22,7 @@ export type Attempt = {
   details: BookingDetails
   traveler: TravelersDetails
   userId: string
-  /** Stays the same while one booking is tried again, so that a lost answer does not create a second one. */
+  /** Stays the same while a booking is retried, so that a lost answer does not create a second one. */
   proposedId: string
   /** A changed price that the traveller has agreed to. */
   agreedRupees?: number | undefined
@@ -32,7 +32,7 @@ export function proposeId(packageName: string, now: Date, random: () => number):
   return bookingCode(packageName, todayInIndia(now), random)
 }
 
-/** From 0 up to 1, unpredictable. */
+/** An unpredictable number from 0 up to 1. */
 export function cryptoRandom(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
 }

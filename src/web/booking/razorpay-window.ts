@@ -9,7 +9,7 @@ type Reported = {
   razorpay_signature: string
 }
 
-/** The same in the contract's words. */
+/** The same payment in the contract's terms. */
 const proofOf = (reported: Reported): VerifyPaymentInput => ({
   order_id: reported.razorpay_order_id,
   payment_id: reported.razorpay_payment_id,
@@ -38,7 +38,7 @@ function descriptionOf(booking: Booking): string {
   return `${booking.package} ${booking.bookingId}`.replace(/^[^A-Za-z0-9]+/, '').slice(0, 255)
 }
 
-/** A failed attempt inside it is not final, since it offers another one, so 'payment.failed' is not listened to. */
+/** Ignores 'payment.failed': a failed attempt is not final, since the window offers another one. */
 export function razorpayWindow() {
   const { Razorpay } = globalThis as { Razorpay?: CheckoutWindow }
   if (!Razorpay) return undefined

@@ -45,7 +45,7 @@ export function ReviewFrame({ place, details, head, summary, onConfirm, children
 
 type PriceBoxProps = Pick<ReviewFrameProps, 'details' | 'summary' | 'onConfirm'> & { fees: number }
 
-/** Beside the content on a desktop; on a phone the sum is below it and a bar at the bottom. */
+/** Beside the content on a desktop; on a phone below it, with a bar at the bottom. */
 function PriceBox({ details, summary, fees, onConfirm }: PriceBoxProps) {
   return (
     <>
@@ -65,7 +65,7 @@ function PriceBox({ details, summary, fees, onConfirm }: PriceBoxProps) {
         {fees > 0 && (
           <p className="mt-3 text-xs text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
         )}
-        {/* On a phone each wish says it at its own field. */}
+        {/* On a phone each wish has its own hint. */}
         <p className="mt-2 hidden text-xs text-muted lg:block">{text('price.wishes')}</p>
         <div className="mt-5 hidden lg:block">
           <Button variant="primary" wide iconAfter="arrow-right" onClick={onConfirm}>
@@ -91,7 +91,7 @@ function PriceBox({ details, summary, fees, onConfirm }: PriceBoxProps) {
   )
 }
 
-/** The specification gives the button's name, which sounds more final than it is. */
+/** The specification fixes the button's label, which sounds more final than it is. */
 const NothingYet = () => <p className="mt-1 w-full text-xs text-muted">{text('review.nothingYet')}</p>
 
 type ReviewErrorProps = { message: string; isUnanswered?: boolean | undefined }

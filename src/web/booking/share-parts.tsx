@@ -13,7 +13,7 @@ import type { ChoiceProblems } from './choice.ts'
 import type { BookingDetails } from './details.ts'
 import type { WishesProps } from './journey-wishes.tsx'
 
-/** Back to those with whom one travels. */
+/** Returns to the group's page. */
 function ToGroup({ share, className }: { share: Share; className: string }) {
   return (
     <SiteLink to={paths.group(share.groupCode)} className={className}>
@@ -22,7 +22,7 @@ function ToGroup({ share, className }: { share: Share; className: string }) {
   )
 }
 
-/** A share that nobody can pay now. */
+/** Says why a share cannot be paid now. */
 export function ShareClosed({ share }: { share: Share }) {
   return (
     <NoticeCard
@@ -42,13 +42,13 @@ type ShareWishesProps = {
   details: BookingDetails
   problems: ChoiceProblems
   onChange: (patch: Partial<BookingDetails>) => void
-  /** The fields of the review, which has them in its own code. */
+  /** Passed in, so that the fields stay in the chunk of the review. */
   Wishes: ComponentType<WishesProps>
 }
 
-/** Whose share is paid until when, and what of the journey is the payer's own. */
+/** Whose share is paid, by when, and the payer's own wishes for the journey. */
 export function ShareWishes({ share, place, details, problems, onChange, Wishes }: ShareWishesProps) {
-  // A list that grows while one types would move the field.
+  // A list that grew while the traveller types would move the field.
   const [hotels] = useState(() => [...new Set(place.hotels.map(({ name }) => name))])
   const errorOf = (field: keyof ChoiceProblems) => {
     const key = problems[field]

@@ -8,7 +8,7 @@ import { heldByShare } from './held-price.ts'
 
 export const shareOf = callThunk('booking/getShare', getShare)
 
-/** What a group has decided of a share, and of what is the payer's own only what was typed for this very share. */
+/** The details that the group has decided; the payer's own ones survive only if they were typed for the same share. */
 export function detailsOfShare(share: Share, before: BookingDetails): Partial<BookingDetails> {
   const isSame = before.share === share.code
   const { packageId, people: numberOfPeople, numberOfRooms, total: totalCost } = share

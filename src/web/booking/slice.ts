@@ -10,7 +10,7 @@ import { type BookingDetails, emptyDetails } from './details.ts'
 export type BookingState = {
   updateBooking: Booking | null
   loading: 'idle' | 'creating' | 'updating' | 'gettingDetails' | 'createBooking' | 'updateBooking'
-  /** A text, or the whole answer of a payment call. */
+  /** A message, or the whole failure of a payment call. */
   message: string | PaymentOrder | Verification | null
   error: string | null
   bookingDetails: BookingDetails
@@ -36,7 +36,7 @@ export const createPayment = callThunk('booking/createPayment', paymentCalls.cre
 
 export const verifyPayment = callThunk('booking/verifyPayment', paymentCalls.verifyPayment)
 
-/** The state ignores its outcome. */
+/** Its outcome does not change the state. */
 export const deletePayment = callThunk('booking/deletePayment', paymentCalls.deletePayment)
 
 const thunks = [

@@ -16,7 +16,7 @@ export function storedDetails(): Partial<BookingDetails> {
   }
 }
 
-/** A value that an older release or another program has stored is used only if it has the right type. */
+/** Values that an older release or another program has stored are used only if they have the right type. */
 function isOfKind(name: string, value: unknown): boolean {
   if (!Object.hasOwn(emptyDetails, name)) return false
   const empty = emptyDetails[name as keyof BookingDetails]
@@ -24,7 +24,7 @@ function isOfKind(name: string, value: unknown): boolean {
   return typeof value === typeof empty && value !== null
 }
 
-/** Stores the details beyond a reload; cleared ones leave no copy behind. */
+/** Stores the details so that they survive a reload; clearing them removes the copy. */
 export function storeDetails(details: BookingDetails): void {
   if (details === emptyDetails) return removeStored(storageKey)
   const stored: Partial<BookingDetails> = { ...details }

@@ -42,7 +42,7 @@ type TravelerFieldsProps = {
 
 const genders = ['Male', 'Female', 'Other'] as const
 
-/** The traveller's fields; the browser itself checks nothing here, so that each error stands beside its field. */
+/** The traveller's fields, without the browser's own validation, so that each error is shown beside its field. */
 export function TravelerFields({ value, problems, onChange }: TravelerFieldsProps) {
   const field = (name: keyof TravelerForm) => ({
     id: controlId(name),
@@ -91,7 +91,7 @@ type Person = { _id: string; name: string; email: string; contact: string }
 
 /**
  * The details for this person: another person's data from the same browser is dropped, and the traveller defaults
- * to the account's owner. The gender is always asked.
+ * to the account's owner. The gender has no default.
  */
 export function personalised(details: BookingDetails, person: Person | null): Partial<BookingDetails> {
   if (person === null) return {}

@@ -9,7 +9,7 @@ import { type BookingDetails, dateOf } from './details.ts'
 import { heldByQuote, priceToSet, unpromised } from './held-price.ts'
 import { type BookingState, getBooking, detailsSet } from './slice.ts'
 
-/** Statuses that say nothing about the booking. */
+/** HTTP statuses that say nothing about the booking. */
 const isUncertain = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
 
 /**
@@ -50,7 +50,7 @@ function usePendingBooking(
 const getQuote = callThunk('booking/getQuote', calls.getQuote)
 
 /**
- * Makes sure that the shown price will be honoured: that of the pending booking, or one that the server quotes for
+ * Ensures that the shown price will be honoured: that of the pending booking, or one that the server quotes for
  * the chosen package and day, renewed as soon as the last quote expires.
  */
 export function useQuote(details: BookingDetails, isSignedIn: boolean): void {
@@ -73,7 +73,7 @@ export function useQuote(details: BookingDetails, isSignedIn: boolean): void {
       const answer = await dispatch(
         getQuote({ packageId, travelDate, numberOfPeople: travelers, numberOfRooms: extraRooms }),
       )
-      // Without a quote the price is checked when the booking is made, as it is anyway.
+      // Without a quote the price is still checked when the booking is made.
       if (!isCurrent || !getQuote.fulfilled.match(answer)) return
       const promised = heldByQuote({ packageId, travelDate }, answer.payload)
       const { packagePrice } = promised

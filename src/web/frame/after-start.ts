@@ -4,11 +4,11 @@ import { parseShortlist } from '#shared/domain/shortlist.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { watchMenus } from './menu-closing.ts'
 
-// What nobody needs before the page has come to life, and its first bytes do not have to carry.
+// Loaded after hydration, so that the first bytes of the page need not carry it.
 watchMenus()
 const toasts = document.querySelector<HTMLElement>('section.fixed')
 if (toasts) placeToasts(toasts)
-// What another tab puts on the shortlist is counted here, too.
+// Shows changes that another tab makes to the shortlist.
 addEventListener('storage', ({ key, newValue }) => {
   if (key === 'shortlist') shortlist.write(parseShortlist(newValue))
 })

@@ -11,14 +11,14 @@ function closeByEscape({ key }: KeyboardEvent): void {
   focused?.querySelector('summary')?.focus()
 }
 
-/** Otherwise the focus would walk on behind an open menu. */
+/** Without this the focus would move on behind an open menu. */
 const closeOutside = ({ target }: Event) => closeUnless((menu) => menu.contains(target as Node))
 
 function closeBehindLink({ target }: Event): void {
   if (target instanceof Element && target.closest('.menu a')) closeUnless(() => false)
 }
 
-/** The header's menus close by Escape, by a press outside, once a link was followed, and where the focus leaves them. */
+/** Closes the header's menus on Escape, on a press outside, after a link was followed and when the focus leaves them. */
 export function watchMenus(): void {
   addEventListener('keydown', closeByEscape)
   addEventListener('click', closeBehindLink)

@@ -67,8 +67,8 @@ function reportLoad(): void {
 const settleMs = 1_500
 
 /**
- * The router opens pages without requesting a document, so the worker is informed once a page has stayed open a
- * moment.
+ * The router opens pages without requesting a document, so the page reports itself to the worker once it has stayed
+ * open a moment.
  */
 function reportVisits(): void {
   let last = location.href

@@ -60,7 +60,7 @@ const more: Partial<Record<ScreenName, Omit<RouteHandle, 'screen'>>> = {
   group: { takesForm: true },
 }
 
-/** No screen can forget its guard: it stands before whatever the screen loads. */
+/** Adds the guard before the screen's own loader, so that no screen can forget it. */
 async function guarded(load: () => Promise<Code>): Promise<Code> {
   const { loader, ...code } = await load()
   return {
@@ -76,7 +76,7 @@ const routeOf = (name: ScreenName): RouteObject => {
   const screen = screens[name]
   const load = codes[name]
   return {
-    // Below the frame, whose path is '/'.
+    // Relative to the frame, whose path is '/'.
     path: screen.path.slice(1),
     handle: { screen, ...more[name] } satisfies RouteHandle,
     lazy: screen.login ? () => guarded(load) : load,

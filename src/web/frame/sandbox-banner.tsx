@@ -1,7 +1,7 @@
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 
-/** The server's sentence about the providers that are sandboxes, in the language of the page. */
+/** Says which providers are sandboxes, in the language of the page. */
 export function SandboxBanner() {
   const { banner, showsMailbox } = usePageConfig()
   if (banner === null) return null

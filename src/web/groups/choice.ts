@@ -4,7 +4,7 @@ export type Vote = Votes[number]['vote']
 export type Choice = { kind: 'journey' | 'date'; value: string }
 export const voteWords: readonly Vote[] = ['yes', 'perhaps', 'no']
 
-/** What a button of the form says, and how it is read again. */
+/** The value of a vote button, which readVote parses. */
 export const writeVote = (vote: Vote, { kind, value }: Choice): string => `${vote} ${kind} ${value}`
 
 export function readVote(written: string): (Choice & { vote: Vote }) | undefined {
@@ -13,7 +13,7 @@ export function readVote(written: string): (Choice & { vote: Vote }) | undefined
   return { vote: vote as Vote, kind: kind as Choice['kind'], value }
 }
 
-/** The choice as the call names it. */
+/** The choice as input of the call. */
 export const choiceOf = ({ kind, value }: Choice) =>
   kind === 'journey' ? { packageId: value } : { date: value }
 
@@ -22,7 +22,7 @@ const voted = (votes: Votes, by: string, vote: Vote): Votes => [
   { by, vote },
 ]
 
-/** The group as it will be once the caller's vote has arrived. */
+/** The group with the caller's vote, before the server has confirmed it. */
 export function withVote(group: Group, { kind, value }: Choice, vote: Vote): Group {
   const { you } = group
   if (you === null) return group
@@ -50,17 +50,17 @@ function compare(one: Voted, other: Voted): number {
   return by('yes') || -by('no') || by('perhaps')
 }
 
-/** While a group has booked, its votes are over; where nobody travelled, they go on. */
+/** Voting stops when the group has booked, and goes on if the booking ended without anybody travelling. */
 export const isVoting = ({ isClosed, booked }: Pick<Group, 'isClosed' | 'booked'>): boolean =>
   !isClosed && (booked === null || booked.state === 'ended')
 
-/** What is in front: most say yes, fewest no, most perhaps; several where they are level, none before anybody says yes. */
+/** The leading choices: most yes, then fewest no, then most perhaps; several on a tie, none before the first yes. */
 export function inFront<T extends Voted>(choices: readonly T[]): T[] {
   const open = choices.filter(({ votes }) => countOf(votes, 'yes') > 0)
   return open.filter((one) => open.every((other) => compare(one, other) >= 0))
 }
 
-/** The one journey on the one day that a group can book now; undefined while anything is level. */
+/** The one leading journey and day, which the group can book; undefined while either is tied. */
 export function decided({ booked, journeys, dates }: Group): { packageId: string; date: string } | undefined {
   const [journey, ...others] = inFront(journeys)
   const [day, ...otherDays] = inFront(dates)

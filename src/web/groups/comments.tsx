@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 
-/** What the group says, the oldest first. */
+/** The group's comments, oldest first. */
 export function CommentList({ group }: { group: Group }) {
   const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
   if (group.comments.length === 0) return <p className="text-muted">{text('group.noComments')}</p>

@@ -11,10 +11,10 @@ const BookSection = lazy(async () => ({
 
 type DecisionProps = { group: Group; isOrganiser: boolean; onShow: (seen: SeenGroup) => void }
 
-/** Where the group stands, and how what is in front becomes a journey. */
+/** The state of the vote, and how to book the leading choice. */
 export function Decision({ group, isOrganiser, onShow }: DecisionProps) {
   const [isBooking, setIsBooking] = useState(false)
-  // Where everybody else finds the other way to book: nothing moves once the organiser is known.
+  // Takes the place of everybody else's booking link, so that nothing moves once the organiser is known.
   const isBooker = isOrganiser && decided(group) !== undefined
   return (
     <>

@@ -18,12 +18,12 @@ import { typedIn } from './typed.ts'
 import { type LiveGroup, useGroup } from './use-group.ts'
 import { PanelSummary } from './panel-summary.tsx'
 
-/** Only the organiser needs it, and scripts. */
+/** Loaded for the organiser only. */
 const OrganiserPanel = lazy(async () => ({
   default: (await import('./organiser-panel.tsx')).OrganiserPanel,
 }))
 
-/** What is typed and pressed on the page, sent while it stays open. */
+/** Sends votes and comments while the page stays open. */
 function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
   const api = useApi()
   const [problem, setProblem] = useState(first)
@@ -45,7 +45,7 @@ function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
       const failure = failureOf(error, fallback)
       const met = problemOf(failure, form)
       setProblem(met)
-      // What was foreseen has not come.
+      // Undoes the optimistic update.
       foresee(group)
       if (met.field === undefined) toasts.show('error', failure.message)
       else document.getElementById(met.field === 'name' ? `name-${form}` : 'comment')?.focus()
@@ -56,7 +56,7 @@ function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
     }
   }
 
-  /** The name of a device that the group does not know yet. */
+  /** The typed name, which a device that is new to the group has to send. */
   function nameIn(form: GroupProblem['form'], data: FormData): { name?: string } | undefined {
     if (group.you !== null) return {}
     const name = typedIn(data, 'name') || typed.current.trim()
@@ -91,7 +91,7 @@ function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
   return { problem, busy, vote, comment, onType: (name: string) => void (typed.current = name) }
 }
 
-/** Votes that are over are a disclosure: what is booked is what matters. */
+/** Once the vote is over it is collapsed, since the booking is what matters. */
 function Votes({ group, children }: { group: Group; children: ReactNode }) {
   if (group.booked === null || isVoting(group)) return children
   return (
@@ -104,12 +104,12 @@ function Votes({ group, children }: { group: Group; children: ReactNode }) {
 
 type GroupPageProps = {
   loaded: SeenGroup
-  /** Whose mail led here. */
+  /** The share whose mailed link led here. */
   share: Share | null
   problem: GroupProblem | undefined
 }
 
-/** A group decides: forms that work by themselves, and live where scripts run. */
+/** The page on which a group decides: plain forms that scripts enhance. */
 export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const live = useGroup(loaded)
   const isHydrated = useHydrated()
@@ -127,7 +127,7 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
       <Votes group={group}>
         <Decision group={group} isOrganiser={isOrganiser && isHydrated} onShow={live.show} />
         <form method="post" onSubmit={vote} className="flex flex-col gap-8">
-          {/* What Enter in the name's field presses: it must not be a vote. */}
+          {/* Enter in the name field activates the first submit button, which must not be a vote. */}
           <button type="submit" name="choice" value="" tabIndex={-1} aria-hidden="true" className="sr-only" />
           {isVoting(group) ? (
             <NameField id="name-vote" {...{ group, onType }} error={errorOf('vote', 'name')} />

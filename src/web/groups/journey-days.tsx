@@ -5,13 +5,13 @@ import { text } from '#shared/messages/text.ts'
 
 type JourneyDaysProps = { days: readonly DepartureDay[]; price: number | undefined; people: number }
 
-/** Why a group of so many cannot start on a day; undefined where it can. */
+/** Why a group of this size cannot start on a day; undefined if it can. */
 function whyNot({ state, seatsLeft }: DepartureDay, people: number): string | undefined {
   if (state === 'closed') return text('group.noDeparture')
   return seatsLeft !== null && seatsLeft < people ? text('group.noRoom', { people }) : undefined
 }
 
-/** What is worth knowing of the group's dates for a journey: another price, or that it cannot take so many. */
+/** The group's dates on which a journey has another price or cannot take the whole group. */
 export function JourneyDays({ days, price, people }: JourneyDaysProps) {
   const worth = days.flatMap((day) => {
     const why = whyNot(day, people)

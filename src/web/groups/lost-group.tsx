@@ -4,7 +4,7 @@ import { PageHead } from '#web/platform/page-head.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** A link that leads nowhere, or a group that cannot be had now: in the server's words. */
+/** An invalid link, or a group that cannot be loaded now, with the server's message. */
 export function LostGroup() {
   const error = useRouteError()
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type NameFieldProps = { group: Group; id: string; error: string | undefined; onType: (name: string) => void }
 
-/** Who votes; a device that has voted is known. */
+/** The voter's name; a device that has voted before is known. */
 export function NameField({ group, id, error, onType }: NameFieldProps) {
   if (group.isClosed) return null
   const own = group.names.find((one) => one.id === group.you)

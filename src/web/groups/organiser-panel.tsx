@@ -35,7 +35,7 @@ const words: Record<
 
 type OrganiserPanelProps = { group: Group; onShow: (seen: SeenGroup) => void }
 
-/** What only the organiser can do. */
+/** Actions that only the organiser has. */
 export function OrganiserPanel(props: OrganiserPanelProps) {
   return (
     <div id="organiser" className="flex flex-col gap-4">
@@ -45,7 +45,7 @@ export function OrganiserPanel(props: OrganiserPanelProps) {
   )
 }
 
-/** Link, names and end of the group; each is asked once more. */
+/** Replaces the link, removes members and closes the group; each asks for confirmation. */
 function GroupPanel({ group, onShow }: OrganiserPanelProps) {
   const api = useApi()
   const [asked, setAsked] = useState<Asked | null>(null)

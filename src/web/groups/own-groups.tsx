@@ -5,7 +5,7 @@ import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The way back to the groups that somebody organises. */
+/** Links to the groups that an account organises. */
 export function OwnGroups({ groups }: { groups: readonly OwnGroup[] }) {
   return (
     <Panel title={text('group.own')}>

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 type PanelSummaryProps = { title: string; icon?: IconName; className?: string }
 
-/** The line of a panel of the group's page that is collapsed at every size, in a `<details className="group">`. */
+/** The summary line of a panel that is collapsed at every width, in a `<details className="group">`. */
 export function PanelSummary({ title, icon, className = '' }: PanelSummaryProps) {
   return (
     <summary

@@ -1,7 +1,7 @@
 import { text } from '#shared/messages/text.ts'
 import type { Failure } from '#web/platform/api/api.ts'
 
-/** What was wrong with a form, and what was typed into it. */
+/** The problem of a form, with its typed values. */
 export type GroupProblem = {
   form: 'vote' | 'comment'
   field: 'name' | 'text' | undefined

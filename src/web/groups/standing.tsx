@@ -11,13 +11,13 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { decided, inFront } from './choice.ts'
 
-/** The review of what is in front, for all who travel. */
+/** The review of the leading choice for the whole group. */
 function bookPath(packageId: string, date: string, people: number): string {
   const query = new URLSearchParams({ packageId, date, travelers: String(people) })
   return `${paths.review}?${query}`
 }
 
-/** One pays for all. */
+/** Leads to a booking that one person pays for all. */
 export function BookLink({ group }: { group: Group }) {
   const chosen = decided(group)
   if (!chosen) return null
@@ -29,7 +29,7 @@ export function BookLink({ group }: { group: Group }) {
   )
 }
 
-/** What somebody who comes late wants to know first, and what can be done next. */
+/** The summary for somebody who comes late, and the next steps. */
 export function Standing({ group, children }: { group: Group; children: ReactNode }) {
   const journeys = inFront(group.journeys).map((one) => placeName(one.package?.name ?? one.packageId))
   const days = inFront(group.dates).map(({ date }) => formatTravelDate(date))

@@ -3,7 +3,7 @@ import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.t
 
 export type Start = { date: CalendarDate; people: number }
 
-/** What an address says of a group that is to be made, else what was chosen last; impossible values are ignored. */
+/** A new group's details from the address, else from the last choice; impossible values are ignored. */
 export function readStart(params: URLSearchParams, last: Start): Start {
   const people = Number(params.get('travelers') ?? last.people)
   return {

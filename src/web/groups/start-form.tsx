@@ -25,7 +25,7 @@ type StartFormProps = {
 
 type Problem = { message: string; field?: 'name' | 'dates' }
 
-/** Makes a group of the journeys that were chosen. */
+/** Creates a group with the chosen journeys. */
 export function StartForm({ cards, first, onMade }: StartFormProps) {
   const api = useApi()
   const [chosen, setChosen] = useState(cards)
@@ -124,7 +124,7 @@ function ChosenDates({ dates, onChange, error }: ChosenDatesProps) {
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         {dates.map((date, at) => (
           <DateField
-            // Dates have no other name than their place.
+            // The date fields are identified by their position.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
             name={`date-${at + 1}`}

@@ -6,22 +6,22 @@ import { readSession } from '#web/platform/session-storage.ts'
 import { loadBooked } from './booked/booked.tsx'
 import { useApi } from '#web/platform/thunk.ts'
 
-/** So often an open page asks: what others do shows within five seconds. */
+/** The polling interval of an open page: votes of others appear within five seconds. */
 const everyMs = 4_000
 
 export type LiveGroup = {
   group: Group
-  /** Why the link leads nowhere any more. */
+  /** Why the link is no longer valid. */
   gone: string | null
   show: (seen: SeenGroup) => void
-  /** What will be true once a call has been answered. */
+  /** Shows the expected result of a call before its answer. */
   foresee: (group: Group) => void
   look: () => Promise<void>
 }
 
 /**
- * The group's calls need no login, so an access token that is over makes a stranger of its organiser: a call that needs one
- * renews it.
+ * The group's calls need no login, so an organiser with an expired access token would be treated as a stranger: a call that
+ * needs a login renews the token.
  */
 async function renewed(api: Api): Promise<boolean> {
   if (!readSession().isAuthenticated) return false
@@ -29,12 +29,12 @@ async function renewed(api: Api): Promise<boolean> {
     await api(listGroups, {})
     return true
   } catch {
-    // They stay a stranger, who can vote like any other.
+    // Without a token the organiser can still vote like anybody else.
     return false
   }
 }
 
-/** The group as it is now: asked for while the page is in view. */
+/** The current group, polled while the page is visible. */
 export function useGroup(loaded: SeenGroup): LiveGroup {
   const api = useApi()
   const [seen, setSeen] = useState(loaded)
@@ -53,19 +53,19 @@ export function useGroup(loaded: SeenGroup): LiveGroup {
   const look = useCallback(async () => {
     const before = state.current
     try {
-      // The page was rendered for a device: what is the account's own of it is seen by the first answer.
+      // The server rendered the page for the device; the first answer adds what belongs to the account.
       const isNew = mayRenew.current && (await renewed(api))
       mayRenew.current = false
       let answer = await api(getGroup, { code, seen: isNew ? '' : before })
       const isForgotten = self.current !== null && answer.group?.you === null
       if (isForgotten && (await renewed(api))) answer = await api(getGroup, { code, seen: before })
-      // The page that the server rendered stands until it can be changed.
+      // The server's markup stays until its replacement has loaded.
       if (answer.group?.booked) await loadBooked()
-      // An own vote may have been answered meanwhile: that answer is the newer one.
+      // If the reader's own vote was answered meanwhile, that answer is newer.
       if (answer.group && state.current === before) show({ state: answer.state, group: answer.group })
     } catch (error) {
       const { status, message } = failureOf(error, getGroup)
-      // Without a network the page stays as it is.
+      // Without network the page stays as it is.
       if (status === 404) setGone(message)
     }
   }, [api, code, show])

@@ -19,7 +19,7 @@ const looks: Record<
 
 type VoteButtonsProps = { choice: Choice; name: string; votes: Votes; group: Group }
 
-/** Says yes, perhaps or no to one choice: buttons of the form that they stand in. */
+/** Votes yes, perhaps or no on one choice: submit buttons of the surrounding form. */
 export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
   const own = votes.find(({ by }) => by === group.you)?.vote
   return (
@@ -49,7 +49,7 @@ export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
   )
 }
 
-/** How many say what, and who; everybody of the group may know. The buttons above are what one says oneself. */
+/** The counts and names behind each vote, which all members may see. */
 function Voters({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
   if (votes.length === 0) return null
   const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))

@@ -14,7 +14,7 @@ const bag = 'M5.5 8.5h13l1 11h-15zM9 8.5V7a3 3 0 0 1 6 0v1.5'
 const tool =
   'M14.5 6.5a4 4 0 0 1 5-2l-2.5 2.5 2 2L21.5 6.5a4 4 0 0 1-5.5 4.8L8 19.5a2 2 0 0 1-3-3l8-8a4 4 0 0 1 1.5-2z'
 
-/** By a word of it, in either language; the first that fits. What fits none has the plain tick. */
+/** The icon of the first pattern that matches, in either language; the plain tick if none does. */
 const kinds: readonly (readonly [words: RegExp, shape: string])[] = [
   [/wi-?fi|वाई-फ़ाई/i, wifi],
   [/pool|kayak|beach|jetty|boat|पूल|तट|नाव|जेटी/i, waves],
@@ -41,7 +41,7 @@ const kinds: readonly (readonly [words: RegExp, shape: string])[] = [
 export const shapeOfAmenity = (amenity: string): string =>
   kinds.find(([words]) => words.test(amenity))?.[1] ?? check
 
-/** What is there, each with a picture of its kind. */
+/** The amenities, each with the icon of its kind. */
 export function Amenities({ items }: { items: readonly string[] }) {
   return (
     <ul

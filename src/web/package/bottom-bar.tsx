@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type BottomBarProps = {
   amount: string
-  /** What the amount is for. */
+  /** Says what the amount covers. */
   note: string
   /** The next action. */
   children: ReactNode

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type CallButtonProps = { phone: string; words: string; isWide?: boolean }
 
-/** How what is paid on the spot is booked by itself; nothing without a number. */
+/** Calls a provider that is booked directly and paid on the spot; nothing without a number. */
 export function CallButton({ phone, words, isWide = false }: CallButtonProps) {
   if (phone === '') return null
   return (

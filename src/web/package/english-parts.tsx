@@ -35,7 +35,7 @@ export const partsOfRental = ({ description, amenities, locationName, availabili
   [text('hotel.address'), [locationName]],
 ]
 
-/** On a Hindi page: which parts of a record have texts in English only. */
+/** Says on a Hindi page which parts of a record are in English only. */
 export function EnglishParts({ parts }: { parts: readonly Part[] }) {
   const english = parts.filter(([, words]) => words.some((each) => languageOfWords(each) === 'en'))
   if (english.length === 0) return null

@@ -35,7 +35,7 @@ export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
 }
 
 /**
- * The press asked for it, so it plays at once, unless reduced motion is preferred: then its own controls start it.
+ * Starts at once, since a press opened it; with reduced motion preferred, its own controls start it.
  */
 function Video({ video, poster }: { video: string; poster: string | undefined }) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches

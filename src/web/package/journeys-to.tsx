@@ -5,7 +5,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** From what cannot be booked by itself to the journeys that lead there. */
+/** Links from a hotel or rental, which is not sold on its own, to the journeys near it. */
 export function JourneysTo({ city }: { city: string }) {
   return (
     <SiteLink

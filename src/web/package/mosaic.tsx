@@ -3,14 +3,14 @@ import { text } from '#shared/messages/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { PhotosProps } from './photos.tsx'
 
-/** Of the first photo, of the others, and of their pictures; two would leave half a row empty. */
+/** Classes of the first photo, of the others and of their pictures; with two photos both take a whole row on a phone. */
 const shapes = {
   one: ['col-span-full', '', ''],
   two: ['col-span-2', 'max-sm:col-span-2', 'h-24 sm:h-full'],
   more: ['col-span-2 sm:row-span-2', '', ''],
 } as const
 
-/** All photos in view at once, the first of them large; one drawing if there are none. */
+/** All photos at once, the first one large; one drawing if there are none. */
 export function Mosaic({ name, media: { photos, alts } }: Pick<PhotosProps, 'name' | 'media'>) {
   const count = Math.max(1, photos.length)
   const [first, other, picture] = shapes[count === 1 ? 'one' : count === 2 ? 'two' : 'more']
@@ -26,7 +26,7 @@ export function Mosaic({ name, media: { photos, alts } }: Pick<PhotosProps, 'nam
             <Picture
               photo={photos[at]}
               ratio="16:9"
-              // An attribute cannot say that its words are in another language.
+              // An attribute cannot mark its text as being in another language.
               alt={
                 alt && languageOfWords(alt) === undefined
                   ? alt

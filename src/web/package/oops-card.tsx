@@ -14,12 +14,12 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 type OopsCardProps = {
   message: string
   hint?: string | undefined
-  /** Beside the ways back and home, of which home is the main one unless told. */
+  /** An action beside those that lead back and home. */
   again?: ReactNode
   homeVariant?: 'primary' | 'secondary'
 }
 
-/** Its own file: the error of a place comes with the screen that has one. */
+/** A file of its own, so that only screens of places load the error of a place. */
 export function OopsCard({ message, hint, again, homeVariant = 'primary' }: OopsCardProps) {
   return (
     <div className="mx-auto max-w-sheet px-4 py-12 lg:py-20">
@@ -43,7 +43,7 @@ export function OopsCard({ message, hint, again, homeVariant = 'primary' }: Oops
   )
 }
 
-/** Without JavaScript, and without a history to go back to, it leads to the search. */
+/** Leads to the search without JavaScript or without a history to go back to. */
 function GoBack() {
   const navigate = useNavigate()
   const go = useGo()

@@ -66,9 +66,9 @@ export function PackageFacts({ place }: { place: Place }) {
 }
 
 type DaysProps = Pick<Place, 'itinerary'> & {
-  /** The date of a day, where one is booked. */
+  /** The date of each day of the itinerary, if one is booked. */
   dateOf?: (day: number) => string
-  /** The day that is today. */
+  /** The number of the day that is today. */
   current?: number | null
 }
 

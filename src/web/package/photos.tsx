@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 export type PhotosProps = {
   name: string
   media: { photos: readonly string[]; alts?: readonly string[] | undefined }
-  /** Where something else is the matter of the page. */
+  /** Set where the photos are not the subject of the page. */
   isLow?: boolean
 }
 
@@ -15,7 +15,7 @@ const low = 'aspect-auto! h-28 sm:h-56'
 
 /** The photos of a package; one drawing if there are none. */
 export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosProps) {
-  // What turns the pictures would cover half of a low one.
+  // The carousel's controls would cover half of a low picture.
   const count = isLow ? 1 : Math.max(1, photos.length)
   const slides = Array.from({ length: count }, (_, index) => {
     const label = text('photos.of', { name, position: index + 1, count })
@@ -27,7 +27,7 @@ export function Photos({ name, media: { photos, alts }, isLow = false }: PhotosP
         <Picture
           photo={photos[index]}
           ratio="16:9"
-          // An attribute cannot say that its words are in another language.
+          // An attribute cannot mark its text as being in another language.
           alt={alt && languageOfWords(alt) === undefined ? alt : label}
           priority={index === 0}
           sizes="(width >= 76rem) 76rem, 100vw"

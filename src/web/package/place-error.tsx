@@ -11,7 +11,7 @@ export function PlaceError() {
   const said = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   const isGone = isRouteErrorResponse(error) && error.status === 404
   const isUnanswered = isRouteErrorResponse(error) && error.statusText === unanswered
-  // A device that knows that it is offline says only that; a call may also fail on the way for other reasons.
+  // Only a device that knows it is offline gets that message: a call may fail for other reasons, too.
   const isOffline = isUnanswered && !navigator.onLine
   return (
     <OopsCard
@@ -23,7 +23,7 @@ export function PlaceError() {
   )
 }
 
-/** Something unreachable may come back in a moment; something that does not exist will not. */
+/** A retry can help if the server was unreachable, not if the page does not exist. */
 function TryAgain({ variant }: { variant: 'primary' | 'secondary' }) {
   const { state, revalidate } = useRevalidator()
   if (!useHydrated()) return null

@@ -39,7 +39,7 @@ export function PlaceTitle({ place }: { place: Place }) {
   )
 }
 
-/** The months, and which of them are praised in spite of their rain. */
+/** The best months, and which of them are recommended despite their rain. */
 function BestTime({ place }: { place: Place }) {
   const rainy = rainyInSeason(place)
   const months = listText(rainy.map(placeName))

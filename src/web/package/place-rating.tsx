@@ -4,11 +4,11 @@ import { ratingWords, reviewsText } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** Whose the rating is that is shown. */
+/** Names the source of the rating. */
 export const ratingName = (place: Place): string =>
   isGuestRated(place) ? text('reviews.guestRating') : text('place.rating')
 
-/** The rating by which the package is listed; beside ours what few guests say. */
+/** The rating by which the package is listed; beside our own, that of the first few guests. */
 export function PlaceRating({ place }: { place: Place }) {
   const { guestRatings } = place
   const { rating, shown, whose, label } = ratingWords(place)

@@ -41,7 +41,7 @@ export function Anchors() {
 
 const shownHotels = 4
 
-/** Those that one can ask for: which it becomes is not promised. */
+/** The hotels that can be requested; none of them is promised. */
 function WhereToStay({ hotels }: { hotels: readonly HotelCard[] }) {
   return (
     <div className="flex flex-col gap-2">
@@ -65,7 +65,7 @@ function WhereToStay({ hotels }: { hotels: readonly HotelCard[] }) {
   )
 }
 
-/** What one asks before anything else: what the price holds, and where one sleeps. */
+/** The first questions of a traveller: what the price includes, and where they sleep. */
 export function Covers({ place, hotels }: { place: Place; hotels: readonly HotelCard[] }) {
   return (
     <Section id="covers" title={text('place.covers')}>

@@ -22,9 +22,9 @@ export type PriceBoxProps = {
   extraRooms: number
   onTravelers: (travelers: number) => void
   onDate: (date: string) => void
-  /** Instead of the plain calendar. */
+  /** Replaces the plain calendar. */
   loadCalendar: CalendarLoader | undefined
-  /** Without a date the price is that of the cheapest days. */
+  /** Whether the price is that of the cheapest days, since no date was chosen. */
   isFrom: boolean
   /** The booking review with the current choice. */
   bookingHref: string

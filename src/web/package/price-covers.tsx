@@ -6,7 +6,7 @@ import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** What a package's price covers and what it does not, from the catalogue and the terms. */
+/** What the price covers and what it does not, from the catalogue and the terms. */
 export function PriceCovers({ place }: { place: Place }) {
   const nights = place.duration.nights
   return (

@@ -8,7 +8,7 @@ type ReachProps = ContactProps & {
   children: ReactNode
 }
 
-/** Where a hotel or a rental is, and every way to ask it. */
+/** Where a hotel or a rental is, and every way to contact it. */
 export function Reach({ children, ...contact }: ReachProps) {
   return (
     <Section id="reach" title={text('hotel.reach')}>

@@ -68,7 +68,7 @@ export function AboutPlace({ place }: { place: Place }) {
 
 const paragraph = /\n{2,}/
 
-/** Far down, and folded on a phone: most travellers have read it before they book, and it must not push the choice away. */
+/** Far down, and collapsed on a phone: most travellers have read it before, and it must not push the choice away. */
 export function Journey({ place }: { place: Place }) {
   return (
     <section aria-labelledby="the-journey" className="flex flex-col gap-5">

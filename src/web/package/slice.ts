@@ -19,9 +19,9 @@ export type PlaceState = {
   place: Place | null
   nearbyHotels: HotelCard[]
   nearbyRentals: RentalCard[]
-  /** The package that the services belong to. */
+  /** The package whose services are loaded. */
   servicesOf: string | null
-  /** The journeys around a town, and the town: 'Munnar, Kerala'. */
+  /** The journeys around a town, and the town itself, such as 'Munnar, Kerala'. */
   around: (Around & { of: string }) | null
   hotel: Hotel | null
   rental: Rental | null
@@ -46,7 +46,7 @@ export const fetchServices = callThunk('place/getServices', getServices)
 export const fetchHotel = callThunk('place/getHotel', getHotel)
 export const fetchRental = callThunk('place/getRental', getRental)
 
-/** A map that fails to load is no error of its page: it is left out. */
+/** A map that fails to load is left out instead of failing its page. */
 export const fetchAround = callThunk('place/listAround', listAround)
 
 const pendings = [

@@ -2,7 +2,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { isGuestRated } from '#shared/domain/guest-ratings.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 
-/** Of reviews by guests only, and only where theirs is the rating that the page shows. */
+/** Included only if the page shows the rating by guests. */
 const aggregateRating = ({ guestRatings }: Place) => ({
   '@type': 'AggregateRating',
   ratingValue: guestRatings?.overall,
@@ -11,7 +11,7 @@ const aggregateRating = ({ guestRatings }: Place) => ({
   worstRating: 1,
 })
 
-/** A journey as schema.org says it. */
+/** A journey as schema.org data. */
 export function tripData(
   place: Place,
   { publicUrl, seller }: { publicUrl: string; seller: { name: string } },

@@ -14,14 +14,14 @@ import { JourneysTo } from './journeys-to.tsx'
 
 type WithJourneysProps = {
   title: string
-  /** What of it is promised. */
+  /** Says how much is promised. */
   hint?: string
   journeys: readonly PackageCard[]
-  /** Where journeys are looked for if none has it. */
+  /** The city to search for journeys if none includes it. */
   city: string | undefined
-  /** What a question is about. */
+  /** The subject of a question to us. */
   name: string
-  /** A hotel that the review asks for. */
+  /** The hotel to preselect in the review. */
   hotel?: string
 }
 
@@ -48,7 +48,7 @@ function Journey({ card }: { card: PackageCard }) {
   )
 }
 
-/** How a hotel or a rental is bought: with a journey that has it, with its price, else by asking. */
+/** How to book a hotel or a rental: with a journey that includes it, else by contacting us. */
 export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJourneysProps) {
   const { seller } = usePageConfig()
   const [first] = journeys

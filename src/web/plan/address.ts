@@ -3,10 +3,10 @@ import { maxTextLength } from '#shared/bounds.ts'
 const fields = ['from', 'adults', 'children', 'rupees', 'days', 'month', 'likes'] as const
 export type PlanField = (typeof fields)[number]
 
-/** A plan as it was typed; '' is empty. Several likes are in one text, 'beach,lake'. */
+/** A plan as typed; '' is empty. Several likes share one text, such as 'beach,lake'. */
 export type PlanTexts = Record<PlanField, string>
 
-/** Boxes that are ticked come as several likes, an address that was written by hand may have them in one. */
+/** Ticked boxes send several likes; an address written by hand may have them in one. */
 export function readPlan(params: URLSearchParams): PlanTexts {
   const read = (name: PlanField) => params.getAll(name).join(',').trim().slice(0, maxTextLength)
   return {
@@ -22,7 +22,7 @@ export function readPlan(params: URLSearchParams): PlanTexts {
 
 export const isPlanField = (name: unknown): name is PlanField => fields.some((field) => field === name)
 
-/** The query of a form, without what was left empty. */
+/** The query of a form, without its empty fields. */
 export function queryOf(form: FormData): string {
   const filled = [...form].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() !== '' ? [[name, value.trim()]] : [],

@@ -13,7 +13,7 @@ import { giveText } from './words.ts'
 type PlanAnswerProps = {
   answer: PlanAnswer
   hrefOf: (packageId: string, travelDate: string | null) => string
-  /** How the way is estimated. */
+  /** Explains how travel is estimated. */
   assumptions: string
   share: ReactNode
 }

@@ -25,7 +25,7 @@ type PlanFormProps = {
   asked: PlanTexts
   problem: PlanProblem | undefined
   isBusy: boolean
-  /** The field of the town. */
+  /** The field for the town. */
   townField: ReactNode
   /** The query of the plan that was asked for. */
   onPlan: (query: string) => void

@@ -11,10 +11,10 @@ import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
 
-/** The best of them are named as far as there is room. */
+/** The best ones are labelled as far as there is room. */
 const maxNamed = 12
 
-/** The map of India: where the party starts, and the places that fit, lit. The list beside it says the same. */
+/** A map of India with the party's town and the matching places; the list beside it has the same content. */
 export function PlanMap({ answer }: { answer: PlanAnswer }) {
   const { positions, fits, start, town, total } = answer
   const lit = useMemo(

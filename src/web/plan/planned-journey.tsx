@@ -13,20 +13,20 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { kidsText, likesTexts, roadText, weatherText } from './words.ts'
 
-/** What was asked for, as far as a journey's facts are told against it. */
+/** The parts of the question that a journey's facts refer to. */
 export type PlanFrame = Pick<PlanAnswer, 'people' | 'month' | 'rupees'>
 
 type PlannedJourneyProps = {
   planned: Planned
   frame: PlanFrame
   href: string
-  /** What would have to give, for this one or for the next better one. */
+  /** What would have to change, for this journey or for a better one. */
   give?: ReactNode
   /** In view from the start: its picture loads at once. */
   first?: boolean
 }
 
-/** A journey with its two sums and the facts that speak for it; all of it is its link. */
+/** A journey with its two totals and the facts in its favour; the whole card is a link. */
 export function PlannedJourney({ planned, frame, href, give, first = false }: PlannedJourneyProps) {
   const { card } = planned
   const name = placeName(card.name)
@@ -59,7 +59,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
               <p className="text-sm text-muted">{durationText(card.duration)}</p>
             </div>
           </div>
-          {/* Over the link that covers the card. */}
+          {/* Above the link that covers the card. */}
           <div className="relative">
             <Disclosure title={text('plan.why')} icon="check">
               <Reasons planned={planned} frame={frame} />
@@ -68,7 +68,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
         </div>
         <div className="flex flex-col gap-4">
           <Sums planned={planned} frame={frame} />
-          {/* The name is the link, and all of the card is pressed with it. */}
+          {/* The name is the link, which covers the whole card. */}
           <span aria-hidden="true" className={buttonClass({ wide: true })}>
             {text('plan.see')}
             <Icon name="arrow-right" />
@@ -82,7 +82,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
   )
 }
 
-/** Each is a fact of the catalogue or of the road. */
+/** Facts from the catalogue and from the route. */
 function Reasons({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>) {
   const { likes, kids, way, weather, days } = planned
   const forChildren = kidsText(kids)

@@ -9,7 +9,7 @@ import { type MessageKey, text } from '#shared/messages/text.ts'
 import { likeName } from './like-name.ts'
 import { monthName } from './month-name.ts'
 
-/** Inside a sentence. */
+/** The name of a like inside a sentence. */
 const likeWord = (like: Like): string => (isHindi() ? likeName(like) : likeName(like).toLowerCase())
 
 /** 'with ₹1,400 more', 'in March'. */
@@ -26,7 +26,7 @@ const gradeKeys: readonly [number, MessageKey][] = [
   [1, 'plan.touches'],
 ]
 
-/** What it has of each kind that was asked for, the most of it first. */
+/** How much the journey has of each like, the largest share first. */
 export function likesTexts(likes: Planned['likes']): string[] {
   return gradeKeys.flatMap(([grade, key]) => {
     const words = likes.filter((one) => one.grade === grade).map(({ like }) => likeWord(like))

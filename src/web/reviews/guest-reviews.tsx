@@ -11,7 +11,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { OneReview } from './one-review.tsx'
 import { HiddenCount, ReviewCounts } from './review-counts.tsx'
 
-/** The newest reviews of a package, page by page; the one before stays in sight until the next is there. */
+/** The newest reviews of a package, page by page; a page stays until the next one has loaded. */
 function usePages(packageId: string, first: ReviewPage | null) {
   const api = useApi()
   const [shown, setShown] = useState(first)

@@ -7,13 +7,13 @@ import { categoryKeys, companyKeys, monthText } from './words.ts'
 
 const paragraphs = (words: string) => words.split(/\n+/)
 
-/** Only said where it is not the page's. */
+/** The package's name, if the page is not about it. */
 function languageNote({ language }: Review): string | null {
   if (language === (isHindi() ? 'hi' : 'en')) return null
   return text(language === 'hi' ? 'reviews.inHindi' : 'reviews.inEnglish')
 }
 
-/** Small, each the way to its large one. */
+/** Thumbnails that link to the full pictures. */
 function Pictures({ review: { pictures, author }, place }: { review: Review; place: string }) {
   if (pictures.length === 0) return null
   const by = author ?? text('reviews.aTraveller')
@@ -37,7 +37,7 @@ function Pictures({ review: { pictures, author }, place }: { review: Review; pla
   )
 }
 
-/** What one guest says, with when and with whom they travelled, and what was answered. */
+/** One guest's review, with when and with whom they travelled, and our answer. */
 export function OneReview({ review, place }: { review: Review; place: string }) {
   const { author, overall, categories, travelMonth, travelledWith, changedAt, answer, language } = review
   const facts = [
@@ -56,7 +56,7 @@ export function OneReview({ review, place }: { review: Review; place: string }) 
       <p className="text-sm text-muted">{facts.join(' · ')}</p>
       <div lang={languageTags[language]} className="flex max-w-measure flex-col gap-2 wrap-anywhere">
         {paragraphs(review.text).map((words, at) => (
-          // Two paragraphs may say the same.
+          // Two paragraphs may be equal.
           // oxlint-disable-next-line react/no-array-index-key
           <p key={at}>{words}</p>
         ))}

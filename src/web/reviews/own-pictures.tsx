@@ -17,7 +17,7 @@ function problemOf({ type, size }: File): string | null {
   return size > maxReviewPictureBytes ? text('reviews.pictureBytes') : null
 }
 
-/** The picture itself, which only its author is given while it waits. */
+/** The picture itself, which only its author may see while it awaits approval. */
 function useOwnPicture(reviewId: string, pictureId: string) {
   const api = useApi()
   const [source, setSource] = useState<string | null>(null)
@@ -71,7 +71,7 @@ function OnePicture({ reviewId, picture, number, onRemove, isBusy }: OneProps) {
 
 type OwnPicturesProps = { review: OwnReview; mayAdd: boolean; onChanged: () => Promise<unknown> }
 
-/** One call after the other, each followed by what is there now. */
+/** Runs one call after the other, each followed by a reload. */
 function usePictureCalls({ id }: OwnReview, onChanged: OwnPicturesProps['onChanged']) {
   const api = useApi()
   const [isBusy, setBusy] = useState(false)
@@ -99,7 +99,7 @@ function usePictureCalls({ id }: OwnReview, onChanged: OwnPicturesProps['onChang
   return { isBusy, said, failure, add, remove }
 }
 
-/** The pictures of an own review: those that wait, those that are shown, and the way to another. */
+/** The pictures of the reader's own review, waiting and published, with a button to add one. */
 export function OwnPictures({ review, mayAdd, onChanged }: OwnPicturesProps) {
   const { isBusy, said, failure, add, remove } = usePictureCalls(review, onChanged)
   const input = useRef<HTMLInputElement>(null)
@@ -107,7 +107,7 @@ export function OwnPictures({ review, mayAdd, onChanged }: OwnPicturesProps) {
   const { pictures } = review
   async function removeOne(id: string) {
     await remove(id)
-    // Its button is gone.
+    // The pressed button is gone with its picture.
     heading.current?.focus()
   }
   function choose({ target }: ChangeEvent<HTMLInputElement>) {

@@ -6,7 +6,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { categoryKeys, reasonKeys } from './words.ts'
 
-/** How many gave how many stars, and the rating by category. */
+/** The number of reviews per star rating, and the rating by category. */
 export function ReviewCounts({
   page: { count, distribution },
   ratings,
@@ -45,7 +45,7 @@ export function ReviewCounts({
   )
 }
 
-/** What staff has hidden is counted for everybody, and so are the reasons that there can be. */
+/** Says how many reviews staff have hidden, and for which reasons that is allowed. */
 export function HiddenCount({ page: { count, hidden } }: { page: ReviewPage }) {
   if (hidden === 0) return null
   return (

@@ -39,7 +39,7 @@ type ReviewFormProps = {
   onSend: (written: Written) => Promise<Outcome<unknown>>
 }
 
-/** A new review, or an own one to be changed. What was typed stays when sending fails. */
+/** Writes a new review or edits the reader's own. If sending fails, the typed text stays. */
 export function ReviewForm({ review, onSend }: ReviewFormProps) {
   const [fields, setFields] = useState(() => fieldsOf(review))
   const [isTried, setTried] = useState(false)

@@ -5,17 +5,17 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type StarFieldProps = {
   label: string
-  /** 0: none is given. */
+  /** 0 for no rating. */
   value: number
   onChange: (stars: number) => void
   error?: string | undefined
-  /** One that may be left out can be taken back. */
+  /** An optional rating can be cleared. */
   isOptional?: boolean
 }
 
 const all = [1, 2, 3, 4, 5] as const
 
-/** Five stars as one group of radio buttons: arrow keys choose, and each says how many it is. */
+/** Five stars as a radio group: arrow keys choose, and each star announces its number. */
 export function StarField({ label, value, onChange, error, isOptional = false }: StarFieldProps) {
   const id = useId()
   return (

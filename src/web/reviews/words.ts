@@ -30,5 +30,5 @@ export const reasonKeys: Record<HidingReason, MessageKey> = {
 
 const format = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Of YYYY-MM: 'December 2026'. */
+/** Formats YYYY-MM as 'December 2026'. */
 export const monthText = (month: string): string => format.format(new Date(`${month}-01T00:00:00.000Z`))

@@ -8,7 +8,7 @@ export type Party = {
   rooms: number
   /** The origin of the party; '' for none. */
   from: string
-  /** When the journey begins; '' for none. */
+  /** The start of the journey; '' for none. */
   date: CalendarDate
 }
 
@@ -40,7 +40,7 @@ export const sharedPath = (ids: readonly string[]): string => `${paths.shortlist
 
 const dateIn = ({ date }: Party) => date && `&date=${date}`
 
-/** The review of one of them, for the same party. */
+/** The booking review of a compared journey, for the same party. */
 export const bookPath = (id: string, party: Party): string =>
   `${paths.review}?packageId=${encodeURIComponent(id)}&travelers=${party.travelers}&rooms=${party.rooms}${dateIn(party)}`
 

@@ -17,14 +17,14 @@ import { ComparedRating } from './compared-rating.tsx'
 import type { Compared } from './compared.ts'
 import { ComparedWords } from './compared-words.tsx'
 
-/** What is said in a cell, by which rows are compared, and how it looks where it is more than that. */
+/** The text of a cell, by which rows are compared, and its markup if that is more than the text. */
 export type Row = {
   label: string
   saysOf: (place: Compared) => string
   showIn?: (place: Compared) => ReactNode
 }
 
-/** Whether a row tells the journeys apart. */
+/** Whether the journeys differ in a row. */
 export const differs = ({ saysOf }: Row, places: readonly Compared[]): boolean =>
   new Set(places.map(saysOf)).size > 1
 
@@ -34,7 +34,7 @@ export function partyText({ travelers, rooms, date }: Party): string {
   return [people, ...more, ...(date ? [formatTravelDate(date)] : [])].join(', ')
 }
 
-/** What the party pays for a journey. */
+/** The party's total for a journey. */
 export function priceText({ finalPrice, isFrom }: Compared, people: number, extraRooms: number): string {
   const price = formatRupees(totalRupees(finalPrice, people, extraRooms))
   return isFrom ? text('price.fromPrice', { price }) : price
@@ -86,7 +86,7 @@ const staysRows = (): Row[] => [
   },
 ]
 
-/** What else the price holds and what it does not, what one sees, and when it is good. */
+/** What else the price includes and excludes, the sights, and the season. */
 const holdsRows = (): Row[] => [
   {
     label: text('covers.in'),
@@ -108,7 +108,7 @@ const holdsRows = (): Row[] => [
   { label: text('compare.state'), saysOf: ({ state }) => placeName(state) },
 ]
 
-/** What is compared, in the order in which people choose. */
+/** The compared rows, in the order in which people choose. */
 export const rowsFor = (places: readonly Compared[], party: Party, ways: RoadDistances | null): Row[] => [
   ...priceRows(places, party),
   ...dayRow(places, party),
@@ -118,7 +118,7 @@ export const rowsFor = (places: readonly Compared[], party: Party, ways: RoadDis
   ...holdsRows(),
 ]
 
-/** Whether the party can start on its date; else the nearest days, each of which shows the whole comparison on that day. */
+/** Whether the party can start on its date; else the nearest days, which link to the comparison on that day. */
 function dayRow(places: readonly Compared[], party: Party): Row[] {
   if (!places.some(({ onDay }) => onDay)) return []
   const ids = places.map(({ packageId }) => packageId)

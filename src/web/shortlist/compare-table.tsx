@@ -20,20 +20,20 @@ type CompareTableProps = {
   ways?: RoadDistances | null
 }
 
-/** On a phone the name of a row stands above its values, so that two journeys fit side by side. */
+/** On a phone the name of a row is above its values, so that two journeys fit side by side. */
 const rowHead = 'sticky left-0 z-10 w-px text-left align-top text-xs sm:w-32 sm:bg-page sm:p-3 lg:w-48 lg:p-4'
 const head = 'p-2 text-left align-top sm:p-3 lg:p-4'
 /** Columns of the same width; if there are more than fit, the cut shows that they continue. */
 const widths = ['', '', '', 'min-w-[144%] sm:min-w-0', 'min-w-[192%] sm:min-w-208 lg:min-w-0']
 
-/** Scrolls in its own box; the names of the rows stay in view, and above it those of the journeys. */
+/** Scrolls in its own box; the names of the rows and, above it, those of the journeys stay in view. */
 export function CompareTable({ places, party, ways = null }: CompareTableProps) {
   const actions = useRef<HTMLTableRowElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const isAway = useAway(actions)
   const rows = rowsFor(places, party, ways)
   const different = rows.filter((row) => differs(row, places))
-  // Of one journey alone, nothing differs.
+  // A single journey has nothing to differ from.
   const canShorten = places.length > 1 && different.length < rows.length
   const width = widths[places.length] ?? ''
   return (
@@ -87,7 +87,7 @@ function useAway(ref: RefObject<Element | null>): boolean {
   return isAway
 }
 
-/** One row; what differs is marked at its head, what is the same hidden where only that is wanted: also without scripts. */
+/** One row; a difference is marked at its head, and equal rows can be hidden, even without scripts. */
 function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] }) {
   const { label, saysOf, showIn = saysOf } = row
   const isDifferent = differs(row, places)
@@ -115,7 +115,7 @@ function ComparedRow({ row, places }: { row: Row; places: readonly Compared[] })
   )
 }
 
-/** Above the row labels: how many are compared, and for whom. */
+/** Above the row labels: the number of journeys and the party. */
 function Corner({ count, party }: { count: number; party: Party }) {
   return (
     <>

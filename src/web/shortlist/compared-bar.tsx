@@ -13,12 +13,12 @@ type ComparedBarProps = {
   party: Party
   /** Whether the names in the table have left the view. */
   isAway: boolean
-  /** The class of the table's width: the columns stand in line. */
+  /** The class of the table's width, so that the columns are aligned. */
   width: string
   ref: Ref<HTMLDivElement>
 }
 
-/** Picture, name and sum of each journey once more, in view however far one reads; scrolled sideways by the table. */
+/** Repeats picture, name and total of each journey, always in view; the table scrolls it sideways. */
 export function ComparedBar({ places, party, isAway, width, ref }: ComparedBarProps) {
   return (
     <div aria-hidden="true" className="sticky top-15 z-20 -mt-3 h-0">

@@ -2,7 +2,7 @@ import { ratingWords } from '#shared/messages/rating-words.ts'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Compared } from './compared.ts'
 
-/** In each column with whose it is: some packages are rated by guests, others by us. */
+/** Names the source in each column, since some packages are rated by guests and others by us. */
 export function ComparedRating({ place }: { place: Compared }) {
   const { rating, shown, whose, label } = ratingWords(place)
   return (

@@ -1,6 +1,6 @@
 import { languageOfWords } from '#shared/messages/language.ts'
 
-/** Words of the catalogue, one below the other. */
+/** Words of the catalogue, one per line. */
 export function ComparedWords({ words }: { words: readonly string[] }) {
   return (
     <ul className="flex flex-col gap-1 text-sm">

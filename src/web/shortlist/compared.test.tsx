@@ -58,7 +58,7 @@ test('SEAT-02 SEAT-08 a comparison says which journeys cannot take the party on 
   expect(both).toContain('No departure with room for you')
   expect(both).toContain('href="/compare?ids=a,b&amp;travelers=2&amp;rooms=0&amp;date=2026-12-27"')
   expect(shown(place('a', { nearest: [] }))).toContain('No nearby date has room for you.')
-  // Where it could not be asked, nothing is said.
+  // Without an answer from the server the cell is empty.
   expect(shown(place('a'))).not.toContain('On Fri')
 })
 

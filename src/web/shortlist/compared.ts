@@ -22,13 +22,13 @@ export type Compared = Pick<
   guestRatings?: { overall: number; count: number }
   /** Rupees, on the date of the party. */
   finalPrice: number
-  /** Without a date the price is that of the cheapest days. */
+  /** Whether the price is that of the cheapest days, since no date was chosen. */
   isFrom: boolean
-  /** How the date is for the party: [] and more are the nearest days where it cannot start, null is room. Unknown without. */
+  /** null: the party can start on the date; a list: it cannot, and these are the nearest days; missing: unknown. */
   onDay?: { nearest: readonly CalendarDate[] | null }
 }
 
-/** What the server says of a package on the date. */
+/** The server's terms for a package on the date. */
 type OnDate = { datePrice?: number | undefined; nearest?: CalendarDate[] | undefined }
 
 export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): Compared {

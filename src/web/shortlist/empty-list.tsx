@@ -9,7 +9,7 @@ const words = {
   compare: ['compare.noneTitle', 'compare.noneText'],
 } as const
 
-/** An empty list, and where to go. */
+/** Shown for an empty list, with links to journeys. */
 export function EmptyList({ of }: { of: keyof typeof words }) {
   const [title, lead] = words[of]
   return (

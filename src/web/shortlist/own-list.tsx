@@ -20,7 +20,7 @@ type OwnListProps = {
   /** Shortlisted, and no longer on offer. */
   gone: readonly string[]
   party: Party
-  /** With its controls at its lower end. */
+  /** A card with its controls at the bottom. */
   cardOf: (card: ShownCard, controls: ReactNode) => ReactNode
 }
 
@@ -48,7 +48,7 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
             title={text('shortlist.sharedTitle')}
             label={text('shortlist.share')}
           />
-          {/* Without ids it begins with the shortlist. */}
+          {/* Without ids in the address, the page starts from the shortlist. */}
           <SiteLink to={paths.startGroup} className={buttonClass()}>
             {text('group.start')}
           </SiteLink>
@@ -60,7 +60,7 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
           <li key={card.packageId}>
             {cardOf(
               card,
-              // Over the link that covers the card.
+              // Above the link that covers the card.
               <div className="relative z-10 mt-2 flex flex-wrap items-center justify-between gap-x-3 text-ink">
                 <Checkbox
                   label={named('shortlist.choose', 'shortlist.chooseName', card.name)}
@@ -113,7 +113,7 @@ function Gone({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Below the cards; it stays in view once one is chosen. */
+/** Below the cards; stays in view once one is chosen. */
 function CompareBar({ cards, party }: { cards: readonly ShownCard[]; party: Party }) {
   const ids = cards.map(({ packageId }) => packageId)
   return (

@@ -15,13 +15,13 @@ type PartyFormProps = {
   party: Party
   /** The field for the origin. */
   home: ReactNode
-  /** The calendar of what is compared. */
+  /** The calendar of the compared journeys. */
   loadCalendar: CalendarLoader
   /** Receives the origin when the form is sent. */
   onHome: (from: string) => void
 }
 
-/** The party that the prices are for: a plain form, which the web app answers without a new document. */
+/** The party for which prices are shown: a plain form, which the web app handles without loading a new document. */
 export function PartyForm({ ids, party, home, loadCalendar, onHome }: PartyFormProps) {
   const go = useGo()
   function show(event: FormEvent<HTMLFormElement>) {

@@ -15,12 +15,12 @@ import { cardGrid } from './own-list.tsx'
 
 type SharedListProps = {
   cards: readonly ShownCard[]
-  /** How many of the link are no longer on offer. */
+  /** How many journeys of the link are no longer on offer. */
   leftOut: number
   cardOf: (card: ShownCard) => ReactNode
 }
 
-/** A shared list, for everybody. */
+/** A shared list, which everybody with the link can see. */
 export function SharedList({ cards, leftOut, cardOf }: SharedListProps) {
   const ids = cards.map(({ packageId }) => packageId)
   return (

@@ -6,7 +6,7 @@ import { drawnPhoto } from '#web/ui/picture-files.ts'
 type ToolPageProps = {
   title: string
   lead: string
-  /** Name of a drawn picture, as `packages/agra-1-rose`. */
+  /** Name of a drawn picture, such as `packages/agra-1-rose`. */
   picture: string
   children: ReactNode
 }

@@ -63,7 +63,7 @@ function introKey(bookingStatus: string): MessageKey {
 /** Where a booking can go from here; each belongs to another room than the trips. */
 type TicketActions = {
   bookAgainPath: string
-  /** Leads back to the payment of a pending booking. */
+  /** Returns to the payment of a pending booking. */
   onPay: () => void
   cancelBooking: CancelBooking
 }

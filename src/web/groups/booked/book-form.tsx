@@ -35,11 +35,11 @@ import { ShareFields } from './share-fields.tsx'
 type Problem = { field: string | undefined; message: string }
 
 function focusOn(field: string): void {
-  // Radios have no control of that id: what they are about is read above them.
+  // Radio groups have no control with that id; their error is shown above them.
   document.getElementById(controlId(field))?.focus()
 }
 
-/** Sends what was typed; a rejection is shown where it belongs and changes nothing of the form. */
+/** Sends the form; a rejection is shown at its field and leaves the form as it is. */
 function useBooking(code: string, onBooked: (seen: SeenGroup) => void) {
   const api = useApi()
   const [problem, setProblem] = useState<Problem>()
@@ -68,7 +68,7 @@ type WhatProps = {
   onChange: (chosen: WhatProps['chosen']) => void
 }
 
-/** Which of the journeys and dates of the group. */
+/** Chooses one of the group's journeys and dates. */
 function What({ group, chosen, price, onChange }: WhatProps) {
   const journeys = group.journeys.flatMap(({ packageId, package: offered }) =>
     offered ? [{ value: packageId, label: placeName(offered.name) }] : [],
@@ -99,7 +99,7 @@ function What({ group, chosen, price, onChange }: WhatProps) {
 
 type BookFormProps = { group: Group; now: Date; onBooked: (seen: SeenGroup) => void }
 
-/** One journey for everybody: who pays what, until when, and what if somebody does not. */
+/** Books one journey for everybody: who pays what, by when, and what happens if somebody does not pay. */
 export function BookForm({ group, now, onBooked }: BookFormProps) {
   const { problem, busy, book } = useBooking(group.code, onBooked)
   const [chosen, setChosen] = useState(() => firstChoice(group))
@@ -109,7 +109,7 @@ export function BookForm({ group, now, onBooked }: BookFormProps) {
     own: '',
   }))
   const [rule, setRule] = useState<BookDraft['rule']>('all')
-  // One person alone is no group.
+  // A group has at least two shares.
   const [asked, setMinimum] = useState(2)
   const price = priceOn(group, chosen.packageId, chosen.travelDate)
   const sum = sumOf(price ?? 0, shares)

@@ -15,13 +15,13 @@ function Form({ group, onShow }: BookPanelProps) {
   async function booked(seen: SeenGroup) {
     await loadBooked()
     onShow(seen)
-    // What comes next stands there; it is rendered with what was just shown.
+    // The next steps are in that section, which is rendered once the new state is.
     setTimeout(() => document.getElementById('our-journey')?.focus())
   }
   return now && <BookForm group={group} now={now} onBooked={(seen) => void booked(seen)} />
 }
 
-/** The organiser's way from what is in front to a journey, where it was just asked for. */
+/** The organiser's form for booking the group's leading choice, opened by a button. */
 export function BookSection(props: BookPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -41,10 +41,10 @@ export function BookSection(props: BookPanelProps) {
   )
 }
 
-/** The same below the votes while nothing is decided, closed until it is wanted. */
+/** The same form below the votes while the group is undecided, collapsed at first. */
 export function BookPanel(props: BookPanelProps) {
   const { group } = props
-  // A group books once, and again where nobody travelled.
+  // A group books once, and again only if the first booking ended without anybody travelling.
   if (decided(group) || (group.booked && group.booked.state !== 'ended')) return null
   return (
     <details className="group rounded-2xl border border-accent/40 bg-surface">

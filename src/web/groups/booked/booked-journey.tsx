@@ -32,13 +32,13 @@ const moods = {
 
 type Said = { mood: keyof typeof moods; icon: IconName; words: string }
 
-/** What is true for everybody now, in one sentence. */
+/** The state of the booking in one sentence that is the same for all readers. */
 function stateOf(booked: Booked): Said {
   const { state, dueAt, shares } = booked
   if (state === 'done') return { mood: 'good', icon: 'check', words: text('groupBooked.done') }
   if (state === 'ended') return { mood: 'bad', icon: 'close', words: text('groupBooked.ended') }
   if (state === 'open') return { mood: 'plain', icon: 'clock', words: text('groupBooked.open') }
-  // The organiser's own hold, which ends before everybody's time to pay does.
+  // The organiser's own hold, which ends before the others' deadline.
   const until = instantInIndia(new Date(dueAt))
   const name = shares.find(({ isOrganiser }) => isOrganiser)?.name ?? ''
   return { mood: 'plain', icon: 'clock', words: text('groupBooked.held', { until, name }) }
@@ -53,7 +53,7 @@ function Message({ mood, icon, words }: Said) {
   )
 }
 
-/** How far it is, in words and as a bar. */
+/** How many people have paid, in words and as a bar. */
 function Progress({ shares, people }: Booked) {
   const paid = shares.filter(({ isPaid }) => isPaid)
   const travelling = sumOf(paid)
@@ -80,7 +80,7 @@ function Progress({ shares, people }: Booked) {
   )
 }
 
-/** Known to the browser only; its line is there before. */
+/** Known to the browser only; the line is reserved before. */
 function TimeLeft({ booked: { payBy, state } }: { booked: Booked }) {
   const now = usePresent()
   if (state !== 'held' && state !== 'open') return null
@@ -106,7 +106,7 @@ function Facts({ booked }: { booked: Booked }) {
   )
 }
 
-/** The share whose mail led here. */
+/** The share whose mailed link led here. */
 function MailedShare({ share }: { share: Share }) {
   const why = whyShareClosed(share)
   return (
@@ -130,8 +130,8 @@ function MailedShare({ share }: { share: Share }) {
 type BookedJourneyProps = { booked: Booked; share: Share | null }
 
 /**
- * The reader's own share. The page is rendered for a device, and what an account has of it comes later: as much room is
- * there for everybody.
+ * The reader's own share. The server renders the page without the account, whose share is known later, so the same space is
+ * reserved for everybody.
  */
 function OwnShare({ shares }: Booked) {
   const toPay = shares.find(({ isYours, code }) => isYours && code !== null)
@@ -153,7 +153,7 @@ function OwnShare({ shares }: Booked) {
   )
 }
 
-/** What a group has booked: until when each pays, who has, and what becomes of it. */
+/** The group's booking: the deadline, who has paid, and the rules by which it is decided. */
 export function BookedJourney({ booked, share }: BookedJourneyProps) {
   const { state } = booked
   const isOpen = state === 'held' || state === 'open'

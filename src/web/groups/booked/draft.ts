@@ -9,7 +9,7 @@ export type ShareDraft = { key: number; name: string; email: string; people: num
 
 const hourMs = 3_600_000
 
-/** The organiser's own share, and one for everybody who is here. */
+/** The organiser's own share and one for each other member. */
 export function firstShares({ names }: Group, email: string): ShareDraft[] {
   const own = names.find(({ isOrganiser }) => isOrganiser)
   const others = names.filter(({ isOrganiser }) => !isOrganiser)
@@ -17,7 +17,7 @@ export function firstShares({ names }: Group, email: string): ShareDraft[] {
   return all.map((name, key) => ({ key, name, email: key === 0 ? email : '', people: 1, rooms: 0 }))
 }
 
-/** The journey and the day that a form begins with: what is in front, else the first of them. */
+/** The journey and day that the form starts with: the leading ones, else the first. */
 export function firstChoice({ journeys, dates }: Group): { packageId: string; travelDate: CalendarDate } {
   const offered = journeys.filter((one) => one.package !== null)
   return {
@@ -26,7 +26,7 @@ export function firstChoice({ journeys, dates }: Group): { packageId: string; tr
   }
 }
 
-/** What a person pays on that day; undefined where it is not offered then. */
+/** The price per person on a day; undefined if the journey is not offered then. */
 export function priceOn({ journeys }: Group, packageId: string, travelDate: string): number | undefined {
   const journey = journeys.find((one) => one.packageId === packageId)
   const day = journey?.days.find((one) => one.date === travelDate)
@@ -42,7 +42,7 @@ export const sumOf = (price: number, shares: readonly ShareDraft[]) => ({
 const evenings = ['tonight', 'tomorrow', 'inTwoDays'] as const
 export type Evening = (typeof evenings)[number]
 
-/** 21:00 in India, of the evenings that lie within the bounds. */
+/** The next evenings at 21:00 in India that lie within the bounds. */
 export function payChoices(travelDate: CalendarDate, now: Date): { evening: Evening; at: string }[] {
   const { from, to } = payBounds(travelDate, now)
   return evenings.flatMap((evening, days) => {
@@ -51,7 +51,7 @@ export function payChoices(travelDate: CalendarDate, now: Date): { evening: Even
   })
 }
 
-/** A moment by the clock of India, as a field for date and time has it. */
+/** An instant in Indian time, in the format of a date and time field. */
 export const asIndian = (at: Date): string => new Date(at.getTime() + 5.5 * hourMs).toISOString().slice(0, 16)
 export const fromIndian = (typed: string): string => (typed === '' ? '' : `${typed}:00+05:30`)
 
@@ -65,7 +65,7 @@ export const toInput = (code: string, { shares, ...draft }: BookDraft): BookGrou
   shares: shares.map(({ name, email, people, rooms }) => ({ name, email, people, numberOfRooms: rooms })),
 })
 
-/** Where a server's sentence belongs: 'shares.1.email', 'payBy', 'minimum'; undefined for the whole form. */
+/** The field that an error of the server is about: 'shares.1.email', 'payBy', 'minimum'; undefined for the whole form. */
 export function fieldOf({ details, code }: Failure): string | undefined {
   const { field } = details
   const named = typeof field === 'string' ? field : code

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { asIndian, controlId, type Evening, payChoices } from './draft.ts'
 import { RadioRows } from './radio-rows.tsx'
 
-/** One of the evenings, or a moment of the organiser's own, by the clock of India. */
+/** One of the evenings, or another time of the organiser's choice, in Indian time. */
 export type PayBy = { kind: Evening | 'own'; own: string }
 
 const words = {
@@ -24,7 +24,7 @@ type PayByFieldProps = {
   onChange: (value: PayBy) => void
 }
 
-/** Until when everybody pays. */
+/** The deadline for all payments. */
 export function PayByField({ value, travelDate, now, error, onChange }: PayByFieldProps) {
   const { from, to } = payBounds(travelDate, now)
   const options = [

@@ -1,4 +1,4 @@
 import { paths } from '#shared/screens.ts'
 
-/** Where a share is paid; who is not signed in comes back there. */
+/** The page that pays a share; a visitor returns to it after the login. */
 export const payPath = (share: string): string => `${paths.checkout}?${new URLSearchParams({ share })}`

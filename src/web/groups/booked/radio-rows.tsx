@@ -7,11 +7,11 @@ type RadioRowsProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** Said where no control below the rows says it. */
+  /** An error that no control below the rows shows. */
   error?: string | undefined
 }
 
-/** One of a few, each in a row that can be pressed. */
+/** A radio group of a few options, each in a row that can be pressed. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
   const { legend, name, options, value, onChange, error } = props
   return (

@@ -13,11 +13,11 @@ type ShareFieldsProps = {
   price: number | undefined
   errorOf: (field: string) => string | undefined
   onChange: (share: ShareDraft) => void
-  /** Not for the organiser's own share, nor where two are left. */
+  /** Missing for the organiser's own share, and when only two are left. */
   onRemove: (() => void) | undefined
 }
 
-/** Who pays what: a name, an address, people and rooms, and the sum of them. */
+/** The fields of a share: a name, an address, people and rooms, and their total. */
 export function ShareFields({ share, place, price, errorOf, onChange, onRemove }: ShareFieldsProps) {
   const { name, email, people, rooms } = share
   const of = (field: string) => `shares.${place}.${field}`

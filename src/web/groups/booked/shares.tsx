@@ -24,7 +24,7 @@ function Paid({ isPaid, isOver }: { isPaid: boolean; isOver: boolean }) {
 const pill =
   'inline-flex min-h-12 items-center justify-center gap-1 rounded-full border px-2 py-1 text-center text-sm font-semibold no-underline eased hover:border-ink'
 
-/** Whether it is paid, or what can be done with it: its own booking is seen, or it is paid for somebody. */
+/** Shows whether the share is paid, or links to its booking or to its payment. */
 function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbove: boolean }) {
   const { code, name, isPaid, isYours, bookingId } = share
   if (bookingId !== null)
@@ -50,8 +50,8 @@ function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbov
 type SharesProps = { booked: Booked; /** The reader's own can be paid above. */ isOwnAbove: boolean }
 
 /**
- * Everybody's share: paid or not, and nothing else of anybody. Each row is as high for everybody: what an account may do
- * with it is known only after the page is shown.
+ * All shares, paid or not, without other details about anybody. Rows have a fixed height, because what an account may do
+ * with them is known only after the page is shown.
  */
 export function Shares({ booked: { shares, state }, isOwnAbove }: SharesProps) {
   const isOver = state === 'done' || state === 'ended'
@@ -61,7 +61,7 @@ export function Shares({ booked: { shares, state }, isOwnAbove }: SharesProps) {
       className="flex flex-col divide-y divide-line border-y border-line"
     >
       {shares.map((share, at) => (
-        // The order of the shares never changes, and two can have one name.
+        // The order of the shares never changes, and two may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at} className="flex items-center gap-4 py-3">
           <span className="flex min-w-0 grow flex-col">

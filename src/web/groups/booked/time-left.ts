@@ -1,6 +1,6 @@
 import { text } from '#shared/messages/text.ts'
 
-/** '1 d 23 h left', within the last day '3 h 20 min left'; nothing once it is over. */
+/** '1 d 23 h left', on the last day '3 h 20 min left'; undefined once the time is over. */
 export function timeLeft(until: string, now: Date): string | undefined {
   const minutes = Math.floor((Date.parse(until) - now.getTime()) / 60_000)
   if (minutes <= 0) return undefined

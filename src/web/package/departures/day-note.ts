@@ -19,7 +19,7 @@ export function priceLine(rupees: number, tone: 'plain' | 'muted'): DayNote['lin
   return { words: `₹${words}`, shortWords: words, tone }
 }
 
-/** What the calendar shows and says of a day. */
+/** The note of a day, as shown and as read aloud. */
 export function noteOfDay(terms: DayTerms, { departures = {} }: Place): DayNote {
   const { date, state, closedFor, seatsLeft, finalPrice } = terms
   if (state === 'closed')

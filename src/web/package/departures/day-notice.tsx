@@ -5,7 +5,7 @@ import { useDays } from './use-days.ts'
 
 type DayNoticeProps = { asked: Asked; date: CalendarDate; onPick: (date: CalendarDate) => void }
 
-/** Of a chosen day on which the party cannot start: why, and which days near it have room. */
+/** Why the party cannot start on the chosen day, and the nearest days with room. */
 export function DayNotice({ asked, date, onPick }: DayNoticeProps) {
   const { days } = useDays(asked.place.packageId, `${date.slice(0, 7)}-01`, asked.today)
   const terms = dayTerms(asked, date, days.get(date))

@@ -3,7 +3,7 @@ import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
 import { bookableDates, type ClosedFor, departureOn, nearestDays } from '#shared/domain/departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 
-/** What is known of a day for a party. */
+/** The known terms of a day for a party. */
 export type DayTerms = {
   date: CalendarDate
   /** Open: the party can start. Full: fewer seats are left than it needs. */
@@ -11,13 +11,13 @@ export type DayTerms = {
   closedFor: ClosedFor | null
   /** null: unlimited, or not known yet. */
   seatsLeft: number | null
-  /** Rupees a person. */
+  /** Rupees per person. */
   finalPrice: number
 }
 
 export type Asked = { place: Place; people: number; today: CalendarDate }
 
-/** What the package states, and what the server says of seats and closures, where it has said it. */
+/** The package's own terms, with seats and closures where the server has sent them. */
 export function dayTerms(
   { place, people, today }: Asked,
   date: CalendarDate,
@@ -31,7 +31,7 @@ export function dayTerms(
   return { date, state, closedFor, seatsLeft, finalPrice: known?.finalPrice ?? finalPrice }
 }
 
-/** The known days nearest to one on which the party can start; where none is known, the next one that the package states. */
+/** The nearest known days on which the party can start; if none is known, the next one that the package states. */
 export function nearestTo(
   asked: Asked,
   date: CalendarDate,
@@ -47,7 +47,7 @@ export function nearestTo(
   return next ? [next] : []
 }
 
-/** The first day from one on that the package states as open; seats are not known of it. */
+/** The first day from `from` on that the package states as open, whose seats are unknown. */
 export function nextOpen(asked: Asked, from: CalendarDate): DayTerms | undefined {
   const { first, last = addDays(from, 0) } = bookableDates(asked.place.departures, asked.today)
   for (let date = from < first ? first : from; date <= last; date = addDays(date, 1)) {

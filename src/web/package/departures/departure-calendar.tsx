@@ -15,11 +15,11 @@ import { type LoadedDays, useDays } from './use-days.ts'
 type DepartureCalendarProps = Omit<CalendarProps, 'min' | 'max'> & {
   place: Place
   people: number
-  /** What else can be done about a day that has no room for the party. */
+  /** The alternatives for a day that has no room for the party. */
   whenFull?: ((date: CalendarDate) => ReactNode) | undefined
 }
 
-/** The days of a package with what each costs and whether it has room for the party. */
+/** The days of a package, with prices and whether each has room for the party. */
 export function DepartureCalendar({ place, people, value, onPick, whenFull }: DepartureCalendarProps) {
   const [today] = useState(() => todayInIndia(new Date()))
   const asked = { place, people, today }
@@ -57,7 +57,7 @@ export function DepartureCalendar({ place, people, value, onPick, whenFull }: De
           <DayReason asked={asked} terms={termsOf(pressed)} days={loaded.days} onPick={onPick} />
         )}
       </div>
-      {/* Beside what is said of the day: it has a status of its own. */}
+      {/* Outside the status of the day, because it has a status of its own. */}
       {pressed !== undefined && termsOf(pressed).state === 'full' && whenFull && (
         <div className="px-4 text-sm sm:px-0">{whenFull(pressed)}</div>
       )}

@@ -10,7 +10,7 @@ import { SeveralCalendar } from './several-calendar.tsx'
 
 type KnownCalendarProps = CalendarProps & { packageIds: readonly string[]; people: number }
 
-/** The calendar of packages that are known by their ids; the plain one where they cannot be loaded. */
+/** The calendar for packages of which only the ids are known; the plain one if they cannot be loaded. */
 export function KnownCalendar({ packageIds, people, ...calendar }: KnownCalendarProps) {
   const api = useApi()
   const [places, setPlaces] = useState<Place[] | 'failed'>()

@@ -11,7 +11,7 @@ import { useDaysOf } from './use-days.ts'
 
 type SeveralCalendarProps = Omit<CalendarProps, 'min' | 'max'> & { places: readonly Place[]; people: number }
 
-/** What is said of a day of several packages: the lowest price, and how many of them can take the party. */
+/** The note of a day for several packages: the lowest price, and how many of them have room for the party. */
 export function noteOfSeveral(terms: readonly DayTerms[]): DayNote {
   const able = terms.filter(({ state }) => state === 'open')
   if (able.length === 0)
@@ -32,7 +32,7 @@ export function noteOfSeveral(terms: readonly DayTerms[]): DayNote {
   }
 }
 
-/** The days of several packages that are compared. */
+/** The calendar of several compared packages. */
 export function SeveralCalendar({ places, people, value, onPick }: SeveralCalendarProps) {
   const [today] = useState(() => todayInIndia(new Date()))
   const opened = value > today ? value : addDays(today, 1)

@@ -8,7 +8,7 @@ const firstOf = (date: CalendarDate): CalendarDate => `${date.slice(0, 7)}-01`
 /** Longer than any month, shorter than two. */
 const overAMonth = 31
 
-/** A month with its neighbours, from today on: never more days than one call answers. */
+/** A month with its neighbours, from today on; never more days than one call may return. */
 export function spanAround(
   month: CalendarDate,
   today: CalendarDate,
@@ -25,7 +25,7 @@ export type LoadedDays = Loading & { days: Days }
 
 const none: Days = new Map()
 
-/** Of packages, their ids joined by commas, the days around a month; read anew with each month that is turned to: seats go. */
+/** The days around a month for packages, their ids joined by commas; every turn of the month reloads them, since seats sell. */
 export function useDaysOf(
   packageIds: string,
   month: CalendarDate,

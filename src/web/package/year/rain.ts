@@ -1,10 +1,10 @@
 import type { Place } from '#shared/contract/entities.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 
-/** From here on a month is one of the rains. */
+/** From this much rain on a month counts as rainy. */
 export const rainsFromMm = 150
 
-/** Months that are praised in spite of their rain, by their English names. */
+/** Months that are recommended despite their rain, by their English names. */
 export const rainyInSeason = ({
   bestTimeToVisit,
   climate = [],

@@ -27,7 +27,7 @@ type YearMonthsProps = {
   travelDate: CalendarDate
 }
 
-/** What each month is for the journey: best, good, in the rains, closed, with its usual weather. */
+/** How each month suits the journey: best, good, rainy or closed, with its usual weather. */
 export function YearMonths({ place, travelDate }: YearMonthsProps) {
   const now = usePresent()
   const months = yearOf(place, now && todayInIndia(now))
@@ -56,7 +56,7 @@ const nameOf = (name: string, month: 'short' | 'long') =>
     ),
   )
 
-/** Read as one sentence by a screen reader, seen as a column. */
+/** A screen reader reads one sentence, while a column is shown. */
 function Month({ name, kind, usual, isChosen }: YearMonth & { isChosen: boolean }) {
   const [short, said, look] = words[kind]
   const weather = usual && {
@@ -74,7 +74,7 @@ function Month({ name, kind, usual, isChosen }: YearMonth & { isChosen: boolean 
       <span className="sr-only">{sentence}</span>
       <span aria-hidden="true" className="flex flex-col gap-1">
         <span className={isChosen ? 'font-bold text-accent underline' : 'font-semibold'}>
-          {/* A short month of Hindi ends with a sign like a degree. */}
+          {/* Short month names in Hindi end with a sign that resembles a degree sign. */}
           {nameOf(name, isHindi() ? 'long' : 'short')}
         </span>
         <span
@@ -95,7 +95,7 @@ function Month({ name, kind, usual, isChosen }: YearMonth & { isChosen: boolean 
   )
 }
 
-/** When it does not start, to the day. */
+/** The exact days on which the journey does not start. */
 function ClosedSentences({ departures }: { departures: Departures }) {
   const sentences = [weekdaysText(departures), ...closedSeasons(departures).map(closedSeasonText)]
   return sentences.filter(Boolean).map((sentence) => <p key={sentence}>{sentence}</p>)

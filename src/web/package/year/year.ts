@@ -6,7 +6,7 @@ import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { rainsFromMm } from './rain.ts'
 
-/** What a month is for a journey: open where nothing more is known of it. */
+/** How a month suits a journey; open if nothing more is known. */
 export type MonthKind =
   | 'best'
   | 'bestRains'
@@ -33,24 +33,24 @@ function kindByClimate(usual: Usual | undefined): MonthKind {
   return usual.highC < coldBelowC ? 'cold' : 'good'
 }
 
-/** Any day: what holds in every year does not depend on it. */
+/** Any day will do, since rules that hold every year do not depend on it. */
 const anyDay = '2026-01-01'
 
-/** Before the day is known only what holds in every year counts. */
+/** Before today is known, only rules that hold every year count. */
 function closedFrom(departures: Departures | undefined, today: CalendarDate | null): number[] {
   if (!departures || today !== null) return closedMonths(departures, today ?? anyDay)
   const { weekdays, seasons = [] } = departures
   return closedMonths({ weekdays, seasons: seasons.filter(isYearly) }, anyDay)
 }
 
-/** What is praised keeps its weather: coffee hills are at their best in the last rains, tigers are seen in the heat. */
+/** Recommended months may still be wet or hot: coffee hills are best in the last rains, tigers are seen in the heat. */
 function kindPraised(usual: Usual | undefined): MonthKind {
   const kind = kindByClimate(usual)
   if (kind === 'rains') return 'bestRains'
   return kind === 'hot' ? 'bestHot' : 'best'
 }
 
-/** The twelve months of a package, January first. What the operator closes beats what they praise, and that the weather. */
+/** The twelve months of a package from January: closures win over recommendations, and those over the weather. */
 export function yearOf(
   { bestTimeToVisit, climate = [], departures }: Described,
   today: CalendarDate | null,
