@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The seller's particulars that the law requires. */
+/** The seller's details that the law requires. */
 type Seller = {
   name: string
   address: string
@@ -9,7 +9,7 @@ type Seller = {
   email: string
   /** '' where there is none. */
   phone: string
-  /** Digits with the country's. */
+  /** Digits with the country code. */
   whatsapp?: string
 }
 
@@ -18,7 +18,7 @@ export type PageConfig = {
   publicUrl: string
   /** null: no social sign-in. */
   google: { clientId: string; scriptUrl: string } | null
-  /** What of money, mails and Google is not real here; null where all are. */
+  /** Which of payments, mails and Google are sandboxes; null if none is. */
   banner: string | null
   /** Mails can be read at /sandbox/mail. */
   showsMailbox: boolean

@@ -27,8 +27,8 @@ export function requireLogin({ request }: Pick<LoaderFunctionArgs, 'request'>): 
 }
 
 /**
- * These documents have their own policy, for a provider's scripts or as the page of a device, so they are entered and left by full
- * page loads.
+ * These documents have their own content security policy or belong to a device, so they are entered and left by full page
+ * loads.
  */
 export function isOwnDocument(path: string): boolean {
   const { scripts = 'none', rendering } = screenAt(path.replace(/[?#].*$/, '')) ?? {}

@@ -5,12 +5,12 @@ import { isOwnDocument } from './guard.ts'
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> & {
   to: string
   replace?: boolean
-  /** Keeps the scroll position: the change is in view. */
+  /** Keeps the scroll position, since the change is in view. */
   preventScrollReset?: boolean
   children: ReactNode
 }
 
-/** Nobody follows a link on the server, and a page has more than forty. */
+/** On the server links get no handler: nobody follows them, and a page has more than forty. */
 const useFollow: typeof useLinkClickHandler =
   typeof document === 'undefined' ? () => () => undefined : useLinkClickHandler
 

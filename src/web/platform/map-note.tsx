@@ -2,7 +2,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from './link.tsx'
 
-/** The caption of a map: whose shapes they are, and where the rest is told. */
+/** The caption of a map: the source of the shapes, with a link to all credits. */
 export function MapNote() {
   return (
     <>

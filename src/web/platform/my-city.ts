@@ -20,7 +20,7 @@ export function useStoredCity(isNamed: boolean, addressFrom: (city: string) => s
     const city = storedCity()
     if (isNamed || city === '') return
     void navigate(addressFrom(city), { replace: true, preventScrollReset: true })
-    // Runs once after hydration: later addresses are made here.
+    // Runs once after hydration: later addresses already include it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

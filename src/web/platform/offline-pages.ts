@@ -16,7 +16,7 @@ const entities: Record<string, string> = {
 const titleIn = (html: string): string =>
   (/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '').replace(/&[\w#]+;/g, (name) => entities[name] ?? name)
 
-/** Lists the latest first. */
+/** Lists the most recent first. */
 export async function listOfflinePages(): Promise<OfflinePage[]> {
   if (!('caches' in globalThis) || !(await caches.has(pagesCache))) return []
   const cache = await caches.open(pagesCache)

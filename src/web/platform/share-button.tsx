@@ -10,15 +10,15 @@ import { toasts } from './toasts.ts'
 type ShareButtonProps = {
   /** A page of ours, without its language. */
   path: string
-  /** Sentences before its address. */
+  /** Sentences that precede the address. */
   words?: readonly string[]
   title: string
   label: string
-  /** In full, where the label is short. */
+  /** The full label, where the visible one is short. */
   name?: string
 }
 
-/** Gives a link, with what is said of it, to the device's share dialog, else to the clipboard, else shows it. */
+/** Passes a link with its text to the device's share dialog, else to the clipboard, else shows it. */
 export function ShareButton({ path, words, title, label, name }: ShareButtonProps) {
   const { publicUrl } = usePageConfig()
   const [isShown, setShown] = useState(false)
@@ -27,7 +27,7 @@ export function ShareButton({ path, words, title, label, name }: ShareButtonProp
   const copied = said ? `${said}\n${url}` : url
   async function share() {
     if (typeof navigator.share === 'function' && navigator.maxTouchPoints > 0) {
-      // Dismissed without a choice: there is nothing to say.
+      // Dismissed without a choice, which needs no message.
       await navigator.share({ title, url, ...(said && { text: said }) }).catch(() => undefined)
       return
     }

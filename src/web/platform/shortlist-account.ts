@@ -21,7 +21,7 @@ export function shortlistAccount({ api, store, userId, notify }: AccountDeps) {
     store.write(packageIds)
   }
 
-  /** One call after the other: the last answer counts. */
+  /** Sends one call after the other, so that the last answer counts. */
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 

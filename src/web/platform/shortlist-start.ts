@@ -22,7 +22,7 @@ async function withAccount(work: (account: ShortlistAccount) => Promise<void>): 
   await work(await account)
 }
 
-/** Runs at the start of a page: from then on changes also reach the account. */
+/** Runs at the start of a page; from then on changes also reach the account. */
 export function startShortlist(api: Api): void {
   calls = api
   shortlist.reportTo((change) => void withAccount((joined) => joined.send(change)))

@@ -12,7 +12,7 @@ type StartGroupLinkProps = {
   travelers?: number | undefined
 }
 
-/** Leads from journeys to a page on which others vote on them. */
+/** Leads to a new group that votes on these journeys. */
 export function StartGroupLink({ ids, date = '', travelers = 1 }: StartGroupLinkProps) {
   const some = ids.slice(0, maxGroupJourneys).map(encodeURIComponent).join(',')
   const party = travelers > 1 ? `&travelers=${travelers}` : ''

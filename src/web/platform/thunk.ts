@@ -5,7 +5,7 @@ import { type Api, type Failure, failureOf } from './api/api.ts'
 
 export type ThunkExtra = { api: Api }
 
-/** Dispatches calls; says nothing about the state, of which each room knows its own slice. */
+/** Dispatches calls; its type leaves the state open, since each room knows only its own slice. */
 export type CallDispatch = ThunkDispatch<unknown, ThunkExtra, UnknownAction>
 export const useCallDispatch = useDispatch.withTypes<CallDispatch>()
 
@@ -32,7 +32,7 @@ export function callThunk<E extends Endpoint>(type: string, endpoint: E) {
 
 export type Outcome<T> = { ok: true; answer: T } | { ok: false; failure: Failure }
 
-/** The outcome of a dispatched call, which rejects with a Failure and nothing else. */
+/** The outcome of a dispatched call, which rejects with nothing but a Failure. */
 export async function outcomeOf<T>(call: { unwrap: () => Promise<T> }): Promise<Outcome<T>> {
   try {
     return { ok: true, answer: await call.unwrap() }

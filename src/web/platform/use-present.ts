@@ -4,7 +4,7 @@ const minuteMs = 60_000
 
 function everyMinute(changed: () => void): () => void {
   const timer = setInterval(changed, minuteMs / 2)
-  // The timers of a page in the background are slow or stopped.
+  // A page in the background has slow timers or none.
   document.addEventListener('visibilitychange', changed)
   return () => {
     clearInterval(timer)

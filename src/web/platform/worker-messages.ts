@@ -8,7 +8,7 @@ export type ToWorker =
   | { kind: 'served' }
   /** Asks whether the worker belongs to the release of this script. */
   | { kind: 'isCurrent'; script: string }
-  /** Nobody is signed in any more: caches that show the browsing history are emptied. */
+  /** Sent after a sign-out: empties the caches that show the browsing history. */
   | { kind: 'wipe' }
 
 export type Served = {

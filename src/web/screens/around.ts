@@ -13,7 +13,7 @@ export async function loadAround(store: Store, { city, state }: Town): Promise<v
   if (isServer) await fetching
 }
 
-/** The surroundings of this town, not those of the one visited before. */
+/** The surroundings of this town; null while the state holds those of another one. */
 export function useAround(town: Town | undefined): PlaceState['around'] {
   const around = useAppSelector((state) => state.place.around)
   return town && around?.of === nameOf(town) ? around : null

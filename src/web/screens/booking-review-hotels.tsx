@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const most = 4
 
-/** The hotels of the package, then those near it, to be pressed; and that any will do. */
+/** Chooses a hotel: those of the package, then those near it, or any. */
 export function HotelChoice() {
   const dispatch = useAppDispatch()
   const { place, nearbyHotels } = useAppSelector((state) => state.place)

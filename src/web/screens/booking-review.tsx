@@ -35,7 +35,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelChoice } from './booking-review-hotels.tsx'
 import { isServer } from './loading.ts'
 
-/** For the checkout of a share, which has no review. */
+/** Exported for the checkout of a share, which has no review. */
 export { JourneyWishes } from '#web/booking/journey-wishes.tsx'
 
 const days = deferredSection({ code: () => import('./booking-review-days.tsx') })
@@ -87,7 +87,7 @@ function usePackageInStore(packageId: string) {
   }, [packageId, details, go])
 }
 
-/** The problems shown at their fields: a wrong date at once, the rest after a try to confirm. */
+/** The problems shown at their fields: a wrong date at once, the rest after an attempt to confirm. */
 function useProblems(details: BookingDetails) {
   const [wasTried, setTried] = useState(false)
   const now = usePresent()
@@ -135,7 +135,7 @@ function Review() {
   function change(patch: Partial<BookingDetails>) {
     const chosen = { ...details, ...patch }
     dispatch(detailsSet({ ...patch, checkoutPrice: totalOf(chosen) }))
-    // Texts are typed letter by letter; what is chosen by a press outlives a reload in the address.
+    // Only choices made by a press go into the address, where they survive a reload; typed texts change with every letter.
     if ((patch.travelDate ?? patch.travelers ?? patch.extraRooms) !== undefined)
       history.replaceState(history.state, '', languagePrefix() + reviewPath(chosen))
   }

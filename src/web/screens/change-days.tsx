@@ -2,7 +2,7 @@ import { DepartureCalendar } from '#web/package/departures/departure-calendar.ts
 import { useAppSelector } from '#web/state/store.ts'
 import { Calendar as PlainCalendar, type CalendarProps } from '#web/ui/calendar.tsx'
 
-/** The calendar of the package that a booking is of; without its price and seats while that is not there. */
+/** The calendar of the booked package; without price and seats until the package has loaded. */
 export function Calendar(props: CalendarProps) {
   const place = useAppSelector((state) => state.place.place)
   const booking = useAppSelector((state) => state.booking.updateBooking)

@@ -47,13 +47,13 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<L
   const bookingId = params['bookingId'] ?? ''
   const answer = await store.dispatch(getBooking({ id: bookingId }))
   if (getBooking.fulfilled.match(answer)) {
-    // Only its calendar wants it: the page does not wait.
+    // Only the calendar needs it, so the page does not wait.
     void store.dispatch(fetchPlace({ packageId: answer.payload.booking.packageId }))
     return { failure: null }
   }
   const status = answer.payload?.status
   if (status === 401) throw redirectDocument(loginPath(paths.changeTrip(bookingId)))
-  // The ticket says what it knows of a booking that is not there.
+  // The ticket's page explains why a booking is missing.
   if (status === 404) throw redirectDocument(paths.thankYou(bookingId))
   return { failure: answer.payload?.message ?? text('fallback.getBooking') }
 }
@@ -62,7 +62,7 @@ const loadDays = () => import('./change-days.tsx')
 
 type Phase = 'ready' | 'busy' | 'confirming' | 'unknown'
 
-/** The sentence of an attempt that brought no payment: the booking stands as it was. */
+/** The message of an attempt without a payment: the booking is unchanged. */
 function messageOf(outcome: PayOutcome): string {
   if (outcome.kind === 'closed') return text('change.ended')
   if (outcome.kind === 'cancelled') return text(outcome.cleared ? 'change.notPaid' : 'payment.clearFailed')
@@ -70,7 +70,7 @@ function messageOf(outcome: PayOutcome): string {
   return said ?? text('payment.wentWrongHint')
 }
 
-/** Changes at once where nothing is due, else opens the change and has its difference paid. */
+/** Applies the change at once if nothing is due, else opens it and starts paying the difference. */
 function useChange(booking: Booking, askAgain: () => void) {
   const dispatch = useAppDispatch()
   const go = useGo()
@@ -100,7 +100,7 @@ function useChange(booking: Booking, askAgain: () => void) {
       if (answer.failure.status === 401) return go(loginPath(paths.changeTrip(bookingId)))
       setRejection(rejectionOf(answer.failure))
       setPhase('ready')
-      // A price that has changed is shown before anything is agreed to.
+      // A changed price is shown before the traveller agrees to it.
       return askAgain()
     }
     const { charge, booking: changed } = answer.answer

@@ -39,7 +39,7 @@ import { fetchPlace } from '#web/package/slice.ts'
 
 type Join = ComponentType<{ travelDate: CalendarDate }>
 
-/** What can be done where the day has no room; without its code the failure says enough. */
+/** The alternatives for a full day; if their code does not load, the error message is enough. */
 const loadJoin = (): Promise<Join | undefined> =>
   import('./join-waitlist.tsx').then(
     ({ Component }) => Component,
@@ -48,7 +48,7 @@ const loadJoin = (): Promise<Join | undefined> =>
 
 const loadShareParts = () => import('#web/booking/share-parts.tsx')
 const ShareWishes = lazy(async () => ({ default: (await loadShareParts()).ShareWishes }))
-/** The fields of the review, whose code they stay in: it has to be light, and most shares are paid once. */
+/** Loaded with the code of the review, which must stay light; a share is paid only once. */
 const JourneyWishes = lazy(async () => ({ default: (await import('./booking-review.tsx')).JourneyWishes }))
 const ShareClosed = lazy(async () => ({ default: (await loadShareParts()).ShareClosed }))
 
@@ -61,13 +61,13 @@ const failedBy = ({ message = text('fallback.place'), status = 0 }: Failed = {})
   isUnanswered: status === 0,
 })
 
-/** Of a share the group has decided what an address says of any other booking. */
+/** Reads the choice from the address, or for a share from what the group has decided. */
 async function readChoice(store: Store, params: URLSearchParams): Promise<Share | null | Loaded> {
   const before = store.getState().booking.bookingDetails
   const given = detailsFromAddress(params)
   const code = params.get('share')
   if (code === null) {
-    // What was made for a share is no booking of one's own choice.
+    // A booking made for a share must not continue as an ordinary one.
     store.dispatch(detailsSet({ ...given, ...(before.share !== '' && { share: '', bookingId: '' }) }))
     return null
   }
@@ -75,7 +75,7 @@ async function readChoice(store: Store, params: URLSearchParams): Promise<Share 
   if (!shareOf.fulfilled.match(answer)) return failedBy(answer.payload)
   const { share } = answer.payload
   store.dispatch(detailsSet(detailsOfShare(share, before)))
-  // What was typed before a login.
+  // Restores what was typed before a login.
   const { startPoint, endPoint, hotelName, commuteType } = given
   const typed = Object.entries({ startPoint, endPoint, hotelName, commuteType })
   store.dispatch(detailsSet(Object.fromEntries(typed.filter(([, value]) => value !== undefined))))
@@ -120,7 +120,7 @@ function useProceed(details: BookingDetails) {
   // A ref, because a second press may come before the busy state is rendered.
   const running = useRef(false)
 
-  /** What is wrong stands beside its field, and the first of it is moved to; answers with the traveller where nothing is. */
+  /** Shows problems at their fields and focuses the first one; returns the traveller if there is none. */
   async function check(): Promise<TravelersDetails | undefined> {
     const missing = details.share === '' ? {} : choiceProblems(details, new Date())
     const wrongChoice = choiceFields.find((field) => missing[field])
@@ -150,7 +150,7 @@ function useProceed(details: BookingDetails) {
     if (result.kind === 'failed' && result.failure.status === 401) return go(loginPath(checkoutPath(details)))
     if (result.kind === 'priceChanged') {
       setReason(whyChanged(details, new Date()))
-      // Fees and policy may have changed as well: the refund is calculated from today's.
+      // Fees and policy may have changed as well, so the refund is calculated from the current ones.
       await dispatch(fetchPlace({ packageId: details.packageId }))
     }
     if (result.kind === 'failed' && result.failure.code === 'full') {

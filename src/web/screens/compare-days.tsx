@@ -4,7 +4,7 @@ import { readParty } from '#web/shortlist/address.ts'
 import type { Compared } from '#web/shortlist/compared.ts'
 import type { CalendarProps } from '#web/ui/calendar.tsx'
 
-/** The departures of what is compared. */
+/** The departures of the compared journeys. */
 export function Calendar(props: CalendarProps) {
   const { places } = useLoaderData<{ places: Compared[] }>()
   const [params] = useSearchParams()

@@ -22,7 +22,7 @@ const below = deferredSection({ code: () => import('./compare-below.tsx') })
 
 const packagesOf = callThunk('compare/listPackages', listPackages)
 
-/** How the packages are on the party's date; nothing without one, or where it cannot be said. */
+/** The packages' terms on the party's date; empty without a date or if they cannot be loaded. */
 async function onDate(store: Store, ids: readonly string[], { date, travelers }: Party) {
   if (date === '' || ids.length === 0) return new Map<string, never>()
   const result = await store.dispatch(packagesOf({ ids: writeIds(ids), date, people: travelers }))

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { CalendarProps } from '#web/ui/calendar.tsx'
 import { Component as JoinWaitlist } from './join-waitlist.tsx'
 
-/** The calendar of the package that is looked at, for the party that was chosen. */
+/** The calendar of the current package for the chosen party. */
 export function Calendar(props: CalendarProps) {
   const place = useAppSelector((state) => state.place.place)
   const people = useAppSelector((state) => state.booking.bookingDetails.travelers)

@@ -12,7 +12,7 @@ export function Component({ choose }: { choose: (patch: Partial<BookingDetails>)
   if (!place?.departures || now === null) return null
   const date = dateOf(details)
   const today = todayInIndia(now)
-  // What is past, or not chosen, is said at the field.
+  // A past or missing date is reported at the field.
   if (date <= today) return null
   return (
     <DayNotice

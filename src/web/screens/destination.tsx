@@ -18,7 +18,7 @@ import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const regionsOf = callThunk('destination/listRegions', listRegions)
 const destinationsOf = callThunk('destination/searchPlaces', searchPlaces)
-/** The most that a page of the call holds. */
+/** The largest page of the call. */
 const limit = 100
 
 /** The chosen state, category and order. */
@@ -28,7 +28,7 @@ const readKind = (params: URLSearchParams) => ({
   sort: destinationOrders.find((order) => order === params.get('sort')),
 })
 
-/** All choices, with the number that each would leave beside the other choice: for some that is zero. */
+/** All choices, with the number of destinations that each would leave given the other choice, possibly zero. */
 const countedAs = (all: Regions['states'], left: Regions['states'] = []) =>
   all.map(({ name }) => ({ name, packages: left.find((one) => one.name === name)?.packages ?? 0 }))
 

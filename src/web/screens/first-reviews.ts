@@ -5,17 +5,17 @@ import type { Store } from '#web/state/store.ts'
 import { isServer } from './loading.ts'
 import type { FromTown } from './road-distances.ts'
 
-/** What the place page loads beside its package. */
+/** The data that the place page loads beside its package. */
 export type PlaceLoaded = FromTown & { reviews: ReviewPage | null }
 
 const reviewsThunk = callThunk('reviews/list', listReviews)
 
-/** In the browser: another date of the same journey asks for nothing anew. */
+/** Cached in the browser, so that another date of the same journey does not reload them. */
 let last: { packageId: string; page: ReviewPage } | undefined
 
 /**
- * The newest reviews of a package, in its page from the beginning: a list that comes later pushes down what is
- * read below it. Null if they fail to load.
+ * The newest reviews of a package, part of the page from the beginning, because a later list would push down the text
+ * below it. Null if they fail to load.
  */
 export async function firstReviews(
   store: Store,

@@ -14,7 +14,7 @@ const commentIn = callThunk('groups/commentInGroup', commentInGroup)
 
 const unanswered: Failure = { message: text('fallback.group'), status: 503, code: null, details: {} }
 
-/** What a form says that was posted without scripts. */
+/** Handles a form that was posted without scripts. */
 export async function answerPosted(args: ActionFunctionArgs) {
   const form = await args.request.formData()
   const store = storeOf(args)

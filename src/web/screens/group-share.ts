@@ -7,13 +7,13 @@ import { storeOf } from './loading.ts'
 
 const shareOf = callThunk('groups/getShare', getShare)
 
-/** The share whose mail led here; null for a code that is none. */
+/** The share whose mailed link led here; null for an unknown code. */
 export async function readShare(args: LoaderFunctionArgs): Promise<Share | null> {
   const code = new URL(args.request.url).searchParams.get('share') ?? ''
   const result = await storeOf(args).dispatch(shareOf({ share: code }))
   if (!shareOf.fulfilled.match(result)) return null
   const { share } = result.payload
-  // The link of the group was changed after the mail had been sent.
+  // The group's link has changed since the mail was sent.
   if (share.groupCode !== args.params['code']) throw redirect(`${paths.group(share.groupCode)}?share=${code}`)
   return share
 }

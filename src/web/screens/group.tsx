@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<SeenGroup & { sh
   return { state, group, share }
 }
 
-/** Runs on the server, for a form that was posted without scripts; the page posts by itself. */
+/** Runs on the server, for a form that was posted without scripts; with scripts the page sends it by a call. */
 export const action = async (args: ActionFunctionArgs) =>
   (await import('./group-posted.ts')).answerPosted(args)
 
@@ -41,7 +41,7 @@ export function Component() {
         <h1 className="wrap-anywhere">{name}</h1>
         {!booked && !isClosed && <p className="max-w-measure text-muted">{text('group.lead')}</p>}
       </header>
-      {/* Another link is another group. */}
+      {/* Remounts for another group. */}
       <GroupPage key={loaded.group.code} loaded={loaded} share={loaded.share} problem={problem} />
     </div>
   )

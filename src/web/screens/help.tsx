@@ -32,7 +32,7 @@ function found(asked: string) {
   return findAnswers(asked, said, text('help.fillers')).map(({ answer }) => answer)
 }
 
-/** What is asked: as it is typed, or as the address says it where no scripts run. */
+/** The question as it is typed, or from the address without scripts. */
 function useAsked() {
   const [params] = useSearchParams()
   const named = params.get('q') ?? ''
@@ -43,7 +43,7 @@ function useAsked() {
     setAsked(named)
   }
   const field = useRef<HTMLInputElement>(null)
-  // What was typed before this code came counts.
+  // Adopts text typed before hydration.
   useLayoutEffect(() => {
     if (field.current && field.current.value !== field.current.defaultValue) setAsked(field.current.value)
   }, [])

@@ -12,7 +12,7 @@ import { isServer, storeOf } from './loading.ts'
 
 const fetches = new WeakMap<Store, Promise<unknown>>()
 
-/** Both parts ask for what is missing; when they are in sight at once it is fetched once. */
+/** Called by both parts; when both are visible at once, the missing data is fetched once. */
 async function fetchMissing(store: Store): Promise<void> {
   const { place, search } = store.getState()
   const fetching =

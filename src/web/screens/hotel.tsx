@@ -85,7 +85,7 @@ export function Component() {
   )
 }
 
-/** What the hotel says of itself in one line each; without a value it says nothing. */
+/** The hotel's facts, one line each; empty ones are left out. */
 function factsOf({ star_rating: stars, average_rating: rating, policies }: Hotel): FactTile[] {
   const rated = (value: number, words: string) => (
     <span className="flex flex-wrap items-center gap-x-2">

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { JoinWaitlist } from '#web/waitlist/join-waitlist.tsx'
 
-/** Waiting for a day that is full for the chosen party. */
+/** Joins the waiting list of a day that is full for the chosen party. */
 export function Component({ travelDate }: { travelDate: CalendarDate }) {
   const { pathname, search } = useLocation()
   const isSignedIn = useAppSelector((state) => state.auth.user !== null)

@@ -10,14 +10,14 @@ export function storeOf({ context }: LoaderFunctionArgs): Store {
   return context.get(storeContext)
 }
 
-/** Throws for a catalogue entity that failed to load: the page is its error card, with a status that says why. */
+/** Throws for a catalogue entity that failed to load, so that the page is an error card with a matching status. */
 export function throwUnlessLoaded(result: { payload?: unknown; meta: { requestStatus: string } }): void {
   if (result.meta.requestStatus !== 'rejected') return
   const { message, status } = (result.payload as Failure | undefined) ?? { message: '', status: 0 }
   // A malformed id (400) is as unknown as one that does not exist.
   throw data(message, {
     status: status === 400 || status === 404 ? 404 : status >= 500 ? status : 503,
-    // On the server there is no network in between: there it is a fault of the product.
+    // On the server no network is involved, so it is a fault of our own.
     ...(status === 0 && !isServer && { statusText: unanswered }),
   })
 }

@@ -18,7 +18,7 @@ type Wanted = {
   isNeverOffline: boolean
 }
 
-/** The page that was wanted; the screen is rendered before it is known. */
+/** The requested page; the screen is rendered before it is known. */
 function useWanted(): Wanted {
   const { search } = useLocation()
   const query = new URLSearchParams(useHydrated() ? search : '')
@@ -31,7 +31,7 @@ function useWanted(): Wanted {
 
 const pollIntervalMs = 5_000
 
-/** Tries the wanted page again as soon as the server is reachable. */
+/** Loads the requested page again as soon as the server is reachable. */
 function useReturn(path: string | null): void {
   useEffect(() => {
     if (path === null) return undefined

@@ -75,7 +75,7 @@ function usePayment(booking: Booking) {
     }
   }
 
-  /** The booking is read again first, so that the page shows the price that is charged. */
+  /** Reads the booking again first, so that the page shows the price that is charged. */
   async function agree(totalRupees: number) {
     await dispatch(getBooking({ id: bookingId }))
     await start(totalRupees)

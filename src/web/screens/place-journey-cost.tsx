@@ -85,7 +85,7 @@ function FromTown({ ways, finalPrice, ...rest }: FromTownProps) {
 type WholeTripProps = {
   town: string
   distanceKm: number
-  /** From there on the way is in the package's price. */
+  /** From this town on, transport is included in the package's price. */
   pickUp: string | null | undefined
   people: number
   cost: DoorToDoor

@@ -7,7 +7,7 @@ import { About, Anchors, Covers, Itinerary, VisitSites } from '#web/package/plac
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
-/** What is read of a package: there from the beginning, and alive when it is seen. */
+/** The reading matter of a package, in the page from the beginning and hydrated when it comes into view. */
 export function Component() {
   const place = useAppSelector((state) => state.place.place)
   const hotels = useAppSelector((state) => state.place.nearbyHotels)

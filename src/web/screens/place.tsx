@@ -24,7 +24,7 @@ import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 import type { firstReviews, PlaceLoaded } from './first-reviews.ts'
 import { waysTo } from './road-distances.ts'
 
-/** The address overrides the details; choices that it does not name stay, but for the end: that was of another package. */
+/** The address overrides the details; other choices stay, except the end point, which belongs to another package. */
 function namedDetails(params: URLSearchParams): Partial<BookingDetails> {
   const { start, end, date, travelers } = readJourney(params)
   return {
@@ -40,9 +40,9 @@ const reading = deferredSection({ code: () => import('./place-reading.tsx') })
 const notice = deferredSection({ code: () => import('./departure-notice.tsx') })
 const journeyCost = deferredSection({ code: () => import('./place-journey-cost.tsx') })
 
-/** Their code is that of the part that shows them, which the browser loads, too. */
+/** Loaded with the code of the part that shows them, which the browser needs anyway. */
 async function reviewsOf(...of: Parameters<typeof firstReviews>) {
-  // Where it does not come, the part says so when it is loaded.
+  // If that code does not load, the part itself reports it.
   const part = await import('./place-below.tsx').catch(() => null)
   return part && part.firstReviews(...of)
 }
@@ -72,7 +72,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
 /** With prices and seats, for a package that states its departures. */
 const loadDepartures = () => import('./departure-days.tsx')
 
-/** What is chosen here stands in the address, so that it outlives a reload, a login and the way back. */
+/** Choices go into the address, so that they survive a reload, a login and the back button. */
 function useChoose(details: BookingDetails): (patch: Partial<BookingDetails>) => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -128,7 +128,7 @@ export function Component() {
           <PlaceTitle place={place} />
           <FactsRow place={place} />
         </div>
-        {/* Before the long texts on a phone, beside all of them on a desktop. */}
+        {/* Above the long texts on a phone, beside them on a desktop. */}
         <aside
           aria-label={text('place.asidePrice')}
           className="lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2"

@@ -10,7 +10,7 @@ import { StartGroupLink } from '#web/platform/start-group-link.tsx'
 import { placePath } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
 
-/** What fits a plan: its map, its journeys and its link. */
+/** A plan's results: map, journeys and link. */
 export function Component() {
   const { answer } = useLoaderData<PlanLoaded>()
   const { search } = useLocation()

@@ -25,7 +25,7 @@ const plan = callThunk('plan/planJourneys', planJourneys)
 
 const answered = deferredSection({ code: () => import('./plan-answered.tsx') })
 
-/** The address is the question: a GET form, which works without JavaScript too. */
+/** The address holds the question: a GET form, which works without JavaScript too. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   const asked = readPlan(params)
@@ -52,7 +52,7 @@ export function Component() {
   const go = useGo()
   const form = (
     <PlanForm
-      // A new address is a new form.
+      // Remounts the form for a new address.
       key={search}
       asked={asked}
       problem={problem}
@@ -80,7 +80,7 @@ export function Component() {
 
 type AnsweredProps = { answer: PlanAnswer; search: string; form: React.ReactNode }
 
-/** The plan in one sentence, behind which its form can be opened again, and what fits. */
+/** The plan in one sentence, which opens the form again, and its results. */
 function Answered({ answer, search, form }: AnsweredProps) {
   const { people } = answer
   const town = placeName(answer.town)
@@ -91,7 +91,7 @@ function Answered({ answer, search, form }: AnsweredProps) {
       <h1>{text('plan.title')}</h1>
       <details
         key={search}
-        // With nothing to show, the plan is what has to change.
+        // Without results the form stays open, since the plan has to change.
         open={answer.total + answer.almost.length === 0}
         className="group rounded-2xl border border-line bg-surface"
       >

@@ -66,11 +66,11 @@ export function PersonHead({ user, canChange }: { user: User; canChange: boolean
   )
 }
 
-/** Where no journey lies ahead: a link to find one. */
+/** Links to the search when no trip lies ahead. */
 export function NoJourney({
   hasToPay,
 }: {
-  /** Then the payment is more urgent than another journey. */
+  /** Makes the link less prominent, since a payment is more urgent than another journey. */
   hasToPay: boolean
 }) {
   return (
@@ -90,7 +90,7 @@ export function NoJourney({
   )
 }
 
-/** How long it is until the next journey, above it. */
+/** The countdown to the next trip, above it. */
 export function Countdown({ next, today }: { next: ProfileBooking | undefined; today: CalendarDate }) {
   return (
     next && (
@@ -105,7 +105,7 @@ type TotalSpendProps = {
   totalRupees: number
   /** Confirmed bookings, past ones included. */
   count: number
-  /** Money retained from cancelled bookings is not in the sum. */
+  /** Excludes money withheld from cancelled bookings. */
   hasCancelled: boolean
 }
 

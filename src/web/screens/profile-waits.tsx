@@ -3,7 +3,7 @@ import { listGroups } from '#shared/contract/groups.ts'
 import { listWaitlist } from '#shared/contract/waitlist.ts'
 import type { Api } from '#web/platform/api/api.ts'
 
-/** A part of the profile with its code; nothing where there is none of it, or where it cannot be had. */
+/** A part of the profile, loaded with its code; null if it is empty or fails to load. */
 async function part<T>(list: Promise<T[]>, show: (found: T[]) => Promise<ReactNode>): Promise<ReactNode> {
   try {
     const found = await list
@@ -31,7 +31,7 @@ const groups = (api: Api) =>
     },
   )
 
-/** What the traveller waits for, and the groups with which they decide. */
+/** The traveller's entries on waiting lists, and their groups. */
 export type Waits = { waiting: ReactNode; deciding: ReactNode }
 
 export async function readWaits(api: Api): Promise<Waits> {

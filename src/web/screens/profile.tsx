@@ -31,17 +31,17 @@ import { NamesOfBooking } from './names-of-booking.tsx'
 import { Component as NotFound } from './not-found.tsx'
 import { readWaits, type Waits } from './profile-waits.tsx'
 
-/** A trip that is saved here opens with it. */
+/** Preloaded, since a trip saved on this device opens with it. */
 const loadTripDetails = () => import('./trip-details.tsx')
 
 type LoaderData = { userId: string | null; today: CalendarDate }
 
-/** The profile that the address means; null is another person's, about whom nothing is revealed. */
+/** The person whose profile the address names; null for somebody else's, about whom nothing is revealed. */
 export function loader(args: LoaderFunctionArgs): LoaderData {
   const { user } = readSession()
   const { pathname, search } = new URL(args.request.url)
   if (!user) {
-    // The flag without the person: the next login repairs the storage.
+    // The flag without the person; the next login repairs the storage.
     clearSession()
     throw redirectDocument(loginPath(pathname + search))
   }
@@ -52,7 +52,7 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
 
 type Loading =
   | { kind: 'loading' }
-  /** The bookings are in the store, where changes show. */
+  /** The bookings themselves are in the store, where changes appear. */
   | { kind: 'ready'; waits: Waits }
   /** From this device: the server is unreachable. */
   | { kind: 'offlineCopy'; bookings: ProfileBooking[]; savedAt: string }
@@ -67,7 +67,7 @@ function useProfile(userId: string): Loading {
   useEffect(() => {
     let isCurrent = true
     async function load() {
-      // Together, so that nothing moves when the second comes.
+      // Awaited together, so that nothing moves when the second answer arrives.
       const [outcome, waits] = await Promise.all([outcomeOf(dispatch(fetchUser({ userId }))), readWaits(api)])
       if (!isCurrent) return
       if (outcome.ok) {

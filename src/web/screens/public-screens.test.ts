@@ -250,7 +250,7 @@ describe('a place', () => {
   it('PLACE-04 PLACE-08 asks for the place, and for what is near it by package and city', async () => {
     const { calls, html } = await open('/search/place/ooty')
     expect(calls).toContainEqual({ endpoint: listReviews, input: { packageId: 'ooty', page: 1 } })
-    // Reviews are asked for beside the others.
+    // Reviews are requested alongside the others.
     expect(calls.filter(({ endpoint }) => endpoint !== listReviews)).toEqual([
       { endpoint: getPlace, input: { packageId: 'ooty' } },
       { endpoint: getServices, input: { packageId: 'ooty', city: 'Ooty' } },

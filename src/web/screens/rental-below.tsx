@@ -10,7 +10,7 @@ import { EnglishParts, partsOfRental } from '#web/package/english-parts.tsx'
 import { Around } from '#web/package/around.tsx'
 import { useAround } from './around.ts'
 
-/** What the catalogue says of none of them: documents, helmets, deposit, the state of the bike. */
+/** What no entry of the catalogue says: documents, helmets, deposit, the condition of the bike. */
 const before = [
   ['user', 'rental.before.licence'],
   ['check', 'rental.before.helmets'],

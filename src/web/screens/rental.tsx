@@ -37,10 +37,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export const ErrorBoundary = PlaceError
 
-/** As everywhere else: '7:30 am'. */
+/** Formats a time as everywhere else: '7:30 am'. */
 const inSmallLetters = (hours: string) => hours.replace(/\b[AP]M\b/g, (half) => half.toLowerCase())
 
-/** How it is rated and when it is open: one line where that is every day of the week. */
+/** The rating and the opening hours; one line if they are the same every day. */
 function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[] {
   const { average_rating: rating, total_reviews: reviews } = ratings
   const open = inSmallLetters(hours)

@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<L
   return { bookingId, journey: null, failure: answer.payload?.message ?? text('fallback.reviews') }
 }
 
-/** What became of the own review. */
+/** The state of the reader's own review. */
 function stateOf({ state, hiddenFor }: OwnReview): string {
   if (state === 'hidden' && hiddenFor)
     return text('reviews.stateHidden', { reason: text(reasonKeys[hiddenFor]) })

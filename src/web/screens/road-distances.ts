@@ -3,7 +3,7 @@ import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import type { Store } from '#web/state/store.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 
-/** Where a trip begins, as it was typed, and the distances from there; null where they are not known. */
+/** The origin of a trip as typed, and the distances from there; null where unknown. */
 export type FromTown = { from: string; ways: RoadDistances | null }
 
 const distancesThunk = callThunk('door/listWays', listWays)

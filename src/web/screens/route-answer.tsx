@@ -3,7 +3,7 @@ import { JourneysThere } from '#web/tools/journeys-there.tsx'
 import { RouteResult } from '#web/tools/route-result.tsx'
 import type { Found } from './route-found.ts'
 
-/** The route that was found, and what is sold at its end. */
+/** The route, and journeys at its end. */
 export function Component() {
   const { start, end, answer, journeys = [] } = useLoaderData<Found>()
   if (!answer) return null

@@ -20,7 +20,7 @@ const find = callThunk('tools/findRoute', findRoute)
 
 const found = deferredSection({ code: () => import('./route-answer.tsx') })
 
-/** The address is the question: a GET form, which works without JavaScript too. */
+/** The address holds the question: a GET form, which works without JavaScript too. */
 export async function loader(args: LoaderFunctionArgs) {
   const params = new URL(args.request.url).searchParams
   const read = (name: string) => (params.get(name) ?? '').trim().slice(0, maxTextLength)

@@ -20,7 +20,7 @@ export type Found = {
 const near = callThunk('tools/searchPlaces', searchPlaces)
 const most = 3
 
-/** What is sold in a town of the catalogue or near it; nothing where that fails: the route is there all the same. */
+/** Journeys in or near a town of the catalogue; empty if they fail to load, since the route alone is useful. */
 export async function journeysNear(store: Store, town: string | null): Promise<JourneyThere[]> {
   if (town === null) return []
   const found = await store.dispatch(near({ query: `near ${town}`, limit: most }))

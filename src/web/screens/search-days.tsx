@@ -7,7 +7,7 @@ import { Calendar as PlainCalendar, type CalendarProps } from '#web/ui/calendar.
 
 const plain = (words: string) => words.trim().toLowerCase()
 
-/** Where a destination is the name of a package that was found, its departures. */
+/** The departures of a package, when the typed destination is its name. */
 export const calendarOf = (end: string) =>
   function Calendar(props: CalendarProps) {
     const [params] = useSearchParams()

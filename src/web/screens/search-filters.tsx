@@ -15,7 +15,7 @@ export function Component() {
   const filters = readFilters(params)
   const journey = readJourney(params)
   const from = filters.from ?? ''
-  // Where one starts is most often where one lives.
+  // Most travellers start from the town where they live.
   const initial = from || journey.start
   // The results of the previous search stay until the answer comes.
   const known = waysFrom === from ? ways?.town : undefined

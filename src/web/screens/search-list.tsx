@@ -12,13 +12,13 @@ import { rememberSearch } from '#web/search/recent-searches.ts'
 import { SearchResults } from '#web/search/results.tsx'
 import { Understood } from '#web/search/understood.tsx'
 
-/** The address, which all parts of the results read. */
+/** The parsed address, which all parts of the results read. */
 function useAsked() {
   const [params] = useSearchParams()
   return { journey: readJourney(params), filters: readFilters(params), page: readPage(params) }
 }
 
-/** What was found, page by page; its code comes when the server's page stands. */
+/** The results, page by page; the code loads after the server's markup is shown. */
 export function Component() {
   return <SearchResults {...useAsked()} notes={<Notes />} />
 }

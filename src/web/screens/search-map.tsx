@@ -3,7 +3,7 @@ import { readJourney } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
 import { ResultsMap } from '#web/search/results-map.tsx'
 
-/** Where the journeys of this page lie, each with its price. */
+/** The map of this page's journeys, each with its price. */
 export function Component() {
   const [params] = useSearchParams()
   return <ResultsMap journey={{ ...readJourney(params), from: readFilters(params).from }} />

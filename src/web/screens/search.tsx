@@ -21,7 +21,7 @@ const narrowing = deferredSection({ code: () => import('./search-filters.tsx') }
 const list = deferredSection({ code: () => import('./search-list.tsx') })
 const map = deferredSection({ code: () => import('./search-map.tsx') })
 
-/** The address is the only source of a search: what it does not name is not chosen. */
+/** The address is the only source of a search: anything it does not name is not chosen. */
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
   const params = new URL(args.request.url).searchParams
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
       explain: '1',
       facets: '1',
       ...filters,
-      // Without a stored town the way begins at the starting point, and its town is offered.
+      // Without a stored town the trip starts at the search's starting point, whose town is offered.
       ...(filters.from === undefined && start !== '' && { start }),
       ...(date !== '' && { date }),
       ...(travelers > 1 && { people: travelers }),

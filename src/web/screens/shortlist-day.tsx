@@ -5,12 +5,12 @@ import { NearestDays } from '#web/search/nearest-days.tsx'
 
 type ShortlistDayProps = {
   journey: ChosenJourney
-  /** Of a package that cannot take the party; without it, what holds for the whole list. */
+  /** Set for a package that cannot take the party; otherwise the note is about the whole list. */
   packageId?: string
   dates?: readonly string[]
 }
 
-/** What the shortlist says of the chosen date. */
+/** The note on the chosen date. */
 export function Component({ journey, packageId = '', dates }: ShortlistDayProps) {
   if (dates) return <NearestDays packageId={packageId} dates={dates} journey={journey} />
   const { travelers, date } = journey

@@ -18,7 +18,7 @@ import { storeOf, throwUnlessLoaded } from './loading.ts'
 const packagesOf = callThunk('groups/listPackages', listPackages)
 const ownGroups = callThunk('groups/listGroups', listGroups)
 
-/** What the address names, else what somebody has on the shortlist. */
+/** The journeys in the address, else those on the shortlist. */
 export async function loader(args: LoaderFunctionArgs) {
   const store = storeOf(args)
   const details = store.getState().booking.bookingDetails

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const store = args.context.get(storeContext)
   const known = store.getState().booking.updateBooking
   const showPlace = (packageId: string) => {
-    // Only its picture is needed: the ticket does not wait for it.
+    // Only its picture is needed, so the ticket does not wait for it.
     if (placeOf(store.getState(), packageId) === null) void store.dispatch(fetchPlace({ packageId }))
   }
   if (known?.bookingId === bookingId && isSettled(known)) {
@@ -129,7 +129,7 @@ export function Component() {
 
 type TicketProps = {
   booking: Booking
-  /** Once it is known. */
+  /** Undefined until it is known. */
   place: Place | null
   savedAt: string | null
   children?: ReactNode

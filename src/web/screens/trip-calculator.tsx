@@ -17,7 +17,7 @@ import { intoView } from '#web/ui/into-view.ts'
 import { storeOf } from './loading.ts'
 
 const packagesOf = callThunk('calculator/searchPlaces', searchPlaces)
-/** The most that a page of the call holds. */
+/** The largest page of the call. */
 const limit = 100
 const usualDays = 3
 

@@ -42,7 +42,7 @@ export function Ahead({ booking, place }: AheadProps) {
   )
 }
 
-/** The days that are over. */
+/** The past days of the itinerary. */
 function Past({ booking, place }: AheadProps) {
   const today = useToday()
   if (today === null || today <= booking.returnDate || !place) return null

@@ -31,7 +31,7 @@ function useVerification(token: string): { answer: Answer | null; askAgain: () =
     async function ask() {
       setAnswer(await outcomeOf(dispatch(verifyEmail({ token }))))
     }
-    // Effects run twice under StrictMode; the call runs once per try.
+    // Effects run twice under StrictMode; the call runs once per attempt.
     const attempt = `${tries} ${token}`
     if (token === '' || asked.current === attempt) return
     asked.current = attempt

@@ -12,7 +12,7 @@ export type Filters = Omit<
   'query' | 'start' | 'people' | 'date' | 'page' | 'limit' | 'explain' | 'facets'
 >
 
-/** What an address of the results says. */
+/** The contents of a results address. */
 export type ResultsProps = { journey: Journey; filters: Filters; page: number }
 
 export function readText(params: URLSearchParams, name: string): string {
@@ -69,7 +69,7 @@ export function searchPath(journey: Partial<Journey>, filters: Filters = {}, pag
   return `${paths.search}${writeQuery({ ...journey, ...filters, page: page > 1 ? page : undefined })}`
 }
 
-/** The traveller's choices so far; of the end only what was typed as a place. */
+/** The traveller's choices so far; the end only if it was typed as a place. */
 export type ChosenJourney = Journey & { from?: string | undefined }
 
 /** A package's address, with the traveller's choices so far. */

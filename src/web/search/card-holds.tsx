@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { CardFact } from './card-fact.tsx'
 
-/** What the price of a package holds, as far as the catalogue plainly says it. */
+/** What the price of a package includes, as far as the catalogue states it plainly. */
 export function CardHolds({ covers }: { covers: Covers | undefined }) {
   if (!covers) return null
   const facts: [IconName, string | undefined][] = [

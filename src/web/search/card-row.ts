@@ -1,4 +1,4 @@
-/** The classes of a card whose picture stands beside its words on a phone. */
+/** The classes of a card whose picture is beside its text on a phone. */
 export const row = {
   card: 'card-row',
   image: 'sm:aspect-4/3',

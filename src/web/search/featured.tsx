@@ -9,7 +9,7 @@ import { PackageCard } from './package-card.tsx'
 
 type FeaturedProps = { featured: readonly ShownCard[]; loading: boolean; error: string | null }
 
-/** The cards of the home page, or why there are none. */
+/** The cards of the home page, or the reason why there are none. */
 export function Featured({ featured, loading, error }: FeaturedProps) {
   const isEmpty = featured.length === 0
   return (

@@ -5,12 +5,12 @@ import { type Filters, readNumber, readText, readWhole } from './address.ts'
 
 export const needsHome = (order: SortOrder): boolean => order === 'cost' || order === 'distance'
 
-/** Kinds of which any will do, as the search takes them: with commas between them. */
+/** Kinds of which any will do, joined by commas as the search expects them. */
 export const kindsIn = (category = ''): string[] => [
   ...new Set(category.split(',').flatMap((kind) => kind.trim() || [])),
 ]
 
-/** A form without scripts names each kind by itself, an address of ours all of them at once. */
+/** A form without scripts sends each kind separately; our own addresses join them. */
 function readKinds(params: URLSearchParams): string | undefined {
   const all = new URLSearchParams({ category: params.getAll('category').join() })
   return kindsIn(readText(all, 'category')).join() || undefined
@@ -32,7 +32,7 @@ export function readFilters(params: URLSearchParams): Filters {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
-/** The origin is no choice among journeys: it stays when filters are cleared. Each kind is one. */
+/** Counts the active filters, each kind as one. The origin is not a filter, so it stays when they are cleared. */
 export const chosenIn = ({ category, ...filters }: Filters): number =>
   Object.keys(filters).filter((name) => name !== 'from').length + kindsIn(category).length
 

@@ -74,7 +74,7 @@ type SearchFiltersProps = {
   onHome: (from: string) => void
 }
 
-/** What the form says; a kind is named as often as kinds are chosen. */
+/** The values of the form, in which each chosen kind is a field of its own. */
 function wantedBy(form: HTMLFormElement): Filters {
   const params = new URLSearchParams()
   new FormData(form).forEach((value, name) => {
@@ -83,7 +83,7 @@ function wantedBy(form: HTMLFormElement): Filters {
   return readFilters(params)
 }
 
-/** Whether the form says what the address says, kinds in any order. */
+/** Whether form and address agree, with kinds in any order. */
 function isSame(one: Filters, other: Filters): boolean {
   const [first, second] = [one, other].map((filters) =>
     searchPath({}, { ...filters, category: kindsIn(filters.category).toSorted().join() }),
@@ -92,8 +92,8 @@ function isSame(one: Filters, other: Filters): boolean {
 }
 
 /**
- * The fields are uncontrolled: another address, of a link or of the way back, is written into them, and only that. What
- * was chosen before the form came to life is chosen then.
+ * The fields are uncontrolled: only a new address, from a link or the back button, is written into them. Choices made
+ * before hydration are applied on the first effect.
  */
 function useFollowed(filters: Filters, choose: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null)
@@ -119,7 +119,7 @@ function useFollowed(filters: Filters, choose: (form: HTMLFormElement) => void) 
   return form
 }
 
-/** The filters as a form of the address: shareable, and usable without JavaScript; with it each choice works at once. */
+/** The filters as a GET form: shareable, and usable without JavaScript; with it each choice applies at once. */
 export function SearchFilters({ journey, filters, home, isOpen, onHome }: SearchFiltersProps) {
   const navigate = useNavigate()
   const form = useFollowed(filters, choose)
@@ -132,13 +132,13 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
 
   function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const isTyped = target instanceof HTMLInputElement && target.type !== 'checkbox'
-    // The town is sent when it is whole.
+    // The town is sent only once it is complete.
     if (!isTyped) choose(currentTarget)
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // On a phone the results are below, and they are what was asked for.
+    // On a phone the results are below the form, so they are scrolled into view.
     event.currentTarget.closest('details')?.removeAttribute('open')
     const wanted = wantedBy(event.currentTarget)
     onHome(wanted.from ?? '')
@@ -178,7 +178,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
   )
 }
 
-/** Says how many journeys are left; a page without scripts could not know it. */
+/** Shows how many journeys are left, which a page without scripts could not update. */
 function ShowButton() {
   const { totalResults, loading } = useSearchSelector((state) => state.search)
   const isAlive = useHydrated()
@@ -225,7 +225,7 @@ function FilterFields({ filters, home }: Pick<SearchFiltersProps, 'filters' | 'h
   )
 }
 
-/** Any of several kinds. */
+/** Checkboxes for the kinds, of which several may be chosen. */
 function Kinds({ chosen }: { chosen: readonly string[] }) {
   const choices = useSearchSelector((state) => state.search.choices)
   const open = optionsOf('category', choices, undefined)

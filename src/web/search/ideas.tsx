@@ -112,7 +112,7 @@ export async function searchOptions(
   ]
 }
 
-/** Towns to set out from; before anything is typed the one that this browser knows. */
+/** Suggests starting towns; before anything is typed, the one stored in this browser. */
 export async function townOptions(api: Api, query: string): Promise<Option[]> {
   if (query === '') {
     const city = storedCity()

@@ -5,7 +5,7 @@ import { type ChosenJourney, placePath } from './address.ts'
 
 type NearestDaysProps = { packageId: string; dates: readonly string[]; journey: ChosenJourney }
 
-/** The days near the asked one on which the party can start; each leads to the package on that day. */
+/** The nearest days on which the party can start, each a link to the package on that day. */
 export function NearestDays({ packageId, dates, journey }: NearestDaysProps) {
   if (dates.length === 0) return <p className="font-semibold text-bad">{text('search.noneNear')}</p>
   return (

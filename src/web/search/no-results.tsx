@@ -11,7 +11,7 @@ import { PackageCard } from './package-card.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { nothingText } from './wish/nothing-text.ts'
 
-/** Instead of cards: that the search failed, or that it found nothing, with what comes nearest. */
+/** Replaces the cards: the search failed, or found nothing, with the closest matches. */
 export function NoResults(props: ResultsProps) {
   const { searchError, nearest, understood } = useSearchSelector((state) => state.search)
   if (searchError !== null) return <SearchFailed message={searchError} {...props} />
@@ -77,7 +77,7 @@ type Why = {
   understood: WishExplanation | null
 }
 
-/** Why there is nothing. A destination and a state filter that may contradict it are named together. */
+/** Why nothing was found. A destination and a state filter that may contradict it are named together. */
 function wordsFor({ end, hasFilters, state, understood }: Why): string {
   const hint = text(hasFilters ? 'search.notFoundHint' : 'search.notFoundPlain')
   if (end === '') return hint

@@ -30,13 +30,13 @@ type PackageCardProps = {
   shape?: typeof poster
   /** After the place's name. */
   kind?: ReactNode
-  /** In place of the rating and how long it takes. */
+  /** Replaces the rating and the duration. */
   facts?: ReactNode
-  /** In place of the tags. */
+  /** Replaces the tags. */
   holds?: ReactNode
-  /** In place of the price a person. */
+  /** Replaces the price per person. */
   price?: ReactNode
-  /** Below the price: the nearest days, why it was found. */
+  /** Below the price: the nearest days, the reasons for the match. */
   below?: ReactNode
   headingLevel?: 2 | 3 | 4
   /** In view from the start: its picture loads at once. */
@@ -45,7 +45,7 @@ type PackageCardProps = {
   hasHeart?: boolean
 }
 
-/** One package in a list; the whole card is its link. */
+/** One package in a list; the whole card is a link. */
 export function PackageCard({
   card,
   journey,
@@ -114,7 +114,7 @@ export function PackageCard({
   )
 }
 
-/** How it is rated, and how long it takes. */
+/** The rating and the duration. */
 function CardFacts({ card }: { card: ShownCard }) {
   const { rating, shown, whose, label } = ratingWords(card)
   return (

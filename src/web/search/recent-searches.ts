@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from '#web/platform/stored.ts'
 const storageKey = 'recentSearches'
 const most = 5
 
-/** What was searched for in this browser, the last one first. */
+/** Recent searches in this browser, the latest first. */
 export function recentSearches(): string[] {
   const stored = readStored(storageKey)
   if (stored === null) return []

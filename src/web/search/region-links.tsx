@@ -20,7 +20,7 @@ const look =
 const lookOf = (packages: number | undefined) =>
   `${look} ${packages === 0 ? 'border-dashed text-muted' : 'bg-surface font-semibold text-ink'}`
 
-/** On a phone the choices are in one line, wider than the window: scrolls the chosen one into view. */
+/** On a phone the choices are in one line that is wider than the window: scrolls the chosen one into view. */
 function useChosenInView(chosen: string | undefined): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

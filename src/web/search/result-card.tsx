@@ -21,7 +21,7 @@ import { partyOf } from './wish/party.ts'
 
 type ResultCardProps = { at: number; journey: ChosenJourney; headingLevel: 2 | 3 }
 
-/** One of the results: what its price holds, the whole party's price, the road, and what it has of the wish. */
+/** A result: what its price includes, the party's price, the journey by road, and how it matches the wish. */
 export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
   const search = useSearchSelector((state) => state.search)
   const card = search.results[at]
@@ -50,7 +50,7 @@ export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
   )
 }
 
-/** How it is rated, by one star, and its days. */
+/** The rating, with a single star, and the number of days. */
 function RowFacts({ card }: { card: SearchState['results'][number] }) {
   const { shown, whose, label } = ratingWords(card)
   return (
@@ -72,7 +72,7 @@ function RowFacts({ card }: { card: SearchState['results'][number] }) {
 
 type PartyPriceProps = { card: SearchState['results'][number]; people: number }
 
-/** What the party pays on the day that is searched for, which stands above; then what one of it does. */
+/** The party's total on the searched day, which is named above, then the price per person. */
 function PartyPrice({ card, people }: PartyPriceProps) {
   const aPerson = `${priceText(card)} ${text('place.aPerson')}`
   if (people === 1)
@@ -97,7 +97,7 @@ function PartyPrice({ card, people }: PartyPriceProps) {
 
 type HomeLineProps = { search: SearchState; at: number; finalPrice: number; people: number }
 
-/** The way from the traveller's origin, whether it is long for the days there, and the cost of the whole trip. */
+/** The journey from the traveller's origin, whether it is long for so few days, and the cost of the whole trip. */
 function HomeLine({ search: { ways, results }, at, finalPrice, people }: HomeLineProps) {
   const distanceKm = ways?.distancesKm[at]
   if (!ways?.town || distanceKm === undefined) return null
@@ -127,7 +127,7 @@ function HomeLine({ search: { ways, results }, at, finalPrice, people }: HomeLin
 
 type WishFactsProps = { search: SearchState; at: number; people: number }
 
-/** What the lines above say anyway is not said again. */
+/** Facts that the lines above already state are left out. */
 function WishFacts({ search: { results, answers, understood, ways }, at, people }: WishFactsProps) {
   const card = results[at]
   const given = answers[at]

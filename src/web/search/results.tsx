@@ -25,7 +25,7 @@ export function SearchResults({ notes, ...asked }: ResultsProps & { notes: React
   const isLoading = loading === 'search'
   const isBeyond = !isLoading && results.length === 0 && totalResults > 0
   const exact = Math.min(results.length, Math.max(0, exactResults - (page - 1) * cardsAPage))
-  // What can take the party comes first.
+  // Journeys with room for the party come first.
   const able = results.filter(({ nearest }) => nearest === undefined).length
   const chosen = { ...journey, from: filters.from }
   return (
@@ -72,7 +72,7 @@ export function SearchResults({ notes, ...asked }: ResultsProps & { notes: React
   )
 }
 
-/** The count: of a wish, what meets it and what comes close to it, apart. */
+/** The count; for a wish, full matches and near misses are counted separately. */
 function Heading({ journey, isLoading }: { journey: ResultsProps['journey']; isLoading: boolean }) {
   const { results, totalResults, exactResults, searchError, understood } = useSearchSelector(
     (state) => state.search,
@@ -81,7 +81,7 @@ function Heading({ journey, isLoading }: { journey: ResultsProps['journey']; isL
   if (!isLoading && isWish(understood) && exactResults < totalResults && hasRoom)
     return closeText(exactResults, totalResults - exactResults)
   return headingText(
-    // A wish is said in a sentence of its own, and so is what was not found.
+    // A wish has a sentence of its own, and so does a search without results.
     isWish(understood) || totalResults === 0 ? '' : placeName(journey.end),
     isLoading,
     searchError === null ? totalResults : undefined,
@@ -92,7 +92,7 @@ type CardsProps = {
   journey: ChosenJourney
   from: number
   past: number
-  /** Under a heading of their own. */
+  /** A part of the results with its own heading. */
   isBelow?: boolean
 }
 

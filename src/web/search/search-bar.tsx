@@ -18,7 +18,7 @@ import { useSearchDispatch, useSearchSelector } from './use-search.ts'
 type SearchBarProps = {
   /** The current choice; when it changes from outside, the fields follow. */
   journey: Journey
-  /** When, in words, while no date is chosen. */
+  /** The time of travel in words, while no date is chosen. */
   months?: string | undefined
   /** The origin of the whole trip: not part of the search, but carried along. */
   from?: string | undefined

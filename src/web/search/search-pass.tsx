@@ -10,7 +10,7 @@ type PassProps = {
   heading: ReactNode
   /** The summary of a collapsed pass; without it the pass is always open. */
   journey?: Journey | undefined
-  /** When, in words, while no date is chosen. */
+  /** The time of travel in words, while no date is chosen. */
   months: string
   children: ReactNode
 }

@@ -14,11 +14,11 @@ export type SearchState = {
   currentPage: number
   /** How the search text was understood; null where nothing was recognised. */
   understood: WishExplanation | null
-  /** What each of the results has of the wish, and what it lacks. */
+  /** How each of the results meets the wish, and what it lacks. */
   answers: WishAnswers[]
-  /** So many results of all pages meet the whole wish; they come first. */
+  /** The number of results on all pages that meet the whole wish; they come first. */
   exactResults: number
-  /** What comes nearest where nothing was found. */
+  /** The closest matches when nothing was found. */
   nearest: ShownCard[]
   /** The choices of the last answer, also while the next one is loading. */
   choices: Choices | null
@@ -71,7 +71,7 @@ const slice = createSlice({
   name: 'search',
   initialState: initialSearch,
   reducers: {
-    /** An empty end point asks for nothing; pending answers are ignored. */
+    /** An empty end point sends no request; pending answers are ignored. */
     suggestionsCleared(state) {
       state.suggestions = []
       state.suggestionsError = null

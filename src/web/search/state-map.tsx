@@ -28,7 +28,7 @@ const loadLinks = () => import('./state-links.tsx')
 const noCards: readonly PackageCard[] = []
 const ratio = wholeIndia.width / wholeIndia.height
 
-/** The states of India to choose from. The same choices are beside it as a list: nothing is on the map only. */
+/** The states of India to choose from; the list beside it has the same choices. */
 export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapProps) {
   const hintId = useId()
   const { ref, loaded } = useWhenNear(loadLinks)
@@ -40,7 +40,7 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
       ),
     [cards],
   )
-  // Those with the most destinations first.
+  // Labels of states with the most destinations are placed first.
   const offered = useMemo(
     () => states.toSorted((a, b) => b.packages - a.packages).map(({ name }) => name),
     [states],

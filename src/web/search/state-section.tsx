@@ -21,7 +21,7 @@ function groupByState(cards: readonly PackageCard[]): StateGroup[] {
 }
 
 type StateSectionProps = StateGroup & {
-  /** The only section: then it is open on a phone, too. */
+  /** The only section, which is open on a phone, too. */
   isOnly: boolean
 }
 
@@ -63,7 +63,7 @@ function StateSection({ state, cards, isOnly }: StateSectionProps) {
   )
 }
 
-/** By state, each folded on a phone; in another order one list. */
+/** Grouped by state, each group collapsed on a phone; in any other order a single list. */
 export function Destinations({ cards, isSorted }: { cards: readonly PackageCard[]; isSorted: boolean }) {
   const groups = groupByState(cards)
   return (

@@ -9,7 +9,7 @@ import { StateMap } from './state-map.tsx'
 
 const hrefOf = (state: string) => `${paths.destination}${writeQuery({ state })}`
 
-/** Start from a state: the map, and beside it the same as a list. */
+/** Starts a search from a state: a map, with the same choices as a list beside it. */
 export function States({ states }: { states: Regions['states'] }) {
   return (
     <section aria-labelledby="states" className="far-down border-t border-line py-12 lg:py-16">

@@ -15,7 +15,7 @@ const themes: readonly Theme[] = [
   { category: 'Pilgrimage', label: 'category.pilgrimage', picture: 'amritsar-3-night' },
 ]
 
-/** Start from a mood. */
+/** Starts a search from a mood. */
 export function Themes() {
   return (
     <section aria-labelledby="themes" className="far-down border-t border-line py-12 lg:py-16">

@@ -17,7 +17,7 @@ import { asTyped, without } from './wish/without.ts'
 
 type Asked = Omit<ResultsProps, 'page'>
 
-/** How the search text was read: a sentence, its parts, what was corrected and what nothing explains. */
+/** How the search text was understood: a sentence, its parts, corrected words and unknown ones. */
 export function Understood(asked: Asked) {
   const understood = useSearchSelector((state) => state.search.understood)
   if (!understood) return null
@@ -54,7 +54,7 @@ export function Understood(asked: Asked) {
 
 type ChipOf = { label: string; typed: string; slot: AskedSlot }
 
-/** What was said by the same words goes with them: 'couple' is for two and a need. */
+/** Parts that stem from the same words share a chip: 'couple' means two people and a need. */
 function chipsOf(slots: readonly AskedSlot[]): ChipOf[] {
   const chips = new Map<string, ChipOf>()
   for (const slot of inOrder(slots)) {
@@ -67,11 +67,11 @@ function chipsOf(slots: readonly AskedSlot[]): ChipOf[] {
   return [...chips.values()]
 }
 
-/** On a phone one line that scrolls: however wide the words are, nothing below moves when the fonts arrive. */
+/** On a phone one line that scrolls, so that nothing below moves when the fonts arrive. */
 const line = '-m-1 flex items-start gap-2 overflow-x-auto p-1 sm:flex-wrap'
 const chipLook = 'flex shrink-0 items-center rounded-2xl border border-edge bg-surface text-sm font-semibold'
 
-/** A part of the wish: taken away by one link, changed by others; all of it works without JavaScript. */
+/** A part of the wish, with links that remove or change it, which work without JavaScript. */
 function SlotChip({ label, typed, slot, journey, filters }: ChipOf & Asked) {
   const rest = without(journey.end, typed)
   const choices = choicesFor(journey.end, slot)
@@ -121,7 +121,7 @@ function SlotChip({ label, typed, slot, journey, filters }: ChipOf & Asked) {
   )
 }
 
-/** Over what cannot take the party on the day. */
+/** Heads the journeys that have no room for the party on the day. */
 export function NoRoomHeading({ journey: { date, travelers } }: Pick<Asked, 'journey'>) {
   return (
     <>
@@ -133,7 +133,7 @@ export function NoRoomHeading({ journey: { date, travelers } }: Pick<Asked, 'jou
   )
 }
 
-/** Over what meets the wish but for one part of it. */
+/** Heads the journeys that meet all but one part of the wish. */
 export function CloseHeading() {
   const { understood, exactResults } = useSearchSelector((state) => state.search)
   const what = understood ? relaxedText(understood) : ''

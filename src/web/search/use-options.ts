@@ -6,11 +6,11 @@ import type { Option } from '#web/ui/option-list.tsx'
 const debounceMs = 300
 const none: readonly Option[] = []
 
-/** Their code comes with the first focus. */
+/** Loaded on the first focus. */
 type Code = typeof import('./ideas.tsx')
 type Find = (code: Code, api: Api, query: string) => Promise<readonly Option[]>
 
-/** Options for what is typed: of a request that fails there are none, and an answer to an older text is ignored. */
+/** Options for the typed text; a failed request has none, and an answer to an older text is ignored. */
 export function useOptions(find: Find) {
   const api = useApi()
   const [options, setOptions] = useState(none)
@@ -29,13 +29,13 @@ export function useOptions(find: Find) {
     import('./ideas.tsx').then((code) => find(code, api, query)).then(take, () => take(none))
   }
 
-  /** Asks once the typing has paused, at once for what an empty field offers. */
+  /** Requests options once typing pauses, or at once for an empty field. */
   function ask(typed: string) {
     clearTimeout(timer.current)
     latest.current += 1
     const query = typed.trim()
     if (query === '') return fetchOptions('')
-    // What an empty field offers is no answer to a text.
+    // Options of an empty field do not answer a typed text.
     if (answered.current === '') setOptions(none)
     timer.current = setTimeout(fetchOptions, debounceMs, query)
   }

@@ -64,7 +64,7 @@ export function deferredSection<Props extends object = object>({
 
   function Content({ props, before }: { props: Props; before: State }) {
     const store = useAppStore()
-    // Hydration compares with this state: what was filled in belongs to the page as well.
+    // Hydration compares with this state, which includes what was fetched for the section.
     const [filled] = useState(() => store.getState())
     const state = fill ? filled : before
     comingAlive ??= found ? undefined : comeAlive(store)
@@ -79,7 +79,7 @@ export function deferredSection<Props extends object = object>({
   function Part({ className, ...props }: Props & { className?: string }) {
     const box = useRef<HTMLDivElement>(null)
     const store = useAppStore()
-    // Of the page as it was rendered: the store may change before the section is hydrated.
+    // The state at rendering: the store may change before the section is hydrated.
     const [before] = useState(() => store.getState())
     useEffect(() => {
       const watcher = new IntersectionObserver((entries) => {

@@ -34,7 +34,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `share` of the first laid over the second, as `bg-accent/10` does. */
+/** Blends `share` of the first colour over the second, as `bg-accent/10` does. */
 function over(top: Rgb, bottom: Rgb, share: number): Rgb {
   return top.map((part, at) => part * share + (bottom[at] ?? 0) * (1 - share))
 }

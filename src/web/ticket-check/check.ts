@@ -10,7 +10,7 @@ const listKeys = callThunk('tickets/listKeys', listTicketKeys)
 
 export type CheckResult =
   | { kind: 'online'; ticket: CheckedTicket }
-  /** The server was unreachable: the state when the ticket was issued. */
+  /** The server was unreachable: shows the state when the ticket was issued. */
   | { kind: 'offline'; claims: TicketClaims }
   | { kind: 'rejected'; message: string }
 

@@ -21,7 +21,7 @@ export function readKeys(): TicketKeys {
 
 export const storeKeys = (keys: TicketKeys) => void writeStored(storageName, JSON.stringify(keys))
 
-/** undefined: the signing key is not known here. */
+/** undefined if the signing key is unknown on this device. */
 export async function isGenuine(ticket: SignedTicket, keys: TicketKeys): Promise<boolean | undefined> {
   const key = keys.find(({ id }) => id === ticket.keyId)
   if (!key) return undefined

@@ -4,7 +4,7 @@ import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Telephone and WhatsApp, as far as the operator has set them. */
+/** Links for telephone and WhatsApp, as far as the operator has set them. */
 export function CallLinks() {
   const { seller } = usePageConfig()
   return (

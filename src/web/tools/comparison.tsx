@@ -10,7 +10,7 @@ import type { Offer } from './party-fields.tsx'
 
 type ComparisonProps = {
   ownRupees: number
-  /** The own costs that were left empty, as a list; '' for none: only then can a verdict be said. */
+  /** The traveller's own costs that were left empty, as a list; '' for none, and only then is there a verdict. */
   empty: string
   offer: Offer
   people: number
@@ -18,7 +18,7 @@ type ComparisonProps = {
 
 const cell = 'py-2 pl-3 text-right even-digits'
 
-/** The cost of the journey on one's own and with a package; the difference in words once every cost is filled in. */
+/** The cost of travelling independently and with a package; the difference in words once every cost is filled in. */
 export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps) {
   const { own, package: booked, differenceRupees } = compareTrip(ownRupees, offer.finalPrice, people)
   const amount = formatRupeesExact(Math.abs(differenceRupees))

@@ -10,7 +10,7 @@ import { type ContactProblem, type FieldName, topicRoom, topics } from './contac
 
 type ContactFormProps = {
   problem: ContactProblem | undefined
-  /** The hotel or the rental that led here: the message begins with its name. */
+  /** The hotel or rental whose page led here: the message starts with its name. */
   about: string
   /** The number of the booking whose page led here. */
   booking: string

@@ -20,16 +20,16 @@ export function contactTexts(form: FormData): ContactTexts {
     name: read('name'),
     email: read('email'),
     topic: read('topic'),
-    // As it is typed from a ticket: in small letters, with spaces.
+    // Normalises a number typed from a ticket, in small letters or with spaces.
     booking: read('booking').replaceAll(/\s/g, '').toUpperCase(),
     message: read('message'),
   }
 }
 
-/** So much of a message is left for what it is about. */
+/** The length that is reserved for the topic and the booking's number. */
 export const topicRoom = 150
 
-/** What is sent: a chosen topic and a booking's number are the message's first lines, for whoever reads it. */
+/** The sent message, which starts with the chosen topic and the booking's number. */
 export function sentOf({ name, email, topic, booking, message }: ContactTexts) {
   const known = topics.find((one) => one === topic)
   const about = [
@@ -39,7 +39,7 @@ export function sentOf({ name, email, topic, booking, message }: ContactTexts) {
   return { name, email, message: about.length > 0 ? `${about.join('\n')}\n\n${message}` : message }
 }
 
-/** A number that no booking can have is said here: nobody could find the booking by it. */
+/** The problem of the form; an impossible booking number is rejected, since nobody could find the booking by it. */
 export function wrongOf(values: ContactTexts): ContactProblem | null {
   const missing = names.filter((name) => values[name].trim() === '')
   if (values.booking === '' || isBookingCode(values.booking))

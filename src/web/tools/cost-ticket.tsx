@@ -7,7 +7,7 @@ import { costOf, type ExpenseTexts, type PartName, partsOf } from './expenses.ts
 const litresFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent' })
 
-/** The same colour in the bar and before the words. */
+/** One colour for both the bar and the mark before the words. */
 const tones: Record<PartName, string> = {
   fuel: 'stroke-accent',
   tolls: 'stroke-edge',
@@ -17,7 +17,7 @@ const tones: Record<PartName, string> = {
   rental: 'stroke-bad',
 }
 
-/** The total first, then what each part is of it; while a value is missing or impossible there is no result. */
+/** The total, then each part of it; no result while a value is missing or impossible. */
 export function CostTicket({ texts, people }: { texts: ExpenseTexts; people: number }) {
   const found = costOf(texts)
   if (!found) return <Waiting />
@@ -89,7 +89,7 @@ const Dot = ({ tone }: { tone: string }) => (
   </svg>
 )
 
-/** One line of the whole sum; the list below says the same in words. */
+/** The total as a stacked bar; the list below says the same in words. */
 function ShareBar({ parts }: { parts: ReturnType<typeof partsOf> }) {
   const length = 100
   const ends = parts.map((_, at) =>

@@ -14,7 +14,7 @@ const routes = [
   { start: 'Kolkata', end: 'Puri', picture: 'puri-konark-1-golden' },
 ] as const
 
-/** Before anything is asked: one press shows what an answer is. */
+/** Shown before a search: one press shows an example of the result. */
 export function ExampleRoutes() {
   return (
     <section aria-labelledby="examples" className="flex flex-col gap-4">

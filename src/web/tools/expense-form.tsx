@@ -12,7 +12,7 @@ type ExpenseFormProps = {
   initial: ExpenseTexts
   texts: ExpenseTexts
   onChange: (texts: ExpenseTexts) => void
-  /** Asked for and there: a phone has it below the form. */
+  /** Leads to the result, which a phone shows below the form. */
   onResult: () => void
   children: ReactNode
 }

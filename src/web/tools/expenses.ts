@@ -16,7 +16,7 @@ type ExpenseField = {
   name: ExpenseName
   label: MessageKey
   unit: MessageKey
-  /** In a line of its own on a phone, where the others stand side by side. */
+  /** Takes a whole line on a phone, where the others are side by side. */
   isWide?: true
   /** Must be above 0; the others may be 0. */
   isPositive?: true
@@ -83,7 +83,7 @@ export function emptyOf(texts: ExpenseTexts): string {
   return listText(empty.map(({ label }) => text(label).toLowerCase()))
 }
 
-/** The parts of a sum with what each is of it, from 0 to 1; one that was left empty has none. */
+/** The parts of a total with the fraction of each, from 0 to 1; empty ones are left out. */
 export function partsOf(texts: ExpenseTexts, { expenses, cost }: Costed): CostPart[] {
   const rupees: Record<PartName, number> = {
     fuel: cost.fuelRupees,

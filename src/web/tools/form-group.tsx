@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, as a card of a long form. */
+/** A card with related fields of a long form. */
 export function FormGroup({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <div className="rounded-2xl border border-line bg-surface p-5 sm:p-6">

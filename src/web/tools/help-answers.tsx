@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { HelpAnswer } from './help-topics.ts'
 import { CallLinks } from './call-links.tsx'
 
-/** A question that opens to its answer, without scripts too. */
+/** A question that expands to its answer, without scripts too. */
 export function Answer({ answer: { id, ask, say, link }, open }: { answer: HelpAnswer; open: boolean }) {
   return (
     <details id={id} open={open} className="group scroll-mt-24 border-t border-line">
@@ -28,7 +28,7 @@ export function Answer({ answer: { id, ask, say, link }, open }: { answer: HelpA
   )
 }
 
-/** An address that names an answer, as /help#refund, opens it. */
+/** Opens the answer that the address names, such as /help#refund. */
 export function useNamedAnswer(hash: string): void {
   useEffect(() => {
     const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -38,7 +38,7 @@ export function useNamedAnswer(hash: string): void {
   }, [hash])
 }
 
-/** Where no answer fits: the form, and what the operator has set of telephone and WhatsApp. */
+/** For questions without an answer: the contact form, telephone and WhatsApp, as far as the operator has set them. */
 export function AskUs() {
   return (
     <section

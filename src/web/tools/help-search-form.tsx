@@ -16,7 +16,7 @@ type HelpSearchProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** The band in which a question is typed. */
+/** The band with the search field. */
 export function HelpSearch({ asked, field, onAsked, onSubmit }: HelpSearchProps) {
   return (
     <form

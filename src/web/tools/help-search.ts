@@ -1,4 +1,4 @@
-/** What an answer is found by: its question counts most, then the words that people use for it, then the answer. */
+/** The weights of a match: the question counts most, then its synonyms, then the answer. */
 type Findable = { ask: string; words: string; say: string }
 
 const wordsOf = (words: string): string[] => words.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -9,7 +9,7 @@ function commonLength(one: string, other: string): number {
   return at
 }
 
-/** 'ref' and 'refunds' find 'refund', 'cancelling' finds 'cancel': endings differ, beginnings say what is meant. */
+/** Compares the beginnings of words: 'ref' and 'refunds' find 'refund', 'cancelling' finds 'cancel'. */
 function isLike(asked: string, word: string): boolean {
   if (word.startsWith(asked)) return true
   return commonLength(asked, word) >= Math.max(4, Math.ceil(asked.length * 0.6))
@@ -19,8 +19,8 @@ const weights = { ask: 4, words: 3, say: 1 } as const
 const parts = Object.keys(weights) as (keyof typeof weights)[]
 
 /**
- * The answers that have all words of a question, the likeliest first; those that have the most where none has all.
- * `fillers` are words that say nothing. Without words all of them, as they stand.
+ * The answers that match all words of a question, best first; if none matches all, those that match the most.
+ * `fillers` are words without meaning. A question without words finds all answers, in their own order.
  */
 export function findAnswers<T extends Findable>(asked: string, answers: readonly T[], fillers: string): T[] {
   const idle = new Set(wordsOf(fillers))
@@ -33,7 +33,7 @@ export function findAnswers<T extends Findable>(asked: string, answers: readonly
     const grades = wanted.map((word) =>
       has.reduce((sum, [weight, words]) => sum + (words.some((one) => isLike(word, one)) ? weight : 0), 0),
     )
-    // Of two that have the same, the one that is asked in the same words.
+    // On a tie, the one whose question has the same words wins.
     const asked = wordsOf(answer.ask)
     const same = typed.filter((word) => asked.includes(word)).length / 10
     const sum = grades.reduce((total, grade) => total + grade, same)

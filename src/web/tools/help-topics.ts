@@ -6,7 +6,7 @@ export type HelpAnswer = {
   id: string
   ask: MessageKey
   say: MessageKey
-  /** Other words by which it is looked for; nobody reads them. */
+  /** Search terms that are never shown. */
   words: MessageKey
   link?: { to: string; key: MessageKey }
 }

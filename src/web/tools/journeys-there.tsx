@@ -14,7 +14,7 @@ export type JourneyThere = Pick<
 
 type JourneysThereProps = { town: string; start: string; journeys: readonly JourneyThere[] }
 
-/** What is sold where a route ends, or near it. */
+/** Journeys at or near the end of a route. */
 export function JourneysThere({ town, start, journeys }: JourneysThereProps) {
   if (journeys.length === 0) return null
   return (

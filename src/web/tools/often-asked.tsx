@@ -3,7 +3,7 @@ import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Most who write ask one of these; named here, since the answers themselves would double the page. */
+/** The most frequent questions; only their names are here, since the answers would double the page. */
 const questions = [
   ['close', 'cancel'],
   ['wallet', 'arrives'],
@@ -13,7 +13,7 @@ const questions = [
   ['download', 'invoice'],
 ] as const
 
-/** What is asked most, each leading to its answer: one row that scrolls on a phone. */
+/** Frequent questions that link to their answers, in one row that scrolls on a phone. */
 export function OftenAsked() {
   return (
     <nav aria-labelledby="often-asked" className="flex flex-col gap-3">

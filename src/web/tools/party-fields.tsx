@@ -9,10 +9,10 @@ import { Stepper } from '#web/ui/stepper.tsx'
 /** A package to compare with. */
 export type Offer = { packageId: string; name: string; finalPrice: number }
 
-/** How many people travel for how long, and the package it is compared with. */
+/** The number of people and days, and the package to compare with. */
 export type PartyChoice = { people: number; days: number; packageId: string }
 
-/** A longer trip of one's own is not compared. */
+/** The longest trip that is compared. */
 export const maxTripDays = 30
 
 type PartyFieldsProps = {

@@ -17,7 +17,7 @@ type RouteMapProps = Pick<RouteAnswer, 'path' | 'source' | 'via' | 'startTown' |
 
 const ratio = 4 / 3
 
-/** The route on the map: a line cased in white, dots where it passes a town, names at both ends. */
+/** The route on the map: a line with a white outline, dots at the towns it passes, names at both ends. */
 export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
   const start = townName(asked.start, asked.startTown)
   const end = townName(asked.end, asked.endTown)

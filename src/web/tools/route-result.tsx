@@ -19,7 +19,7 @@ const whole = (value: number) => value.toLocaleString('en-IN', { maximumFraction
 
 type DriveProps = { distanceKm: number; start: string; end: string }
 
-/** One way and both by car: hours, days at the wheel, fuel. */
+/** One way and return by car: hours, days of driving, fuel. */
 function driveFacts(distanceKm: number): FactTile[] {
   const days = drivingDays(distanceKm)
   return [
@@ -42,7 +42,7 @@ function driveFacts(distanceKm: number): FactTile[] {
   ]
 }
 
-/** What the figures assume, and the same figures in the calculator. */
+/** The assumptions behind the figures, and a link to the calculator with them. */
 function Cost({ distanceKm, start, end }: DriveProps) {
   const { efficiencyKmPerLitre: efficiency, fuelRupeesPerLitre: fuelCost } = carAssumptions
   const distance = (2 * distanceKm).toFixed(2)

@@ -23,7 +23,7 @@ const Towns = ({ towns }: { towns: readonly string[] }) => (
   </ul>
 )
 
-/** More of them are folded on a phone; one alone would not be shorter. */
+/** Longer lists are collapsed on a phone; hiding a single one would save no space. */
 const shownTowns = 6
 
 export function Via({ via }: { via: readonly string[] }) {
@@ -42,7 +42,7 @@ export function Via({ via }: { via: readonly string[] }) {
   )
 }
 
-/** The points of the way, behind a word. */
+/** The route's points, in a disclosure. */
 export function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
   return (
     <details>

@@ -11,7 +11,7 @@ type ToolPageProps = {
   children: ReactNode
 }
 
-/** Title and lead in a band with its poster at the right; the tool itself below. */
+/** Title and lead in a band with a poster at the right; the tool is below. */
 export function ToolPage({ title, lead, picture, children }: ToolPageProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-4 sm:px-6 lg:gap-8 lg:py-8">

@@ -3,7 +3,7 @@ import { isMessageKey, text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The problem of the name in each field. */
+/** The problem of each field's name. */
 export type NameProblems = Readonly<Record<number, string>>
 
 /** Uses the server's own schema, which loads on demand; empty fields are no problem. */

@@ -15,7 +15,7 @@ type NamesAtCheckoutProps = {
   onChange: (names: string[]) => void
 }
 
-/** Collapsed until it is wanted: naming the companions is optional here. */
+/** Collapsed at first, since naming the companions is optional here. */
 export function NamesAtCheckout({ people, names, problems, leader, onChange }: NamesAtCheckoutProps) {
   const [isOpen, setOpen] = useState(() => typedNames(names, people).length > 0)
   const known = useKnownNames(leader, isOpen)

@@ -17,7 +17,7 @@ export function peopleText(count: number): string {
   return count === 1 ? text('profile.onePerson') : text('profile.people', { count })
 }
 
-/** On a wide screen: a ticket upright in a grid, one lying across the page, or one of two side by side. */
+/** The shape on a wide screen: upright in a grid, across the whole page, or one of two side by side. */
 export type CardShape = 'upright' | 'lying' | 'half'
 
 const shapes: Record<CardShape, { ticket: string; picture: string; sides: string; tear: string }> = {
@@ -38,10 +38,10 @@ const shapes: Record<CardShape, { ticket: string; picture: string; sides: string
 
 type BookingCardProps = {
   booking: ProfileBooking
-  /** Over: still readable, but less prominent. */
+  /** Set for a past trip: still readable, but less prominent. */
   past?: boolean
   shape?: CardShape
-  /** Its price is held, and it can be paid. */
+  /** The price is held, and the booking can be paid. */
   isHeld?: boolean
   /** No other booking has to be paid first. */
   paysFirst?: boolean
@@ -50,7 +50,7 @@ type BookingCardProps = {
   onDetails: (booking: ProfileBooking) => void
 }
 
-/** Until when the price is held, by the reader's clock, so that it stays right while the page is open. */
+/** Until when the price is held, in the reader's time zone, as a time of day that stays right while the page is open. */
 export function heldText({ holdUntil }: ProfileBooking): string {
   return text('profile.held', { time: clockHere(new Date(holdUntil)) })
 }

@@ -40,7 +40,7 @@ type BookingDialogProps = {
   booking: ProfileBooking | null
   /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
   renderNames: (booking: ProfileBooking, onEditing: (isEditing: boolean) => void) => ReactNode
-  /** Its price is held. */
+  /** The price is held. */
   isHeld: boolean
   /** It can still be paid, here and now. */
   canPay: boolean

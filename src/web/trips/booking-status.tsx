@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { grossPaidRupees } from './trips.ts'
 
-/** The state of the money, where the booking's status does not say it. */
+/** The state of the payment, unless the booking's status implies it. */
 function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
   if (refund) {
     return (
@@ -22,7 +22,7 @@ function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
   )
 }
 
-/** A booking is confirmed or not, and not is red (THX-04); the payment's state adds detail. */
+/** Any status but confirmed is red (THX-04); the payment's state adds detail. */
 export function BookingStatus({ booking }: { booking: ProfileBooking }) {
   const { bookingStatus } = booking
   return (

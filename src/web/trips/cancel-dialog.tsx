@@ -83,7 +83,7 @@ function confirmText({ refundAmount }: CancelQuote, isAgain: boolean): string {
 
 type Row = readonly [label: string, value: string]
 
-/** From the paid amount to the refund, so that the traveller can follow the sum. */
+/** The steps from the paid amount to the refund, so that the traveller can follow the calculation. */
 function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
   const rupees = (paise: number) => formatRupees(toRupees(paise))
   const [paid, fees, back] = [
@@ -101,7 +101,7 @@ function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
     rows.push([text('cancel.percentage'), text('cancel.percentOf', share)])
   }
   rows.push([text('cancel.refundAmount'), rupees(back)])
-  // An earlier partial refund is not retained, and not shown here.
+  // An earlier partial refund is not withheld, so it is not shown here.
   if (booking.refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
   rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day })])
   if (back > 0) rows.push([text('cancel.processing'), refundTime(quote.refundDays)])

@@ -19,18 +19,18 @@ export type CancelCalls = {
   cancelBooking: CancelBooking
 }
 
-/** The outcome of asking for the quote, or of cancelling for it. */
+/** The outcome of requesting the quote, or of cancelling for it. */
 export type CancelOutcome =
-  /** `isAgain` where the cancellation was tried for this quote and the failure was not the booking's own. */
+  /** `isAgain` is set if the cancellation was tried for this quote and failed for reasons outside the booking. */
   | { kind: 'quoted'; quote: CancelQuote; notice: string | null; isAgain: boolean }
   | { kind: 'cancelled'; message: string }
-  /** `mayTryAgain` where the failure is not the booking's own. */
+  /** `mayTryAgain` is set if the failure is not about the booking itself. */
   | { kind: 'failed'; message: string; mayTryAgain: boolean }
   | { kind: 'signIn' }
 
 function failed({ status, message, details }: Failure): CancelOutcome {
   if (status === 401) return { kind: 'signIn' }
-  // A payment that is still being confirmed is decided soon.
+  // A payment that is being confirmed will be decided soon.
   const isOpen = details['reason'] === 'confirming'
   return { kind: 'failed', message, mayTryAgain: isOpen || status === 0 || status >= 429 }
 }
@@ -45,7 +45,7 @@ export async function askQuote(
   return { kind: 'quoted', quote: quoted.answer, notice, isAgain: false }
 }
 
-/** Cancels for exactly that quote; one that no longer holds is asked for again, and nothing is cancelled. */
+/** Cancels for exactly that quote; an outdated one is requested again without cancelling anything. */
 export async function cancelFor(
   cancelCalls: CancelCalls,
   id: string,
@@ -56,7 +56,7 @@ export async function cancelFor(
   const { failure } = cancelled
   if (failure.details['reason'] === 'quote') return askQuote(cancelCalls, id, failure.message)
   const outcome = failed(failure)
-  // The traveller decides again with the sums in view.
+  // The traveller decides again with the new amounts in view.
   const isOpen = outcome.kind === 'failed' && outcome.mayTryAgain
   return isOpen ? { kind: 'quoted', quote, notice: outcome.message, isAgain: true } : outcome
 }

@@ -2,12 +2,12 @@ import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.
 import { text } from '#shared/messages/text.ts'
 import { daysBetween } from './trips.ts'
 
-/** A date that no line breaks. */
+/** A date that does not wrap. */
 export const unbrokenDate = (date: CalendarDate): string => formatTravelDate(date).replaceAll(' ', '\u00A0')
 
 type Dates = { travelDate: CalendarDate; returnDate: CalendarDate }
 
-/** The day of the journey that is today, 1 for the first; null before and after. */
+/** Today's day of the journey, 1 for the first; null before and after. */
 export function dayOfJourney({ travelDate, returnDate }: Dates, today: CalendarDate): number | null {
   return today < travelDate || today > returnDate ? null : daysBetween(travelDate, today) + 1
 }

@@ -13,13 +13,13 @@ import { saveBlob } from '#web/ui/save-blob.ts'
 import { ShareTrip } from './share-trip.tsx'
 import { ticketFile } from './ticket-file.ts'
 
-/** Makes the browser download a file that a call has answered. */
+/** Makes the browser download a file returned by a call. */
 function saveFile({ name, type, base64 }: WireFile): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
   saveBlob(name, new Blob([bytes], { type }))
 }
 
-/** In a few letters, so that all but the first stand side by side, and in full. */
+/** The short label, which leaves room for all but the first side by side, and the full one. */
 const forms: readonly (readonly [TicketForm, MessageKey, MessageKey])[] = [
   ['a4', 'thanks.ticketA4', 'thanks.ticketA4'],
   ['phone', 'thanks.filePhone', 'thanks.ticketPhone'],
@@ -28,15 +28,15 @@ const forms: readonly (readonly [TicketForm, MessageKey, MessageKey])[] = [
 
 type TicketFilesProps = {
   booking: Booking
-  /** Nothing else on the page is more urgent. */
+  /** Set if nothing else on the page is more urgent. */
   isFirst: boolean
   /** The files come from this device. */
   isOfflineCopy: boolean
-  /** A past journey needs no calendar entry and shows no code, and nobody at home waits for it. */
+  /** A past journey needs no calendar entry, code or sharing. */
   isOver: boolean
 }
 
-/** The ticket as a file: to print, for the phone, and for the calendar; and to be shared. */
+/** The ticket as files for printing, the phone and the calendar, and a button to share it. */
 export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketFilesProps) {
   const dispatch = useCallDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)

@@ -17,7 +17,7 @@ import {
 } from './offline-trip.ts'
 
 type OfflineCopyState =
-  /** Nothing is known yet, or this browser cannot save anything. */
+  /** Not known yet, or this browser cannot save anything. */
   | { kind: 'none' }
   | { kind: 'saving' }
   | { kind: 'saved'; savedAt: string }
@@ -106,7 +106,7 @@ export function OfflineCopyLine({ booking, loadCode }: OfflineCopyLineProps) {
   )
 }
 
-/** Stands above everything that comes from an offline copy: says how old it is. */
+/** Shown above everything from an offline copy; says how old it is. */
 export function OfflineCopyNote({ savedAt }: { savedAt: string }) {
   return (
     <p

@@ -29,7 +29,7 @@ test('what is packed follows months and kinds, and nothing is guessed where no w
     'pack.rain',
     'pack.sun',
   ])
-  // Another month's weather is not theirs.
+  // The weather of other months does not count.
   expect(packingList(place({ 7: { rainMm: 800 } }), december)).toEqual(always)
   const { climate: _, ...unknown } = place({}, ['beach', 'Temple'], 'Wildlife')
   expect(packingList(unknown, december)).toEqual([...always, 'pack.swim', 'pack.quiet', 'pack.temple'])

@@ -6,7 +6,7 @@ type Usual = NonNullable<Place['climate']>[number]
 
 const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
 
-/** The usual weather of the months in which a journey lies: the warmest, the coldest and the wettest of each. */
+/** The extremes of the usual weather in the months of a journey: warmest, coldest and wettest. */
 export function usualOn(
   { climate = [] }: Pick<Place, 'climate'>,
   { travelDate, returnDate }: { travelDate: CalendarDate; returnDate: CalendarDate },
@@ -26,7 +26,7 @@ const coolBelowC = 16
 const sunFromC = 28
 const rainFromMm = 60
 
-/** What the weather asks for. */
+/** The items that the weather requires. */
 function forWeather({ highC, lowC, rainMm }: Usual): MessageKey[] {
   const list: MessageKey[] = []
   if (lowC < winterBelowC) list.push('pack.winter')
@@ -43,7 +43,7 @@ const kinds: readonly (readonly [MessageKey, readonly string[]])[] = [
   ['pack.temple', ['pilgrimage', 'spiritual', 'temple', 'monastery', 'buddhist']],
 ]
 
-/** What to pack for a journey: what everybody needs, what its months and what its kinds ask for. */
+/** The packing list: basics, and items for the journey's months and kinds. */
 export function packingList(
   place: Pick<Place, 'climate' | 'category' | 'tags'>,
   dates: { travelDate: CalendarDate; returnDate: CalendarDate },

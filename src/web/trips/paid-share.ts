@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 
-/** Paid, and nobody travels yet: it waits for its group. */
+/** Whether a share is paid and waits for its group. */
 export const isPaidShare = ({
   bookingStatus,
   paymentStatus,

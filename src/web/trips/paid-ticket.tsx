@@ -31,10 +31,10 @@ import { TicketCode } from './ticket-code.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
 import { Payment } from './ticket-facts.tsx'
 
-/** `now` by the reader's clock; `isLate` when the hotel should be confirmed and is not. */
+/** `now` is the reader's clock; `isLate` is set when the hotel is overdue. */
 type Moment = { now: Date | null; isOver: boolean; isLate: boolean }
 
-/** The most important sentence about the booking. */
+/** The headline of the booking. */
 function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
   const { bookingStatus, holdUntil, travelersDetails } = booking
   const { name } = travelersDetails
@@ -48,7 +48,7 @@ function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
   return text(introKey(bookingStatus), { name })
 }
 
-/** An offline copy is no news to celebrate, and neither is a past journey or one without its hotel. */
+/** Celebrates only news: not an offline copy, a past journey or one whose hotel is overdue. */
 function headingOf({ bookingStatus }: Booking, { isOver, isLate }: Moment, savedAt: string | null): string {
   if (savedAt !== null) return text('thanks.headingKept', { saved: dateHere(new Date(savedAt)) })
   const isGood = bookingStatus === 'Confirmed' && !isOver && !isLate
@@ -60,7 +60,7 @@ function introKey(bookingStatus: string): MessageKey {
   return bookingStatus === 'Cancelled' ? 'thanks.introCancelled' : 'thanks.introOther'
 }
 
-/** Where a booking can go from here; each belongs to another room than the trips. */
+/** Actions that other rooms provide. */
 type TicketActions = {
   bookAgainPath: string
   /** Returns to the payment of a pending booking. */
@@ -119,7 +119,7 @@ export function PaidTicket(props: PaidTicketProps) {
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
           {isConfirmed && (
             <div className="flex min-w-0 flex-col gap-4">
-              {/* On arrival it is what somebody asks for first. */}
+              {/* First, because it is needed on arrival. */}
               {!isOver && <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />}
               <TicketFiles
                 booking={booking}
@@ -158,7 +158,7 @@ type WelcomeProps = Pick<TicketActions, 'onPay'> & {
   savedAt: string | null
 }
 
-/** How the booking stands, how long it is until the journey, and what there is to do. */
+/** The state of the booking, the countdown to the journey, and what is left to do. */
 function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
   const { now } = moment
   return (
@@ -182,7 +182,7 @@ function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
 
 type FirstStepProps = Pick<TicketActions, 'onPay'> & { booking: Booking; isOfflineCopy: boolean }
 
-/** To the group with whom one travels, and to the payment of what is not paid. */
+/** Links to the group, and to the payment if one is due. */
 function FirstStep({ booking, isOfflineCopy, onPay }: FirstStepProps) {
   const isUnpaid = booking.bookingStatus === 'Pending' && !isPaidShare(booking)
   return (

@@ -7,7 +7,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** The way to the form, from the day after the return, for a year. */
+/** Links to the review form, for a year from the day after the return. */
 export function ReviewLink({ booking: { bookingId, bookingStatus, returnDate } }: { booking: Booking }) {
   const now = usePresent()
   if (now === null || bookingStatus !== 'Confirmed') return null

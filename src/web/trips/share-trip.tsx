@@ -7,7 +7,7 @@ import { paths } from '#shared/screens.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { ShareButton } from '#web/platform/share-button.tsx'
 
-/** What those at home want to know; nothing by which a ticket is used or a booking changed. */
+/** A summary for people at home, without anything that lets others use the ticket or change the booking. */
 export function ShareTrip({ booking }: { booking: Booking }) {
   const { seller } = usePageConfig()
   const { stay, hotelName, packageId, travelDate, returnDate } = booking

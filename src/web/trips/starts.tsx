@@ -10,7 +10,7 @@ import { Facts } from './ticket-facts.tsx'
 
 type StartsProps = { booking: Booking; pickUps: readonly string[] }
 
-/** Where and when it begins, what the traveller's own part of the way is, and whom to ask. */
+/** Where and when the journey starts, how the traveller gets there, and whom to contact. */
 export function Starts({ booking, pickUps }: StartsProps) {
   const { seller } = usePageConfig()
   const { phone, email } = seller

@@ -6,7 +6,7 @@ import { ticketFile } from './ticket-file.ts'
 
 type TicketCodeProps = { bookingId: string; isOfflineCopy: boolean }
 
-/** What is scanned on arrival, on the ticket itself. Its place is there before it is. */
+/** The code on the ticket that is scanned on arrival; its space is reserved before it loads. */
 export function TicketCode({ bookingId, isOfflineCopy }: TicketCodeProps) {
   const dispatch = useCallDispatch()
   const [code, setCode] = useState<WireFile | null>()

@@ -6,7 +6,7 @@ import { readOfflineTicket } from './offline-trip.ts'
 
 const loadTicket = callThunk('booking/getTicket', getTicket)
 
-/** A ticket's file from the server, or from this device where the server is unreachable; else why there is none. */
+/** A ticket's file from the server, or from this device if the server is unreachable; else the reason why there is none. */
 export async function ticketFile(
   dispatch: CallDispatch,
   bookingId: string,

@@ -87,7 +87,7 @@ type TripAheadProps = {
   days: ReactNode
 }
 
-/** What somebody who is about to travel, or on the way, wants to know, in the order in which they do. */
+/** The information for somebody about to travel or on the way, most urgent first. */
 export function TripAhead({ booking, place, days }: TripAheadProps) {
   return (
     <Panel title={text('ahead.title')}>

@@ -8,7 +8,7 @@ type TripGridProps = {
   words?: ReactNode
   bookings: readonly ProfileBooking[]
   past?: boolean
-  /** The current time, which decides whose price is still held. */
+  /** The current time, which decides which prices are still held. */
   now?: Date | null
   onPay?: ((booking: ProfileBooking) => void) | undefined
   onDetails: (booking: ProfileBooking) => void
@@ -16,7 +16,7 @@ type TripGridProps = {
 
 type Layout = { shape: CardShape; list: string }
 
-/** One or two tickets lie across, so that they do not look lost in a grid of three. */
+/** One or two tickets are laid out across the page, so that they do not look lost in a grid of three. */
 function layoutFor(count: number): Layout {
   if (count === 1) return { shape: 'lying', list: 'grid gap-5 sm:grid-cols-2 md:grid-cols-1' }
   if (count === 2) return { shape: 'half', list: 'grid gap-5 sm:grid-cols-2 md:grid-cols-1 lg:grid-cols-2' }

@@ -15,13 +15,13 @@ type JoinWaitlistProps = {
   travelDate: CalendarDate
   people: number
   isSignedIn: boolean
-  /** Where a visitor comes back to from the login. */
+  /** Where a visitor returns after the login. */
   back: string
 }
 
 type Asking = { kind: 'open' | 'busy' } | { kind: 'on' | 'failed'; message: string }
 
-/** Waiting for a day that is full for the party; a visitor logs in first. */
+/** Joins the waiting list of a day that is full for the party; a visitor logs in first. */
 export function JoinWaitlist({ packageId, travelDate, people, isSignedIn, back }: JoinWaitlistProps) {
   const api = useApi()
   const [asking, setAsking] = useState<Asking>({ kind: 'open' })

@@ -16,7 +16,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 const peopleText = (count: number) => counted(count, 'profile.onePerson', 'profile.people')
 
-/** By the reader's clock. */
+/** The reader's clock. */
 const timeOf = (instant: string) => clockHere(new Date(instant))
 
 function bookPath({ packageId, travelDate, numberOfPeople }: WaitlistEntry): string {
@@ -24,7 +24,7 @@ function bookPath({ packageId, travelDate, numberOfPeople }: WaitlistEntry): str
   return `${paths.review}?${query}`
 }
 
-/** What the account waits for. */
+/** The account's entries on waiting lists. */
 export function Waits({ first }: { first: WaitlistEntry[] }) {
   const api = useApi()
   const [entries, setEntries] = useState(first)

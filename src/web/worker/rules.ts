@@ -29,8 +29,8 @@ export const offlinePageOf = (pathname: string): string => languageOf(pathname) 
 export const isOfflinePage = (pathname: string): boolean => pathname === offlinePageOf(pathname)
 
 /**
- * Answers that are the same for everybody; the server's headers say so as well. Seats and days go too quickly for that,
- * also in a search with a date.
+ * Answers that are the same for everybody, as the server's headers say. Seats and days change too quickly to be cached,
+ * and so does a search with a date.
  */
 const publicAnswer = /^\/api\/(?:places\/(?!departures\/|plan$)|regions$|around$)/
 

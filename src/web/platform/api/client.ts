@@ -4,11 +4,11 @@ import { isHindi } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { type Api, ApiError } from './api.ts'
 
-/** Stores the access token, and hears when the session has ended. */
+/** Stores the access token, and is notified when the session ends. */
 export type TokenStore = {
   read(): string | null
   write(token: string): void
-  /** Called for a 401 that no renewal can mend. */
+  /** Called for a 401 that no renewal can resolve. */
   sessionEnded(): void
 }
 
@@ -83,7 +83,7 @@ export function browserApi(tokens: TokenStore): Api {
     if (response?.status === 401) return null
     const details = (response && (await bodyOf(response))) ?? {}
     const { token } = details
-    // The session may well live: whoever waits may try again, and is not sent to the login.
+    // The session may still be valid, so a call may be retried and nobody is sent to the login.
     if (typeof token !== 'string')
       throw new ApiError({
         message: text('session.notRenewed'),
@@ -108,7 +108,7 @@ export function browserApi(tokens: TokenStore): Api {
     if (response.status === 401 && endpoint.signIn) {
       const renewed = token === null ? null : await renewOnce()
       if (renewed !== null) response = await send(endpoint, input as Values, renewed)
-      // Without this the login would lead back here, and this back to the login. A form's 401 may be of what was typed.
+      // Without this, page and login would redirect to each other. The 401 of a form may be about what was typed.
       if (renewed === null || (response.status === 401 && endpoint.method === 'GET')) tokens.sessionEnded()
     }
     const body = await bodyOf(response)

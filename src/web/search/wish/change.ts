@@ -12,7 +12,7 @@ const mostDays = 15
 const mostPeople = 20
 const monthsOfYear = 12
 
-/** A sum as people say it: two digits that count. */
+/** Rounds to two significant digits, as people name sums. */
 function rounded(rupees: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(rupees)) - 1)
   return Math.round(rupees / step) * step
@@ -76,7 +76,7 @@ function othersOf(slot: AskedSlot): AskedSlot[] {
   return slot.kind === 'origin' ? otherReaches(slot) : []
 }
 
-/** As somebody would type it. */
+/** The part in words that the search understands. */
 function typedText(slot: AskedSlot): string {
   if (slot.kind === 'months') return monthsText(slot.read.months)
   if (slot.kind === 'origin' && slot.read.maxKm !== null)
@@ -84,7 +84,7 @@ function typedText(slot: AskedSlot): string {
   return slotText(slot)
 }
 
-/** The searches that say something a little different of a part of the wish. */
+/** Searches with slightly different values for a part of the wish. */
 export function choicesFor(query: string, slot: AskedSlot): Choice[] {
   const rest = without(query, slot.typed)
   if (rest === undefined) return []

@@ -17,12 +17,12 @@ import {
 } from './slot-text.ts'
 import { capitalised } from './sentence.ts'
 
-/** What a fact is read beside: the party's size, and the package. */
+/** The context of a fact: the party's size and the package. */
 export type FactOf = {
   slots: readonly AskedSlot[]
   people: number
   days: number
-  /** What the card says anyway. */
+  /** Names that the card already shows. */
   names: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export function reasonTexts(reasons: readonly AnswerToSlot[], of: FactOf): strin
   return textsOf(reasons, of, reasonText)
 }
 
-/** What it misses. */
+/** The parts of the wish that a package misses. */
 export function missedTexts(missed: readonly AnswerToSlot[], of: FactOf): string[] {
   return textsOf(missed, of, missedText)
 }

@@ -1,5 +1,5 @@
 import type { WishExplanation } from '#shared/contract/wish-schemas.ts'
 
-/** Whether more was read than the name of one place. */
+/** Whether more was understood than the name of one place. */
 export const isWish = (read: WishExplanation | null): boolean =>
   read !== null && (read.slots.length > 1 || read.slots.some(({ kind }) => kind !== 'place'))

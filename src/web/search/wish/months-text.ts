@@ -13,7 +13,7 @@ function monthName(month: number): string {
 const hasMonth = (bits: number, month: number): boolean =>
   ((bits >> ((month + monthsOfYear) % monthsOfYear)) & 1) === 1
 
-/** Neighbouring months as one run, also over the turn of the year; `bits` has January lowest. */
+/** Runs of neighbouring months, also across the new year; the lowest of `bits` is January. */
 function runsOf(bits: number): { first: number; length: number }[] {
   if ((bits & allMonths) === allMonths) return [{ first: 0, length: monthsOfYear }]
   const firsts = Array.from({ length: monthsOfYear }, (_, month) => month).filter(

@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { listText } from '#shared/messages/list-text.ts'
 import { asName } from './slot-text.ts'
 
-/** One word may be known in two spellings: the one that was typed is shown. */
+/** A word may be known in two spellings, so the typed one is shown. */
 function namesOf(slots: readonly AskedSlot[], kind: 'abroad' | 'notSold'): string[] {
   const names = new Map<string, string>()
   for (const slot of slots)
@@ -14,7 +14,7 @@ function namesOf(slots: readonly AskedSlot[], kind: 'abroad' | 'notSold'): strin
 export const unknownText = (words: readonly string[]): string =>
   text('wish.unknown', { words: listText(words.map((word) => text('wish.quoted', { words: word }))) })
 
-/** Why nothing was found; '' where something was, or where the reason is not known. */
+/** Why nothing was found; '' if something was, or if the reason is unknown. */
 export function nothingText({ nothing, slots, unknown }: WishExplanation, end: string): string {
   switch (nothing) {
     case 'abroad':

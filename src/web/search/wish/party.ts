@@ -3,13 +3,13 @@ import type { Journey } from '#web/search/address.ts'
 import { monthsText } from './months-text.ts'
 import type { SlotOf } from './slot-text.ts'
 
-/** How many travel: what the wish says, else what was chosen. */
+/** The size of the party: from the wish, else as chosen. */
 export const partyOf = (slots: readonly AskedSlot[], people: number): number => {
   const party = slots.find((slot): slot is SlotOf<'people'> => slot.kind === 'people')
   return party ? Math.max(1, party.read.adults + party.read.children) : people
 }
 
-/** What the search form shows: where nothing else was chosen, the party and the months of the wish. */
+/** The values of the search form: the party and months of the wish, unless others were chosen. */
 export function wished(journey: Journey, read: WishExplanation | null): { journey: Journey; months: string } {
   const slots = read?.slots ?? []
   const bits = slots.flatMap((slot) => (slot.kind === 'months' ? [slot.read.months] : []))

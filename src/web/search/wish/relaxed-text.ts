@@ -6,7 +6,7 @@ import { inLanguageOf, kilometres, slotText } from './slot-text.ts'
 
 type Relaxed = WishExplanation['relaxed'][number]
 
-/** What gave way, so that more journeys are shown: 'up to ₹44,000 or no tea gardens'; '' where nothing did. */
+/** What was relaxed to show more journeys: 'up to ₹44,000 or no tea gardens'; '' for nothing. */
 export function relaxedText({ slots, relaxed }: Pick<WishExplanation, 'slots' | 'relaxed'>): string {
   const said = relaxed.flatMap((one) => {
     const slot = slots[one.slot]

@@ -9,7 +9,7 @@ export const capitalised = (words: string): string => {
   return first.toUpperCase() + words.slice(first.length)
 }
 
-/** What follows, in this order, after a comma each. */
+/** Kinds that follow in this order, separated by commas. */
 const tail = ['people', 'budget', 'cheap', 'days', 'weather', 'months', 'need', 'not'] as const
 
 const order: readonly AskedSlot['kind'][] = ['kind', 'place', 'region', 'origin', 'reach', ...tail]
@@ -18,10 +18,10 @@ const order: readonly AskedSlot['kind'][] = ['kind', 'place', 'region', 'origin'
 export const inOrder = (slots: readonly AskedSlot[]): AskedSlot[] =>
   slots.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 
-/** What nothing is looked for by: the notice about it says so. */
+/** Kinds that do not take part in the search; a notice explains them. */
 const unsaid: ReadonlySet<AskedSlot['kind']> = new Set(['abroad', 'notSold'])
 
-/** 'hill stations near Pune': what is looked for, and where. */
+/** The subject and the place: 'hill stations near Pune'. */
 function headOf(slots: readonly AskedSlot[]): string {
   const of = <K extends AskedSlot['kind']>(kind: K) =>
     slots.filter((slot): slot is SlotOf<K> => slot.kind === kind)
@@ -40,10 +40,10 @@ function headOf(slots: readonly AskedSlot[]): string {
   )
 }
 
-/** What stands beside 'journeys' without a comma. */
+/** Kinds that follow 'journeys' without a comma. */
 const joined: ReadonlySet<AskedSlot['kind']> = new Set(['people', 'months', 'need'])
 
-/** How a wish was read, in one sentence; '' where nothing of it was. */
+/** How a wish was understood, in one sentence; '' if nothing was. */
 export function wishSentence(slots: readonly AskedSlot[]): string {
   const said = slots.filter(({ kind }) => !unsaid.has(kind))
   if (said.length === 0) return ''

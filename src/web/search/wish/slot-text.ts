@@ -9,7 +9,7 @@ import { listText } from '#shared/messages/list-text.ts'
 import { monthsText } from './months-text.ts'
 
 export type SlotOf<K extends AskedSlot['kind']> = Extract<AskedSlot, { kind: K }>
-/** What was read, of a slot or of what one rules out. */
+/** The meaning of a slot, or of one that the traveller rules out. */
 export type Meaning =
   Exclude<AskedSlot, { kind: 'not' }> extends infer One
     ? One extends { kind: infer Kind; read: infer Read }
@@ -34,7 +34,7 @@ export function rangeText({ least, most }: Pick<SlotOf<'budget'>['read'], 'least
   return text('wish.between', { least: formatRupees(least), most: formatRupees(most) })
 }
 
-/** Festivals have names, seasons have none. */
+/** Festivals are proper names with a capital letter; seasons are not. */
 const isFestival = (name: { en: string }): boolean => /\p{Lu}/u.test(name.en)
 
 export function whenText({ months, name }: SlotOf<'months'>['read']): string {
@@ -53,7 +53,7 @@ function peopleText({ adults, children }: SlotOf<'people'>['read']): string {
 
 type Reach = SlotOf<'reach'>['read']
 
-/** How far at most; '' where nothing was said of it. */
+/** The greatest distance; '' if none was given. */
 export function reachText({ maxKm, maxHours }: Reach): string {
   if (maxKm !== null) return text('wish.km', { km: kilometres(maxKm) })
   return maxHours === null ? '' : counted(maxHours, 'wish.hour', 'wish.hours')
@@ -68,7 +68,7 @@ function originText({ town, isNear, maxKm, maxHours }: SlotOf<'origin'>['read'])
 
 const namesOf = (name: string): string => listText(name.split(', ').map(asName))
 
-/** Names of the lexicon have small letters. */
+/** The lexicon has names in small letters. */
 export function asName(words: string): string {
   const isWritten = /\p{Lu}/u.test(words)
   const name = isWritten ? words : words.replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
@@ -95,7 +95,7 @@ const sayers: Sayers = {
   notSold: ({ name }) => name,
 }
 
-/** A part of a wish in a few words, as it stands within the sentence. */
+/** A part of a wish in a few words, as used within a sentence. */
 export function slotText(slot: Meaning | SlotOf<'not'>): string {
   const say = sayers[slot.kind] as (read: typeof slot.read) => string
   return say(slot.read)

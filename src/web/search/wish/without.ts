@@ -1,4 +1,4 @@
-/** A word of a text, and the form in which what was typed is compared: as the reader of wishes sees it. */
+/** A word of a text, with its normalised form, which matches that of the wish parser. */
 type Word = { text: string; plain: string; gap: string }
 
 const plainOf = (text: string): string =>
@@ -20,12 +20,12 @@ function wordsOf(text: string): Word[] {
   })
 }
 
-/** Where the words stand one behind the other. */
+/** The index at which the words follow one another; -1 if nowhere. */
 function runAt(words: readonly Word[], wanted: readonly string[]): number {
   return words.findIndex((_, at) => wanted.every((plain, index) => words[at + index]?.plain === plain))
 }
 
-/** Words that lead to what follows: at the end, or before another one of them, they say nothing. */
+/** Words that introduce another one, so they mean nothing at the end. */
 const leading = new Set(
   'in for of from at with and or the under within by to during near around , - – & + mein me ke ki ka se aur ya में के की का से और या'.split(
     ' ',
@@ -48,7 +48,7 @@ export function without(query: string, typed: string): string | undefined {
   const at = runAt(words, wanted)
   if (at >= 0) wanted.forEach((_, index) => gone.add(at + index))
   else
-    // A part may stand in several places, as '4 adults' and 'with 2 children' do.
+    // A part may be spread over several places, such as '4 adults' and 'with 2 children'.
     for (const plain of wanted) {
       const found = words.findIndex((word, index) => word.plain === plain && !gone.has(index))
       if (found < 0) return undefined
@@ -62,5 +62,5 @@ export function without(query: string, typed: string): string | undefined {
     .trim()
 }
 
-/** The search with a name as it was typed: in quotation marks nothing is corrected. */
+/** The search for a name exactly as typed: quotation marks prevent corrections. */
 export const asTyped = (query: string): string => `"${query.replaceAll('"', '').trim()}"`

@@ -11,7 +11,7 @@ type ChangeFieldsProps = {
   onChange: (patch: Partial<Wanted>) => void
   /** The calendar of the package's departures. */
   loadCalendar: CalendarLoader
-  /** The fields of people and rooms, which a new booking has too. */
+  /** The fields for people and rooms, shared with a new booking. */
   party: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function ChangeFields({ wanted, onChange, loadCalendar, party }: ChangeFi
 
 type ChangeRejectedProps = { rejection: Rejection; onDate: (date: string) => void }
 
-/** Why it cannot be, with the nearest days that have room as buttons. */
+/** Why the change is impossible, with buttons for the nearest days that have room. */
 export function ChangeRejected({ rejection, onDate }: ChangeRejectedProps) {
   return (
     <>

@@ -9,13 +9,13 @@ type ChangeSumsProps = { booking: Booking; wanted: Wanted; quote: ChangeQuote }
 
 const dayOf = (instant: string) => formatTravelDate(todayInIndia(new Date(instant)))
 
-/** What is due, or comes back, in one row. */
+/** The amount due or refunded, in one row. */
 function result({ difference, refundAmount }: ChangeQuote): [label: string, rupees: number] {
   if (difference > 0) return [text('change.due'), difference]
   return refundAmount > 0 ? [text('change.back'), refundAmount] : [text('change.nothingDue'), 0]
 }
 
-/** The booking beside what it becomes, and the difference in rupees. */
+/** The booking before and after the change, and the difference in rupees. */
 export function ChangeSums({ booking, wanted, quote }: ChangeSumsProps) {
   const rows: [label: string, now: string, then: string][] = [
     [text('choice.travelDate'), formatTravelDate(booking.travelDate), formatTravelDate(wanted.travelDate)],

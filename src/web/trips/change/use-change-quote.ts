@@ -6,7 +6,7 @@ import { isSame, type Quoted, rejectionOf, type Wanted } from './wanted.ts'
 
 const changeQuote = callThunk('booking/changeQuote', calls.changeQuote)
 
-/** Steps of a stepper follow each other; only the last one is asked about. */
+/** A stepper changes in quick succession; only the last value is quoted. */
 const quietMs = 350
 
 type Asked = { id: string; wanted: Wanted; times: number } | null
@@ -14,7 +14,7 @@ type Answered = Omit<Quoted, 'isAsking'> & { to: Asked }
 
 const nothing: Answered = { quote: null, rejection: null, to: null }
 
-/** What the change costs or brings back, asked anew whenever something else is wanted. */
+/** The quote of a change, requested again whenever the wanted booking changes. */
 export function useChangeQuote(booking: Booking, wanted: Wanted): Quoted & { askAgain: () => void } {
   const dispatch = useCallDispatch()
   const [answered, setAnswered] = useState(nothing)
@@ -42,6 +42,6 @@ export function useChangeQuote(booking: Booking, wanted: Wanted): Quoted & { ask
   }, [dispatch, asked])
   const { quote, rejection } = asked ? answered : nothing
   const askAgain = useCallback(() => setTimes((before) => before + 1), [])
-  // What was said of something else stays in sight until this is known.
+  // The previous quote stays visible until the new one is known.
   return { quote, rejection, isAsking: asked !== null && answered.to !== asked, askAgain }
 }

@@ -4,10 +4,10 @@ import { refundableUntil } from '#shared/domain/cancellation-policy.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { type Failure, nearestOf } from '#web/platform/api/api.ts'
 
-/** What the booking shall become. */
+/** The wanted date, party and rooms. */
 export type Wanted = { travelDate: CalendarDate; numberOfPeople: number; numberOfRooms: number }
 
-/** What the page begins with: the change that waits for its payment, else the booking as it is. */
+/** The initial values: those of an unpaid change, else of the booking itself. */
 export const wantedOf = ({ change, ...booking }: Booking): Wanted => {
   const { travelDate, numberOfPeople, numberOfRooms } = change ?? booking
   return { travelDate, numberOfPeople, numberOfRooms }
@@ -18,13 +18,13 @@ export const isSame = (one: Wanted, other: Wanted): boolean =>
   one.numberOfPeople === other.numberOfPeople &&
   one.numberOfRooms === other.numberOfRooms
 
-/** Until the deadline of its cancellation, whatever the price (the server decides). */
+/** Possible until the cancellation deadline, whatever the price (the server decides). */
 export function canBeChanged({ bookingStatus, cancellationPolicy, travelDate }: Booking, now: Date): boolean {
   const terms = { policy: cancellationPolicy, totalPaise: 0, feesPaise: 0, travelDate }
   return bookingStatus === 'Confirmed' && now <= refundableUntil(terms)
 }
 
-/** Why something is not offered or not done, and the days near it that have room. */
+/** Why something is not possible, and the nearest days that have room. */
 export type Rejection = { message: string; nearest: CalendarDate[] }
 
 export const rejectionOf = (failure: Failure): Rejection => ({
