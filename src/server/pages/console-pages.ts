@@ -9,7 +9,7 @@ import { serveAssets } from './web-files.ts'
 
 type Manifest = Record<string, { file: string; css?: string[] }>
 
-/** Own files and nothing inline: the site's pages may run a provider's script, these never. */
+/** Own files only and nothing inline: unlike the site's pages, these never run a provider's script. */
 const policy = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -31,7 +31,7 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** The one document of the console: nothing of a person is in it. */
+/** The only document of the console, without personal data. */
 function writeDocument(folder: string, base: string): string {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = manifest['src/web/operator/entry.tsx']
@@ -48,7 +48,7 @@ function writeDocument(folder: string, base: string): string {
   ].join('')
 }
 
-/** The pages of the operator's console and its files; where they are answered is `console-host.ts`'s matter. */
+/** The pages and files of the operator's console; `console-host.ts` decides on which host. */
 export async function serveConsole(
   app: FastifyInstance,
   { folder, operatorUrl }: { folder: string; operatorUrl: string },

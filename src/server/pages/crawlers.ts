@@ -7,7 +7,7 @@ import { alternatesOf } from './languages.ts'
 const listed = Object.values(screens).flatMap(({ path, listed }) =>
   listed === 'sitemap' && !path.includes(':') ? [path] : [],
 )
-/** A crawler would find a login, a personal page or an answer for programs there: closed with all pages below them. */
+/** Logins, personal pages and answers for programs, closed to crawlers with all pages below them. */
 const closedPages = new Set(
   Object.values(screens).flatMap(({ path, listed }) =>
     listed === 'closed' ? [path.replace(/^(\/[^/]+\/).*/, '$1')] : [],
@@ -48,7 +48,7 @@ export function crawlerRoutes(
   })
   app.get('/sitemap.xml', (request, reply) => {
     const { packageIds, state } = catalogue()
-    // It grows with the catalogue, and whoever likes asks for it.
+    // Cached, because it grows with the catalogue and anybody may request it.
     if (state !== sitemap.state)
       sitemap = { state, text: compressedText(writeSitemap(publicUrl, packageIds)) }
     void reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600')

@@ -31,7 +31,7 @@ export type WebBuild = {
   preloads: string[]
   /** Fonts that the first paint needs: the system's own Devanagari has another width. */
   fonts: string[]
-  /** What a document needs of the style sheets for its first paint. */
+  /** The part of the style sheets that a document needs for its first paint. */
   stylesFor: (html: string) => string
 }
 
@@ -55,12 +55,12 @@ export function readWebBuild(folder: string, language: Language): WebBuild {
   return { folder, styleSheets, script: client.file, preloads, fonts, stylesFor: pageStyles(css) }
 }
 
-/** A document, and the hashes of what stands inline in it, for its policy. */
+/** A document, with the hashes of its inline parts for its policy. */
 type WrittenDocument = { html: string; inline: { scripts: string[]; styles: string[] } }
 
 const scripts = [hashSource(headScript)]
 
-/** Many pages have the same styles. */
+/** Cached, because many pages have the same styles. */
 const hashes = boundedCache<string>(200)
 
 /**
@@ -76,7 +76,7 @@ export type DocumentPlace = {
   language: Language
   /** The same page in the other language, with its query. */
   otherAddress: string
-  /** Links to the page in every language, for those who list pages; nothing for a page that nobody lists. */
+  /** Links to the page in every language for search engines; nothing for pages that are not indexed. */
   alternates: string
   robots: 'index' | 'noindex'
 }
@@ -113,7 +113,7 @@ export function writeDocument(
     '<link rel="icon" href="/favicon.svg">',
     `</head><body>${body}`,
     `<script type="application/json" id="${bootElementId}">${bootJson(boot)}</script>`,
-    // The rest of the styles: in place before the scripts run, and in nobody's way until then.
+    // The remaining styles, loaded before the scripts run without blocking the first paint.
     ...build.styleSheets.map((file) => `<link rel="stylesheet" href="/${file}" fetchpriority="low">`),
     '</body></html>',
   ].join('')

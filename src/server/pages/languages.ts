@@ -7,7 +7,7 @@ const other: Record<Language, Language> = { en: 'hi', hi: 'en' }
 
 const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** The same page in the other language; its home page for one that is not there. */
+/** The same page in the other language, or the home page if it does not exist there. */
 export function inOtherLanguage({ pathname, search }: URL, isThere: boolean): string {
   const { language, path } = readPagePath(pathname)
   if (!isThere) return pagePath(other[language], '/')
@@ -16,13 +16,13 @@ export function inOtherLanguage({ pathname, search }: URL, isThere: boolean): st
 }
 
 /**
- * 'हिन्दी' as it is drawn (public/hindi.svg, of Noto Sans Devanagari): an English page brings no letters for it, and a device without
- * them would show boxes to just those who look for the link. Its colours are those of the page, whose scheme an image follows.
+ * 'हिन्दी' as a drawing (public/hindi.svg, from Noto Sans Devanagari): an English page loads no font for it, and a device without
+ * one would show boxes to the very readers who look for the link. An image follows the colour scheme of its page.
  */
 const drawnHindi = '<img src="/hindi.svg" alt="हिन्दी" width="38" height="21" loading="lazy">'
 
 /**
- * Beside what React draws: its script has no room for it, and it works without one. public/language.js keeps its address
+ * Rendered outside React, whose script has no room for it; it works without scripts. public/language.js keeps its address
  * up to date.
  */
 export function languageLink(language: Language, otherAddress: string): string {
@@ -33,7 +33,7 @@ export function languageLink(language: Language, otherAddress: string): string {
   return `<nav class="no-print bg-sunk px-4 text-center" aria-label="${textIn(language, 'nav.language')}"><a id="language" class="inline-flex min-h-11 items-center px-2 text-sm text-ink underline" ${link}>${shown}</a></nav>`
 }
 
-/** Shows the link above everything else to readers who, or whose device, prefer the other language; nobody is redirected. */
+/** Shows the link at the top to readers who prefer the other language, or whose device does; nobody is redirected. */
 export const offerStyle = (language: Language): string =>
   `html[data-reads=${other[language]}] body{display:flex;flex-direction:column}html[data-reads=${other[language]}] body>nav{order:-1}`
 
@@ -47,7 +47,7 @@ export function alternatesOf(path: string): { tag: string; path: string }[] {
   return listed.map(([tag, language]) => ({ tag, path: pagePath(language, path) }))
 }
 
-/** For the head of a page that may be listed; outside of the script, which has no room for it. */
+/** For the head of indexed pages; outside the script, which has no room for it. */
 export function alternateLinks(publicUrl: string, address: string): string {
   const { language, path } = readPagePath(address)
   const links = alternatesOf(path).map(

@@ -11,7 +11,7 @@ export type LinkSubject = { title: string; place: string; photo: string | undefi
 
 const [width, height] = [1200, 630]
 const margin = 64
-/** Behind the words, where a subject has no picture of ours. */
+/** The background for subjects without a picture. */
 const otherwise = '/pictures/packages/kanyakumari-1-rose-800.webp'
 const ours = /^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+-800\.webp$/
 
@@ -20,7 +20,7 @@ const escaped = (words: string) =>
 
 const largest = (address: string) => address.replace(/-800\.webp$/, '-1600.webp')
 
-/** A picture of the operator's library; undefined where it is gone. */
+/** A picture of the operator's library; undefined if it was removed. */
 export type ReadLibrary = (file: string) => Promise<Uint8Array | undefined>
 
 async function backgroundOf(
@@ -36,7 +36,7 @@ async function backgroundOf(
 
 const scrim = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x2="0" y2="1"><stop offset=".3" stop-color="#14141d" stop-opacity="0"/><stop offset="1" stop-color="#14141d" stop-opacity=".86"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/></svg>`
 
-/** A JPEG for messengers, which show no WebP everywhere: the picture, a scrim, and the words over it. */
+/** A JPEG, since not all messengers show WebP: the picture, a scrim, and the text over it. */
 export async function drawLinkPicture(
   webFolder: string,
   subject: LinkSubject,

@@ -47,7 +47,7 @@ test('a link to a place has a JPEG of 1200 x 630 below 300 kB, its name over its
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   const region = { left: 64, top: 400, width: 900, height: 160 }
   const { channels } = await sharp(rawPayload).extract(region).stats()
-  // White letters stand on the dark end of the scrim.
+  // White letters are on the dark end of the scrim.
   expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(240)
   expect(Math.max(...channels.map(({ min }) => min))).toBeLessThan(90)
 })

@@ -11,14 +11,14 @@ export type LinkPicturesOptions = {
 }
 
 const daySeconds = 86_400
-/** Some six megabytes. */
+/** About six megabytes. */
 const maxCached = 64
-/** Drawing one occupies a processor for a good part of a second: requests beyond this queue are rejected. */
+/** Drawing one takes most of a second of processor time, so requests beyond this queue are rejected. */
 const maxWaiting = 8
 
 type Drawn = { etag: string; content: Buffer }
 
-/** Draws one picture after the other, each subject once at a time, and caches the last ones. */
+/** Draws one picture after the other, never the same subject twice at once, and caches the latest. */
 function drawer(drawPicture: LinkPicturesOptions['draw']) {
   const cached = new Map<string, Drawn>()
   const pending = new Map<string, Promise<Drawn>>()
@@ -41,14 +41,14 @@ function drawer(drawPicture: LinkPicturesOptions['draw']) {
   }
 }
 
-/** The same words over the same picture are the same file, whatever the address. */
+/** The cache key: the same text over the same picture is the same file, whatever the address. */
 const etagOf = (subject: LinkSubject) =>
   `"${createHash('sha256')
     .update(JSON.stringify([subject, picturesVersion]))
     .digest('hex')
     .slice(0, 20)}"`
 
-/** The pictures that messengers show of a link to a page: /og/home.jpg, /og/place/agra.jpg and so on. */
+/** The pictures that messengers show for a link: /og/home.jpg, /og/place/agra.jpg and so on. */
 export function linkPictureRoutes(app: FastifyInstance, { draw, findSubject }: LinkPicturesOptions): void {
   const pictureOf = drawer(draw)
   const serve = (path: string, kind: LinkKind) =>

@@ -28,7 +28,7 @@ const blocksOf = (rules: Rule[]): Block[] =>
         },
   )
 
-/** Rules that only hold custom properties for others: only used ones are written. */
+/** Rules that only define custom properties, of which only used ones are written. */
 const holdsValues = /^(?::root|\*,:(?:before|after)|::backdrop)/
 
 const usedValues = (body: string, names: ReadonlySet<string>): string =>
@@ -90,7 +90,7 @@ const wantsIn = (blocks: Block[]): Wants[] =>
 const maxDocuments = 200
 
 /**
- * Selects what a document needs of the style sheet for its first paint: rules whose classes and elements it has. The whole
+ * Selects the rules that a document needs for its first paint: those whose classes and elements it has. The whole
  * style sheet follows at its end, so an approximation is enough here (docs/decisions/0020).
  */
 export function pageStyles(css: string): (html: string) => string {

@@ -26,14 +26,14 @@ export type PagesOptions = {
   webFolder: string
   /** The calls that a page makes for a visitor at this address. */
   apiFor: (visitor: PageVisitor) => Api
-  /** But for the banner, which is in the language of the page. */
+  /** Except for the banner, which is in the language of the page. */
   pageConfig: Omit<PageConfig, 'banner'>
   banners?: Record<Language, string> | null
   checkoutSources: PageSources
-  /** By name, for which input: pages made of these calls alone are the same for everybody until the catalogue changes. */
+  /** Calls by name, with their input: pages made of these alone are the same for everybody until the catalogue changes. */
   publicCalls?: ReadonlyMap<string, (input: unknown) => boolean>
   cache?: TextCache
-  /** Whether browsers store pages and trips for when there is no network. */
+  /** Whether browsers store pages and trips for use without network. */
   isOfflineAllowed?: boolean
 }
 
@@ -62,8 +62,8 @@ function toRequest(target: URL, { method, body }: FastifyRequest): Request {
 }
 
 /**
- * Notices a call that is not public, and one that failed: the page is then cached for nobody. Where the input alone
- * makes a call depend on more than the catalogue, no browser stores the page either.
+ * Notices calls that are not public or failed: the page is then never cached. If a call's input makes it depend on more
+ * than the catalogue, browsers do not store the page either.
  */
 function watchedCalls(api: Api, publicCalls: PagesOptions['publicCalls']) {
   let isPublic = true
@@ -102,7 +102,7 @@ function takeForms(app: FastifyInstance, publicUrl: string, page: Page): void {
   })
 }
 
-/** The pages of the web app and its files. Every page is the anonymous one: nothing of a person is in it. */
+/** The pages and files of the web app. Every page is the anonymous one, without personal data. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const builds = { en: readWebBuild(options.webFolder, 'en'), hi: readWebBuild(options.webFolder, 'hi') }
   const configOf = (language: Language) => ({
@@ -140,7 +140,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const robots = isListed ? 'index' : 'noindex'
     const { html, inline } = writeDocument(builds[language], rendered.html, rendered.boot, {
       language,
-      // A shell stands for every person's page: it names none, not even in a link.
+      // A shell serves every person's page, so it names nobody, not even in a link.
       otherAddress: inOtherLanguage(target, rendered.status !== 404 && !rendered.isShell),
       alternates: robots === 'index' ? alternateLinks(options.pageConfig.publicUrl, target.pathname) : '',
       robots,
@@ -153,20 +153,20 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // The address below our own origin, whatever the Host header or an absolute request target says.
+    // Resolved against our own origin, whatever the Host header or an absolute request target says.
     const target = new URL(`http://safarnama.internal/${request.url.replace(/^\/+/, '')}`)
     const key = target.pathname + target.search
     const etag = cache?.etagOf(key) ?? ''
     const cached = request.method === 'GET' ? cache?.find(key) : undefined
     const rendered = cached ? { text: cached, isPublic: true } : await render(request, reply, target, key)
     if ('redirect' in rendered) return rendered.redirect()
-    // A browser takes the headers of a 304 for those of the page that it has: the policy must be the page's.
+    // A browser applies the headers of a 304 to its stored page, so the policy must match that page.
     const isUnstored = request.method === 'POST' || rendered.isOfNow
     void reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': rendered.text.policy ?? '',
       ...pageHeaders,
       'cache-control': isUnstored ? 'no-store' : 'no-cache',
-      // What is cached is everybody's.
+      // Only pages that are the same for everybody are cached.
       ...(!cached && isOfDevice(target.pathname) && devicePageHeaders),
     })
     if (rendered.isPublic) void reply.header('etag', etag)

@@ -8,7 +8,7 @@ import { errorAnswerOf } from '#server/platform/http/error-answer.ts'
 import { Answer, Written } from '#server/platform/answers.ts'
 import { type Route } from '#server/platform/http/route.ts'
 
-/** What a page's calls know of the request; only the page of a device knows its cookies. */
+/** The request as seen by a page's calls; only the page of a device includes its cookies. */
 export type PageVisitor = { address: string; language: Language; cookies?: Cookies | undefined }
 
 /** The calls of server-rendered pages: straight to the handlers, as nobody at `address`, without HTTP. */
@@ -26,7 +26,7 @@ export function serverApi(routes: Route[], report: (error: unknown) => void): (v
           address,
           language,
         })
-        // As it would arrive over HTTP: plain data that can go to the browser.
+        // Plain data, as it would arrive over HTTP, that can be sent to the browser.
         if (result instanceof Written) return JSON.parse(result.json) as AnswerOf<E>
         const body = result instanceof Answer ? result.body : result
         // Faster than a structured clone.

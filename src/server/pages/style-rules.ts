@@ -1,7 +1,7 @@
 /** A rule as the build writes it: one with selectors, or a block of rules such as @media. */
 export type Rule = { head: string; body: string } | { head: string; rules: Rule[] }
 
-/** The index at which the text from `at` on, outside quotes, reaches one of `marks` at its own depth. */
+/** The index of the first of `marks` from `at` on that is outside quotes and at the same depth. */
 function endOf(css: string, at: number, marks: string): number {
   let depth = 0
   for (let i = at; i < css.length; i++) {
@@ -36,7 +36,7 @@ export function rulesOf(css: string): Rule[] {
   return rules
 }
 
-/** A list in CSS, taken apart at its own commas or semicolons only. */
+/** Splits a CSS list at its top-level commas or semicolons. */
 export function partsOf(list: string, mark: ',' | ';'): string[] {
   const parts: string[] = []
   for (let at = 0; at < list.length;) {

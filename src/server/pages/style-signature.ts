@@ -7,12 +7,12 @@ const isNameSign = (code: number) =>
   isLetter(code) || (code >= 48 && code <= 57) || code === 45 || code === 95
 
 const attribute = ' class="'
-/** Lists of classes stand in the code of the screens: there are a few hundred. */
+/** Class lists are constants of the screens, a few hundred in all. */
 const maxLists = 5_000
 
 /**
- * Two documents with the same signature need the same of a style sheet whose rules want `wants`. It is made for every page
- * that is rendered, so it is read sign by sign and notes only what some rule asks for.
+ * Documents with the same signature need the same rules of a style sheet that wants `wants`. Computed for every rendered
+ * page, so it scans character by character and notes only what some rule asks for.
  */
 export function signatures(wants: Wants[]): (html: string) => string {
   const numbers = new Map<string, number>()

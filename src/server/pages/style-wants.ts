@@ -3,7 +3,7 @@ import { partsOf } from './style-rules.ts'
 /** The classes and elements that a selector asks for. */
 export type Wants = { selector: string; classes: string[]; tags: string[] }
 
-/** What a document has of them. */
+/** The classes and elements that a document has. */
 export type Used = { classes: ReadonlySet<string>; tags: ReadonlySet<string> }
 
 const unescaped = (name: string) =>
@@ -11,7 +11,7 @@ const unescaped = (name: string) =>
     code === undefined ? String(sign) : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** What stands in brackets is taken to be met, but for a selector that is all in `:where()`. */
+/** Conditions in brackets count as met, except for a selector that is entirely in `:where()`. */
 function wantsOf(selector: string): Wants {
   const bare = selector
     .replace(/^:where\(([^,]*)\)$/, '$1')
@@ -28,16 +28,16 @@ export const wantsOfAll = (selectors: string): Wants[] => partsOf(selectors, ','
 export const isMet = ({ classes, tags }: Wants, used: Used): boolean =>
   classes.every((name) => used.classes.has(name)) && tags.every((name) => used.tags.has(name))
 
-/** As React writes signs in attributes; & is the last to be read. */
+/** The entities that React writes in attributes; & is decoded last. */
 const written = { '>': '&gt;', '<': '&lt;', '"': '&quot;', "'": '&#x27;', '&': '&amp;' }
 
 const plain = (attribute: string) =>
   Object.entries(written).reduce((text, [sign, as]) => text.replaceAll(as, sign), attribute)
 
-/** Of a list as it stands in a document. */
+/** The classes of a list as written in a document. */
 export const classesOf = (list: string): string[] => plain(list).split(/\s+/)
 
-/** Written once for each list of classes, of which a page repeats many. */
+/** Cached per class list, since a page repeats many. */
 export function usedIn(html: string): Used {
   const lists = new Set(Array.from(html.matchAll(/ class="([^"]*)"/g), ([, list = '']) => list))
   const tags = new Set(Array.from(html.matchAll(/<([a-z][\w-]*)/gi), ([, tag = '']) => tag))

@@ -7,7 +7,7 @@ import { workerHeaders } from '#server/platform/http/security-headers.ts'
 
 const workerFile = 'sw.js'
 
-/** Takes the place of the worker that a browser has, deletes all that it has stored, and unregisters itself. */
+/** Replaces the browser's worker, deletes all that it has stored, and unregisters itself. */
 const farewell = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(leave()))
 async function leave() {
@@ -26,7 +26,7 @@ function serveFarewell(app: FastifyInstance): void {
 const hour = 'public, max-age=3600'
 const forGood = 'public, max-age=31536000, immutable'
 
-/** Of pictures only the version that lies here: a page of the next release must not cache ours under its address. */
+/** Pictures are served only in our version: a page of the next release must not cache ours under its address. */
 const pictureCaching = ({ query }: FastifyRequest): string =>
   (query as { v?: unknown }).v === picturesVersion ? forGood : hour
 
@@ -44,7 +44,7 @@ async function serveFolder(app: FastifyInstance, { prefix, cachingOf, ...options
         void reply.header('cache-control', isFound ? cachingOf(request) : 'no-store')
       })
       folder.setNotFoundHandler((request, reply) => {
-        // Methods that no file has are rejected as everywhere.
+        // Methods that files do not support are rejected as everywhere.
         if (request.method !== 'GET' && request.method !== 'HEAD')
           throw new AppError('not_found', 'error.notFound')
         return reply.status(404).type('text/plain; charset=utf-8').send('Not found')

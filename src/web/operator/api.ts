@@ -19,7 +19,7 @@ let pageToken = ''
 let whenEnded: () => void = () => {}
 
 export const holdToken = (token: string): void => void (pageToken = token)
-/** Told when the session is over, however it ended. */
+/** Called when the session ends, for whatever reason. */
 export const onSessionEnd = (listener: () => void): void => void (whenEnded = listener)
 
 function addressOf({ path }: Endpoint, rest: Record<string, unknown>): string {
@@ -36,7 +36,7 @@ function queryOf(rest: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A form with one file: the browser names its type, with the boundary. */
+/** A form with one file; the browser sets the content type with its boundary. */
 function formOf(rest: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(rest)) if (value instanceof Blob) form.append(name, value)
@@ -49,7 +49,7 @@ function bodyOf(endpoint: Endpoint, rest: Record<string, unknown>): { body?: Bod
   return { body: JSON.stringify(rest), type: 'application/json' }
 }
 
-/** With `keepalive` a change is sent to its end although the page is closed. */
+/** With `keepalive` the request completes even if the page is closed. */
 type Sending = { keepalive?: boolean }
 
 async function send(

@@ -13,13 +13,13 @@ import { useDeed } from './use-call.ts'
 
 export type Asked = { by: string; what: string; about: string }
 
-/** Of a journey the id, by its name. */
+/** The target; a journey is typed by name and becomes its id. */
 async function aboutOf(typed: string): Promise<string> {
   if (typed === '' || isBookingCode(typed.toUpperCase())) return typed
   return (await findRecord('packages', typed))?.id ?? typed
 }
 
-/** Whose deeds, which, and done to what. */
+/** Filters by person, kind of deed and target. */
 export function AuditFilter({
   asked,
   people,

@@ -85,7 +85,7 @@ function Entries({ asked, first }: { asked: Asked; first: AuditAnswer }) {
   )
 }
 
-/** Who changed what, the newest first; of one person or one kind as the address says. */
+/** Who changed what, newest first; the address may filter by person or kind. */
 export function Audit() {
   const { query } = usePlace()
   const asked = { by: query.get('by') ?? '', what: query.get('what') ?? '', about: query.get('about') ?? '' }

@@ -21,7 +21,7 @@ export type Asked = { kind: Kind; amount: number }
 
 type Typed = { why: string; mailWhy: string; isAgain: boolean }
 
-/** Does it, with the passkey's word for exactly this sum. */
+/** Carries out the deed with a passkey's proof for exactly this sum. */
 async function doDeed(
   { kind, amount }: Asked,
   code: string,
@@ -46,7 +46,7 @@ async function doDeed(
   await call(refundForTraveller, { code, amount, kind, why, proof, ...again })
 }
 
-/** Both sums of a cancellation by the policy, and what they follow from. */
+/** Both sums of a cancellation under the policy, and how they are calculated. */
 function PolicySums({ story }: { story: BookingStory }) {
   const { policyQuote: quote, terms } = story
   if (!quote) return null
@@ -70,7 +70,7 @@ type DialogProps = {
   onDone: (words: string) => Promise<void>
 }
 
-/** Shows what would happen, with its sum, before the passkey is asked. */
+/** Shows the outcome with its sum before asking for the passkey. */
 export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogProps) {
   const { busy, error, run } = useDeed()
   const [typed, setTyped] = useState<Typed>({ why: '', mailWhy: '', isAgain: false })
@@ -84,7 +84,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   }
   const confirm = () =>
     run(async () => {
-      // Refused because the sums are others now: the page shows them.
+      // Rejected because the sums have changed: reload them.
       await doDeed(asked, story.code, typed).catch(async (refused: unknown) => {
         await reload()
         throw refused

@@ -40,7 +40,7 @@ function Buttons({ story, isStuck, onAsk }: ButtonsProps) {
   const { may } = useMe()
   const { sums, status, problems, policyQuote: quote } = story
   const isLiving = status === 'Confirmed' || status === 'Pending'
-  // Of a booking that is not paid, both ways to cancel are one.
+  // For an unpaid booking both ways to cancel have the same result.
   const isWhole = isLiving && (sums.paid > 0 || !quote)
   return (
     <div className="flex flex-wrap gap-3">
@@ -62,10 +62,10 @@ function Buttons({ story, isStuck, onAsk }: ButtonsProps) {
   )
 }
 
-/** `isMoving`: what is due may be on its way already, and is offered when it turns out not to be. */
+/** `isMoving`: the owed refund may already be on its way, so sending it is not offered yet. */
 type ActionsProps = { story: BookingStory; isMoving: boolean; reload: () => Promise<void> }
 
-/** Refund, cancel, settle: what the sums allow and one's roles do. */
+/** Refund, cancel and settle, as far as the sums and the reader's roles allow. */
 export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   const { may } = useMe()
   const [asked, setAsked] = useState<Asked>()
@@ -82,7 +82,7 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
       <ErrorNote error={isStuck ? say('notSent', { amount: sayRupees(sums.owed) }) : undefined} />
       <Buttons story={story} isStuck={isStuck} onAsk={ask} />
       {may('money') && sums.refundable > 0 && (
-        // Another sum is typed anew: what was refunded is no longer to be refunded.
+        // Remounts with another sum, so that a refunded amount has to be typed again.
         <PartForm key={sums.refundable} most={sums.refundable} onAsk={(amount) => ask('part', amount)} />
       )}
       {asked && (

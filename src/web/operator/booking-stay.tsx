@@ -9,10 +9,10 @@ import { ErrorNote } from './parts.tsx'
 import { say } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const fewHotels = 4
 
-/** The catalogue's hotels of the journey, each a press away from the field. */
+/** Buttons for the catalogue's hotels of the journey, which fill in the field. */
 function Hotels({ code, onUse }: { code: string; onUse: (words: string) => void }) {
   const { data, error } = useLoaded(code, () => call(listBookingHotels, { code }))
   if (!data) return <ErrorNote error={error} />
@@ -41,7 +41,7 @@ function Hotels({ code, onUse }: { code: string; onUse: (words: string) => void 
 
 type Props = { story: BookingStory; done: ReactNode; onDone: () => Promise<void> }
 
-/** The hotel of a journey, as its traveller is told it. */
+/** The confirmed hotel of a journey, as its traveller sees it. */
 export function StayForm({ story, done, onDone }: Props) {
   const { code, stay } = story
   const { busy, error, run } = useDeed()

@@ -56,7 +56,7 @@ export function TripActions({ story, reload }: ActionsProps) {
     await reload()
     setDone(key)
   }
-  // Beside the button that was pressed.
+  // Shown beside the pressed button.
   const noteOf = (key: TextKey) => <DoneNote>{done === key && say(key, { mail: story.mail })}</DoneNote>
   const { status } = story
   const mails =

@@ -54,7 +54,7 @@ const peopleOf = (story: BookingStory): Fact[] => [
   [say('accountMail'), mailValue(story.accountMail)],
 ]
 
-/** Nothing is said of what is zero. */
+/** Amounts of zero are left out. */
 const sayAny = (amount: number): string => (amount > 0 ? sayRupees(amount) : '')
 
 const sayIfCancelled = ({ policyQuote: quote, sums }: BookingStory): string =>
@@ -83,7 +83,7 @@ const sayWho = ({ who, name }: BookingEvent['by']): string =>
 /** The cause of a status, or the reason of a refund with the provider's words for it. */
 function sayDetail({ kind, detail }: BookingEvent): string {
   if (kind === 'status' || kind === 'paymentStatus') return sayCause(detail)
-  // Stands beside what was done.
+  // Shown beside the event.
   if (kind === 'deed') return ''
   if (kind !== 'refund') return detail
   const [reason = '', ...ids] = detail.split(', ')
@@ -150,12 +150,12 @@ function Story({ story, isMoving, reload }: StoryProps) {
   )
 }
 
-/** An act goes on in the outbox after its answer. */
+/** After its answer a deed continues in the outbox. */
 const actMs = 10_000
-/** A bank takes days, a test provider seconds. */
+/** The pause between polls: a bank takes days, a test provider seconds. */
 const bankMs = 15_000
 
-/** Whether something was done a moment ago, and what says that something is. */
+/** Whether something was done a moment ago, and a function that records it. */
 function useJustActed(): [boolean, () => void] {
   const [act, setAct] = useState(0)
   useEffect(() => {
@@ -166,7 +166,7 @@ function useJustActed(): [boolean, () => void] {
   return [act > 0, () => setAct((before) => before + 1)]
 }
 
-/** One booking's whole story, and what can be done with it. */
+/** The history of a booking, with the actions that it allows. */
 export function Booking({ code }: { code: string }) {
   const { data, error, reload } = useLoaded(code, () => call(getStaffBooking, { code }))
   const [hasActed, act] = useJustActed()

@@ -21,7 +21,7 @@ function Row({ trip: { traveller, contact, people, refund, code } }: { trip: Cal
   )
 }
 
-/** Whose booking of a day the operator has cancelled. */
+/** Travellers whose bookings of a day the operator has cancelled. */
 export function Called({ cancelled }: { cancelled: readonly CalledTrip[] }) {
   if (cancelled.length === 0) return null
   return (

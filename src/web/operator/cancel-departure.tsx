@@ -23,7 +23,7 @@ type Props = {
 
 type DayOf = { packageId: string; day: string }
 
-/** To the day in the calendar of a journey's seats, where it is closed. */
+/** Links to the day in the calendar of a journey's seats, ready to be closed. */
 export function CloseDay({ packageId, day }: DayOf) {
   const { may } = useMe()
   if (!may('catalogue')) return null
@@ -34,7 +34,7 @@ export function CloseDay({ packageId, day }: DayOf) {
   )
 }
 
-/** To the same day, whatever shall be said of it. */
+/** Links to the same day, to edit it. */
 export function DaySeats({ packageId, day }: DayOf) {
   const { may } = useMe()
   if (!may('catalogue')) return null
@@ -45,14 +45,14 @@ export function DaySeats({ packageId, day }: DayOf) {
   )
 }
 
-/** Else what becomes free would be sold again. */
+/** Otherwise the freed seats would be sold again. */
 const CloseFirst = (props: DayOf) => (
   <p className="text-sm print:hidden">
     {say('departing.closeFirst')} <CloseDay {...props} />
   </p>
 )
 
-/** Shows all that would be done before the passkey is asked for exactly this. */
+/** Shows all consequences before asking for a passkey's proof of exactly this deed. */
 function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSums }) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
@@ -64,7 +64,7 @@ function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSu
     run(async () => {
       const proof = await proveDeed('cancelDeparture', `${packageId} ${date}`, amount)
       const asked = { packageId, date, amount, why, mailWhy, proof }
-      // Refused because the sum is another now: the page shows it.
+      // Rejected because the sum has changed: reload it.
       const made = await call(cancelDeparture, asked).catch(async (refused: unknown) => {
         await reload()
         throw refused
@@ -106,7 +106,7 @@ function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSu
   )
 }
 
-/** Nothing where there is nothing to cancel, or it is not for who looks. */
+/** Renders nothing if there is nothing to cancel or the reader lacks the right. */
 export function CancelDeparture(props: Props) {
   const { packageId, cancel: sums } = props.listed
   if (sums === null) return null

@@ -7,9 +7,9 @@ import { say } from './say.ts'
 type ConfirmProps = {
   open: boolean
   title: string
-  /** What the button does, in its own words. */
+  /** The label of the confirming button. */
   action: string
-  /** What cannot be undone is red. */
+  /** Red, for irreversible actions. */
   variant?: 'primary' | 'danger'
   busy: boolean
   onCancel: () => void
@@ -17,13 +17,13 @@ type ConfirmProps = {
   children: ReactNode
 }
 
-/** What a press would do, before it is done. */
+/** Explains an action and asks for confirmation. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, action, variant = 'danger', busy, onCancel, onConfirm, children } = props
   return (
     <Dialog open={open} onClose={onCancel} title={title} closeText={say('close')}>
       {children}
-      {/* In view however long the question is: it is read from its beginning. */}
+      {/* Always in view, so that a long question can be read from its beginning. */}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-surface p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         <Button onClick={onCancel} data-autofocus>
           {say('back')}
@@ -38,7 +38,7 @@ export function Confirm(props: ConfirmProps) {
 
 type WhyFieldProps = { value: string; required?: boolean; onChange: (why: string) => void }
 
-/** What travellers read of the reason. */
+/** The reason that travellers read. */
 export function MailWhyField({ value, onChange }: Omit<WhyFieldProps, 'required'>) {
   return (
     <TextField

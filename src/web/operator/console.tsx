@@ -18,7 +18,7 @@ import { Staff } from './staff.tsx'
 import { Today } from './today.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** Loaded when somebody opens it. */
+/** Loaded on demand. */
 const CatalogueScreens = lazy(() =>
   import('./catalogue/catalogue.tsx').then(({ CatalogueScreens: Component }) => ({ default: Component })),
 )
@@ -59,7 +59,7 @@ const People = lazy(() =>
   import('./people/people.tsx').then(({ People: Component }) => ({ default: Component })),
 )
 
-/** What stands at the first part of a path, and who may see it. */
+/** The screens by the first segment of the path, with the right that each needs. */
 type Shown = { right?: Right; Component: ComponentType }
 
 const screens: Partial<Record<ConsoleScreen, Shown>> = {
@@ -94,7 +94,7 @@ function Inside() {
   const { me, error } = useSession()
   const { parts } = usePlace()
   const [secret] = useState(takeSecret)
-  // Whoever opens a link means the link, signed in or not.
+  // A one-time link is opened whether somebody is signed in or not.
   if (parts[0] === 'welcome' && secret !== '') return <Welcome secret={secret} />
   if (error !== undefined) return <ErrorNote error={error} />
   if (me === undefined) return <Waiting />

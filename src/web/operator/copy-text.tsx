@@ -4,13 +4,13 @@ import { DoneNote } from './parts.tsx'
 import { say } from './say.ts'
 
 type Props = {
-  /** Where the words of the button are those of others, too. */
+  /** The accessible name, where other buttons have the same label. */
   label?: string
   textOf: () => string
   children: ReactNode
 }
 
-/** Puts a text where it can be pasted from, and says so beside the button; where that is forbidden, shows it chosen for copying. */
+/** Copies a text and confirms it beside the button; if the clipboard is blocked, shows the text selected. */
 export function Copy({ label, textOf, children }: Props) {
   const [isCopied, setCopied] = useState(false)
   const [byHand, setByHand] = useState<string>()
@@ -22,7 +22,7 @@ export function Copy({ label, textOf, children }: Props) {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // The browser says why in words for programmers.
+      // The browser's own message is for programmers.
       setByHand(text)
     }
   }

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'label'> 
   value: string
 }
 
-/** A day that can be typed; its label says which it is, since a browser may write the month before the day. */
+/** A day that can be typed; the label repeats it, since a browser may show the month before the day. */
 export const DayInput = ({ label, value, ...rest }: Props) => (
   <TextField
     {...rest}

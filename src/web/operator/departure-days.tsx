@@ -7,16 +7,16 @@ import { say, sayCounted, sayDay } from './say.ts'
 type Props = {
   date: string
   found: DepartureDays
-  /** Only those of one journey. */
+  /** Restricts the list to one journey. */
   isOfOne: boolean
   addressOf: (date: string) => string
 }
 
-/** The coming days on which somebody travels, and the ways to those beside the one that is shown. */
+/** The coming days with departures, and links to the days before and after the shown one. */
 export function Days({ date, found: { days, previous, next }, isOfOne, addressOf }: Props) {
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  // On a phone they stand in one line, which may begin far before the chosen one.
+  // On a phone they are in one line that scrolls, so the chosen day is scrolled into view.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)
     if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft
@@ -45,7 +45,7 @@ export function Days({ date, found: { days, previous, next }, isOfOne, addressOf
           </li>
         ))}
       </ul>
-      {/* Of another day until what is beside this one is read. */}
+      {/* The answer may be about another day while this one loads. */}
       <p className="flex flex-wrap gap-x-6 empty:hidden">
         {previous !== null && previous < date && (
           <Link to={addressOf(previous)} className={linkClass}>

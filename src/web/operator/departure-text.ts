@@ -10,10 +10,10 @@ export const missingOf = ({ namesMissing, isHotelMissing }: DepartingTrip): stri
     .filter(Boolean)
     .join(', ')
 
-/** What stands in a column of its own on the screen is named here. */
+/** A labelled value, since the text has no columns. */
 const named = (key: TextKey, words: string): string => (words === '' ? '' : `${say(key)}: ${words}`)
 
-/** Begins with its number, so that no name is run by a spreadsheet into which it is put. */
+/** Starts with a number, so that a spreadsheet never runs a name as a formula. */
 function lineOf(trip: DepartingTrip, at: number): string {
   const facts = [
     `${trip.traveller}, ${trip.contact}`,
@@ -27,7 +27,7 @@ function lineOf(trip: DepartingTrip, at: number): string {
   return `${at + 1}. ${facts.filter(Boolean).join('; ')}`
 }
 
-/** As text, numbered like those who travel. */
+/** Cancelled bookings as text, numbered like the others. */
 const calledLines = (cancelled: readonly CalledTrip[]): string[] =>
   cancelled.length === 0
     ? []
@@ -39,7 +39,7 @@ const calledLines = (cancelled: readonly CalledTrip[]): string[] =>
         }),
       ]
 
-/** All that the screen says of a day, or of one journey of it, to be sent. */
+/** The list of a day, or of one of its journeys, as text to be sent. */
 export function textOf(date: string, { packages, hasMore }: Omit<Departures, 'isClosed'>): string {
   const parts = packages.map(({ packageName, people, held, trips, cancelled }) =>
     [

@@ -122,7 +122,7 @@ function Packages({
   ))
 }
 
-/** Nobody travels yet, and nobody need be able to. */
+/** Shown for a day on which nobody travels; offers to close it. */
 const Nobody = ({ asked: { date, packageId }, isClosed }: { asked: Asked; isClosed: boolean }) => (
   <p className="text-muted">
     {say('departing.nobody')} {isClosed && say('departing.isClosed')}
@@ -172,7 +172,7 @@ function Day({ asked, reloadDays }: { asked: Asked; reloadDays: () => Promise<vo
   )
 }
 
-/** Who travels on a day, to be printed or sent to who leads them; the next such day where none is asked for. */
+/** The travellers of a day, to be printed or sent to the guide; by default the next day with departures. */
 export function Departures() {
   const { query } = usePlace()
   const packageId = query.get('packageId') ?? ''
@@ -180,7 +180,7 @@ export function Departures() {
   const given = isCalendarDate(inAddress) ? inAddress : undefined
   const key = `${packageId} ${given ?? ''}`
   const { data, error, reload } = useLoaded(key, () => call(listDepartureDays, { date: given, packageId }))
-  // Stands until the next is read, so that nothing jumps away from under the pointer.
+  // Stays until the next day has loaded, so that nothing moves under the pointer.
   const [days, setDays] = useState<DepartureDays>()
   if (data && data !== days) setDays(data)
   const date = given ?? data?.date

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MailLink, TelephoneLink } from './links.tsx'
 
-/** What is empty is left out. */
+/** Empty values are left out. */
 export type Fact = readonly [term: string, value: ReactNode]
 
 export const mailValue = (mail: string): ReactNode => mail && <MailLink mail={mail} />

@@ -5,7 +5,7 @@ import { say } from './say.ts'
 type Props = { path: string; children: ReactNode }
 type State = { path: string; hasFailed: boolean }
 
-/** A screen that cannot be shown leaves the way to the others, which stand at other paths. */
+/** A screen that fails to render leaves the navigation usable. */
 export class FaultBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, hasFailed: false }
 

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { go } from './router.tsx'
 import { say } from './say.ts'
 
-/** For who has somebody on the telephone, from the screen that opens first. */
+/** Finds a booking from the first screen, for staff on the telephone. */
 export function FindBooking() {
   const [query, setQuery] = useState('')
   function submit(event: FormEvent) {

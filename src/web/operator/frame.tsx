@@ -28,7 +28,7 @@ const entries: Entry[] = [
   { to: '/passkeys', text: 'passkeys' },
 ]
 
-/** So many stand in the line on a phone; the others are in the menu behind them. */
+/** How many links a phone shows in the bar; the others are in a menu. */
 const shownOnPhone = 2
 
 const entryClass =
@@ -47,7 +47,7 @@ const EntryLink = ({ entry: { to, text }, here, onClick }: EntryLinkProps) => (
   </Link>
 )
 
-/** On a phone: a list above the lower edge, near the thumb; the browser closes it by Escape or a press beside it. */
+/** On a phone a menu near the thumb; the browser closes it on Escape or a press outside. */
 function MoreEntries({ entries: hidden, here }: { entries: Entry[]; here: string }) {
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
@@ -83,7 +83,7 @@ function Navigation() {
     <nav aria-label={say('navigation')}>
       <ul className="flex flex-wrap gap-0.5">
         {own.map((entry) => (
-          // Where one is must be seen.
+          // The current screen must be visible in the bar.
           <li key={entry.to} className={hidden.includes(entry) && entry.to !== here ? 'max-md:hidden' : ''}>
             <EntryLink entry={entry} here={here} />
           </li>
@@ -117,7 +117,7 @@ function Person() {
   )
 }
 
-/** Around every screen: where one is, who one is, and the way out. */
+/** The frame of every screen: navigation, the signed-in person and the sign-out. */
 export function Frame({ children }: { children: ReactNode }) {
   const { me } = useSession()
   return (

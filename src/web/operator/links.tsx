@@ -1,14 +1,14 @@
 import { telephoneHref } from '#shared/domain/telephone.ts'
 import { Link } from './router.tsx'
 
-/** A link that stands alone, with room for a finger. */
+/** A link on its own line, large enough for a finger. */
 export const linkClass = 'inline-flex min-h-11 items-center font-semibold text-accent'
 
 type BookingLinkProps = {
   code: string
-  /** What is said in place of the code, which a screen reader hears after it. */
+  /** Shown instead of the code, which screen readers read after it. */
   text?: string
-  /** Among other words: as high as they are. */
+  /** Inside a text, with the height of its line. */
   isInline?: boolean
 }
 
@@ -24,7 +24,7 @@ export function BookingLink({ code, text, isInline = false }: BookingLinkProps) 
   )
 }
 
-/** Called by a press, on a phone. */
+/** Starts a call on a phone. */
 export function TelephoneLink({ number }: { number: string }) {
   return (
     <a href={telephoneHref(number)} className="whitespace-nowrap text-accent">

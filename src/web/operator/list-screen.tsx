@@ -10,7 +10,7 @@ import { useLoaded } from './use-call.ts'
 type Filters<Name extends string> = Record<Name, string>
 type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 type PackageFilter = ReturnType<typeof useRecordFilter>['field']
-/** The fields of a search, each with what is typed in it; a filter `packageId` is chosen by the package's name. */
+/** Renders the fields of a search; the filter `packageId` is chosen by the package's name. */
 export type FieldsOf<Name extends string> = (
   typed: Filters<Name>,
   set: (name: Name) => (event: Typed) => void,
@@ -20,7 +20,7 @@ export type FieldsOf<Name extends string> = (
 const givenOf = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
-/** The address of a search: it can be kept, shared, and left by the browser's back. */
+/** The address of a search, so that it can be bookmarked, shared and left by the back button. */
 function addressOf(path: string, filters: Record<string, string>, page = 1): string {
   const query = new URLSearchParams(givenOf({ ...filters, page: page > 1 ? String(page) : '' }))
   return query.size > 0 ? `${path}?${query}` : path
@@ -74,21 +74,21 @@ function SearchForm<Name extends string>({ path, asked, columns, fields, filters
 type ListScreenProps<Name extends string, Data extends { hasMore: boolean }> = {
   title: string
   path: string
-  /** The filters that stand in the address. */
+  /** The filters in the address. */
   names: readonly Name[]
-  /** How many columns the form has on a wide screen, as a class. */
+  /** The class for the number of columns on a wide screen. */
   columns: string
-  /** What is looked for, always seen. */
+  /** The main fields, always visible. */
   fields: FieldsOf<Name>
-  /** What narrows it; closed on a phone until it is wanted. */
+  /** Further filters, collapsed on a phone. */
   filters: FieldsOf<Name>
-  /** Asked with what is given of the filters. */
+  /** Called with the filters that are set. */
   load: (given: Record<string, string>, page: number) => Promise<Data>
-  /** What was found. */
+  /** Renders the results. */
   children: (found: Data) => ReactNode
 }
 
-/** A list that is searched by filters and read page by page, all of it in the address. */
+/** A paginated list with filters, whose state is in the address. */
 export function ListScreen<Name extends string, Data extends { hasMore: boolean }>({
   title,
   path,

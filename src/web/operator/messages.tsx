@@ -12,9 +12,9 @@ import { useDeed, useLoaded } from './use-call.ts'
 
 type FormProps = {
   message: StaffMessage
-  /** What was done, in words. */
+  /** Receives a message about the completed action. */
   onDone: (words: string) => Promise<void>
-  /** Somebody else may have been faster: their answer is shown, and what was typed stays. */
+  /** If somebody else has answered meanwhile, shows that answer; the typed text stays. */
   onStopped: () => Promise<void>
 }
 
@@ -111,7 +111,7 @@ function Message({ message: listed, onDone }: { message: StaffMessage } & Done) 
   )
 }
 
-/** What one mailbox wrote and was answered, in the order of time. */
+/** The messages of one mailbox and our answers, oldest first. */
 function Thread({ messages, onDone }: { messages: StaffMessage[] } & Done) {
   const [first] = messages
   if (!first) return null
@@ -139,7 +139,7 @@ function Thread({ messages, onDone }: { messages: StaffMessage[] } & Done) {
   )
 }
 
-/** The mailbox that waits longest stands first; those that wait for nothing stand where they began. */
+/** Groups messages by mailbox, the longest waiting first; answered ones are sorted by their first message. */
 function threadsOf(messages: StaffMessage[]): StaffMessage[][] {
   const threads = new Map<string, StaffMessage[]>()
   for (const message of messages) threads.set(message.mail, [...(threads.get(message.mail) ?? []), message])
@@ -148,7 +148,7 @@ function threadsOf(messages: StaffMessage[]): StaffMessage[][] {
   return [...threads.values()].toSorted((one, other) => (since(one) < since(other) ? -1 : 1))
 }
 
-/** What came by the contact form, the longest waiting first. */
+/** The messages of the contact form, the longest waiting first. */
 export function Messages() {
   const { query } = usePlace()
   const which = query.get('which') === 'all' ? 'all' : 'unanswered'
@@ -165,7 +165,7 @@ export function Messages() {
       aside={<Button onClick={() => go(other)}>{say(which === 'all' ? 'showUnanswered' : 'showAll')}</Button>}
     >
       <ErrorNote error={error} />
-      {/* Whoever answers far below sees it, too. */}
+      {/* Sticky, so that it is visible to somebody who answers far below. */}
       <DoneNote className="sticky top-2 z-10">{done}</DoneNote>
       {!data && error === undefined && <Waiting />}
       {data?.messages.length === 0 && <p className="text-muted">{say('noMessages')}</p>}

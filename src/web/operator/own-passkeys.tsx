@@ -75,7 +75,7 @@ function List({ passkeys, onRemove }: { passkeys: StaffPasskey[]; onRemove: (id:
   )
 }
 
-/** One's own passkeys: a second one on another device is the way back in. */
+/** The reader's own passkeys: a second one on another device prevents a lockout. */
 export function OwnPasskeys() {
   const { data, error, reload } = useLoaded('passkeys', () => call(listStaffPasskeys, {}))
   const deed = useDeed()

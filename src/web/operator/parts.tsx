@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { say } from './say.ts'
 
-/** A screen with its title in the page and in the tab. */
+/** A screen whose title is also that of the document. */
 export function Screen({
   title,
   children,
@@ -26,7 +26,7 @@ export function Screen({
   )
 }
 
-/** Rows below their headings, which are keys of the console's texts. */
+/** A table, whose headings are keys of the console's texts. */
 export function Table({
   heads,
   children,
@@ -50,7 +50,7 @@ export function Table({
   )
 }
 
-/** What went wrong, said at once. */
+/** An error, announced at once. */
 export function ErrorNote({ error }: { error: string | undefined }) {
   return (
     <div role="alert" className="empty:absolute">
@@ -64,7 +64,7 @@ export function ErrorNote({ error }: { error: string | undefined }) {
   )
 }
 
-/** What has been done; empty while nothing has. */
+/** Confirms the last action; empty before there is one. */
 export function DoneNote({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div role="status" className={`empty:absolute ${className}`}>

@@ -11,7 +11,7 @@ import { say, type TextKey } from './say.ts'
 
 type Options = { challenge: string }
 
-/** Browsers do not say whether somebody has changed their mind, or there is no passkey. */
+/** Browsers do not reveal whether somebody cancelled or has no passkey. */
 async function asked<T>(work: Promise<T>, otherwise: TextKey = 'passkeyStopped'): Promise<T> {
   try {
     return await work
@@ -35,14 +35,14 @@ export async function signWithPasskey(options: Options, otherwise?: TextKey): Pr
   return { id, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, ...own } }
 }
 
-/** Asks for the passkey again, for exactly this. */
+/** Asks for a passkey's proof of exactly this deed. */
 export async function proveDeed(action: ProvenAction, target: string, amount?: number): Promise<Assertion> {
   const wanted = { action, target, ...(amount !== undefined && { amount }) }
   const { options } = await call(staffProofOptions, wanted)
   return signWithPasskey(options)
 }
 
-/** A name by which its owner knows it again, until they give a better one. */
+/** A default name by which the owner recognises the passkey. */
 export function usualPasskeyName(): string {
   const { userAgent } = navigator
   const known = ['iPhone', 'iPad', 'Android', 'Macintosh', 'Windows', 'Linux']

@@ -3,7 +3,7 @@ import { isWaitingForGroup, say, sayInstant, sayRupees } from './say.ts'
 
 type Quote = NonNullable<BookingStory['policyQuote']>
 
-/** How what goes back comes about, in numbers. */
+/** The calculation of a refund, in numbers. */
 export function sayParts({ percent, parts }: Quote): string {
   if (!parts) return ''
   const { base, fees, less } = parts
@@ -16,7 +16,7 @@ export function sayParts({ percent, parts }: Quote): string {
     .join('; ')
 }
 
-/** What the terms say of a cancellation at this moment. */
+/** What the policy grants for a cancellation now. */
 export function sayNow(
   { status, paymentStatus }: Pick<BookingStory, 'status' | 'paymentStatus'>,
   quote: Quote,

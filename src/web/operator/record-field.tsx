@@ -7,11 +7,11 @@ import { call } from './api.ts'
 import { say } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
 
-/** More pages of a list hold no name that somebody means. */
+/** How many pages are searched for a name. */
 const mostPages = 10
 const pauseMs = 200
 
-/** The record with this id or this name, or the only one that is found; none where several could be meant. */
+/** The record with this id or name, or the only match; undefined if several match. */
 export async function findRecord(kind: CatalogueKind, typed: string): Promise<CatalogueEntry | undefined> {
   const query = typed.trim()
   const found: CatalogueEntry[] = []
@@ -27,13 +27,13 @@ export async function findRecord(kind: CatalogueKind, typed: string): Promise<Ca
   return meant.length === 1 ? meant[0] : undefined
 }
 
-/** What stands in a field of a record: what is typed, before that the name of what was chosen already. */
+/** The text of a record field: as typed, before that the name of the chosen record. */
 export function useRecordChoice(kind: CatalogueKind, chosen: string) {
   const [typed, setTyped] = useState<string>()
   const { data } = useLoaded(`${kind} ${chosen}`, async () =>
     chosen === '' ? undefined : findRecord(kind, chosen),
   )
-  /** The id; undefined where nothing is called so. */
+  /** The id; undefined for an unknown name. */
   async function resolve(): Promise<string | undefined> {
     if (typed === undefined) return chosen
     return typed.trim() === '' ? '' : (await findRecord(kind, typed))?.id
@@ -41,7 +41,7 @@ export function useRecordChoice(kind: CatalogueKind, chosen: string) {
   return { text: typed ?? (data?.name || chosen), setTyped, resolve }
 }
 
-/** The field of a record that narrows a list; `choose` goes on with its id, '' where none is wanted. */
+/** The field for a record that filters a list; `choose` passes on its id, or '' for none. */
 export function useRecordFilter(kind: CatalogueKind, asked: string) {
   const { text, setTyped, resolve } = useRecordChoice(kind, asked)
   const [isUnknown, setUnknown] = useState(false)
@@ -58,13 +58,13 @@ export function useRecordFilter(kind: CatalogueKind, asked: string) {
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'list' | 'type'> & {
   kind: CatalogueKind
-  /** Only what is on offer is suggested. */
+  /** Suggests only records on offer. */
   isOffered?: boolean
   value: string
   onChange: (typed: string) => void
 }
 
-/** Takes the name or the id of a record, and suggests names as somebody types. */
+/** Accepts the name or id of a record, with suggestions. */
 export function RecordField({ kind, isOffered = false, value, onChange, ...rest }: Props) {
   const id = useId()
   const [asked, setAsked] = useState<string>()
@@ -84,7 +84,7 @@ export function RecordField({ kind, isOffered = false, value, onChange, ...rest 
     return records
   })
   const names = (data ?? []).map(({ name }) => name)
-  // Where two have one name, only the id says which is meant.
+  // If two share a name, the id is needed to tell them apart.
   const isAlone = (name: string) => name !== '' && names.indexOf(name) === names.lastIndexOf(name)
   return (
     <>

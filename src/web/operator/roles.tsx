@@ -12,7 +12,7 @@ import { useDeed } from './use-call.ts'
 
 type FieldProps = { chosen: readonly Role[]; onChange: (roles: Role[]) => void }
 
-/** What somebody who works here may be. */
+/** Checkboxes for roles. */
 export function RolesField({ chosen, onChange }: FieldProps) {
   const toggle = (role: Role) =>
     onChange(chosen.includes(role) ? chosen.filter((one) => one !== role) : [...chosen, role])
@@ -36,7 +36,7 @@ export function RolesField({ chosen, onChange }: FieldProps) {
 
 type Props = { person: Colleague; onClose: () => void; onDone: () => Promise<void> }
 
-/** Other roles for a person. */
+/** Changes a person's roles. */
 export function ChangeRoles({ person, onClose, onDone }: Props) {
   const { staffId } = useMe()
   const { setMe } = useSession()
@@ -46,7 +46,7 @@ export function ChangeRoles({ person, onClose, onDone }: Props) {
     run(async () => {
       await call(changeStaffRoles, { staffId: person.id, roles: chosen })
       onClose()
-      // Whoever has given up a role of their own sees what is left.
+      // Reloads the session of somebody who removed a role of their own.
       if (person.id === staffId) setMe(await call(staffSession, {}))
       else await onDone()
     })

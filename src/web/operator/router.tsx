@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react'
 
-/** Where the console's pages stand: nothing on a host of its own. */
+/** The base path of the console; '' on a host of its own. */
 const base = document.documentElement.dataset['base'] ?? ''
 
 const listeners = new Set<() => void>()
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 
 const current = () => location.pathname.slice(base.length) + location.search
 
-/** The path below the console, without its base, and what the address asks. */
+/** The path without the console's base, and the query. */
 export function usePlace(): { parts: string[]; query: URLSearchParams } {
   const [path = '', query = ''] = useSyncExternalStore(subscribe, current).split('?')
   const parts = path.split('/').filter((part) => part !== '')
@@ -31,7 +31,7 @@ export function go(path: string, { replaces = false }: { replaces?: boolean } = 
   notify()
 }
 
-/** The secret of a one-time link; taken out of the address, so that it stands in no history. */
+/** The secret of a one-time link, removed from the address so that it stays out of the history. */
 export function takeSecret(): string {
   const secret = location.hash.slice(1)
   if (secret !== '') history.replaceState(null, '', location.pathname)
@@ -40,7 +40,7 @@ export function takeSecret(): string {
 
 type LinkProps = ComponentProps<'a'> & { to: string }
 
-/** A link inside of the console; with a key held down the browser opens it as it does any other. */
+/** A link within the console; with a modifier key the browser opens it as usual. */
 export function Link({ to, ...rest }: LinkProps) {
   function press(event: MouseEvent<HTMLAnchorElement>) {
     rest.onClick?.(event)

@@ -4,7 +4,7 @@ import { sayField, saySentence } from './catalogue/field-words.ts'
 import { sayCounted, sayDeed, sayDone, sayStatuses } from './say.ts'
 import texts from './texts.json' with { type: 'json' }
 
-/** They change nothing of the company's. */
+/** Calls that change no data of the company. */
 const unlogged = new Set([
   'checkCatalogueFile',
   'compareSettlement',

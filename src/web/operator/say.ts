@@ -9,7 +9,7 @@ export function say(key: TextKey, params: Record<string, string | number> = {}):
 
 type Counted = TextKey extends infer Key ? (Key extends `${infer Of}One` ? Of : never) : never
 
-/** A text that has a form for one and a form for more. */
+/** A text with a singular and a plural form. */
 export const sayCounted = (
   of: Counted,
   count: number,
@@ -21,7 +21,7 @@ const isText = (key: string): key is TextKey => Object.hasOwn(texts, key)
 
 type Deed = { what: string; by: string | null; about: string; amount: number | null }
 
-/** What somebody has done, as a sentence; by its own name where it is of an older release or a rare command. */
+/** A deed as a sentence; its raw name if it is from an older release or a rare command. */
 export function sayDeed({ what, by, about, amount }: Deed): string {
   const own = `deed.${what}`
   const key = isText(own) ? own : 'deed.other'
@@ -34,9 +34,9 @@ export function sayDeed({ what, by, about, amount }: Deed): string {
   })
 }
 
-/** What a call or command of the audit log is called in a history; its own name where it is of an older release. */
+/** The name of a logged call or command in a history; its raw name if it is from an older release. */
 export const sayDone = (what: string): string => known[`did.${what}`] ?? what
-/** What can be done, in words, each with the calls and commands that do it. */
+/** The kinds of deeds in words, each with its calls and commands. */
 export function deedsByWords(): [words: string, names: string[]][] {
   const found = new Map<string, string[]>()
   for (const key of Object.keys(known).filter((one) => one.startsWith('did.')))
@@ -47,16 +47,16 @@ export function deedsByWords(): [words: string, names: string[]][] {
 /** Why a refund is made. */
 export const sayReason = (reason: string): string => known[`reason.${reason}`] ?? reason
 
-/** What the outbox calls a piece of its work. */
+/** The name of an outbox effect. */
 export const sayJob = (kind: string): string => known[`job.${kind}`] ?? kind
 export const sayStatus = (status: string): string => known[`status.${status}`] ?? status
-/** Why a status changed; the causes of an older release stand for themselves. */
+/** Why a status changed; causes of an older release are shown as they are. */
 export const sayCause = (cause: string): string => known[`cause.${cause}`] ?? cause
 
-/** Pending and paid at once is a share of a group that is not decided yet. */
+/** A pending booking that is paid is a share whose group is not decided yet. */
 export const isWaitingForGroup = (status: string, paymentStatus: string): boolean =>
   status === 'Pending' && paymentStatus === 'Confirmed'
-/** Some pairs have words of their own. */
+/** Some pairs of statuses have a text of their own. */
 export const sayStatuses = (status: string, paymentStatus: string): string =>
   known[`statuses.${status} ${paymentStatus}`] ??
   `${sayStatus(status)}; ${say('paymentIs', { status: sayStatus(paymentStatus) })}`
@@ -75,10 +75,10 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 
 export const sayInstant = (at: string): string => instant.format(new Date(at))
 export const sayDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
-/** A day, or one of every year without it: 2026-12-26 or 12-26. */
+/** A date, or a yearly one without a year: 2026-12-26 or 12-26. */
 export const sayAnyDay = (date: string): string =>
   date.length === 'MM-DD'.length ? yearlyDay.format(new Date(`2028-${date}T00:00:00Z`)) : sayDay(date)
 export const sayMonth = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
 export const sayRupees = (amount: number): string => rupees.format(amount)
-/** On a chart, where paise say nothing. */
+/** Rupees without paise, for charts. */
 export const sayWholeRupees = (amount: number): string => wholeRupees.format(amount)

@@ -4,13 +4,13 @@ import type { StaffMe } from '#shared/contract/staff-schemas.ts'
 import { hasRight, type Right } from '#shared/domain/staff-rights.ts'
 import { call, CallError, holdToken, onSessionEnd, wordsOf } from './api.ts'
 
-/** undefined: not known yet; null: nobody is signed in. */
+/** undefined while unknown; null if nobody is signed in. */
 type Known = StaffMe | null | undefined
 
 type SessionState = {
   me: Known
   error: string | undefined
-  /** Somebody has come in, or gone. */
+  /** Called after a sign-in or sign-out. */
   setMe: (me: StaffMe | null) => void
 }
 
@@ -27,7 +27,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     onSessionEnd(() => setMe(null))
     call(staffSession, {}).then(setMe, (failure: unknown) => {
-      // A 401 says that nobody is signed in, which is no error.
+      // A 401 means that nobody is signed in, which is not an error.
       if (!(failure instanceof CallError) || failure.status !== 401) setError(wordsOf(failure))
     })
   }, [setMe])
@@ -37,7 +37,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 export const useSession = (): SessionState => useContext(Session)
 
-/** Who is signed in; for screens behind the sign-in only. */
+/** The signed-in person; only for screens behind the sign-in. */
 export function useMe(): StaffMe & { may: (right: Right) => boolean } {
   const { me } = useSession()
   if (!me) throw new Error('a screen for staff is shown to nobody')

@@ -17,7 +17,7 @@ import { useDeed, useLoaded } from './use-call.ts'
 
 type Made = { mail: string; link: string }
 
-/** The link is shown once: nobody can read it again. */
+/** The one-time link, which is shown only now. */
 function MadeLink({ made }: { made: Made | undefined }) {
   return (
     <DoneNote>
@@ -73,7 +73,7 @@ function Invite({ onMade }: InviteProps) {
   )
 }
 
-/** Whoever is the only one to let others in must not lose the way in. */
+/** The only person who can invite others must not be locked out. */
 function OnlyOwner({ staff }: { staff: readonly Colleague[] }) {
   const owners = staff.filter(({ roles: own, passkeys }) => own.includes('owner') && passkeys > 0)
   if (owners.length !== 1 || (owners[0]?.passkeys ?? 0) > 1) return null
@@ -161,9 +161,9 @@ export function Staff() {
     deed.run(async () => {
       await call(removeStaff, { staffId: person.id })
       setRemoving(undefined)
-      // A link of somebody who is gone opens nothing.
+      // The link of a removed person is no longer valid.
       if (made?.mail === person.mail) setMade(undefined)
-      // Said once the list shows it.
+      // Announced once the list has been reloaded.
       await reload()
       setRemoved(person.mail)
     })

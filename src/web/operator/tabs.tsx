@@ -2,7 +2,7 @@ import { Link } from './router.tsx'
 
 type TabsProps = { label: string; tabs: readonly { to: string; text: string; isHere: boolean }[] }
 
-/** Kinds of one screen, each with an address of its own. */
+/** Tabs of a screen, each with an address of its own. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label}>

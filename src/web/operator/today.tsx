@@ -19,7 +19,7 @@ import { useMe } from './session.tsx'
 import { Unmatched } from './unmatched.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
 
-/** One thing to do: what it is, and the way to the action that ends it. */
+/** A task, with the action that completes it. */
 function Item({ children, action }: { children: ReactNode; action: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-sm last:border-0">
@@ -38,7 +38,7 @@ const tripLine = ({ travelDate, packageName, traveller, people, contact }: Today
   </>
 )
 
-/** All who leave, as lists to print. */
+/** Links to the printable lists of departures. */
 const departureLists = (day: CalendarDate): ReactNode => (
   <div className="flex flex-wrap gap-x-4">
     <Link to={departuresAddress({ date: day })} className={linkClass}>
@@ -50,7 +50,7 @@ const departureLists = (day: CalendarDate): ReactNode => (
   </div>
 )
 
-/** A card of the day: what it counts, of which span, and each of it with the action that ends it. */
+/** A card with a count, its period, and its tasks with their actions. */
 type Card = { title: TextKey; span: string; count: number; isCut?: boolean; body: ReactNode }
 
 const cardOf = <T,>(
@@ -189,7 +189,7 @@ const failingCard = ({ failing }: TodayAnswer, reload: () => Promise<void>): Car
     each: (one) => <Failing key={one.about} one={one} reload={reload} />,
   })
 
-/** What is read on a screen of its own; nothing for who may not read it. */
+/** Links to a screen of its own, if the reader has the right. */
 function countCard(
   title: TextKey,
   count: number | null,
@@ -219,7 +219,7 @@ const Writers = ({ writers }: Pick<TodayAnswer, 'writers'>) =>
     </ul>
   )
 
-/** Those with work come first, as they are when the screen opens: what is done or comes later moves no card. */
+/** Cards with tasks come first; the order is fixed when the screen opens, so that no card moves later. */
 function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<void> }) {
   const { may } = useMe()
   const cards = [
@@ -250,7 +250,7 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
   )
 }
 
-/** What is to be done, each thing with the action that ends it. */
+/** The open tasks, each with the action that completes it. */
 export function Today() {
   const { may } = useMe()
   const { data, error, reload } = useLoaded('today', () => call(getToday, {}))
@@ -258,7 +258,7 @@ export function Today() {
     <Screen title={say('today')}>
       {may('bookings') && <FindBooking />}
       <ErrorNote error={error} />
-      {/* As high as a full page at once, so that what comes moves nothing. */}
+      {/* Reserves the height of a full page, so that arriving cards move nothing. */}
       <div className="min-h-dvh">
         {data && <p className="mb-4 text-sm text-muted">{say('asOf', { at: sayInstant(data.at) })}</p>}
         {data ? <Lists today={data} reload={reload} /> : error === undefined && <Waiting />}

@@ -10,7 +10,7 @@ import { useDeed } from './use-call.ts'
 
 type UnmatchedProps = { payment: { paymentId: string; amount: number }; onDone: () => Promise<void> }
 
-/** A payment that belongs to no booking is given back at the provider; here it is said that it is settled. */
+/** An unmatched payment is refunded at the provider; here it is marked as settled. */
 export function Unmatched({ payment: { paymentId, amount }, onDone }: UnmatchedProps) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)

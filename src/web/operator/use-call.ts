@@ -5,7 +5,7 @@ type Loaded<T> = { data: T | undefined; error: string | undefined; reload: () =>
 
 type Read<T> = { key: string; data: T | undefined; error: string | undefined }
 
-/** What a screen reads: asked again when `key` changes; of two answers under way only the last asked counts. */
+/** Loads a screen's data, again whenever `key` changes; only the answer to the latest request counts. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [read, setRead] = useState<Read<T>>({ key, data: undefined, error: undefined })
   const latest = useRef(load)
@@ -30,13 +30,13 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   useEffect(() => {
     void reload()
   }, [reload])
-  // What was read for another key is not this one's.
+  // Data of another key is ignored.
   return read.key === key ? { ...read, reload } : { data: undefined, error: undefined, reload }
 }
 
 type Deed = { busy: boolean; error: string | undefined; run: (work: () => Promise<void>) => Promise<void> }
 
-/** Something that a press does: once at a time, with what went wrong. */
+/** Runs an action once at a time, and holds its error. */
 export function useDeed(): Deed {
   const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({
     busy: false,

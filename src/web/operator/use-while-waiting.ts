@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const againMs = 1_000
 
-/** Asks again while something is under way: so long after each answer, that a slow one is not overtaken. */
+/** Polls while something is in progress; each poll starts after the previous answer, so that none is overtaken. */
 export function useWhileWaiting(isWaiting: boolean, reload: () => Promise<void>, everyMs = againMs): void {
   useEffect(() => {
     if (!isWaiting) return undefined

@@ -22,7 +22,7 @@ function WelcomeForm({ secret, opened }: { secret: string; opened: Opened }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     void run(async () => {
-      // Asked for now: a challenge is good for minutes, and somebody may have read for longer.
+      // Requested only now: a challenge expires within minutes, and reading may take longer.
       const { options } = await call(openStaffLink, { secret })
       const attestation = await makePasskey(options)
       const first = opened.isFirst ? { mail } : {}
@@ -69,7 +69,7 @@ function WelcomeForm({ secret, opened }: { secret: string; opened: Opened }) {
   )
 }
 
-/** Where a one-time link leads. */
+/** The page of a one-time link. */
 export function Welcome({ secret }: { secret: string }) {
   const { data, error } = useLoaded(secret, () => call(openStaffLink, { secret }))
   return (

@@ -10,7 +10,7 @@ type AlertDialogProps = {
   children: ReactNode
   confirmText: string
   onConfirm: () => void
-  /** With both, the alert asks: Escape then means cancel, else confirm. */
+  /** With both buttons the alert is a question, and Escape cancels; otherwise Escape confirms. */
   cancelText?: string | undefined
   onCancel?: (() => void) | undefined
   busy?: boolean | undefined

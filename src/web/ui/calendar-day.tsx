@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 import { DayButton, type DayButtonProps } from 'react-day-picker'
 
-/** What is said of a day besides its number. */
+/** The note of a day besides its number. */
 export type DayNote = {
   /** Below the number, where it fits. */
   lines: readonly { words: string; shortWords?: string; tone: 'plain' | 'good' | 'bad' | 'muted' }[]
   /** For screen readers, in full. */
   label: string
-  /** It cannot be chosen; who presses it all the same is told why. */
+  /** Cannot be chosen; a press explains why. */
   isBlocked: boolean
 }
 
@@ -17,7 +17,7 @@ export const Notes = createContext<NoteOf>(() => undefined)
 
 const tones = { plain: '', good: 'text-good', bad: 'text-bad', muted: 'text-muted' }
 
-/** A day with its note; without one it is the kit's plain day. */
+/** A day with its note, or the plain day without one. */
 export function NotedDay(props: DayButtonProps) {
   const note = useContext(Notes)(props.day.isoDate)
   if (!note) return <DayButton {...props} />

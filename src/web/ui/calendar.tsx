@@ -14,9 +14,9 @@ export type CalendarProps = {
 }
 
 type NotedProps = CalendarProps & {
-  /** What is said of a day; with it the days are larger. */
+  /** The note of a day; with notes the days are larger. */
   noteOf?: NoteOf
-  /** Gets the first day of the month that is turned to. */
+  /** Receives the first day of the newly shown month. */
   onMonth?: (first: string) => void
 }
 
@@ -32,7 +32,7 @@ function toDate(day: Date): string {
 
 const day = 'w-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:hover:bg-transparent'
 const dayButton = `${day} h-11 max-w-11 rounded-full`
-/** With room for two lines below the number. */
+/** Cells with room for two lines below the number. */
 const notedButton = `${day} h-15 rounded-xl align-top leading-tight`
 
 const classNames = {

@@ -15,7 +15,7 @@ type CarouselProps = {
   className?: string | undefined
 }
 
-/** A phone has no room for them beside dots that a finger meets, and swipes. */
+/** Hidden on a phone, which swipes and has no room for them beside dots of finger size. */
 const arrow = 'max-sm:hidden'
 
 /** Scroll-snap does the moving, so swiping works before and without JavaScript. */

@@ -9,7 +9,7 @@ type ComboboxProps = Omit<FieldText, 'label'> & {
   onChange: (text: string) => void
   options: readonly Option[]
   onChoose?: ((option: Option) => void) | undefined
-  /** Somebody is about to type on. */
+  /** Somebody is about to continue typing. */
   onFocus?: ((typed: string) => void) | undefined
   loading?: boolean | undefined
   loadingText: string
@@ -34,7 +34,7 @@ export function Combobox(props: ComboboxProps) {
 
   function start(typed: string) {
     setOpen(true)
-    // Where it does not load, the input does without; the next focus tries again.
+    // Without the list the input still works; the next focus tries again.
     if (!List)
       import('./option-list.tsx').then(
         (code) => setList(() => code.OptionList),
@@ -44,10 +44,10 @@ export function Combobox(props: ComboboxProps) {
   }
 
   useEffect(() => {
-    // The focus may be older than the page's life, and so may what was typed.
+    // Focus and typed text may precede hydration.
     const input = document.activeElement
     if (input instanceof HTMLInputElement && box.current?.contains(input)) start(input.value)
-    // Runs once, when the page comes to life.
+    // Runs once, on hydration.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const shown = open && List !== undefined && (loading || options.length > 0)

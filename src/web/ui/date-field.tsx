@@ -40,7 +40,7 @@ type DateFieldProps = FieldText & {
   loadingText: string
   /** The month to open on when nothing is chosen; the default is today's. */
   start?: string | undefined
-  /** Another calendar than the plain one. */
+  /** Replaces the plain calendar. */
   load?: CalendarLoader | undefined
   id?: string | undefined
   ref?: Ref<HTMLButtonElement>

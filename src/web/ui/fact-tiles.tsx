@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type FactTile = { icon: IconName; label: string; value: ReactNode }
 
-/** What is looked for first, side by side: two in a row on a phone, all of them where there is space. */
+/** The key facts side by side: two in a row on a phone, all of them where there is space. */
 export function FactTiles({ facts }: { facts: readonly FactTile[] }) {
   return (
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-2xl border border-line bg-line">

@@ -12,7 +12,7 @@ export type Option = {
   content: ReactNode
   /** Neighbours of one group stand under its name. */
   group?: string
-  /** Done when it is chosen. */
+  /** Called when it is chosen. */
   work?: () => void
 }
 
@@ -20,7 +20,7 @@ export type OptionListProps = {
   label: string
   listId: string
   options: readonly Option[]
-  /** The place of the active option, -1 for none. */
+  /** The index of the active option, -1 for none. */
   at: number
   loading: boolean
   loadingText: string

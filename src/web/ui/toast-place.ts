@@ -1,11 +1,11 @@
-/** What a toast must not lie on: what can be pressed or filled in, and sums. */
+/** Elements that a toast must not cover: controls and totals. */
 const inTheWay = 'a[href], button, input, select, textarea, summary, [data-uncovered]'
 const gapPx = 8
 const edgePx = 16
 
 export type Span = { top: number; bottom: number }
 
-/** The lowest place for a box of this height that lies on none of the spans; the lowest of all where there is none. */
+/** The lowest position for a box of this height that overlaps no span; the very lowest if there is none. */
 export function freeBottom(height: number, within: Span, taken: readonly Span[]): number {
   let { bottom } = within
   for (const span of taken.toSorted((a, b) => b.bottom - a.bottom)) {
@@ -18,7 +18,7 @@ function spansBeside(region: HTMLElement): Span[] {
   const { left, right } = region.getBoundingClientRect()
   return (
     [...document.querySelectorAll(inTheWay)]
-      // What lies in a closed menu has a box as well.
+      // Elements in a closed menu have a box as well.
       .filter((element) => !region.contains(element) && element.checkVisibility())
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.width > 0 && box.left < right && box.right > left)
@@ -26,7 +26,7 @@ function spansBeside(region: HTMLElement): Span[] {
   )
 }
 
-/** Toasts come at the lower left, and higher where they would lie on an action or a sum. */
+/** Toasts appear at the lower left, or higher up if they would cover a control or a total. */
 export function placeToasts(region: HTMLElement): void {
   function place() {
     if (region.offsetHeight === 0 || region.querySelector('p') === null) return
@@ -36,7 +36,7 @@ export function placeToasts(region: HTMLElement): void {
     region.style.bottom = `${innerHeight - bottom}px`
   }
   new MutationObserver(place).observe(region, { childList: true, subtree: true })
-  // What stands below moves where a form says what was wrong.
+  // Elements below move when a form shows its problems.
   new ResizeObserver(place).observe(document.body)
   addEventListener('scrollend', place)
   addEventListener('resize', place)

@@ -32,7 +32,7 @@ function Day({ day }: { day: AffectedDeparture }) {
   )
 }
 
-/** Whom a change touches: nobody is cancelled because of it, and somebody has to write to them. */
+/** The travellers whom a change affects: it cancels nobody, so staff have to write to them. */
 export function Affected({ days }: { days: readonly AffectedDeparture[] }) {
   if (days.length === 0) return null
   return (
@@ -53,7 +53,7 @@ type ProblemsProps = {
   problems: readonly CatalogueProblem[]
   isBad?: boolean
   named?: boolean
-  /** Leads to the field. */
+  /** Focuses the field. */
   onSeek?: ((field: string) => void) | undefined
 }
 

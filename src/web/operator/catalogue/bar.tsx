@@ -7,11 +7,11 @@ import { say, sayDay, sayInstant } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { Deeds, type DeedProps } from './publish.tsx'
 
-/** What has just been done, with the days that it has closed although they are booked. */
+/** The last action, with the booked days that it has closed. */
 export type Done = { words: string; closed: readonly AffectedDeparture[] }
 type BarProps = DeedProps & { done: Done | undefined }
 
-/** Where the words are that were typed last. */
+/** Says whether the last edits are saved. */
 function sayWhere({ held: { saved, record, version }, draft, done }: BarProps): string {
   if (draft.state === 'waiting') return say('draftWaiting')
   if (draft.state === 'saving') return say('draftSaving')
@@ -20,12 +20,12 @@ function sayWhere({ held: { saved, record, version }, draft, done }: BarProps): 
   return done?.words ?? say(record.state === 'new' ? 'newWhat' : 'noDraft')
 }
 
-/** The bar has to leave the window to what is below. */
+/** Limited, so that the bar leaves room for the content below. */
 const mostLinks = 3
 
 const tones = { offered: 'good', withdrawn: 'bad', new: 'marigold' } as const
 
-/** Whoever closes a day to cancel its departure goes on there. */
+/** Links back to the departures, for staff who closed a day in order to cancel its departure. */
 function ClosedDays({ days }: { days: readonly AffectedDeparture[] }) {
   const { may } = useMe()
   if (!may('bookings')) return null
@@ -40,7 +40,7 @@ function ClosedDays({ days }: { days: readonly AffectedDeparture[] }) {
   ))
 }
 
-/** Stays at the upper edge of the window: what travellers see, whether there is more than that, and the way to publish it. */
+/** Sticks to the top of the window: whether the record is on offer, whether a draft exists, and how to publish it. */
 export function Bar(props: BarProps) {
   const { held, draft } = props
   const { record, version, review } = held

@@ -6,7 +6,7 @@ import { RecordList } from './list.tsx'
 
 const isKind = (part: string): part is CatalogueKind => catalogueKinds.some((kind) => kind === part)
 
-/** Packages, hotels and rentals, one of them, or the file of them all. */
+/** The lists of packages, hotels and rentals, a single record, or the file of the whole catalogue. */
 export function CatalogueScreens() {
   const [, kind = 'packages', id] = usePlace().parts
   if (!isKind(kind)) return <CatalogueFiles />

@@ -16,7 +16,7 @@ const parts: [field: string, key: TextKey][] = [
   ['translations', 'changes.hindi'],
 ]
 
-/** What travellers will see otherwise than before, in sentences; undefined: there is nothing on offer that they see now. */
+/** The changes that travellers will see, as sentences; undefined if nothing is on offer yet. */
 export function changesFor(before: Document | undefined, after: Document): string[] {
   const prices = pricesChanged(before, after)
   const isPackage = valueAt(after, 'packagePricing') !== undefined
@@ -24,7 +24,7 @@ export function changesFor(before: Document | undefined, after: Document): strin
   if (!before) return [say(isPackage ? 'changes.new' : 'changes.newOther'), ...costs, ...termsLines(after)]
   const names = namesOf(differencesOf(before, after))
   const own = parts.filter(([field]) => names.some((name) => isAt(name, field)))
-  // What a price follows from is said by the price.
+  // The parts of a price are covered by the price itself.
   const priced = prices.map(([field]) => (isPackage ? 'packagePricing' : field))
   const others = names.filter(
     (name) => ![...priced, ...parts.map(([field]) => field), 'name'].some((field) => isAt(name, field)),

@@ -9,7 +9,7 @@ import { type DraftControls, type HeldDraft, type Of, parsed, readRecord } from 
 
 type Props = { of: Of; held: HeldDraft; draft: DraftControls }
 
-/** Somebody else was first: their words beside one's own, and which of them goes on. */
+/** Somebody else saved first: compares both versions and lets the reader choose one. */
 export function Conflict({ of, held, draft }: Props) {
   const deed = useDeed()
   const [theirs, setTheirs] = useState<CatalogueRecordAnswer>()
@@ -53,7 +53,7 @@ export function Conflict({ of, held, draft }: Props) {
   )
 }
 
-/** What is published is not what the draft was begun from any more. */
+/** The published record has changed since the draft was started. */
 export function Moved({ held, draft }: Omit<Props, 'of'>) {
   const { record, version, base } = held
   if (version === 0 || base === record.base || draft.state !== 'saved') return null

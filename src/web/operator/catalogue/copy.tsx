@@ -8,7 +8,7 @@ import { departuresIn, type Document, linesAt, numberAt, numbered, textAt } from
 import { hindiFields } from './hindi.tsx'
 import { type Of, parsed, readRecord } from './use-draft.ts'
 
-/** What is copied of a record: its draft where there is one. */
+/** The source of a copy: the record's draft, if there is one. */
 export async function readForCopy(of: Of): Promise<{ document: Document; isDraft: boolean } | undefined> {
   const { draft, published } = await readRecord(of)
   const json = draft?.document ?? published
@@ -53,7 +53,7 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-/** On a draft that was begun as a copy: what came along from the other record, and what is left with it. */
+/** Explains on a draft that started as a copy what was copied and what was not. */
 export function CopyNote({ of: { kind, id }, from }: { of: Of; from: string }) {
   const { data } = useLoaded(`${kind}/${from}`, () => readForCopy({ kind, id: from }))
   if (!data) return null

@@ -9,13 +9,13 @@ type DayFieldProps = {
   name: string
   value: string
   error?: string | undefined
-  /** Of a day that is chosen; the day itself without it. */
+  /** Formats the chosen day; by default the day itself. */
   shown?: string
   start?: string | undefined
   onChange: (date: string) => void
 }
 
-/** A day, chosen in a calendar and said as the console says days, whatever the browser makes of dates. */
+/** A day from a calendar, in the console's own format instead of the browser's. */
 export function DayField({ shown, ...rest }: DayFieldProps) {
   return (
     <DateField
@@ -34,12 +34,12 @@ type DayProps = Props & { path: string; error: string | undefined }
 
 const ends = ['from', 'to']
 const monthDay = 'MM-DD'.length
-/** With a 29 February: days of every year are chosen in it. */
+/** A leap year, in which yearly days are chosen. */
 const leapYear = '2028-'
 
 const isOfEveryYear = (entry: Document): boolean => ends.some((end) => textAt(entry, end).length === monthDay)
 
-/** The first or last day of a season, as the console says days. */
+/** The first or last day of a season. */
 export function DayValue({ entry, path, error, onChange }: DayProps) {
   const isYearly = isOfEveryYear(entry)
   const value = textAt(entry, path)
@@ -53,13 +53,13 @@ export function DayValue({ entry, path, error, onChange }: DayProps) {
       value={Number.isNaN(Date.parse(day)) ? '' : day}
       {...(value.length === monthDay && { shown: sayAnyDay(value) })}
       onChange={(date) => onChange(withValue(entry, path, isYearly ? date.slice(-monthDay) : date))}
-      // The last day is looked for behind the first.
+      // The calendar of the last day opens at the first day.
       start={path.endsWith('to') && first !== '' ? first : isYearly ? `${leapYear}01-01` : undefined}
     />
   )
 }
 
-/** Whether a season comes again each year: both of its days have a year then, or neither. */
+/** Makes a season yearly or not: either both of its days have a year, or neither does. */
 export function YearlyValue({ entry, onChange }: Props) {
   function change(isYearly: boolean) {
     const year = new Date().getFullYear()

@@ -4,11 +4,11 @@ import { say, sayAnyDay, type TextKey } from '#web/operator/say.ts'
 import { type Document, plain } from './document.ts'
 import { sayField, sayName } from './field-words.ts'
 
-/** Days of seasons, and single ones. */
+/** Whether a value is a day of a season or a single day. */
 const isDay = (name: string, value: string): boolean =>
   ['from', 'to', 'date'].includes(name) && /^(\d{4}-)?\d\d-\d\d$/.test(value)
 
-/** Under the name of its field. */
+/** An entry of a list or object, whose parts are named. */
 function sayEntry(entry: Json, name: string): string {
   if (typeof entry === 'boolean') return say(entry ? 'yes' : 'no')
   if (typeof entry === 'string' && isDay(name, entry)) return sayAnyDay(entry)
@@ -18,7 +18,7 @@ function sayEntry(entry: Json, name: string): string {
     .join('; ')
 }
 
-/** A list has a line for each of its entries. */
+/** Lists have one line per entry. */
 function sayValue(value: Json | undefined, field: string): string {
   if (value === undefined || value === null) return say('nothing')
   return (Array.isArray(value) ? value : [value])
@@ -46,13 +46,13 @@ function Row({ difference, heads }: { difference: Difference; heads: Heads }) {
 
 type Props = { before: Document | undefined; after: Document; heads?: Heads }
 
-/** Field by field, what two documents do not share. */
+/** The differences between two documents, field by field. */
 export function Differences({ before, after, heads = usualHeads }: Props) {
   if (!before) return <p className="text-muted">{say('nothingBefore')}</p>
   const differences = differencesOf(before, after)
   if (differences.length === 0) return <p className="text-muted">{say('noDifference')}</p>
   return (
-    // Columns of a fixed width: only a word that is longer than its column is broken.
+    // Columns have a constant width, so only a word that is longer than its column wraps.
     <div className="[&_table]:table-fixed md:[&_th:first-child]:w-[30%]">
       <Table heads={['field', ...heads]}>
         {differences.map((difference) => (

@@ -9,18 +9,18 @@ export type Document = { [name: string]: Json }
 const isObject = (value: Json | undefined): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A value of a record as text: of a list its entries, of anything else with parts its JSON. */
+/** A value as text: the entries of a list, or the JSON of other compound values. */
 export function plain(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(plain).join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** `itinerary[1].description` in its parts; what reads as a number is the place in a list. */
+/** Splits `itinerary[1].description`; numbers are indexes of a list. */
 const partsOf = (path: string): string[] => path.match(/[^.[\]]+/g) ?? []
 const isPlace = (part: string | undefined): boolean => part !== undefined && /^\d+$/.test(part)
 
-/** The value of a field, by its path as problems and differences name it. */
+/** The value at a path, as problems and differences write it. */
 export function valueAt(document: Document, path: string): Json | undefined {
   let value: Json | undefined = document
   for (const part of partsOf(path))
@@ -44,11 +44,11 @@ function changed(
   const own = isObject(value) ? value : {}
   const inner = changed(own[part], rest, next)
   const { [part]: _, ...others } = own
-  // A field that is there keeps its place: what is shown as JSON, or compared, is in the order of before.
+  // An existing field stays in its position, so that JSON and comparisons have the same order as before.
   return inner === undefined ? others : { ...own, [part]: inner }
 }
 
-/** The document with another value of a field; without the field for undefined. */
+/** The document with a new value at a path; undefined removes the field. */
 export const withValue = (document: Document, path: string, value: Json | undefined): Document =>
   changed(document, partsOf(path), value) as Document
 
@@ -71,14 +71,14 @@ export const partsAt = (document: Document, path: string): Document[] => {
 
 const isEmpty = (value: Json | undefined): boolean => value === undefined || value === null || value === ''
 
-/** Whether a problem is of an entry that has just been added, with nothing typed into it. */
+/** Whether a problem is about a newly added entry that is still empty. */
 export function isUntouched(document: Document, field: string): boolean {
   const [, entry] = /^(.*\[\d+\])\./.exec(field) ?? []
   const value = entry === undefined ? undefined : valueAt(document, entry)
   return isObject(value) && Object.values(value).every(isEmpty)
 }
 
-/** Entries that have no name of their own, by their place. */
+/** Names an entry without a name by its position. */
 export const numbered = <T>(list: readonly T[]): { at: number; entry: T }[] =>
   list.map((entry, at) => ({ at, entry }))
 
@@ -87,7 +87,7 @@ export function departuresIn(document: Document): Departures {
   return isObject(value) ? value : {}
 }
 
-/** A draft may hold a season that is half written: what is in order counts. */
+/** Ignores incomplete seasons and days, which a draft may contain. */
 export const inOrder = (stated: Departures): Departures => ({
   ...stated,
   seasons: stated.seasons?.filter(({ from, to }) => Boolean(from) && Boolean(to)),
@@ -113,7 +113,7 @@ export function policyIn(document: Document): CancellationPolicy | undefined {
   return isStated ? (valueAt(document, 'cancellationPolicy') as CancellationPolicy) : undefined
 }
 
-/** What follows from other fields is written by nobody: the final price, and the numbers of the days. */
+/** Fills in derived values: the final price, and the numbers of the days. */
 export function completed(kind: CatalogueKind, document: Document): Document {
   if (kind !== 'packages') return document
   const priced = valueAt(document, 'packagePricing')
@@ -127,7 +127,7 @@ export function completed(kind: CatalogueKind, document: Document): Document {
 
 const place = { city: '', state: '', country: 'India' }
 
-/** Where somebody begins: every field that has to be there, and nothing in it that could be taken for true. */
+/** A new record: all required fields, without any value that could be mistaken for a real one. */
 export const blank: Record<CatalogueKind, Document> = {
   packages: {
     name: '',

@@ -30,7 +30,7 @@ type PartsProps = {
   onNote: (words: string) => void
 }
 
-/** What is not looked at is not drawn: a form reads its document when it is opened. */
+/** Only the open part is rendered: a form reads its document when it is opened. */
 function Part({ part, of, held, draft, shown, onNote }: PartsProps & { part: TextKey }) {
   const { document, record } = held
   const problems = new Map(shown.map(({ field, sentence }) => [field, sentence]))
@@ -52,7 +52,7 @@ const partNames = ['edit', 'seats', 'hindi', 'preview', 'differences', 'history'
 
 type PartName = (typeof partNames)[number]
 
-/** Where a field of a problem is written. */
+/** The part in which a field is edited. */
 const partOf = (field: string): PartName =>
   isAt(field, 'departures') ? 'seats' : isAt(field, 'translations') ? 'hindi' : 'edit'
 
@@ -75,7 +75,7 @@ function Parts({ part, onSelect, ...props }: PartsProps & ChoiceProps) {
   )
 }
 
-/** To the form of a new record, as a copy of this one. */
+/** Links to a new record that copies this one. */
 function CopyLink({ of: { kind, id }, held: { record, version } }: Pick<PartsProps, 'of' | 'held'>) {
   if (record.state === 'new' && version === 0) return null
   return (
@@ -85,7 +85,7 @@ function CopyLink({ of: { kind, id }, held: { record, version } }: Pick<PartsPro
   )
 }
 
-/** What has just been added is no mistake, until somebody wants to publish it. */
+/** Hides problems of new, empty entries until somebody tries to publish. */
 function useShownProblems(held: HeldDraft | undefined) {
   const [hasTried, setTried] = useState(false)
   const shown =
@@ -93,7 +93,7 @@ function useShownProblems(held: HeldDraft | undefined) {
   return { shown, showAll: () => setTried(true) }
 }
 
-/** One record: written as a draft, looked at, published. */
+/** Edits a record as a draft, with preview and publication. */
 export function Editor({ of }: { of: Of }) {
   const { name } = useMe()
   const { query } = usePlace()

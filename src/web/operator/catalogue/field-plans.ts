@@ -5,7 +5,7 @@ import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
 import type { TextKey } from '#web/operator/say.ts'
 
-/** How a field is edited. `lines` is a list of words, one a line; `pairs` names with numbers, one a line. */
+/** How a field is edited. `lines` is a list of texts, one per line; `pairs` has a name and a number per line. */
 export type FieldPlan = {
   path: string
   as:
@@ -21,22 +21,22 @@ export type FieldPlan = {
     | 'yearly'
     | 'packages'
     | 'pictures'
-  /** May be left out: an empty one is. */
+  /** Left out if it is empty. */
   optional?: true
-  /** An empty one is null. */
+  /** null if it is empty. */
   nullable?: true
   choices?: readonly string[]
-  /** A base price: what travellers pay for it stands beside it. */
+  /** A base price, shown with the price that travellers pay. */
   isPrice?: true
-  /** The sentences about a field that follows from this one stand here. */
+  /** The path of a derived field, whose problems are shown here. */
   follows?: string
-  /** Of each entry of `parts`. */
+  /** The fields of each entry of `parts`. */
   parts?: readonly FieldPlan[]
-  /** Each line is an object with this field alone. */
+  /** Each line is an object with only this field. */
   wrapped?: string
-  /** The entries of `parts` are exactly these: all are added at once. */
+  /** The entries of `parts` are exactly these, all added at once. */
   entries?: readonly string[]
-  /** What a new entry of `parts` holds. */
+  /** The initial value of a new entry of `parts`. */
   fresh?: { [name: string]: Json }
 }
 
@@ -48,13 +48,13 @@ const number = (path: string): FieldPlan => ({ path, as: 'number' })
 const lines = (path: string): FieldPlan => ({ path, as: 'lines' })
 const optional = (plan: FieldPlan): FieldPlan => ({ ...plan, optional: true })
 
-/** By their names. */
+/** Packages, shown by name. */
 const packages: FieldPlan = { path: 'packageIds', as: 'packages', optional: true }
 
-/** Their paths, and what they show. */
+/** Paths and alternative texts. */
 const pictures: FieldPlan = { path: 'media.photos', as: 'pictures' }
 
-/** What the field of pictures edits: paths and their words, line by line. */
+/** The lists that the field of pictures edits: paths and alternative texts, line by line. */
 export const pictureLists: FieldPlan[] = [
   { path: 'media.photos', as: 'lines' },
   { path: 'media.alts', as: 'lines', optional: true },
@@ -235,7 +235,7 @@ export const groupsOf: Record<CatalogueKind, readonly GroupPlan[]> = {
   rentals: rentalGroups,
 }
 
-/** When a package starts: edited beside the calendar. */
+/** The departures of a package, edited beside the calendar. */
 export const departureGroup: GroupPlan = {
   title: 'group.departures',
   fields: [

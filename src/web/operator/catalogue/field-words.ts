@@ -3,7 +3,7 @@ import texts from '#web/operator/texts.json' with { type: 'json' }
 
 const known: Readonly<Record<string, string>> = texts
 
-/** What a field is called here, by the last part of its path. */
+/** The label of a field, by the last part of its path. */
 export const sayName = (path: string): string => {
   const name =
     path
@@ -13,11 +13,11 @@ export const sayName = (path: string): string => {
   return known[`field.${name}`] ?? name
 }
 
-/** A sentence about a field; other fields that it lists are said as the form says them. */
+/** A sentence about a field, in which the names of other fields are replaced by their labels. */
 export const saySentence = ({ sentence, fields = [] }: CatalogueProblem): string =>
   sentence.replace(fields.join(', '), () => fields.map(sayField).join(', '))
 
-/** A field of a problem or a difference: `itinerary[1].description` is 'Itinerary 2 · Description'. */
+/** The label of a path: `itinerary[1].description` is 'Itinerary 2 · Description'. */
 export const sayField = (path: string): string =>
   path
     .split('.')

@@ -110,7 +110,7 @@ function ImportPanel() {
   )
 }
 
-/** The whole catalogue as a file, out and in. */
+/** Exports and imports the whole catalogue as a file. */
 export function CatalogueFiles() {
   const deed = useDeed()
   const download = () =>

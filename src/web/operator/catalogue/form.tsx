@@ -13,16 +13,16 @@ import { basePriceFrom, paysFor, sayOtherPrices, sayPays, sayUsual } from './pri
 import { isAt, Seekable, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
-/** The sentence about a field, by its path in the document. */
+/** The problems, by path. */
 export type Problems = ReadonlyMap<string, string>
 
 type FieldsProps = {
   fields: readonly FieldPlan[]
   document: Document
   problems: Problems
-  /** Before the paths of these fields, in problems. */
+  /** The prefix of these fields' paths. */
   within?: string
-  /** The package that these fields are of, as far as it has a price. */
+  /** The package being edited, if its price is complete. */
   offered?: Offered | undefined
   onChange: (document: Document) => void
 }
@@ -67,7 +67,7 @@ function OneField({ plan, document, problems, within, offered, onChange }: OnePr
   )
 }
 
-/** The usual where there is no price yet. */
+/** Returns the package's usual price while the field is empty. */
 const paysNow = (offered: Offered, basePrice: Json | undefined): number =>
   typeof basePrice === 'number' ? paysFor(offered, basePrice) : offered.packagePricing.finalPrice
 
@@ -78,7 +78,7 @@ function priceNote(offered: Offered | undefined, price: Json | undefined, isOfPa
   return [words, say('priceHow')].filter(Boolean).join('. ')
 }
 
-/** Of a list of words, the sentence about one of them stands at the list. */
+/** A problem of one text in a list is shown at the list. */
 export function problemOf(problems: Problems, path: string): string | undefined {
   const own = problems.get(path)
   if (own !== undefined) return own
@@ -92,7 +92,7 @@ type PartsProps = Omit<FieldsProps, 'fields' | 'within'> & { plan: FieldPlan }
 function PartsField({ plan, document, problems, offered, onChange }: PartsProps) {
   const { path, parts = [], fresh = {}, entries: named } = plan
   const entries = partsAt(document, path)
-  // Entries have no names of their own; what is typed into one must not appear in another.
+  // Entries have no ids, but text typed into one must not appear in another.
   const [turn, setTurn] = useState(0)
   const write = (next: Document[]) =>
     onChange(withValue(document, path, plan.optional && next.length === 0 ? undefined : next))

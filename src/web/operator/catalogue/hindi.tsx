@@ -35,7 +35,7 @@ const isEmpty = (value: Json | undefined): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty))
 
-/** What travellers could read in Hindi, and what of it they cannot. */
+/** Counts the translatable texts, and those without Hindi. */
 export function hindiFields(kind: CatalogueKind, document: Document) {
   const all = fieldsOf(kind, document).filter((field) => !isEmpty(valueAt(document, field)))
   return { all, missing: all.filter((field) => isEmpty(valueAt(document, under(field)))) }
@@ -43,7 +43,7 @@ export function hindiFields(kind: CatalogueKind, document: Document) {
 
 const under = (field: string) => `translations.hi.${field}`
 
-/** Lists of a translation are as long as those that they translate; one without a word is left out. */
+/** A translated list is as long as its original; an empty one is left out. */
 function written(document: Document, field: string, value: Json | undefined): Document {
   const [list] = /^(.*?)\[/.exec(field)?.slice(1) ?? []
   const length = list === undefined ? 0 : partsAt(document, list).length
@@ -78,7 +78,7 @@ type Props = {
   onChange: (document: Document) => void
 }
 
-/** English and Hindi side by side, and what has no Hindi yet. */
+/** English and Hindi side by side, with the number of missing translations. */
 export function HindiForm({ kind, document, problems, onChange }: Props) {
   const { all: fields, missing } = hindiFields(kind, document)
   return (

@@ -12,10 +12,10 @@ import { sayField } from './field-words.ts'
 import { sayPrice } from './price-changes.ts'
 import { type Of, parsed } from './use-draft.ts'
 
-/** `before`: what it has changed; of the oldest nothing is known. */
+/** `before` is the previous document, unknown for the oldest one. */
 type Looked = { change: CatalogueChange; document: Document; before: Document | undefined }
 
-/** When a version was published; of one that an import or a command wrote, only before which moment is known. */
+/** When a version was published; if an import or a command wrote it, only the next moment is known. */
 const sayMoment = ({ what, at }: CatalogueChange): string =>
   what === 'found' ? say('change.foundAt', { at: sayInstant(at) }) : sayInstant(at)
 
@@ -51,7 +51,7 @@ const nowAndThen = ['asItIs', 'asItWas'] as const
 
 type Props = { of: Of; current: Document; onTake: (document: Document, moment: string) => Promise<void> }
 
-/** What was published and withdrawn, and the way back to it: an earlier document becomes the draft. */
+/** Publications and withdrawals; an earlier document can be restored as the draft. */
 export function History({ of, current, onTake }: Props) {
   const { data, error } = useLoaded(`${of.kind}/${of.id}`, () => call(listCatalogueHistory, of))
   const deed = useDeed()

@@ -61,7 +61,7 @@ function SearchForm({ kind, asked }: { kind: CatalogueKind; asked: Asked }) {
 type Wrong = { id?: string; from?: string }
 type Begun = { name: string; id: string; from: string }
 
-/** What the name suggests for addresses: 'Char Dham by Road' is char-dham-by-road. */
+/** The id suggested by a name: 'Char Dham by Road' becomes char-dham-by-road. */
 const idOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -71,7 +71,7 @@ const idOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, maxIdLength)
 
-/** A new record begins with its name, or as a copy. */
+/** Creates a record from a name or as a copy. */
 async function begin(kind: CatalogueKind, { name, id, from }: Begun): Promise<Wrong> {
   const there = await readRecord({ kind, id })
   if (there.published !== null || there.draft !== null) return { id: say('idTaken', { id }) }

@@ -17,7 +17,7 @@ function Chosen({ id, onRemove }: { id: string; onRemove: () => void }) {
   )
 }
 
-/** Packages, which are chosen by name and stored by id. What is typed is taken when the field is left, too. */
+/** Packages, chosen by name and stored by id. Text is also accepted when the field loses the focus. */
 export function PackagesValue({ plan, value, error, onChange }: ValueProps) {
   const chosen = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
   const [typed, setTyped] = useState('')

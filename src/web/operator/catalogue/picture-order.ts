@@ -2,13 +2,13 @@ import type { ChosenPicture } from '#web/operator/pictures/choose-picture.tsx'
 import { type Document, linesAt, withValue } from './document.ts'
 
 const photosAt = 'media.photos'
-/** Words of the pictures, in their order. */
+/** Alternative texts, in the order of the pictures. */
 const wordsAt = ['media.alts', 'translations.hi.media.alts'] as const
 
-/** A picture of the library before the others; with its words where each picture after it has some. */
+/** Adds a picture at the front, with its alternative text if all other pictures have one. */
 export function withPicture(document: Document, { photo, english, hindi }: ChosenPicture): Document {
   const photos = linesAt(document, photosAt)
-  // Without Hindi words the English stand in: lists of two lengths could not be published.
+  // English stands in for missing Hindi, since lists of different lengths could not be published.
   const words = [english, hindi || english]
   return wordsAt.reduce(
     (next, field, at) => {
@@ -20,7 +20,7 @@ export function withPicture(document: Document, { photo, english, hindi }: Chose
   )
 }
 
-/** The pictures in another order, or fewer of them, with the words of each. */
+/** Reorders or removes pictures together with their alternative texts. */
 function arranged(document: Document, arrange: (list: string[]) => string[]): Document {
   const photos = linesAt(document, photosAt)
   return wordsAt.reduce(

@@ -17,9 +17,9 @@ type Props = {
   onChange: (document: Document) => void
 }
 
-/** The pictures in their order, what they show, and the way to one of the operator's own. */
+/** Edits the pictures, their order and alternative texts, and adds pictures of the operator's own. */
 export function PicturesField({ document, problemOf, onChange }: Props) {
-  // The lists hold what is typed in them: what is done to them beside that, they read anew.
+  // The lists hold their own text, so they remount after any other change.
   const [turn, setTurn] = useState(0)
   const [done, setDone] = useState<string>()
   const words = linesAt(document, 'media.alts')

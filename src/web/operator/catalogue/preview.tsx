@@ -93,7 +93,7 @@ function Itinerary({ document }: Props) {
   )
 }
 
-/** All but the first, which stands above. */
+/** All but the first picture, which is shown above. */
 function OtherPictures({ document }: Props) {
   const [, ...others] = linesAt(document, 'media.photos')
   if (others.length === 0) return null
@@ -159,7 +159,7 @@ function Other({ document }: Props) {
   )
 }
 
-/** What travellers will see, drawn from what is typed. */
+/** A preview of what travellers will see, from the draft. */
 export function Preview({ kind, document }: Props & { kind: CatalogueKind }) {
   if (kind !== 'packages')
     return (

@@ -14,7 +14,7 @@ const words: Record<PriceField, [now: TextKey, instead: TextKey]> = {
 }
 const all: PriceField[] = catalogueKinds.flatMap((kind): readonly PriceField[] => priceFields[kind])
 
-/** What it costs, and before; undefined where that is no price, or none of now. */
+/** The price after and before; undefined if either is missing or invalid. */
 export function sayPrice(field: string, { before, after }: Prices): string | undefined {
   const own = all.find((one) => one === field)
   if (!own || typeof after !== 'number') return undefined
@@ -23,7 +23,7 @@ export function sayPrice(field: string, { before, after }: Prices): string | und
   return say(instead, { before: formatRupees(before), after: formatRupees(after) })
 }
 
-/** The prices that differ, each with its sentence. */
+/** A sentence for each price that changes. */
 export function pricesChanged(
   before: Document | undefined,
   after: Document,

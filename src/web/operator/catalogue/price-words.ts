@@ -5,11 +5,11 @@ import { say } from '#web/operator/say.ts'
 
 const relative = /^([+-])\s*(\d+(?:\.\d+)?)\s*(%?)$/
 
-/** What travellers pay for a base price. */
+/** The price that travellers pay for a base price. */
 export const paysFor = ({ packagePricing }: Offered, basePrice: number): number =>
   finalPriceOf({ ...packagePricing, basePrice })
 
-/** '+10%' and '-500': the base price for which travellers pay so much more or less than now, to the paisa. */
+/** The base price, to the paisa, that changes the final price by '+10%' or '-500'. */
 export function basePriceFrom(
   offered: Offered | undefined,
   typed: string,
@@ -23,7 +23,7 @@ export function basePriceFrom(
   return Number.isFinite(basePrice) && basePrice >= 0 ? Math.round(basePrice * 100) / 100 : undefined
 }
 
-/** What travellers pay for a base price, by the function that quotes; nothing while a part of the price is missing. */
+/** Says what travellers pay for a base price, as quotes compute it; undefined while a part of the price is missing. */
 export function sayPays(offered: Offered | undefined, basePrice: unknown): string | undefined {
   if (!offered || typeof basePrice !== 'number') return undefined
   const usually = offered.packagePricing.finalPrice
@@ -38,20 +38,20 @@ export function sayPays(offered: Offered | undefined, basePrice: unknown): strin
   })
 }
 
-/** The price of a day that has none of its own. */
+/** The price of days without one of their own. */
 export function sayUsual(offered: Offered | undefined): string | undefined {
   if (!offered) return undefined
   const { basePrice, finalPrice } = offered.packagePricing
   return say('usualPrice', { base: formatRupees(basePrice), price: formatRupees(finalPrice) })
 }
 
-/** The lowest and the highest of some prices that travellers pay. */
+/** The lowest and highest of some final prices. */
 export function sayPrices(prices: readonly number[]): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map(formatRupees)
   return least === most ? `${least}` : `${least}–${most}`
 }
 
-/** What travellers pay on the days that have a price of their own. */
+/** The final prices of days that have a price of their own. */
 export function sayOtherPrices(offered: Offered | undefined): string | undefined {
   const { seasons = [], days = [] } = offered?.departures ?? {}
   const prices = [...seasons, ...days].flatMap(({ basePrice }) =>

@@ -22,13 +22,13 @@ export type DeedProps = {
   of: Of
   held: HeldDraft
   draft: DraftControls
-  /** With what it has closed that is booked. */
+  /** Includes the booked days that it has closed. */
   onDone: (words: string, closed: readonly AffectedDeparture[]) => void
   onSeek: (field: string) => void
 }
 type Asked = 'publish' | 'discard' | 'withdraw'
 
-/** Whom it would affect that the whole package goes. */
+/** The travellers whom withdrawing the package would affect. */
 function WithdrawnDays({ packageId }: { packageId: string }) {
   const { data, error } = useLoaded(packageId, () => call(getTakenSeats, { packageId }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
@@ -45,7 +45,7 @@ function Explained({ asked, of, held }: { asked: Asked; of: Of; held: HeldDraft 
         {of.kind === 'packages' && <WithdrawnDays packageId={of.id} />}
       </>
     )
-  // What was withdrawn is seen by nobody now.
+  // A withdrawn record is visible to nobody, so nothing changes for travellers.
   const seen = record.state === 'offered' && record.published !== null ? parsed(record.published) : undefined
   return (
     <>
@@ -78,7 +78,7 @@ async function doDeed(asked: Asked, of: Of, { version, record }: HeldDraft): Pro
   else await call(withdrawCatalogueRecord, { ...of, base: record.base })
 }
 
-/** Publish, give up, withdraw: each says first what it does. */
+/** Publish, discard and withdraw, each explained before it is confirmed. */
 export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { deeds: readonly Asked[] }) {
   const [asked, setAsked] = useState<Asked>()
   const { busy, error, run } = useDeed()
@@ -95,14 +95,14 @@ export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { 
     })
   const isMoved = version > 0 && held.base !== record.base
   const isWithdrawn = record.state === 'withdrawn'
-  // What is withdrawn is published again with its draft, or as it was.
+  // A withdrawn record can be published again, with its draft or unchanged.
   const isOfferedAgain = isWithdrawn && asked === 'publish'
   const buttons: Record<Asked, ReactNode> = {
     publish: (
       <Button
         variant="primary"
         disabled={!isSaved || (version === 0 && !isWithdrawn) || isMoved}
-        // What cannot be published yet leads to what is to be mended.
+        // If it cannot be published yet, the button leads to the first problem.
         onClick={() => (problem ? onSeek(problem.field) : setAsked('publish'))}
       >
         {say(isWithdrawn ? 'offerAgain' : 'publish')}

@@ -2,16 +2,16 @@ import { type ComponentProps, createContext, type RefObject, useContext, useEffe
 
 type Seeking = { sought: string | undefined; onFound: () => void }
 
-/** The field that somebody wants to get to from a sentence about it. */
+/** The field to focus after a press on a problem about it. */
 export const Sought = createContext<Seeking>({ sought: undefined, onFound: () => undefined })
 
-/** Whether a path is this field or something in it. */
+/** Whether a path is this field or inside it. */
 export const isAt = (path: string, field: string): boolean =>
   path === field || path.startsWith(`${field}[`) || path.startsWith(`${field}.`)
 
 const controls = 'input:not([type=hidden]), textarea, select, button'
 
-/** Takes the focus into a field when it is sought, also where its part of the screen has to be opened or read first. */
+/** Focuses a field when it is sought, even if its part of the screen has to load or open first. */
 export function useSought<T extends HTMLElement>(isOwn: (path: string) => boolean): RefObject<T | null> {
   const ref = useRef<T>(null)
   const { sought, onFound } = useContext(Sought)
@@ -30,7 +30,7 @@ export function useSought<T extends HTMLElement>(isOwn: (path: string) => boolea
 
 type SeekableProps = ComponentProps<'div'> & { at: string; follows?: string | undefined }
 
-/** Around the control of a field: `at` is its whole path; what follows from it is mended here, too. */
+/** Wraps the control of a field: `at` is its full path; problems of the derived field `follows` also lead here. */
 export function Seekable({ at, follows, ...rest }: SeekableProps) {
   const ref = useSought<HTMLDivElement>((sought) => isAt(sought, at) || sought === follows)
   return <div ref={ref} className="contents" {...rest} />

@@ -14,7 +14,7 @@ type Span = { from: string; to: string; terms: Terms; name?: string }
 
 type Run<Of> = { from: CalendarDate; to: CalendarDate; of: Of }
 
-/** Days after each other that say the same, as one. */
+/** Merges consecutive days with the same terms. */
 function runsOf<Of>(days: readonly { date: CalendarDate; of: Of }[]): Run<Of>[] {
   const runs: Run<Of>[] = []
   for (const { date, of } of days) {
@@ -68,7 +68,7 @@ function firstOf(lines: readonly string[]): string[] {
   return left > 0 ? [...first, sayCounted('changes.further', left)] : first
 }
 
-/** The days of a package with a price, seats or a closure of their own: a line each, of many the first. */
+/** The days with terms of their own, one line each; only the first few if there are many. */
 export function termsLines(document: Document): string[] {
   const offered = offeredIn(document)
   return offered ? firstOf(linesOf(offered, offered.departures ?? {})) : []
@@ -77,7 +77,7 @@ export function termsLines(document: Document): string[] {
 const saySeats = (seats: number | null): string =>
   seats === null ? say('changes.anySeats') : sayCounted('changes.seats', seats)
 
-/** What becomes otherwise on a day; '' for nothing. */
+/** The changes on a day; '' for none. */
 function sayDayChange(before: Offered, after: Offered, date: CalendarDate): string {
   const [old, now] = [statedFor(before.departures ?? {}, date), statedFor(after.departures ?? {}, date)]
   if (now.closedFor !== null) return old.closedFor === null ? say('affectedClosed') : ''
@@ -93,7 +93,7 @@ function sayDayChange(before: Offered, after: Offered, date: CalendarDate): stri
     .join(', ')
 }
 
-/** The single days that become otherwise; those after each other that do so alike are one line. */
+/** The changed single days; consecutive days with the same change share a line. */
 function daysChanged(before: Offered, after: Offered): string[] {
   const dates = [before, after].flatMap(({ departures }) => departures?.days?.map(({ date }) => date) ?? [])
   const days = [...new Set(dates)].toSorted().map((date) => ({ date, of: sayDayChange(before, after, date) }))
@@ -102,7 +102,7 @@ function daysChanged(before: Offered, after: Offered): string[] {
     .map(({ from, to, of }) => say('changes.terms', { when: sayWhen(from, to), what: of }))
 }
 
-/** Days and seasons that were not so before, and seasons that are so no longer. */
+/** Changed days, new seasons and removed ones. */
 export function termsChanged(before: Document, after: Document): string[] {
   const [old, now] = [offeredIn(before), offeredIn(after)]
   if (!old || !now) return termsLines(after)

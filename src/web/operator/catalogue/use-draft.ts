@@ -7,22 +7,22 @@ import { blank, completed, type Document } from './document.ts'
 
 export type Of = { kind: CatalogueKind; id: string }
 
-/** What the server has said last, and what is typed since. */
+/** The server's last state, and the edits since. */
 type Held = {
   record: CatalogueRecordAnswer
   document: Document
-  /** Of the draft on the server; 0: none. */
+  /** The version of the draft on the server; 0 for none. */
   version: number
   base: string
   review: CatalogueReview
   saved: { by: string; at: string } | undefined
-  /** Counts loads: fields that hold what is typed begin anew. */
+  /** Counts loads, so that fields with their own text remount. */
   turn: number
 }
 
 export type DraftState = 'saved' | 'waiting' | 'saving' | 'conflict' | 'failed'
 const pauseMs = 500
-/** The most that a browser sends for a page that is closing. */
+/** The browser's limit for requests of a closing page. */
 const mostClosingBytes = 60_000
 
 const nothing: CatalogueReview = { problems: [], warnings: [], affected: [] }
@@ -37,7 +37,7 @@ const unknown = (id: string): CatalogueRecordAnswer => ({
 
 export const parsed = (json: string): Document => JSON.parse(json) as Document
 
-/** The record as it is published, with its draft; what nobody has written yet is new. */
+/** The published record with its draft; an unknown id is a new record. */
 export async function readRecord(of: Of): Promise<CatalogueRecordAnswer> {
   try {
     return await call(getCatalogueRecord, of)
@@ -67,7 +67,7 @@ function saveDocument(of: Of & { version: number; base: string }, document: Docu
   return call(saveCatalogueDraft, { ...of, document: json }, { keepalive })
 }
 
-/** A record that is being written: what is typed is saved as a draft half a second later, or when the page is left. */
+/** A record being edited, saved as a draft half a second after the last edit or when the page is left. */
 export function useDraft(of: Of, own: string) {
   const { kind, id } = of
   const [held, setHeld] = useState<Held>()
@@ -95,7 +95,7 @@ export function useDraft(of: Of, own: string) {
     }
   }, [kind, id, hold])
 
-  /** One saving after the other, until all that was typed is saved. */
+  /** Saves one version after the other until all edits are saved. */
   const send = useCallback(
     async (isClosing = false): Promise<void> => {
       if (isSending.current) return
@@ -133,14 +133,14 @@ export function useDraft(of: Of, own: string) {
       typed.current = document
       hold({ ...before, document })
       clearTimeout(timer.current)
-      // Who is second looks first at what the other has written.
+      // Whoever saves second has to see the other version first.
       setState((now) => (now === 'conflict' ? now : 'waiting'))
       timer.current = window.setTimeout(() => void send(), pauseMs)
     },
     [kind, hold, send],
   )
 
-  /** Saves what is here over a version and a published state that somebody has looked at. */
+  /** Overwrites a version and a published state that the reader has seen. */
   const saveOver = useCallback(
     async (version: number, base: string, document?: Document) => {
       const before = latest.current

@@ -30,7 +30,7 @@ function LineValue({ plan, value, error, onChange }: ValueProps) {
   )
 }
 
-/** What is typed stays as it is typed: '1.' is on the way to a number. */
+/** Preserves the text as typed: '1.' is on the way to a number. */
 function NumberValue({ plan, value, error, note, read, onChange }: ValueProps) {
   const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '')
   const reading = useRef(read)
@@ -41,7 +41,7 @@ function NumberValue({ plan, value, error, note, read, onChange }: ValueProps) {
       error={error}
       inputMode="decimal"
       value={typed}
-      // '+500' is so much more than when the field was entered, not than after '+50'.
+      // '+500' is relative to the value on focus, not to the result of '+50'.
       onFocus={() => (reading.current = read)}
       onBlur={() => typeof value === 'number' && setTyped(String(value))}
       onChange={({ target }) => {
@@ -156,7 +156,7 @@ function FlagValue({ plan, value, error, onChange }: ValueProps) {
   )
 }
 
-/** Of what is one value; the others have parts, or stand elsewhere. */
+/** The controls for single values; other fields have parts or are edited elsewhere. */
 const controls: {
   [as in Exclude<FieldPlan['as'], 'parts' | 'day' | 'yearly' | 'pictures'>]: ComponentType<ValueProps>
 } = {

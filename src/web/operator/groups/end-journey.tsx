@@ -17,7 +17,7 @@ function sayShares(shares: readonly StaffShare[] = []): string {
   return say('travelGroup.sharesOf', { shares: shares.length, people })
 }
 
-/** Shows what would go back, and to how many bookings, before the passkey is asked for exactly this. */
+/** Shows the refunds and the number of bookings before asking for a passkey's proof of exactly this. */
 export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)

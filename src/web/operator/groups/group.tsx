@@ -14,7 +14,7 @@ import { EndJourney } from './end-journey.tsx'
 
 type ChangeProps = { group: StaffGroup; onDone: (words: string) => Promise<void> }
 
-/** For a link that has come to people whom it is not for. */
+/** Replaces a link that reached the wrong people. */
 function TurnLink({ group: { id: groupId }, onDone }: ChangeProps) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
@@ -177,7 +177,7 @@ function Deeds({ deeds }: Pick<StaffGroup, 'deeds'>) {
   )
 }
 
-/** One group: who organises it, what it has booked, and what can be done. */
+/** One group: its organiser, its booking and the possible actions. */
 export function Group({ id }: { id: string }) {
   const { data: group, error, reload } = useLoaded(id, () => call(getStaffGroup, { groupId: id }))
   const [done, setDone] = useState<string>()

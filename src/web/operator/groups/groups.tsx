@@ -85,7 +85,7 @@ const List = () => (
   </ListScreen>
 )
 
-/** Those who travel together: all of them, or one with what it has booked. */
+/** The list of groups, or a single one. */
 export function Groups() {
   const [, id] = usePlace().parts
   return id === undefined ? <List /> : <Group key={id} id={id} />

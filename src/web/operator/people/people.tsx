@@ -133,7 +133,7 @@ function SearchForm({ asked }: { asked: string }) {
   )
 }
 
-/** Travellers by name, mail or telephone; nobody is listed who was not asked for. */
+/** Finds travellers by name, mail or telephone; without a search it lists nobody. */
 export function People() {
   const query = usePlace().query.get('query') ?? ''
   const { data, error, reload } = useLoaded(query, async () =>

@@ -9,7 +9,7 @@ import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { isReady, type ReadyPicture, Thumb } from './thumb.tsx'
 
-/** For the catalogue: the address of a picture, and what it shows. */
+/** The address and alternative text of a picture, for the catalogue. */
 export type ChosenPicture = Pick<ReadyPicture, 'photo' | 'english' | 'hindi'>
 type ChoiceProps = { onChoose: (chosen: ChosenPicture) => void }
 
@@ -20,7 +20,7 @@ function Choices({ onChoose }: ChoiceProps) {
   const [older, setOlder] = useState<NonNullable<typeof data>>()
   const { busy, error: fault, run } = useDeed()
   const all = [...(data?.pictures ?? []), ...(older?.pictures ?? [])]
-  // Without words nobody who does not see it would know what it shows.
+  // An alternative text is required for people who cannot see the picture.
   const ready = all.filter(isReady)
   const more = () =>
     run(async () => {
@@ -66,7 +66,7 @@ function Choices({ onChoose }: ChoiceProps) {
   )
 }
 
-/** A button that opens the operator's pictures, of which one is chosen. */
+/** A button that opens the operator's pictures to choose one. */
 export function ChoosePicture({ onChoose }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   function choose({ photo, english, hindi }: ChosenPicture) {

@@ -8,7 +8,7 @@ const ratios = { free: undefined, '16:9': 16 / 9, '4:5': 4 / 5, '1:1': 1 } as co
 export type Shape = keyof typeof ratios
 export const shapes = Object.keys(ratios) as Shape[]
 
-/** Whole pixels between two bounds; the lower one holds where they cross. */
+/** Whole pixels within two bounds; the lower one wins if they cross. */
 const within = (value: number, min: number, max: number) => Math.round(Math.max(min, Math.min(value, max)))
 
 export const moved = (area: Area, { left, top }: { left: number; top: number }, whole: Size): Area => ({
@@ -17,7 +17,7 @@ export const moved = (area: Area, { left, top }: { left: number; top: number }, 
   top: within(top, 0, whole.height - area.height),
 })
 
-/** From its upper left corner; of a fixed shape the width decides. */
+/** Resizes from the upper left corner; a shape with a ratio follows the width. */
 export function sized(area: Area, { width, height }: Size, whole: Size, shape: Shape): Area {
   const ratio = ratios[shape]
   const most = { width: whole.width - area.left, height: whole.height - area.top }
@@ -32,7 +32,7 @@ export function sized(area: Area, { width, height }: Size, whole: Size, shape: S
   return { ...area, width: wide, height: Math.min(Math.round(wide / ratio), most.height) }
 }
 
-/** The largest of a shape, as near to the middle of what was chosen as the edges allow. */
+/** The largest area of a shape, as close to the centre of the previous one as the edges allow. */
 export function shaped(area: Area, whole: Size, shape: Shape): Area {
   const ratio = ratios[shape]
   if (ratio === undefined) return area

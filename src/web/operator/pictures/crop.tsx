@@ -20,7 +20,7 @@ const arrows: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** What a press on an arrow key does: ten pixels, or one with Shift. */
+/** An arrow key moves by ten pixels, or by one with Shift. */
 const byKeys = (change: Change) => (event: KeyboardEvent) => {
   const arrow = arrows[event.key]
   if (!arrow) return
@@ -29,7 +29,7 @@ const byKeys = (change: Change) => (event: KeyboardEvent) => {
   change({ x: arrow[0] * step, y: arrow[1] * step })
 }
 
-/** Follows a finger or mouse that is held down; `scale` is how many pixels of the picture one of the screen is. */
+/** Follows a drag; `scale` is the number of picture pixels per screen pixel. */
 function useDrag(scale: () => number, change: Change) {
   const last = useRef<{ x: number; y: number }>(undefined)
   return {
@@ -51,7 +51,7 @@ function useDrag(scale: () => number, change: Change) {
 
 type RectangleProps = { source: string; whole: Size; area: Area; onMove: Change; onSize: Change }
 
-/** The whole picture, with a rectangle over what is shown of it. */
+/** The whole picture, with a rectangle around the visible part. */
 function Rectangle({ source, whole, area, onMove, onSize }: RectangleProps) {
   const frame = useRef<HTMLDivElement>(null)
   const scale = () => whole.width / (frame.current?.clientWidth || whole.width)
@@ -62,7 +62,7 @@ function Rectangle({ source, whole, area, onMove, onSize }: RectangleProps) {
     <div
       ref={frame}
       className="relative w-full overflow-hidden rounded-xl select-none"
-      // As wide as leaves its height on the screen.
+      // The width is limited so that the whole height fits on the screen.
       style={{ maxWidth: `${Math.round((70 * whole.width) / whole.height)}dvh` }}
     >
       <img src={source} alt={say('picture.whole')} className="block w-full" draggable={false} />
@@ -94,7 +94,7 @@ function Rectangle({ source, whole, area, onMove, onSize }: RectangleProps) {
   )
 }
 
-/** What is left of it. */
+/** The size of the cropped picture. */
 function Shown({ source, whole, area }: Pick<RectangleProps, 'source' | 'whole' | 'area'>) {
   const share = (part: number, all: number) => `${(100 * part) / all}%`
   return (
@@ -134,7 +134,7 @@ type CropProps = { picture: LibraryPicture & { whole: Size }; source: string; on
 
 const sides = ['left', 'top', 'width', 'height'] as const
 
-/** What is shown of a picture: by finger, mouse, arrow keys or numbers. */
+/** Crops a picture by finger, mouse, arrow keys or numbers. */
 export function Crop({ picture: { id, whole, area: before, version, uses }, source, onDone }: CropProps) {
   const { busy, error, run } = useDeed()
   const [shape, setShape] = useState<Shape>('free')
@@ -143,7 +143,7 @@ export function Crop({ picture: { id, whole, area: before, version, uses }, sour
     setArea((now) => moved(now, { left: now.left + by.x, top: now.top + by.y }, whole))
   const size = (by: { x: number; y: number }) =>
     setArea((now) => {
-      // Of a fixed shape both directions count.
+      // With a ratio, both directions of the drag count.
       const x = shape === 'free' ? by.x : by.x + by.y
       return sized(now, { width: now.width + x, height: now.height + by.y }, whole, shape)
     })

@@ -134,7 +134,7 @@ function Uses({ picture: { id, uses, photo, forms } }: { picture: LibraryPicture
   )
 }
 
-/** All of one picture: what is shown of it, its words, and where it is. */
+/** Edits one picture: its crop and texts, and lists where it is used. */
 export function OnePicture({ id }: { id: string }) {
   const { data, error, reload } = useLoaded(id, () => call(getLibraryPicture, { pictureId: id }))
   const isMaking = data !== undefined && data.state !== 'rejected' && data.forms.length < 2

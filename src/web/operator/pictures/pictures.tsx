@@ -103,7 +103,7 @@ function Library() {
   )
 }
 
-/** The operator's own pictures, and one of them. */
+/** The list of the operator's own pictures, or a single one. */
 export function Pictures() {
   const [, one] = usePlace().parts
   return one === undefined ? <Library /> : <OnePicture key={one} id={one} />

@@ -31,7 +31,7 @@ const Plain = ({ words }: { words: string }) => (
   </span>
 )
 
-/** A picture as small as a list shows it, alone with nothing cut off, or what has become of it. */
+/** A thumbnail, or the uncropped picture when it is shown alone; otherwise its state. */
 export function Thumb({ picture, isWhole = false }: { picture: LibraryPicture; isWhole?: boolean }) {
   return (
     <span className="block aspect-video w-full overflow-hidden rounded-xl bg-sunk">

@@ -14,7 +14,7 @@ const monthOf = (date: string): Period => ({
   to: lastOf(`${date.slice(0, 7)}-01`),
 })
 
-/** Of the tax office: from April to March. */
+/** The tax year of a date: April to March. */
 export function yearOf(date: string): Period {
   const year = Number(date.slice(0, 4)) - (date.slice(5, 7) < '04' ? 1 : 0)
   return { from: `${year}-04-01`, to: `${year + 1}-03-31` }
@@ -22,7 +22,7 @@ export function yearOf(date: string): Period {
 
 const taxYears = 8
 
-/** The tax office's years that are asked for, the newest first, and one that is asked already. */
+/** The recent tax years, newest first, including the selected one. */
 export function yearsBack(now: Date, asked: Period): Period[] {
   const first = Number(yearOf(todayInIndia(now)).from.slice(0, 4))
   const years = Array.from({ length: taxYears }, (_, back) => yearOf(`${first - back}-04-01`))
@@ -37,7 +37,7 @@ export function monthsOf({ from }: Period): Period[] {
   return months
 }
 
-/** The four quarters of a year, by which small sellers file. */
+/** The four quarters of a year, for which small sellers file. */
 export function quartersOf(year: Period): Period[] {
   const months = monthsOf(year)
   return [0, 3, 6, 9].map((at) => ({ from: months[at]?.from ?? '', to: months[at + 2]?.to ?? '' }))
@@ -48,14 +48,14 @@ export const isYear = ({ from, to }: Period): boolean => {
   return from === year.from && to === year.to
 }
 
-/** What a register is of: a whole year or quarter where exactly that is asked, else the month of the first day. */
+/** The period of a register: a year or quarter if it matches exactly, else the month of the first day. */
 export function taxPeriodOf({ from, to }: Period): Period {
   const year = yearOf(from)
   const isAsked = (one: Period) => one.from === from && one.to === to
   return [year, ...quartersOf(year)].find(isAsked) ?? monthOf(from)
 }
 
-/** Periods that are asked for often, by the names of their texts. */
+/** Common periods, by their text keys. */
 export function usualPeriods(now: Date) {
   const today = todayInIndia(now)
   const month = monthOf(today)
@@ -68,7 +68,7 @@ export function usualPeriods(now: Date) {
 
 const isDate = (value: string | null) => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** What the address asks; what it does not say is of this month, by day. */
+/** The report that the address names; by default this month, by day. */
 export function askedOf(query: URLSearchParams, now: Date): Asked {
   const [from, to] = [query.get('from'), query.get('to')]
   const month = usualPeriods(now).thisMonth

@@ -5,30 +5,30 @@ export type Bar = { key: string; name: string; up: number; down: number }
 type BarsProps = {
   title: string
   bars: readonly Bar[]
-  /** What stands above the line, and what below it. */
+  /** The names of the values above and below the line. */
   upName: string
   downName: string
-  /** With its unit. */
+  /** Formats a value with its unit. */
   sayNumber: (value: number) => string
-  /** What a bar is of: a day, a month, a package. */
+  /** The unit of a bar: a day, a month, a package. */
   each: string
 }
 
 const [wide, tall, gap] = [600, 160, 0.2]
-/** Of one bar, so that a few days do not look like walls; so few that each has its name below it are wider. */
+/** The maximum width of a bar, so that a few do not look like walls; wider if each has a label. */
 const widest = 40
 const mostNamed = 6
 const widestNamed = wide / mostNamed
-/** Narrower ones cannot be told from each other. */
+/** With more bars, single ones can no longer be distinguished. */
 const mostBars = 120
 
 const sum = (bars: readonly Bar[], side: 'up' | 'down') => bars.reduce((total, bar) => total + bar[side], 0)
 
 const scaleWide = 96
-/** Above the height of a label two of them do not touch. */
+/** The minimum distance between two labels. */
 const labelTall = 16
 
-/** What the ends of the bars and the line between them stand for. */
+/** The labels of the maximum, zero and minimum. */
 function Scale({
   up,
   down,
@@ -51,7 +51,7 @@ function Scale({
   )
 }
 
-/** Each of a few bars by name, or the first, the middle and the last, below where they are drawn. */
+/** Labels below the bars: all of a few, else the first, middle and last. */
 function Names({ bars, share }: { bars: readonly Bar[]; share: number }) {
   if (bars.length <= mostNamed)
     return (
@@ -85,7 +85,7 @@ function Names({ bars, share }: { bars: readonly Bar[]; share: number }) {
 type DrawnProps = {
   bars: readonly Bar[]
   label: string
-  /** Where nothing is, how tall one is, and how wide a bar with its gap. */
+  /** The position of zero, the height of one unit, and the width of a bar with its gap. */
   line: number
   scale: number
   step: number
@@ -125,7 +125,7 @@ function Drawn({ bars, label, line, scale, step, sayBar }: DrawnProps) {
   )
 }
 
-/** Two kinds of numbers in the order of their rows, told by side and colour; the table below them has all of it in words. */
+/** A bar chart of two values per row, above and below the line; the table below has the same data in words. */
 export function Bars({ title, bars: all, upName, downName, sayNumber, each }: BarsProps) {
   const bars = all.slice(0, mostBars)
   const up = Math.max(0, ...bars.map((bar) => bar.up))

@@ -31,7 +31,7 @@ function SumRow({ name, of }: { name: string; of: GstReport['invoiced'] }) {
   )
 }
 
-/** What the documents add up to, kind by kind, and what is owed to the tax office for them. */
+/** The totals of the documents by kind, and the tax due. */
 function Sums({ report: { received, refunded, invoiced, credited, owed } }: { report: GstReport }) {
   return (
     <>
@@ -96,7 +96,7 @@ function Documents({ documents, count }: Pick<GstReport, 'documents' | 'count'>)
   )
 }
 
-/** The documents of all bookings beside the ledger: each that deviates is named. */
+/** Compares the documents of all bookings with the ledger and lists deviations. */
 function Check() {
   const { busy, error, run } = useDeed()
   const [checked, setChecked] = useState<GstCheck>()
@@ -143,7 +143,7 @@ function Check() {
 
 const ofPart = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
 
-/** The register of a month, quarter or year, what its invoices owe, and the tables of GSTR-1, which no year has. */
+/** The register of a month, quarter or year with the tax due, and except for a year the tables of GSTR-1. */
 export function Gst({ asked }: { asked: Asked }) {
   const { from, to } = asked
   const { data, error } = useLoaded(addressOf(asked), () => call(getGstReport, { from, to }))

@@ -10,7 +10,7 @@ import { SaveFiles } from './save-file.tsx'
 
 type Row = OccupancyReport['total']
 
-/** How much of the seats is taken, as a bar and in words; without a limit nothing is full. */
+/** The occupied seats, as a bar and in words; never full without a limit. */
 function Share({ row: { seats, taken } }: { row: Row }) {
   if (seats === null || seats === 0) return say('report.noLimit')
   const share = Math.min(1, taken / seats)
@@ -42,7 +42,7 @@ function Cells({ row }: { row: Row }) {
   )
 }
 
-/** How full the journeys of a period are, by the day on which they start. */
+/** The occupancy of a period's journeys, by day of departure. */
 export function Occupancy({ asked }: { asked: Asked }) {
   const { from, to } = asked
   const { data, error } = useLoaded(addressOf(asked), () => call(getOccupancyReport, { from, to }))

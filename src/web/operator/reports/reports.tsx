@@ -27,10 +27,10 @@ import { Sales } from './sales.tsx'
 
 type FieldsProps = { typed: Asked; onChange: (change: Partial<Asked>) => void }
 
-/** One of several periods in a field. */
+/** Selects one of several periods. */
 const idOf = ({ from, to }: Period) => `${from} ${to}`
 
-/** The tax office asks by its year, which begins in April, and by the month, or of small sellers by the quarter. */
+/** Selects a tax year, which starts in April, or a month, or for small sellers a quarter. */
 function TaxPeriod({ typed, onChange }: FieldsProps) {
   const [years] = useState(() => yearsBack(new Date(), typed))
   const year = yearOf(typed.from)
@@ -125,7 +125,7 @@ function PeriodForm({ asked }: { asked: Asked }) {
 
 const shown = { sales: Sales, occupancy: Occupancy, gst: Gst }
 
-/** What was sold, how full journeys are, and what the tax office wants to know. */
+/** Sales, occupancy and tax reports. */
 export function Reports() {
   const { query } = usePlace()
   const [now] = useState(() => new Date())

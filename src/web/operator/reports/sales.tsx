@@ -64,7 +64,7 @@ function Rows({ rows, total }: { rows: readonly Row[]; total: Sums }) {
   )
 }
 
-/** What was sold, cancelled and given back. */
+/** Sales, cancellations and refunds. */
 export function Sales({ asked }: { asked: Asked }) {
   const { from, to, by } = asked
   const { data, error } = useLoaded(addressOf(asked), () => call(getSalesReport, { from, to, by }))

@@ -8,7 +8,7 @@ import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
 import type { Asked } from './asked.ts'
 
-/** Reports as CSV, saved by the browser. */
+/** Saves reports as CSV. */
 export function SaveFiles({
   files,
   asked: { from, to, by },

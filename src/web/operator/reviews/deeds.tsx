@@ -78,7 +78,7 @@ function Hide({ review: { id: reviewId, version }, onDone }: DeedsProps) {
   )
 }
 
-/** What staff can do with a review: publish it, hide it for a published reason, answer it once. No word of it is changed. */
+/** Staff can publish a review, hide it for a published reason or answer it once, but never edit it. */
 export function Deeds({ review, onDone }: DeedsProps) {
   const { busy, error, run } = useDeed()
   const [isAnswering, setAnswering] = useState(false)

@@ -14,7 +14,7 @@ import { useDeed } from '#web/operator/use-call.ts'
 type Picture = StaffReview['pictures'][number]
 type OneProps = { picture: Picture; number: number; onDone: () => Promise<void> }
 
-/** Loaded when somebody looks, and decided on only then. */
+/** Loaded on demand, and only then open for a decision. */
 function OnePicture({ picture: { id, state, width, height }, number, onDone }: OneProps) {
   const { busy, error, run } = useDeed()
   const [source, setSource] = useState<string>()

@@ -82,7 +82,7 @@ function PackageForm({ asked }: { asked: Asked }) {
   )
 }
 
-/** What guests wrote: what waits to be read first. */
+/** The reviews, those that wait for approval first. */
 export function Reviews() {
   const { query } = usePlace()
   const asked = askedOf(query)

@@ -138,7 +138,7 @@ function List({ name, list }: { name: ListName; list: Settled['lists'][ListName]
 
 type ComparedProps = Choosing & { settled: Settled; busy: boolean; onSave: () => void }
 
-/** What agrees last: what does not is to be done. */
+/** Sorts matches last, since only deviations need action. */
 const order: readonly ListName[] = ['different', 'unknown', 'unsettled', 'equal']
 
 export function Compared({ settled, settlementId, busy, onChoose, onSave }: ComparedProps) {

@@ -16,7 +16,7 @@ import { say, sayCounted } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { Compared } from './compared.tsx'
 
-/** Of one file: another month or payout asks with the same again. */
+/** The comparison of a file, which is sent again for every other month or payout. */
 type Asked = { file: File; month: string; settlementId: string }
 
 // The contract's type is what arrives: a form carries a file as its bytes.
@@ -78,7 +78,7 @@ function ReportForm({ busy, onAsk }: FormProps) {
   )
 }
 
-/** The provider's payouts beside the ledger; the file is sent with each question and kept nowhere. */
+/** Compares the provider's payouts with the ledger; the file is sent with each call and stored nowhere. */
 export function Settlement() {
   const [shown, setShown] = useState<{ asked: Asked; settled: Settled }>()
   const { busy, error, run } = useDeed()

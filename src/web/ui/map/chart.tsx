@@ -86,7 +86,7 @@ export function Chart(props: ChartProps) {
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
   return (
-    // Nothing stands between a map and the list below it on a small screen.
+    // On a small screen nothing separates the map from the list below it.
     <figure className="flex flex-col-reverse gap-2 lg:flex-col">
       <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
         {/* The land is a layer of its own below, so that a change above does not repaint it. */}

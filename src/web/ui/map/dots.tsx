@@ -1,7 +1,7 @@
 import { discAt, inPixels } from './in-pixels.ts'
 import type { Point } from './projection.ts'
 
-/** Points on the map; the one in question is larger. */
+/** Points on the map; the selected one is larger. */
 export function Dots({ points, isOwn = false }: { points: readonly Point[]; isOwn?: boolean }) {
   const width = isOwn ? 14 : 7.2
   return (

@@ -19,7 +19,7 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** In pixels right and down, nearest first: where a name over a land goes that would lie over a point. Farther off it would name its neighbour. */
+/** Offsets in pixels, nearest first, for a state's name that would cover a point. Farther away it would label its neighbour. */
 const shifts = [
   [0, 0],
   [0, -13],
@@ -34,7 +34,7 @@ const shifts = [
   [18, 16],
 ] as const
 
-/** A state is rather named under a dot or two, which lie above its name, than not at all. */
+/** Dots are drawn above names, so a state's name may lie under one or two rather than be left out. */
 const mostUnderName = 2
 
 /** The possible places of a name: over a state or sea; else right of its point, left, below, above. */

@@ -31,21 +31,21 @@ type Props = {
 
 const yearDays = 366
 
-/** From where a day is seen: twelve months of the calendar are shown, and years follow each other from today. */
+/** The start of the shown year that contains a day; years of twelve months follow each other from today. */
 function yearOf(date: CalendarDate, today: CalendarDate): CalendarDate {
   let start = today
   while (date >= `${Number(start.slice(0, 4)) + 1}-${start.slice(5, 7)}-01`) start = addDays(start, yearDays)
   return start
 }
 
-/** The day of the link by which somebody came here, unless it is over. */
+/** The day that the link names, unless it is past. */
 function useDayOfLink(): CalendarDate | undefined {
   const asked = usePlace().query.get('day') ?? ''
   const [today] = useState(() => todayInIndia(new Date()))
   return isCalendarDate(asked) && asked >= today ? asked : undefined
 }
 
-/** When a package starts, in a year's calendar, with what is sold of each day. */
+/** Edits a package's departures in a calendar of a year, which shows the sold seats of each day. */
 export function SeatsCalendar({ packageId, document, problems, onChange }: Props) {
   const { data, error } = useLoaded(packageId, () => call(getTakenSeats, { packageId }))
   const linked = useDayOfLink()
@@ -59,7 +59,7 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
       whole.current?.querySelector(`[data-date="${linked}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [data, linked])
   const [start, setStart] = useState<string>()
-  // What is said of the days must not lie over those that somebody drags to.
+  // The form must not cover the days that somebody drags to.
   const [isDragging, setDragging] = useState(false)
   useEffect(() => {
     const end = () => setDragging(false)
@@ -70,7 +70,7 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
       removeEventListener('pointercancel', end)
     }
   }, [])
-  // The fields beside the calendar hold what is typed; what the calendar writes they read anew.
+  // The fields beside the calendar hold their own text, so they remount after the calendar has written.
   const [turn, setTurn] = useState(0)
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   const { today, withdrawn } = data

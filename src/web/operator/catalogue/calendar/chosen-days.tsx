@@ -43,7 +43,7 @@ const PriceField = ({ typed, hint = say('priceHow'), error, onType }: PriceProps
 
 type OnlyProps = { only: readonly Weekday[]; onChange: (only: readonly Weekday[]) => void }
 
-/** Of the chosen days those of some weekdays. */
+/** Restricts the chosen days to some weekdays. */
 const OnlyOn = ({ only, onChange }: OnlyProps) => (
   <fieldset className="col-span-full flex flex-wrap items-center gap-x-4">
     <legend className="float-left mr-2 text-sm font-semibold">{say('onlyOn')}</legend>
@@ -60,7 +60,7 @@ const OnlyOn = ({ only, onChange }: OnlyProps) => (
   </fieldset>
 )
 
-/** The first and last day, for who does not drag. */
+/** Fields for the first and last day, as an alternative to dragging. */
 function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   return (
     <>
@@ -80,7 +80,7 @@ function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   )
 }
 
-/** What is said of the days that are chosen: of each of them, or of a season that they make. */
+/** Edits the terms of the chosen days, one by one or as a season. */
 export function ChosenDays(props: Props) {
   const { packageId, chosen, departures, offered, onChoose, onChange } = props
   const { only = [] } = chosen

@@ -5,11 +5,11 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { basePriceFrom, paysFor, sayPrices } from '#web/operator/catalogue/price-words.ts'
 import { say } from '#web/operator/say.ts'
 
-/** What is typed for the price of some days; a sum of rupees, or how much more they shall cost than now. */
+/** The price typed for some days: rupees, or a difference from the current price. */
 export type TypedPrice = {
-  /** Neither the one nor the other. */
+  /** Set for text that is neither. */
   isWrong: boolean
-  /** The base price of a day; undefined where nothing is typed. */
+  /** The base price of a day; undefined if nothing is typed. */
   on: (date: CalendarDate) => number | undefined
 }
 
@@ -22,14 +22,14 @@ export function readPrice(offered: Offered | undefined, typed: string): TypedPri
   return { isWrong: on('') === undefined, on }
 }
 
-/** What travellers pay on the days of these that can be booked at all. */
+/** The prices that travellers pay on those of the days that are open. */
 export function sayOnSale(offered: Offered, dates: readonly CalendarDate[]): string {
   const open = dates.filter((date) => statedFor(offered.departures ?? {}, date).closedFor === null)
   if (open.length === 0) return say('closed')
   return say('travellersPay', { price: sayPrices(open.map((date) => finalPriceOn(offered, date))) })
 }
 
-/** What they would pay, and what of now it is more or less than; undefined while nothing is typed. */
+/** The new prices beside the current ones; undefined while nothing is typed. */
 export function sayThen(
   offered: Offered | undefined,
   dates: readonly CalendarDate[],
@@ -48,7 +48,7 @@ export function sayThen(
   })
 }
 
-/** A season has one price: undefined where these days would have several. */
+/** The price of a season; undefined if its days would have several. */
 export function onePrice(dates: readonly CalendarDate[], price: TypedPrice): number | undefined {
   const prices = new Set(dates.map(price.on))
   return prices.size === 1 ? [...prices][0] : undefined

@@ -86,7 +86,7 @@ describe('the calendar of seats', () => {
     expect(sayThen(offered, dates.slice(1), readPrice(offered, '11000'))).toBe(
       'Then travellers pay ₹9,600 a person, LESS than the ₹10,450 of now',
     )
-    // A season has one price.
+    // A season can have only one price.
     expect(onePrice(dates, more)).toBeUndefined()
     expect(onePrice(dates.slice(1), more)).toBe(more.on('2027-12-20'))
     expect([readPrice(offered, 'a tenth').isWrong, readPrice(offered, ' ').isWrong]).toEqual([true, false])

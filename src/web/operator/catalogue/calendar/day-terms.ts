@@ -3,10 +3,10 @@ import { statedFor, weekdayOf } from '#shared/domain/departures.ts'
 import type { Departures, Offered, Season, SingleDay, Weekday } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 
-/** What somebody says of the days that they chose; null: nothing of their own any more. */
+/** The terms set for the chosen days; null removes their own. */
 export type Terms = { closed?: boolean; seats?: number; basePrice?: number } | null
 
-/** From one day to another, whichever comes first. */
+/** All days between two, in either order. */
 export function datesBetween(one: CalendarDate, other: CalendarDate): CalendarDate[] {
   const [first, last] = one <= other ? [one, other] : [other, one]
   const dates: CalendarDate[] = []
@@ -14,10 +14,10 @@ export function datesBetween(one: CalendarDate, other: CalendarDate): CalendarDa
   return dates
 }
 
-/** Days one after the other, or of them those of some weekdays. */
+/** A range of days, optionally restricted to some weekdays. */
 export type ChosenRange = { from: CalendarDate; to: CalendarDate; only?: readonly Weekday[] | undefined }
 
-/** Of no weekdays: all. */
+/** No weekdays means all of them. */
 export function chosenOf(chosen: ChosenRange | undefined): CalendarDate[] {
   if (!chosen) return []
   const { from, to, only = [] } = chosen
@@ -29,7 +29,7 @@ const without = <T extends object>(departures: T, name: keyof T): T => {
   return rest as T
 }
 
-/** The departures with these terms of some days, the days in the order of the calendar. */
+/** The departures with new terms for some days, sorted by date. */
 export function withDays(
   departures: Departures,
   dates: readonly CalendarDate[],
@@ -52,7 +52,7 @@ export function withDays(
   return days.length > 0 ? { ...departures, days } : without(departures, 'days')
 }
 
-/** The departures with a further season of these days: of these dates, or of every year. */
+/** The departures with another season for these days, for once or yearly. */
 export function withSeason(
   departures: Departures,
   {
@@ -79,22 +79,22 @@ export type ShownDay = {
   /** Null: unlimited. */
   seats: number | null
   isClosed: boolean
-  /** Withdrawn by a command, whatever the departures say. */
+  /** Closed by a command, whatever the departures say. */
   isWithdrawn: boolean
-  /** Rupees, as a traveller pays them; undefined while a part of the price is missing. */
+  /** The price in rupees that a traveller pays; undefined while a part of it is missing. */
   finalPrice: number | undefined
   season: string | undefined
   isOwn: boolean
   taken: number
   waiting: number
-  /** Booked, and could not be booked so any more. */
+  /** Has bookings that these terms would no longer allow. */
   isShort: boolean
 }
 
 type Range = { first: CalendarDate; last: CalendarDate }
 type Known = { taken: Taken; withdrawn: readonly Range[]; offered?: Offered | undefined }
 
-/** A day as these departures have it, with what is sold of it. */
+/** The terms of a day, with its sold seats. */
 export function shownDay(
   departures: Departures,
   date: CalendarDate,
@@ -111,7 +111,7 @@ export function shownDay(
   return { date, seats, isClosed, isWithdrawn, finalPrice, season, isOwn, ...sold, isShort }
 }
 
-/** The days of twelve months from that of a date on, each with the weekday of its first: Monday is 0. */
+/** The days of twelve months from that of a date on, with the weekday of each first day (Monday is 0). */
 export function monthsFrom(
   date: CalendarDate,
 ): { month: CalendarDate; before: number; dates: CalendarDate[] }[] {

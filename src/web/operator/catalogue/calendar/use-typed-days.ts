@@ -24,7 +24,7 @@ const termsOf = ({ state, seats }: TypedTerms, basePrice: number | undefined): N
   ...(basePrice !== undefined && { basePrice }),
 })
 
-/** Why this price cannot be set. */
+/** Why the price is invalid. */
 function priceFault(isSeason: boolean, dates: readonly CalendarDate[], price: TypedPrice) {
   if (price.isWrong) return say('priceWrong')
   const isTyped = dates.some((date) => price.on(date) !== undefined)
@@ -35,12 +35,12 @@ export type DaysNeeds = {
   chosen: NonNullable<Chosen>
   departures: Departures
   offered: Offered | undefined
-  /** Somebody came here to close them. */
+  /** The link was meant to close these days. */
   isClosing: boolean
   onChange: (departures: Departures) => void
 }
 
-/** What is typed of the chosen days, which of them it is for, and whether it can be set. */
+/** The typed terms, the days they apply to, and whether they are valid. */
 export function useTypedDays({ chosen, departures, offered, isClosing, onChange }: DaysNeeds) {
   const [typed, setTyped] = useState<TypedTerms>(() => {
     const isOpen = statedFor(departures, chosen.from).closedFor === null

@@ -14,10 +14,10 @@ const weekdayName = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday:
 // The fifth of January 2026 is a Monday.
 const weekdays = Array.from({ length: 7 }, (_, at) => weekdayName.format(new Date(Date.UTC(2026, 0, 5 + at))))
 
-/** Before the first day of a month. */
+/** Empty cells before the first day of a month. */
 const spans = ['col-span-1', 'col-span-2', 'col-span-3', 'col-span-4', 'col-span-5', 'col-span-6']
 
-/** Everything that the cell shows by colour, in words. */
+/** Says in words everything that the cell shows by colour. */
 function sayDayFully(day: ShownDay): string {
   const seats =
     day.seats === null ? say('seatsUnlimited') : say('seatsOf', { seats: day.seats, taken: day.taken })
@@ -81,10 +81,10 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
       onPointerEnter={(event) => {
         if (isMouse(event) && event.buttons === 1) onChoose({ date, extends: true })
       }}
-      // A tap, or the keys that press a button; a mouse has chosen already.
+      // A tap or a key press; a mouse has chosen the day on pointer down.
       onClick={(event) => {
         if (!isChosen) onChoose({ date, extends: event.shiftKey })
-        // What is said of the day stands below it, not over it.
+        // The form appears below the day, not over it.
         event.currentTarget.scrollIntoView({ block: 'nearest' })
       }}
       onKeyDown={press}
@@ -102,7 +102,7 @@ const weekend: readonly Weekday[] = ['Saturday', 'Sunday']
 
 type MonthProps = { month: CalendarDate; from: CalendarDate; to: CalendarDate; onChoose: Props['onChoose'] }
 
-/** What of a month is chosen most often, each by one press. */
+/** Buttons for frequent choices within a month. */
 function MonthChoices({ month, from, to, onChoose }: MonthProps) {
   const choices = [
     ['wholeMonth', undefined],
@@ -131,13 +131,13 @@ type Props = {
   dayOf: (date: CalendarDate) => ShownDay
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  /** A mouse is held down, and may go on. */
+  /** A drag is in progress. */
   onDrag: () => void
 }
 
 /**
- * Twelve months. Days are chosen by dragging over them with a mouse or pen, by a press and another with Shift, or with the
- * arrow keys, which extend what is chosen while Shift is held. A finger scrolls, and chooses a day by a tap.
+ * Twelve months. Days are chosen by dragging with a mouse or pen, by a press and another one with Shift, or with the arrow
+ * keys, which extend the choice while Shift is held. A finger scrolls, and a tap chooses a day.
  */
 export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
   const grid = useRef<HTMLDivElement>(null)
@@ -202,7 +202,7 @@ export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
   )
 }
 
-/** What the colours mean. */
+/** The legend of the colours. */
 export function Legend() {
   const entries = [
     ['border-line bg-surface', 'legendOpen'],
