@@ -4,7 +4,7 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 import type { BookingEvent } from '#shared/contract/staff-bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 
-/** What staff or the command line did to a booking, as the audit log has it. */
+/** A deed of staff or the command line on a booking, from the audit log. */
 export type StaffDeed = {
   id: string
   at: string
@@ -15,7 +15,7 @@ export type StaffDeed = {
   name: string | null
 }
 
-/** The oldest first; notes are events of their own. */
+/** Oldest first; excludes notes, which are events of their own. */
 export function listDeeds(db: Db, { code }: Pick<BookingRow, 'code'>): Promise<StaffDeed[]> {
   return auditOf(db, code).where('what', '<>', 'noteBooking').orderBy('at').orderBy('audit_log.id').execute()
 }
@@ -31,10 +31,10 @@ export const byStaff = (deed: StaffDeed | undefined): By => ({
 
 /** Deeds that move money or statuses, each under the lock of its booking. */
 const moving = /^(cancel|refund|settle)|^operator (cancel|refund|settle)/
-/** A deed is written last in its transaction, a moment after what it did. */
+/** A deed is logged last in its transaction, a moment after its effects. */
 const mostMs = 60_000
 
-/** The deed in whose transaction something happened: the next one, since the booking was locked until then. */
+/** The deed in whose transaction an event happened: the next one, since the booking was locked until then. */
 export const deedOf = (deeds: readonly StaffDeed[], at: string): StaffDeed | undefined =>
   deeds.find(
     (deed) => moving.test(deed.what) && deed.at >= at && Date.parse(deed.at) - Date.parse(at) < mostMs,
@@ -43,8 +43,8 @@ export const deedOf = (deeds: readonly StaffDeed[], at: string): StaffDeed | und
 const ofHotel = new Set(['confirmBookingStay', 'operator confirm-stay'])
 
 /**
- * Deeds that have left no other trace in the story, such as a mail that was sent again. Which hotel was confirmed last is what the
- * booking says now: the audit log has no words that somebody typed.
+ * Deeds that have left no other trace in the history, such as a mail that was sent again. The audit log has no typed texts, so
+ * only the last confirmed hotel is known, from the booking.
  */
 export function toEvents(deeds: readonly StaffDeed[], { stay }: Pick<BookingRow, 'stay'>): BookingEvent[] {
   const newest = deeds.findLast(({ what }) => ofHotel.has(what))

@@ -31,7 +31,7 @@ const staffs = /^(cancelled by the operator|refund merchant|refund by the operat
 function byOf({ at, cause, of, to_status: to }: HistoryRow, deeds: readonly StaffDeed[]): By {
   const deed = deedOf(deeds, at)
   if (staffs.test(cause) || (cause === leftGroup && deed)) return byStaff(deed)
-  // The cause of a payment is how it was heard of.
+  // The cause of a payment is the way in which it was reported.
   const isPaid = of === 'payment' && to === 'Confirmed'
   return isPaid || travellers.has(cause) ? byTraveller : bySystem
 }
@@ -90,7 +90,7 @@ async function paymentEvents(db: Db, { bookingId }: Asked): Promise<BookingEvent
   ]
 }
 
-/** A refund of a part names itself in its deed; one of a cancellation is by whoever cancelled. */
+/** The deed of a partial refund names the refund; that of a cancellation belongs to whoever cancelled. */
 function refundedBy(row: RefundRow, { deeds, history }: Asked): By {
   const own = deeds.find(({ ids }) => ids.includes(`"${row.id}"`))
   if (own ?? row.reason === 'merchant') return byStaff(own ?? deedOf(deeds, row.requested_at))
@@ -156,7 +156,7 @@ async function noteEvents(db: Db, { bookingId }: Asked): Promise<BookingEvent[]>
 
 const readers = [changeEvents, paymentEvents, returnEvents, noteEvents]
 
-/** All that has happened to a booking, with who did it and why; the newest first. */
+/** All events of a booking, with who did it and why, newest first. */
 export async function listEvents(db: Db, row: BookingRow): Promise<BookingEvent[]> {
   const deeds = await listDeeds(db, row)
   const asked = { bookingId: row.id, deeds, history: await listHistory(db, row.id) }

@@ -36,7 +36,7 @@ async function findGroupOf(db: Db, { share_id: share }: BookingRow): Promise<Boo
   return group ?? null
 }
 
-/** What staff would do by the booking's policy, of all that is left of its payments. */
+/** What a cancellation under the policy would refund, at most what is left of the payments. */
 async function readQuote(
   db: Db,
   row: BookingRow,
@@ -44,7 +44,7 @@ async function readQuote(
 ): Promise<BookingStory['policyQuote']> {
   if (!isLiving(row) || !canBeCancelled(row.travel_date, now)) return null
   const { refundAmount, refundPercentage, deadline: until } = await quoteOf(db, row, now)
-  // Of a share that waits for its group everything comes back, whatever its hold says.
+  // A share that waits for its group is refunded in full, whatever its hold.
   const isOver = refundAmount === 0 && Date.parse(until) < now.getTime()
   const percent = isOver ? 0 : refundPercentage
   const withheld = toRupees(left - toPaise(refundAmount))
@@ -68,7 +68,7 @@ function partsOf(row: BookingRow, refund: number, now: Date) {
   }
 }
 
-/** All that is known of a booking, the newest event first. */
+/** Everything about a booking, newest event first. */
 export async function bookingStory(db: Db, code: string, now: Date): Promise<BookingStory> {
   const row = await getBooking(db, code)
   const account = await db

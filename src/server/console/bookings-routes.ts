@@ -7,7 +7,7 @@ import type { StaffService } from '#server/staff/service.ts'
 import type { ConsoleBookings } from './bookings-service.ts'
 import { proverOf } from './proven.ts'
 
-/** Calls that move money or settle it: each with a proof of exactly this. */
+/** Calls that move or settle money, each with a proof of exactly that deed. */
 function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
   const proven = proverOf(staff)
   return [

@@ -19,7 +19,7 @@ type Deps = { payments: PaymentsService; deps: PaymentsDeps }
 
 export type ConsoleBookings = ReturnType<typeof consoleBookings>
 
-/** What staff does to bookings: the services of the command line, with a witness of who does it. */
+/** Staff's deeds on bookings: the services of the command line, with a witness for the audit log. */
 export function consoleBookings({ payments, deps }: Deps) {
   const { database, clock, newId } = deps
   const idOf = async (code: string) => (await getBooking(database.db, code)).id
@@ -51,7 +51,7 @@ export function consoleBookings({ payments, deps }: Deps) {
     hotels: (code: string) => listHotelsOf(database.db, code),
     async confirmStay(code: string, typed: string, witness: Witness): Promise<void> {
       const row = await getBooking(database.db, code)
-      // One line, as tickets and calendars say it.
+      // A single line, as shown on tickets and in calendars.
       const stay = typed.replaceAll(/\s+/g, ' ')
       const deed = { ids: [row.id, row.code], fields: ['stay'] }
       const deedOf = (outcome: unknown) => (outcome === 'confirmed' ? deed : undefined)

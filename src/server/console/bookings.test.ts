@@ -60,7 +60,7 @@ eachDatabase((_name, open, place) => {
   }
 
   type Money = { action: string; code: string; amount?: number }
-  /** The passkey's word for a deed. */
+  /** A passkey's proof of a deed. */
   async function prove(who: AtConsole, { action, code, amount }: Money) {
     const asked = { action, target: code, ...(amount !== undefined && { amount }) }
     return who.passkey.sign(challengeOf(await who.call(staffProofOptions, { body: asked })))
@@ -192,7 +192,7 @@ eachDatabase((_name, open, place) => {
         ['resendBookingMail', 'Dev Das', null, ''],
         ['confirmBookingStay', 'Dev Das', null, 'Hotel Lotus, Munnar'],
       ])
-      // The log has none of these words: only the last that was confirmed is known.
+      // The log has no hotel names, so only the last confirmed one is known.
       expect(JSON.stringify(await audited())).not.toContain('Lotus')
       await app.pass(1_000)
       expect((await stay('Tea Valley Rest')).status).toBe(200)
@@ -339,7 +339,7 @@ eachDatabase((_name, open, place) => {
         detail: 'refund processed',
       }
       expect(events).toContainEqual(expect.objectContaining(moneyBack))
-      // The deed is said once: where it has left a trace.
+      // A deed that has left a trace is listed once.
       expect(events.filter(({ kind }) => kind === 'deed')).toEqual([])
       expect(app.mails.filter(({ subject }) => subject.includes('cancelled'))).not.toEqual([])
       const { exitCode } = await operateBeside(app, { database, place: place() }, ['verify-ledger'])
@@ -420,7 +420,7 @@ eachDatabase((_name, open, place) => {
       expect(await endOf(own)).toMatchObject({ by: { who: 'traveller' } })
       const refundBy = async () => (await storyOf(own)).events.find(({ kind }) => kind === 'refund')?.by
       expect(await refundBy()).toMatchObject({ who: 'traveller' })
-      // A refund that was forgotten is by the colleague who makes it, whoever has cancelled.
+      // A forgotten refund belongs to the colleague who makes it, whoever cancelled.
       await database.db.deleteFrom('outbox').where('kind', '=', 'refund').execute()
       for (const table of ['refund_sendings', 'refunds'] as const)
         await database.db.deleteFrom(table).execute()

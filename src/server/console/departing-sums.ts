@@ -11,7 +11,7 @@ export type WantedDay = { date: CalendarDate; packageId?: string | undefined }
 export type ListedPackage = Departures['packages'][number]
 
 function listUndecidedOn(db: Db, { date, packageId }: WantedDay) {
-  // By the day's seats, which they hold: their index has the package first.
+  // Found through the day's seats, whose index starts with the package.
   const rows = db
     .selectFrom('seats')
     .innerJoin('group_journeys', (join) =>
@@ -25,8 +25,8 @@ function listUndecidedOn(db: Db, { date, packageId }: WantedDay) {
 }
 
 /**
- * Adds to the packages of a day what cancelling each departure would do; also to one of which nobody has paid yet. `of`
- * finds or makes a package of the list.
+ * Adds to the packages of a day the effect of cancelling each departure, including packages that nobody has paid for yet.
+ * `of` finds or adds a package.
  */
 export async function addCancelSums(
   db: Db,

@@ -122,7 +122,7 @@ eachDatabase((_name, open) => {
     expect((await read(both))[0]?.cancel).toEqual({ ...sums, isOnSale: false })
     const accountant = await atConsole.join(['accounts'])
     for (const who of [clerk, accountant]) expect((await cancel(who, made, refund)).status).toBe(403)
-    // Somebody has paid since the sum was shown.
+    // Somebody has paid since the sum was displayed.
     await payShare(app, group, 1)
     expect((await cancel(owner, made, refund)).status).toBe(409)
     const now = (await read(owner))[0]?.cancel?.refund ?? 0
@@ -151,7 +151,7 @@ eachDatabase((_name, open) => {
       .executeTakeFirst()
     expect(deed).toMatchObject({ what: 'cancelDeparture', why: 'landslide', paise: Math.round(now * 100) })
     expect(JSON.parse(deed?.ids ?? '')).toEqual(expect.arrayContaining([packageId, made.date, code]))
-    // The story of each says who did it.
+    // The history of each names who did it.
     const { events } = (await clerk.call(calls.getStaffBooking, { path: { code } })).body as BookingStory
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'status', by: { who: 'staff', name: 'Meera Iyer', why: 'landslide' } }),
@@ -203,7 +203,7 @@ eachDatabase((_name, open) => {
       next: later,
     })
     expect((await days({ packageId: 'other' })).body).toMatchObject({ date: soon, next: null })
-    // What was yesterday is not coming, and can be gone back to.
+    // Yesterday is not listed, but can be opened.
     await set(second.booking.bookingId, { travel_date: past })
     expect((await days()).body).toMatchObject({ date: soon, days: [{ people: 2 }, {}], previous: past })
     for (let each = 1; each <= 14; each += 1) {

@@ -9,7 +9,7 @@ import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import { addCancelSums, type ListedPackage, type WantedDay } from './departing-sums.ts'
 
-/** More than anybody leads on one day. */
+/** More than a single day ever has. */
 const most = 500
 
 function toDeparting(row: BookingRow): DepartingTrip {
@@ -23,7 +23,7 @@ function toDeparting(row: BookingRow): DepartingTrip {
     start: row.start_point,
     stay: row.stay,
     namesMissing: Math.max(0, row.number_of_people - names.length),
-    // A journey of a day needs none.
+    // Day trips need no hotel.
     isHotelMissing: row.stay === null && row.days > 1,
   }
 }
@@ -36,7 +36,7 @@ const toCalled = (account: Account): CalledTrip => ({
   refund: shownRefund(account)?.amount ?? 0,
 })
 
-/** Seats of the day by package: also those that unpaid bookings, groups and offers hold. */
+/** The taken seats of a day by package, including those held by unpaid bookings, groups and offers. */
 async function readTaken(db: Db, { date, packageId }: WantedDay): Promise<Map<string, number>> {
   let rows = db.selectFrom('seats').select(['package_id', 'taken']).where('travel_date', '=', date)
   if (packageId) rows = rows.where('package_id', '=', packageId)
@@ -54,7 +54,7 @@ function ofDay(db: Db, { date, packageId }: WantedDay, status: 'Confirmed' | 'Ca
   return packageId ? rows.where('package_id', '=', packageId) : rows
 }
 
-/** Of what is cancelled what the operator has cancelled: whoever did it themselves knows of it. */
+/** Only cancellations by the operator, since travellers know of their own. */
 const listCalled = (db: Db, wanted: WantedDay): Promise<BookingRow[]> =>
   ofDay(db, wanted, 'Cancelled')
     .where((eb) =>
@@ -78,7 +78,7 @@ async function isClosed(db: Db, { date: day, packageId }: WantedDay, now: Date):
 const byName = (one: CalledTrip | DepartingTrip, other: CalledTrip | DepartingTrip): number =>
   one.traveller.localeCompare(other.traveller) || (one.code < other.code ? -1 : 1)
 
-/** Who travels on a day, by package: what is confirmed; and whom the operator has cancelled. */
+/** The travellers of a day by package: confirmed bookings, and those that the operator has cancelled. */
 export async function readDeparting(
   db: Db,
   wanted: WantedDay,
@@ -108,7 +108,7 @@ export async function readDeparting(
   }
   for (const account of await readAccounts(db, called.slice(0, most)))
     of(account.booking.package_id, account.booking.package_name).cancelled.push(toCalled(account))
-  // The sums are of all.
+  // The sums cover all packages.
   if (mayCancel && !hasMore) await addCancelSums(db, of, wanted, now)
   const taken = await readTaken(db, wanted)
   for (const own of packages.values()) {

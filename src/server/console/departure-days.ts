@@ -3,7 +3,7 @@ import { settledHalf } from '#server/bookings/halves.ts'
 import type { DepartureDays } from '#shared/contract/staff-bookings-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
-/** So many stand above the list of a day. */
+/** How many are shown above the list of a day. */
 const most = 14
 
 type WantedDays = { date?: CalendarDate | undefined; packageId?: string | undefined }
@@ -13,7 +13,7 @@ function travelling(db: Db, packageId: string | undefined) {
   return packageId ? rows.where('package_id', '=', packageId) : rows
 }
 
-/** The nearest day before or after another on which somebody travels; past ones, too. */
+/** The nearest day with travellers before or after another one, possibly past. */
 async function findBeside(
   db: Db,
   { date, packageId }: { date: CalendarDate; packageId: string | undefined },
@@ -28,7 +28,7 @@ async function findBeside(
   return row?.travel_date ?? null
 }
 
-/** The coming days on which somebody with a confirmed booking travels, and the one that was asked for among them. */
+/** The coming days with confirmed bookings, and the requested one. */
 export async function listDepartureDays(
   db: Db,
   { date, packageId }: WantedDays,

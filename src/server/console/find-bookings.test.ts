@@ -29,7 +29,7 @@ eachDatabase((name, open) => {
       .values({ ...user, created_at: at })
       .execute()
     for (let row = 0; row < 260; row += 1) {
-      // Those that wait lie among the others in no even order.
+      // Waiting ones are spread unevenly among the others.
       const status = statuses[Math.floor(Math.sin(row) ** 2 * statuses.length)] ?? 'Confirmed'
       const payment = payments[(row * row) % 3] ?? 'Pending'
       const code = await addBooking(database, 'finder', { status, payment_status: payment })

@@ -53,7 +53,7 @@ const byMail = (db: Db, typed: string) =>
     ofAccounts(db, accountsByMail(db, typed)),
   )
 
-/** Bookings that wait for their payment are few, and have no words yet. */
+/** Bookings that wait for payment are few, and their words are not indexed yet. */
 const waitingByWord = (db: Db, word: string) =>
   db
     .selectFrom('bookings')
@@ -61,11 +61,11 @@ const waitingByWord = (db: Db, word: string) =>
     .where(waitingHalf)
     .where(hasWord(booking.ref('traveler_name'), booking.ref('traveler_names'), word))
 
-/** A word of a name begins so: of the traveller, or of somebody who travels along. */
+/** By the beginning of a word in the name of any traveller. */
 export const bookingsByNameWord = (db: Db, word: string) =>
   byNameWord(db, 'bookings', word).union(waitingByWord(db, word))
 
-/** So does one of the account, or a mail address. */
+/** Also by the account's name, or by mail address. */
 const byWord = (db: Db, word: string) =>
   bookingsByNameWord(db, word)
     .union(ofAccounts(db, byNameWord(db, 'users', word)))
@@ -85,7 +85,7 @@ export const bookingsByCode = (db: Db, typed: string) =>
 
 export const isBookingCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
 
-/** What is typed is a code or its beginning, a mail address or its beginning, the end of a telephone, or beginnings of names. */
+/** Searches by code or its beginning, mail address or its beginning, end of a telephone number, or beginnings of names. */
 function meantBy(db: Db, query: string): Meant[] {
   if (isBookingCode(query)) return [bookingsByCode(db, query)]
   if (query.includes('@')) return [byMail(db, query)]
@@ -109,7 +109,7 @@ export const toFound = (row: BookingRow): FoundBooking => ({
 
 type Half = Expression<SqlBool>
 
-/** What the wanted bookings are, of one half or of both. */
+/** Restricts the bookings to one half or both. */
 function bookingsAre(db: Db, { query = '', status, payment, from, until }: Wanted, half?: Half) {
   let rows = db.selectFrom('bookings').selectAll()
   if (half) rows = rows.where(half)
@@ -123,19 +123,19 @@ function bookingsAre(db: Db, { query = '', status, payment, from, until }: Wante
   return rows
 }
 
-/** The half in which most such bookings are, by whose index a state or a day of travel is looked for, and the half of the few beside them. */
+/** The half with most wanted bookings, whose index serves a status or day of travel, and the half with the few others. */
 function halvesOf({ status, payment, from, until }: Wanted): { most?: Half; few?: Half } {
   if (status !== undefined) return { most: status === 'Pending' ? waitingHalf : settledHalf }
   return (payment ?? from ?? until) === undefined ? {} : { most: settledHalf, few: waitingHalf }
 }
 
-/** A page of bookings, the newest first. */
+/** A page of bookings, newest first. */
 export async function findBookings(db: Db, wanted: Wanted) {
   const { most, few } = halvesOf(wanted)
-  // In no order: for one all bookings would be gone through.
+  // Unsorted, since sorting would read all bookings.
   const beside = few ? await bookingsAre(db, wanted, few).execute() : []
   const first = ((wanted.page ?? 1) - 1) * bookingsPage
-  // However the few lie among the others, no more than all of them come before the page.
+  // However the few are spread, at most all of them precede the page.
   const from = Math.max(0, first - beside.length)
   const end = first - from + bookingsPage + 1
   const rows = await bookingsAre(db, wanted, most).orderBy('id', 'desc').limit(end).offset(from).execute()

@@ -17,7 +17,7 @@ export type WantedGroups = {
 
 const groupsPage = 50
 
-/** Each group with what it has booked last, if anything: ids rise with the time. */
+/** Each group with its latest booked journey, if any; ids ascend with time. */
 const listed = (db: Db) =>
   db
     .selectFrom('travel_groups')
@@ -43,14 +43,14 @@ const ofOrganisers = (db: Db, accounts: Meant) =>
 
 const byOrganiser = (db: Db, mail: string) => ofOrganisers(db, accountsByMail(db, mail))
 
-/** Of those who have a share, or have given a name in the group. */
+/** Names of people with a share or a name in the group. */
 const ofMembers = (db: Db, table: 'group_names' | 'group_shares', word: string) =>
   db
     .selectFrom(table)
     .select('group_id as id')
     .where('id', 'in', byNameWord(db, table, word))
 
-/** A word of the group's name, of its organiser's, or of a member's; or the organiser's mail. */
+/** By a word of the name of the group, its organiser or a member, or by the organiser's mail address. */
 const byWord = (db: Db, word: string) =>
   byNameWord(db, 'travel_groups', word)
     .union(byOrganiser(db, word))
@@ -58,7 +58,7 @@ const byWord = (db: Db, word: string) =>
     .union(ofMembers(db, 'group_names', word))
     .union(ofMembers(db, 'group_shares', word))
 
-/** A link or its code, the code of a booking or its beginning, the organiser's mail, or words of the group's name or its people's. */
+/** By link or code, the code of a booking or its beginning, the organiser's mail address, or words of names. */
 function meantBy(db: Db, query: string): Meant[] {
   const code = groupCodeIn(query)
   if (code !== undefined) {
@@ -89,7 +89,7 @@ function filtered(db: Db, { query = '', state, packageId, from, until }: WantedG
   return rows
 }
 
-/** The people of some journeys, and those whose shares are paid, in one query. */
+/** The people of journeys, in all and with paid shares, in one query. */
 async function countPeople(db: Db, journeyIds: string[]) {
   if (journeyIds.length === 0) return new Map<string, { people: number; paid: number }>()
   const rows = await db
@@ -107,7 +107,7 @@ async function countPeople(db: Db, journeyIds: string[]) {
 
 const packageNameOf = (sold: string): string => (JSON.parse(sold) as Sold).package_name
 
-/** Groups whose shares can be paid, the one whose time is over first at the head. */
+/** Groups whose shares can be paid, by deadline. */
 export async function listPayingGroups(db: Db, most: number): Promise<PayingGroup[]> {
   const rows = await db
     .selectFrom('group_journeys')
@@ -132,7 +132,7 @@ export async function listPayingGroups(db: Db, most: number): Promise<PayingGrou
   }))
 }
 
-/** A page of groups, the newest first. */
+/** A page of groups, newest first. */
 export async function findGroups(
   db: Db,
   wanted: WantedGroups,

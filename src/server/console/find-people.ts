@@ -15,17 +15,17 @@ import {
 } from './typed-words.ts'
 
 const most = 30
-/** More is found by the search for bookings. */
+/** Limited: the search for bookings finds more. */
 const mostShown = 5
 
-/** Whose bookings these are: a family's or a group's leader is who booked for them. */
+/** The accounts of bookings, since one person books for a family or a group. */
 const whoBooked = (db: Db, bookings: Meant) =>
   db
     .selectFrom('bookings')
     .select('user_id as id')
     .where((row) => isAmong(row.ref('id'), bookings))
 
-/** A mail address or its beginning, the end of a telephone, or beginnings of names; the last two also of a booking. */
+/** By mail address or its beginning, end of a telephone number, or beginnings of names; the last two also in bookings. */
 function meantBy(db: Db, query: string): Meant[] {
   if (query.includes('@')) return [accountsByMail(db, query)]
   const digits = digitsOf(query)
@@ -58,7 +58,7 @@ const readBookings = (db: Db, userIds: string[]) =>
 
 type OwnBooking = Awaited<ReturnType<typeof readBookings>>[number]
 
-/** By account, the newest first. */
+/** By account, newest first. */
 async function bookingsOf(db: Db, userIds: string[]): Promise<Map<string, OwnBooking[]>> {
   const bookings = new Map<string, OwnBooking[]>()
   if (userIds.length === 0) return bookings
@@ -78,7 +78,7 @@ const toShown = (row: OwnBooking) => ({
   paymentStatus: row.payment_status,
 })
 
-/** What people have paid for all of their bookings, less what went back or will: `spendOf` for as many bookings as there are. */
+/** Each account's payments less refunds made or due: `spendOf` for all bookings at once. */
 async function paidBy(db: Db, userIds: string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
@@ -126,7 +126,7 @@ async function paidBy(db: Db, userIds: string[]): Promise<Map<string, number>> {
   return paid
 }
 
-/** Accounts that somebody still has, the newest first; nobody is listed without being asked for. */
+/** Existing accounts, newest first; without a search none is listed. */
 export async function findPeople(
   db: Db,
   query: string,

@@ -13,7 +13,7 @@ import { groupCancelPaise } from '#server/payments/operator/sums.ts'
 import type { StaffGroup, StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 
-/** What somebody's roles let them see of a group beyond what it has booked. */
+/** Parts of a group beyond its booking that a person's rights allow. */
 export type Sight = { seesMails: boolean; seesAudit: boolean }
 
 async function getGroup(db: Db, id: string): Promise<GroupRow> {
@@ -22,7 +22,7 @@ async function getGroup(db: Db, id: string): Promise<GroupRow> {
   return row
 }
 
-/** Telephones of those who have an account, by the address to which their share was sent. */
+/** Telephone numbers of members with an account, by the address to which their share was sent. */
 async function contactsOf(db: Db, mails: string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('users')
@@ -84,7 +84,7 @@ async function readJourney(db: Db, row: JourneyRow, sight: Sight): Promise<Staff
   }
 }
 
-/** What was done to a group by hand; few deeds are about groups. */
+/** The deeds of staff on a group, which are few. */
 async function readDeeds(db: Db, groupId: string): Promise<StaffGroup['deeds']> {
   const rows = await auditOf(db, groupId)
     .where('what', 'in', ['cancelStaffGroup', 'remindStaffGroup', 'turnStaffGroup', 'operator cancel-group'])
@@ -100,7 +100,7 @@ async function readDeeds(db: Db, groupId: string): Promise<StaffGroup['deeds']> 
   }))
 }
 
-/** All of a group but what was said in it: votes and comments are those of its people. */
+/** Everything about a group except votes and comments, which belong to its members. */
 export async function groupStory(db: Db, id: string, sight: Sight): Promise<StaffGroup> {
   const group = await getGroup(db, id)
   const organiser = await db

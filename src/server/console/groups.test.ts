@@ -143,7 +143,7 @@ eachDatabase((_name, open) => {
       for (const who of [clerk, accountant])
         expect((await cancel(who, journeyId, booking.totalCost)).status).toBe(403)
       await payShare(app, group, 1)
-      // Somebody has paid since the sum was shown.
+      // Somebody has paid since the sum was displayed.
       expect((await cancel(owner, journeyId, booking.totalCost)).status).toBe(409)
       const { cancelRefund } = (await read(owner, id)).journeys[0]!
       expect(await seatsOf(app, group)).toBe(4)
@@ -170,7 +170,7 @@ eachDatabase((_name, open) => {
         const [journey] = (await read(owner, groupId)).journeys
         return who.call(calls.remindStaffGroup, { path: { journeyId: journey!.id } })
       }
-      // Nobody is asked before the organiser has paid.
+      // Nobody is invited before the organiser has paid.
       expect((await remind(clerk)).status).toBe(409)
       await payShare(app, group, 0)
       await app.runJobs()

@@ -4,10 +4,10 @@ import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
 
 type Which = 'all' | 'unanswered'
 
-/** More is found by the search for bookings. */
+/** Limited: the search for bookings finds more. */
 const mostCodes = 5
 
-/** The newest codes of each account that has written, by its address. */
+/** The newest booking codes of each account that has written, by address. */
 async function codesOfWriters(db: Db, which: Which): Promise<Map<string, string[]>> {
   const all = db.selectFrom('contact_messages').select('email')
   const writers = which === 'all' ? all : all.where('answered_at', 'is', null)
@@ -24,7 +24,7 @@ async function codesOfWriters(db: Db, which: Which): Promise<Map<string, string[
   return codes
 }
 
-/** What the mailboxes wrote that wait for an answer, or all of them, in the order of time, each with its answers. */
+/** The messages of mailboxes that wait for an answer, or of all, oldest first, each with its answers. */
 export async function readMessages(
   db: Db,
   which: Which,

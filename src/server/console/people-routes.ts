@@ -19,7 +19,7 @@ export function consolePeopleRoutes({ database, accounts, staff }: Needs): Route
     route(calls.exportPerson, async (input, caller) => {
       const { userId } = input
       const witness = await proven(caller, 'exportPerson', userId, input)
-      // Read first: who is unknown is said before the proof is used up.
+      // Read first, so that an unknown account is rejected before the proof is used up.
       const all = await accounts.accountExport.exportAccount({ userId, sessionId: '' })
       await database.transaction((tx) => witness(tx, { ids: [userId], fields: ['export'] }))
       return { name: `safarnama-${userId}.json`, json: JSON.stringify(all, null, 2) }

@@ -108,7 +108,7 @@ eachDatabase((_name, open) => {
       expect([query, await idsOf(query)]).toEqual([query, [abroad]])
     for (const query of ['iyen', 'tara lata']) expect([query, await idsOf(query)]).toEqual([query, [other]])
     expect(await idsOf('+91 91234 55503')).toEqual([])
-    // Why they are found is said where it is not the account itself.
+    // Says why they are found, unless the account itself matches.
     const as = async (query: string) =>
       Object.fromEntries((await find(query)).people.map((person) => [person.id, person.travelsAs]))
     expect(await as('tara lata')).toEqual({ [other]: ['Tara Iyengar'] })
@@ -125,7 +125,7 @@ eachDatabase((_name, open) => {
     const paid = await addBooking(database, id, { settled_by: null })
     await addRefund(database, paid, 'processed')
     await addBooking(database, id, { status: 'Expired', payment_status: 'Failed' })
-    // What settles nothing goes back whole, and is no payment of theirs.
+    // A payment that settles no charge is refunded in full and does not count.
     const twice = await addBooking(database, id)
     await addRefund(database, twice, 'pending')
     const reversal = { status: 'processed', first_seen_at: '2026-12-02T06:00:00.000Z', note: null } as const
@@ -178,7 +178,7 @@ eachDatabase((_name, open) => {
       })
       .execute()
     expect((await find('nalini')).people).toMatchObject([{ paid: (left + 1_264_900 - 10_000) / 100 }])
-    // So nothing is shown that they may not read.
+    // Nothing is shown that they have no right to read.
     const finders = roles.filter((role) => hasRight([role], 'people'))
     expect(finders.filter((role) => !hasRight([role], 'bookings'))).toEqual([])
   })

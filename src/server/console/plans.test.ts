@@ -7,31 +7,31 @@ import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { writeMoney } from '#tests/support/written-money.ts'
 
-/** Read whole on purpose: tables of a few rows, and what a report or a list names all of. */
+/** Full reads on purpose: small tables, and those of which a report or a list needs every row. */
 const readWhole = new Set([
   'staff',
   'staff_passkeys',
   'catalogue_drafts',
   'catalogue_versions',
   'catalogue_meta',
-  // As many as there are journeys, by a screen that lists them all by their place in the file.
+  // One row per journey, for a screen that lists them all in the order of the file.
   'packages',
   'hotels',
   'rentals',
   'library_pictures',
   // One row.
   'seat_limits',
-  // A payment that nobody can place is settled within days, and put away.
+  // Unmatched payments are settled within days.
   'stray_payments',
 ])
-/** The year's documents beside the ledger: all bookings are the question. In a thread of its own, and bounded in time. */
+/** Compares the year's documents with the ledger for all bookings, in a thread of its own and with a time limit. */
 const readsAll = new Set(['checkGstReport'])
 
-/** Groups are filtered by their newest journey, so a day is looked for in all of them. */
+/** Groups are filtered by their newest journey, so a search by day reads all of them. */
 const looksThrough: Record<string, string[]> = { findStaffGroups: ['group_journeys'] }
 
 const month = { from: '2026-11-01', to: '2026-11-30' }
-/** Every way in which a call can be asked; those that are not here are asked without anything. */
+/** All kinds of inputs for calls; calls that are missing here take no input. */
 const asked: Record<string, Record<string, string>[]> = {
   findStaffBookings: [
     {},
@@ -89,7 +89,7 @@ const reading = consoleEndpoints.filter(({ method }) => method === 'GET')
 
 type Asked = { sql: string; parameters: readonly unknown[]; by: string }
 
-/** Where a plan reads a table from its first row to its last, in no order that an index gives. */
+/** Finds full table scans in a plan. */
 const sqliteScan = /^SCAN (\w+)\b(?!.* USING)/
 const postgresScan = /Seq Scan on (\w+)/
 
@@ -125,7 +125,7 @@ eachDatabase((name, open) => {
   async function scansOf({ sql: words, parameters }: Asked): Promise<string[]> {
     const explain = name === 'sqlite' ? 'explain query plan ' : 'explain '
     const rows = await database.transaction(async (tx) => {
-      // Where an index would do, it is taken, however few rows there are.
+      // Makes the planner use an index wherever one exists, however few rows there are.
       if (name === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
       const plan = CompiledQuery.raw(explain + words, [...parameters])
       return (await tx.executeQuery<Record<string, string>>(plan)).rows
@@ -145,7 +145,7 @@ eachDatabase((name, open) => {
         const path = { ...paths, code, ...query }
         const { status } = await owner.call(endpoint, { path, query: `?${new URLSearchParams(query)}` })
         by = ''
-        // What is asked about and is not there has been looked for, too.
+        // Missing rows must have been searched for, too.
         expect([endpoint.name, query, [200, 404].includes(status)]).toEqual([endpoint.name, query, true])
       }
     }

@@ -5,7 +5,7 @@ import type { Assertion, ProvenAction } from '#shared/contract/staff-schemas.ts'
 
 type Given = { why?: string | undefined; proof: Assertion }
 
-/** The witness of a deed that the caller's passkey has signed: of exactly this action, target and sum. */
+/** The witness of a deed for which the caller's passkey has signed exactly this action, target and sum. */
 export const proverOf =
   (staff: Pick<StaffService, 'provenBy'>) =>
   (

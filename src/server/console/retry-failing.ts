@@ -1,7 +1,7 @@
 import type { Witness } from '#server/platform/witness.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 
-/** Makes effects that fail or were given up due now; one that is being tried at this moment stays with who tries it. */
+/** Makes failing and abandoned effects due now, except those that are being tried at this moment. */
 export function retryFailing(witness: Witness, { database, clock }: PaymentsDeps): Promise<void> {
   return database.transaction(async (tx) => {
     const retried = await tx

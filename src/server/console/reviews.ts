@@ -36,7 +36,7 @@ const toStaffReview = (
 const isListed = (row: ReviewRow): row is ReviewRow & { state: StaffReview['state'] } =>
   row.state !== 'withdrawn'
 
-/** What waits longest stands first; of what is done the newest. */
+/** Waiting reviews oldest first, others newest first. */
 function reviewRows(db: Db, { which, packageId, after }: Listed): Promise<ReviewRow[]> {
   const isToDo = which === 'waiting' || which === 'pictures'
   let query = db.selectFrom('reviews').selectAll()
@@ -58,7 +58,7 @@ function reviewRows(db: Db, { which, packageId, after }: Listed): Promise<Review
     .execute()
 }
 
-/** Reviews as staff reads them, with their pictures and the names of their packages. */
+/** Reviews for staff, with their pictures and the names of their packages. */
 export async function listStaffReviews(
   db: Db,
   asked: Listed,
@@ -82,7 +82,7 @@ export async function listStaffReviews(
   }
 }
 
-/** A data URL, since a picture that nobody has looked at has no address. */
+/** A data URL, since a picture without approval has no address. */
 export async function readReviewPicture(db: Db, id: string): Promise<string> {
   const found = await findPicture(db, id)
   const content = found && (await findBytes(db, { id, reviewId: found.review_id }, 'large'))
@@ -90,7 +90,7 @@ export async function readReviewPicture(db: Db, id: string): Promise<string> {
   return `data:image/webp;base64,${Buffer.from(content).toString('base64')}`
 }
 
-/** Reviews that wait, and pictures that do. */
+/** The number of waiting reviews and pictures. */
 export async function countReviewsToRead(db: Db): Promise<number> {
   const count = async (table: 'reviews' | 'review_pictures') => {
     const row = await db

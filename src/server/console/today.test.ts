@@ -91,7 +91,7 @@ eachDatabase((_name, open) => {
     it('what is unpaid and held, and refunds that wait', async () => {
       const held = (await book(app)).booking.bookingId
       const { lapsing } = await today()
-      // With all that one needs to call them.
+      // Includes all that is needed to call them.
       expect(lapsing.find(({ code }) => code === held)).toMatchObject({
         packageName: expect.stringMatching(/./),
         contact: expect.stringMatching(/^\d{10}$/),

@@ -63,13 +63,13 @@ async function listLapsing(db: Db, now: Date): Promise<Today['lapsing']> {
   )
 }
 
-/** Not sent, failed, or with the bank for longer than was promised. */
+/** Refunds that were not sent, failed, or are with the bank for longer than promised. */
 async function listRefunds(db: Db, day: string): Promise<Today['refunds']> {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('bookings', 'bookings.id', 'refunds.booking_id')
     .select(['bookings.code', 'refunds.amount_paise', 'refunds.status', 'refunds.requested_at'])
-    // Says what the index says, too.
+    // Repeats the condition of the index, so that it is used.
     .where('refunds.status', '<>', 'processed')
     .where((row) =>
       row.or([
@@ -104,7 +104,7 @@ async function listUnmatched(db: Db): Promise<Today['unmatched']> {
   }))
 }
 
-/** Effects that have failed three times, and those that were given up. */
+/** Effects that have failed three times or were given up. */
 async function listFailingOnes(db: Db): Promise<Today['failing']> {
   const rows = await db
     .selectFrom('outbox')
@@ -132,7 +132,7 @@ async function countUnanswered(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** In whole characters. */
+/** Cuts a text between whole characters. */
 const beginning = new RegExp(`^.{0,${longestBeginning}}`, 'u')
 
 async function listWriters(db: Db): Promise<Today['writers']> {
@@ -150,7 +150,7 @@ async function listWriters(db: Db): Promise<Today['writers']> {
   })
 }
 
-/** What is to be done, each thing until it is done. */
+/** The open tasks. */
 export async function readToday(
   db: Db,
   now: Date,

@@ -5,7 +5,7 @@ import { digitsOf, mailOf, wordsOf } from './typed-words.ts'
 type Account = { name: string; email: string; contact: string }
 type Travelling = Pick<BookingRow, 'traveler_name' | 'traveler_names' | 'traveler_contact'>
 
-/** More of them say no more of why somebody is found. */
+/** A few are enough to explain why somebody is found. */
 const most = 3
 
 const hasWord = (name: string, typed: string): boolean =>
@@ -31,6 +31,6 @@ function allNamed(query: string, account: Account, bookings: readonly Travelling
     .filter((name) => others.some((word) => hasWord(name, word)))
 }
 
-/** Of an account's bookings who was searched for, unless the account itself was: else nothing says why it is found. */
+/** The travellers in an account's bookings that match the search, if the account itself does not: they explain the match. */
 export const travelsAs = (query: string, account: Account, bookings: readonly Travelling[]): string[] =>
   [...new Set(allNamed(query, account, bookings))].slice(0, most)

@@ -4,33 +4,33 @@ import type { Tables } from '#server/schema/tables.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 
 type Column = Expression<string | null>
-/** Rows that one of the things that were typed means, each read from an index. */
+/** The rows that match one part of the search, read from an index. */
 export type Meant = Expression<{ id: string }>
 
 export const isAmong = (column: Column, meant: Meant) => sql<SqlBool>`${column} in ${meant}`
 
-/** Stands after whatever begins with the text before it. */
+/** Appended to a text, it sorts after everything that begins with the text. */
 const highest = '\u{10ffff}'
 
 /** Both databases read this from an index in the order of its bytes. */
 export const beginsWith = (column: Column, begin: string) =>
   sql<SqlBool>`(${column} >= ${begin} and ${column} < ${begin + highest})`
 
-/** The four last signs have an index. */
+/** Uses the index on the last four characters. */
 export const endsWithDigits = (column: Column, digits: string) =>
   sql<SqlBool>`(substr(${column}, length(${column}) - 3) = ${digits.slice(-4)} and ${column} like ${`%${digits}`})`
 
 /** A mail address, or its beginning. */
 export const mailOf = (typed: string): string => toMailAddress(typed) ?? typed.toLowerCase()
 
-/** Each word that was typed has to be met; more of them say no more. */
+/** The words of a search, all of which have to match; five are enough. */
 export const wordsOf = (query: string): string[] => query.trim().split(/\s+/).slice(0, 5)
 
 const indianDigits = 10
 
 /**
- * The four last digits of a telephone or more, with the signs that people write between them. What is dialled before an
- * Indian number may be stored otherwise, or not at all.
+ * At least the last four digits of a telephone number, with any separators. The prefix of an Indian number may be stored
+ * differently, or not at all.
  */
 export const digitsOf = (query: string): string | undefined => {
   const digits = query.replaceAll(/[\s().+-]/g, '')
@@ -41,7 +41,7 @@ export const digitsOf = (query: string): string | undefined => {
 const longestWord = 60
 const smallAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-/** The databases know no capitals but A to Z: a word with others is looked for in each way in which people write them. */
+/** The databases change the case of A to Z only, so other letters are searched for in each usual spelling. */
 function spellingsOf(word: string): string[] {
   const letters = Array.from(word.toLowerCase()).slice(0, longestWord)
   const [first = '', ...rest] = letters
@@ -49,7 +49,7 @@ function spellingsOf(word: string): string[] {
   return [...new Set(ways.map(smallAscii))]
 }
 
-/** Whether a word of a name, or of a list of names in JSON, begins so. */
+/** Whether a word in a name, or in a JSON list of names, begins with `word`. */
 export const hasWord = (name: Column, names: Column, word: string) =>
   sql<SqlBool>`(${sql.join(
     spellingsOf(word).map((way) => {
@@ -60,7 +60,7 @@ export const hasWord = (name: Column, names: Column, word: string) =>
     sql` or `,
   )})`
 
-/** The rows of a table with a word of a name that begins so. */
+/** The rows of a table with a name in which a word begins with `word`. */
 export const byNameWord = (db: Db, kind: Tables['name_words']['kind'], word: string) =>
   db
     .selectFrom('name_words')
@@ -68,7 +68,7 @@ export const byNameWord = (db: Db, kind: Tables['name_words']['kind'], word: str
     .where('kind', '=', kind)
     .where((row) => row.or(spellingsOf(word).map((way) => beginsWith(row.ref('word'), way))))
 
-/** The accounts with such a mail address; those of an older release have its canonical form apart. */
+/** The accounts with a mail address that begins so; those of an older release store its canonical form separately. */
 export const accountsByMail = (db: Db, typed: string) =>
   db
     .selectFrom('users')

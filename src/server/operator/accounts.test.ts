@@ -41,7 +41,7 @@ eachDatabase((_, open) => {
     })
     return { exitCode, said: lines.join('\n') }
   }
-  /** As an earlier release stored it: lower-cased and nothing else. */
+  /** As an earlier release stored it: only lower-cased. */
   const storeAs = (email: string, stored: string) =>
     database.db.updateTable('users').set({ email: stored }).where('email', '=', email).execute()
 

@@ -14,7 +14,7 @@ import { dropKnownBrowsers } from '#server/accounts/sign-in/known-browsers-repos
 
 const isVerified = ({ is_verified: verified }: UserRow): boolean => verified === 1
 
-/** Only an address that an older release stored as it was typed can also be another account's. */
+/** Only an address that an older release stored as typed can also belong to another account. */
 async function readTroubles(db: Db): Promise<{ shared: Map<string, UserRow[]>; lost: UserRow[] }> {
   const odd = await completeMailboxes(db)
   const shared = new Map<string, UserRow[]>()
@@ -75,7 +75,7 @@ async function withdrawTrust(tx: Tx, userId: string): Promise<number> {
   return dropped.length
 }
 
-/** null: the sessions of everybody. */
+/** null for the sessions of everybody. */
 async function endSessions(tx: Tx, people: string[] | null, at: string): Promise<number> {
   const live = tx.updateTable('sessions').set({ ended_at: at }).where('ended_at', 'is', null)
   const ended = await (people ? live.where('user_id', 'in', people) : live).executeTakeFirst()

@@ -34,7 +34,7 @@ eachDatabase((engine, open, place) => {
     await writeFile(path, JSON.stringify(buildCatalogue([buildPackage(packageId, { departures })])))
     const { exitCode, complaints } = await operate('catalogue', 'import', path)
     expect(exitCode).toBe(0)
-    // The file is in English only, and says so.
+    // The file is in English only, and is marked as such.
     return complaints.filter((said) => !said.includes('no Hindi texts'))
   }
   async function sold(): Promise<string> {
@@ -64,7 +64,7 @@ eachDatabase((engine, open, place) => {
     )
     expect(await load({ weekdays: ['Saturday'] })).toEqual([])
     expect(await load({ weekdays: ['Sunday'] })).toEqual(said)
-    // That it could not be booked today any more affects nobody who has.
+    // A limit on new bookings does not affect existing ones.
     expect(await load({ leadDays: 60, horizonDays: 90 })).toEqual([])
   })
 
@@ -72,7 +72,7 @@ eachDatabase((engine, open, place) => {
     const said = [`${packageId}, ${day}: closed now, and booked for people 6: ${await sold()}`]
     const dates = await operate('catalogue', 'withdraw', packageId, '--dates', '2026-12-01..2026-12-31')
     expect(dates).toMatchObject({ exitCode: 0, complaints: said })
-    // It was named already.
+    // It has been reported already.
     expect(await operate('catalogue', 'withdraw', packageId)).toMatchObject({ exitCode: 0, complaints: [] })
     await operate('catalogue', 'offer', packageId, '--dates', '2026-12-01..2026-12-31')
   })

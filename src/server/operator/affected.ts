@@ -11,7 +11,7 @@ const sentenceOf = ({ packageId, day, taken, seats, codes }: AffectedDay): strin
     : text('operator.affectedFull', { ...params, seats })
 }
 
-/** Does what changes the offer, and names the booked days that could not be booked so any more. */
+/** Runs a change of the catalogue and reports the booked days that could no longer be booked like that. */
 export async function namingAffected<T>(
   { db }: Database,
   { today, output }: { today: CalendarDate; output: Output },

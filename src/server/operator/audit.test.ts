@@ -35,7 +35,7 @@ eachDatabase((_name, open, place) => {
     return { ...made, code, ids: [row.id, row.code], row }
   }
 
-  /** What a command adds to the audit log. */
+  /** The entries that a command adds to the audit log. */
   async function addedBy(...args: string[]) {
     const before = (await rows()).length
     const { exitCode } = await operate(...args)

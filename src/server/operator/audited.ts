@@ -6,11 +6,11 @@ import type { OperatorDeps } from './command.ts'
 
 type AuditDeps = Pick<OperatorDeps, 'clock' | 'newId'>
 
-/** The witness of a command: nobody at the command line has a name, the command has. */
+/** The witness of a command, which logs the command since the command line knows no person. */
 export const byCommand = (what: string, deps: AuditDeps): Witness =>
   auditing({ staffId: null, what: `operator ${what}` }, deps)
 
-/** The database for a command whose services know no witness. */
+/** The database for commands whose services take no witness. */
 export const audited = (
   database: Database,
   what: string,
@@ -18,7 +18,7 @@ export const audited = (
   deps: AuditDeps,
 ): Database => witnessed(database, byCommand(what, deps), deedOf)
 
-/** For a command of many transactions, whose extent only the provider or the time knows: written before the first. */
+/** For a command of many transactions whose extent is not known in advance: logged before the first one. */
 export function noteCommand(database: Database, what: string, deps: AuditDeps): Promise<void> {
   const author = { staffId: null, what: `operator ${what}` }
   return database.transaction((tx) => writeAudit(tx, author, { ids: [] }, deps))

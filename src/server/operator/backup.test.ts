@@ -52,7 +52,7 @@ eachDatabase(
     const people = async ({ db }: Database) =>
       (await db.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-    /** A database of the same kind that nobody has open; emptied of people by its making. */
+    /** A database of the same kind that nobody has open, created without people. */
     async function withTarget(work: (target: Place) => Promise<void>): Promise<void> {
       const { server } = inject('testRun')
       if (engine === 'sqlite' || !server) {

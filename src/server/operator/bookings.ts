@@ -56,7 +56,7 @@ const ofName =
       ),
     ])
 
-/** By a complete address, normalised, or by a part of one. */
+/** By a complete address, normalised, or by a part of it. */
 function ofMail(typed: string): Wish {
   const mailbox = toMailAddress(typed)
   return (row) => {
@@ -75,7 +75,7 @@ function ofMail(typed: string): Wish {
   }
 }
 
-/** A booking's id begins with the time at which it was made, which is nearer to its day than two days. */
+/** A booking's id starts with its creation time, which is less than two days from its creation day. */
 const ofDay =
   (date: CalendarDate): Wish =>
   (row) =>
@@ -85,7 +85,7 @@ const ofDay =
       row('id', '<', firstIdOf(startOfDay(addDays(date, 3)))),
     ])
 
-/** Each half by its own index. */
+/** Each half uses its own index. */
 const ofTravel =
   (date: CalendarDate): Wish =>
   (row) => {

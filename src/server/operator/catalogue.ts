@@ -23,7 +23,7 @@ import { offerAdded } from '#server/bookings/waitlist/end-offers.ts'
 import { withdrawDates, withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 
-/** The fault of a file in the parser's words, with line and column where it says the position. */
+/** The parser's error for a file, with line and column if it gives a position. */
 function faultOf(json: string, error: unknown): string {
   const said = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error)
   const at = /position (\d+)/.exec(said)?.[1]
@@ -63,7 +63,7 @@ function printProblems(path: string, problems: CheckedFile['problems'], output: 
   output.complaint(text(key, { file: path, count: problems.length }))
 }
 
-/** The validated file, after what is past in it is printed; undefined after its problems are printed. */
+/** The validated file, after printing its past days; undefined after printing its problems. */
 async function readCatalogueFile(
   path: string,
   { output, clock }: Pick<OperatorDeps, 'output' | 'clock'>,
@@ -74,7 +74,7 @@ async function readCatalogueFile(
   return checked.file
 }
 
-/** The same file again changes nothing. */
+/** Importing the same file again changes nothing. */
 function deedOfImport(result: unknown) {
   const { version, changed, withdrawn, removed } = result as ImportReport
   return changed + withdrawn + removed > 0 ? { ids: [`catalogue ${version}`] } : undefined

@@ -63,7 +63,7 @@ function onlyOurs(environment: Environment): Environment {
   return Object.fromEntries(settingsHere.map((name) => [name, environment[name]]))
 }
 
-/** In production there is a console only where one is named; what else production asks for does not matter here. */
+/** In production the console exists only if it is configured; other production settings do not matter here. */
 const consoleOf = ({ operatorUrl }: Config, { NODE_ENV, OPERATOR_URL }: Environment): string | undefined =>
   NODE_ENV === 'production' && !OPERATOR_URL ? undefined : operatorUrl
 
@@ -74,7 +74,7 @@ function refuseElsewhere({ databaseUrl, dataDir }: Config, folder: string): void
   throw new CommandError(exitCodes.failed, 'operator.noDatabase', params)
 }
 
-/** The same for the provider: where no stand-in has run, the product has keys. */
+/** The same for the provider: if no stand-in has run, the product has keys. */
 function refuseOtherProvider(config: Config, folder: string): void {
   if (config.payment.mode !== 'stand-in' || config.sandboxUrl !== undefined || hasSandboxKeys(config.dataDir))
     return

@@ -29,7 +29,7 @@ export type OperatorDeps = {
   place: { dataDir: string; databaseUrl: string | undefined }
 }
 
-/** With which seats that a command frees or adds are offered to those who wait. */
+/** The services that offer seats freed or added by a command to the waiting list. */
 export const offersOf = ({ clock, newId, publicUrl }: OperatorDeps): OfferDeps => ({
   clock,
   newId,
@@ -88,7 +88,7 @@ export function takeOption(args: string[], name: string): { value: string | unde
   return { value, rest: args.toSpliced(index, isJoined ? 1 : 2) }
 }
 
-/** What the mails of a cancellation say of the reason. */
+/** The reason that cancellation mails give. */
 export function takeReason(args: string[]): { reason: string; rest: string[] } {
   const { value = '', rest } = takeOption(args, 'reason')
   const reason = value.replaceAll(/\s+/g, ' ').trim()

@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import type { Output } from './command.ts'
 import { refuseFolder, writeWhole } from './file-faults.ts'
 
-/** Into the file that is named, else on the terminal. */
+/** Writes to the named file, else to the terminal. */
 export async function deliver(csv: string, file: string | undefined, output: Output): Promise<void> {
   if (file === undefined) {
     for (const line of csv.replace('\u{feff}', '').trimEnd().split('\r\n')) output.line(line)

@@ -39,7 +39,7 @@ export async function refuseUnreadable(file: string): Promise<void> {
   }
 }
 
-/** Rejects a folder, whose unwritable temporary file beside it would read as missing rights. */
+/** Rejects a folder as a target, which would otherwise be reported as missing rights for the temporary file. */
 export async function refuseFolder(file: string): Promise<void> {
   const there = await stat(file).catch(() => undefined)
   if (there?.isDirectory()) throw notRead(file, { code: 'EISDIR' })
@@ -55,7 +55,7 @@ export function notWritten(file: string, error: unknown): CommandError {
   })
 }
 
-/** Makes the folder that files go into, where it is not there. */
+/** Creates the target folder if it is missing. */
 export async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true }).catch((error: unknown) => {
     throw notWritten(path, error)

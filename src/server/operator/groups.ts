@@ -13,7 +13,7 @@ import { byCommand } from './audited.ts'
 import { type Command, CommandError, exitCodes, onlyArgument, type Output, takeReason } from './command.ts'
 import { formatPaise } from './find-booking.ts'
 
-/** What the group of a link, or of a booking of a share, has booked last. */
+/** The latest booked journey of a group, found by its link or by the booking of a share. */
 async function getJourneyBy(id: string, db: Db): Promise<JourneyRow> {
   const found = await findGroupBy(db, id)
   const journey = found && (await findJourneyOf(db, found.id))

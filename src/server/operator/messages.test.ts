@@ -41,7 +41,7 @@ eachDatabase((_, open) => {
     return { exitCode, said: lines.join('\n') }
   }
 
-  /** Written where nobody has set OPERATOR_MAIL; answers with the message's id. */
+  /** Sends a message while OPERATOR_MAIL is unset; returns its id. */
   async function write(message: string, language: Language = 'en'): Promise<string> {
     const limits = { contact: () => Promise.resolve(), mayMail: () => Promise.resolve(false) }
     const deps = { database, clock, newId, outbox: outbox({ clock, newId }), limits, operatorMail: undefined }

@@ -31,7 +31,7 @@ function printMessage(row: ContactMessage, answers: Answer[], output: Output): v
     )
 }
 
-/** Answers that the mail server rejected for good, or for days, which their authors do not know. */
+/** Answers that the mail server has rejected finally or for days, without their authors knowing. */
 async function printUnsent(db: Db, output: Output): Promise<number> {
   const dead = await db
     .selectFrom('outbox')
@@ -78,7 +78,7 @@ async function readAnswer(file: string): Promise<string> {
   }
 }
 
-/** The words after the id, or a file's content; null: none, and the message is closed without an answer. */
+/** The words after the id, or a file's content; null closes the message without an answer. */
 async function answerOf(words: string[], file: string | undefined): Promise<string | null> {
   if (words.length === 1 && words[0] === '--none' && file === undefined) return null
   const missing = new CommandError(exitCodes.misused, 'operator.answerMissing')
@@ -89,7 +89,7 @@ async function answerOf(words: string[], file: string | undefined): Promise<stri
   return typed.trim()
 }
 
-/** How many answers the operator has seen; 0: this is the first. */
+/** The number of answers that the operator has seen; 0 before the first. */
 function afterOf(typed = '0'): number {
   if (!/^\d{1,4}$/.test(typed))
     throw new CommandError(exitCodes.misused, 'operator.wrongAfter', { after: typed })

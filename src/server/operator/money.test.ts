@@ -116,7 +116,7 @@ eachDatabase((_name, open, place) => {
       const recipients = app.mails
         .filter(({ text: said }) => said.includes('500.50'))
         .map(({ to }) => to.address)
-      // Of each of the two parts when it was sent, and when it was done.
+      // For both parts: when each was sent and when it was done.
       expect(recipients.filter((address) => address === recipients[0])).toHaveLength(4)
       expect(await operate('verify-ledger')).toMatchObject({ exitCode: 0, complaints: [] })
       expect(await give('1')).toMatchObject({ exitCode: 1, complaints: [text('operator.refundedBefore')] })
@@ -427,7 +427,7 @@ eachDatabase((_name, open, place) => {
       ])
     })
 
-    /** The provider answers about these payments with this error, and about the others as it does. */
+    /** Makes the provider answer with this error about these payments only. */
     function failFor(paymentIds: string[], kind: ProviderErrorKind): () => number {
       const { provider } = app.deps
       let asked = 0

@@ -7,7 +7,7 @@ import type { OperatorDeps } from './command.ts'
 
 type Deps = Pick<OperatorDeps, 'clock' | 'newId'>
 
-/** Without the product's own connections, which may outlive their closing by a moment: a restore wants the file alone. */
+/** Uses a connection of its own: the product's may briefly outlive their closing, but a restore needs the file exclusively. */
 function noteInFile(file: string, { clock, newId }: Deps): void {
   const handle = new DatabaseSync(file)
   try {
@@ -23,7 +23,7 @@ function noteInFile(file: string, { clock, newId }: Deps): void {
   }
 }
 
-/** Says in the restored audit log that it was restored. A backup of an older release has none before the next start. */
+/** Logs the restore in the restored audit log, which a backup of an older release lacks until the next start. */
 export async function noteRestore(
   { dataDir, url }: { dataDir: string; url: string | undefined },
   deps: Deps,

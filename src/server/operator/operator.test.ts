@@ -28,7 +28,7 @@ const file = buildCatalogue([goa, leh], {
   rentals: [buildRental('r1', 'Leh', ['leh'])],
 })
 const now = '2026-03-01T06:00:00.000Z'
-/** As all ids it begins with the time at which it was made. */
+/** Like all ids it starts with its creation time. */
 const bookingId = firstIdOf(new Date(now))
 
 eachDatabase((engine, open) => {
@@ -267,7 +267,7 @@ eachDatabase((engine, open) => {
       ]) {
         const result = await operate(...args)
         expect(result.exitCode).toBe(2)
-        // The second says how it is called.
+        // The second names the usage.
         expect(result.complaints).toHaveLength(args[0] === 'fly' ? 1 : 2)
       }
     })

@@ -9,10 +9,10 @@ import { type Command, exitCodes, type Output, CommandError, takeOption, refuseS
 import { noteCommand } from './audited.ts'
 import { listWrongs } from './wrongs.ts'
 
-/** A payment may arrive so long after its order was created. */
+/** How long after the creation of its order a payment may arrive. */
 const lateMs = 4 * 86_400_000
 
-/** Makes everything that can still change due; returns how much that is. */
+/** Makes everything that can still change due; returns the number. */
 async function makeDue({ db }: Database, now: Date): Promise<{ orders: number; refunds: number }> {
   const due = { next_poll_at: now.toISOString() }
   const orders = await db
@@ -85,7 +85,7 @@ type Jobs = Parameters<typeof pollOrders>[0] & { payments: PaymentsService }
  */
 async function takeNews({ jobs, days, output }: News): Promise<unknown> {
   const { database, clock, payments } = jobs
-  // First the request that throws where nobody answers; a payment that fails does not stop the others.
+  // First the request that throws if the provider is unreachable; a failing payment does not stop the others.
   let trouble: unknown
   const { known, unknown } = await payments.reconcilePayments(days).catch((error: unknown) => {
     if (isSilence(error)) throw error

@@ -58,8 +58,8 @@ export const refund: Command = {
 }
 
 /**
- * Settles a problem that verify-ledger lists and no refund of ours can end: the operator has paid it, or leaves it
- * so.
+ * Settles a problem that verify-ledger lists and no refund of ours can resolve: the operator has paid it, or accepts
+ * it.
  */
 export const settleOutside: Command = {
   words: 'settle-outside',

@@ -86,7 +86,7 @@ eachDatabase((_name, open, place) => {
     const second = await payShare(app, group, 1)
     expect(await note()).toBe(`"Not counted: ${sum([first, second])} in 2 shares that wait for their group"`)
     expect(await note('--from', '2026-12-01', '--to', '2026-12-31')).toBeUndefined()
-    // The last share decides: all of them are sold.
+    // The last payment decides the group, so all shares are sold.
     await payShare(app, group, 2)
     await app.runJobs()
     const { lines } = await operate('sales')

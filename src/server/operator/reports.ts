@@ -25,7 +25,7 @@ function takeOptions(args: string[], names: readonly string[]): Options {
   return options
 }
 
-/** The days named, else the month of today. */
+/** The given days, else the current month. */
 function periodOf({ from, to }: Options, today: string): Period {
   for (const date of [from, to])
     if (date !== undefined && !isCalendarDate(date))
@@ -97,7 +97,7 @@ function printChecked({ ledger, documents, waitingPaise, deviations }: Checked, 
 const sumOf = (rows: RegisterRow[], name: 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'): string =>
   formatPaise(rows.reduce((sum, row) => sum + row[name], 0))
 
-/** What the month's invoices owe. */
+/** The tax due for the month's invoices. */
 function printSums(register: RegisterRow[], month: string, output: Output): void {
   const invoices = register.filter(({ kind }) => kind === 'invoice')
   output.line(

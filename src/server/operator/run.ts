@@ -85,7 +85,7 @@ function printHelp(shown: Command[], output: Output): void {
     output.line(`  ${(calls[index] ?? '').padEnd(width)}  ${text(command.summary)}`)
 }
 
-/** The commands of a group (`catalogue`), and those whose name is what was typed but for a slip or two. */
+/** The commands of a group (`catalogue`), and those whose name differs from the typed one by a typo or two. */
 function alike(args: string[]): Command[] {
   const [first = ''] = args
   const isNear = ({ words }: Command) =>
@@ -112,7 +112,7 @@ function refuseUnknown(args: string[], output: Output): ExitCode {
 const asksHelp = (args: string[]): boolean =>
   args[0] === 'help' || args.some((arg) => arg === '--help' || arg === '-h')
 
-/** Runs one command. A mistake, or what cannot be done, is printed as a sentence; a bug is thrown. */
+/** Runs one command. Mistakes and impossible requests are printed as a sentence; a bug is thrown. */
 export async function runOperator(args: string[], deps: OperatorDeps): Promise<ExitCode> {
   const { output } = deps
   const found = find(args)

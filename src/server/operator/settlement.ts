@@ -40,7 +40,7 @@ function print(settled: Settled, month: string, output: Output): void {
   }
 }
 
-/** The provider's report beside the ledger; ends with 1 where they contradict each other. */
+/** Compares the provider's report with the ledger; exits with 1 if they contradict each other. */
 export const settlement: Command = {
   words: 'settlement',
   usage: 'REPORT [--month YYYY-MM] [--payout ID] [--file FILE]',

@@ -3,10 +3,10 @@ import type { Output } from './command.ts'
 
 type Streams = { out: Pick<Writable, 'write' | 'on'>; err: Pick<Writable, 'write' | 'on'> }
 
-/** Text of strangers must not control the terminal. */
+/** Text from strangers must not control the terminal. */
 const printable = (text: string): string => text.replaceAll(/[^\P{Cc}\n\t]/gu, '\ufffd')
 
-/** Writes lines; a closed pipe, as of `head`, ends the output and not the work. */
+/** Writes lines; a closed pipe, such as that of `head`, ends the output but not the work. */
 function lineWriter(stream: Streams['out']): (text: string) => void {
   let isClosed = false
   stream.on('error', (error: NodeJS.ErrnoException) => {

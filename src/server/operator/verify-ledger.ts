@@ -8,7 +8,7 @@ import { type Command, exitCodes, offersOf, type Output, refuseSurplus } from '.
 import { audited } from './audited.ts'
 import { type Found, listWrongs } from './wrongs.ts'
 
-/** After so many unanswered requests in a row the provider counts as away. */
+/** After this many unanswered requests in a row the provider counts as unreachable. */
 const longestSilence = 3
 
 /** Compares payments with the provider's records as long as it answers, and remembers which were not compared. */

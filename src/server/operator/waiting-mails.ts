@@ -3,13 +3,13 @@ import { openDatabase } from '#server/platform/db/client.ts'
 
 type Waiting = { payload: string }
 
-/** Codes and links that say nothing any more are not sent (mail.ts). */
+/** Expired codes and links are not sent (mail.ts). */
 function isGood(payload: string, now: Date): boolean {
   const { expiresAt } = JSON.parse(payload) as { expiresAt?: unknown }
   return typeof expiresAt !== 'string' || expiresAt > now.toISOString()
 }
 
-/** Of the backup itself, so that nothing has the database open behind the restore. */
+/** Reads the backup itself, so that nothing has the database open during the restore. */
 function waitingInFile(file: string): Waiting[] {
   const handle = new DatabaseSync(file, { readOnly: true })
   try {
@@ -35,7 +35,7 @@ async function waitingOnServer(dataDir: string, url: string): Promise<Waiting[]>
   }
 }
 
-/** The mails of a restored backup that the next start sends; of the tables of an older release too. */
+/** The mails of a restored backup that the next start will send; also reads the tables of an older release. */
 export async function countWaitingMails(
   file: string,
   { dataDir, url }: { dataDir: string; url: string | undefined },

@@ -18,7 +18,7 @@ const total = totalPaiseOfRequest
 const policy = 979_920
 const policyRupees = 9_799.2
 
-// What only a bug, or a hand in the database, can bring about; here by SQL.
+// Problems that only a bug or a manual change of the database can cause; here by SQL.
 eachDatabase((_name, open, place) => {
   let database: Database
   let app: BookingsApp

@@ -15,12 +15,12 @@ import { waysOut } from '#tests/support/ways-out.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const total = totalPaiseOfRequest
-/** What the policy gives back, in paise and rupees. */
+/** The refund under the policy, in paise and rupees. */
 const policy = 979_920
 const policyRupees = 9_799.2
 const part = 400_000
 
-// Whatever verify-ledger names because of the provider: brought about there, and ended by the documented command.
+// Each problem that verify-ledger reports because of the provider is caused there and resolved by the documented command.
 eachDatabase((_name, open, place) => {
   let database: Database
   let app: BookingsApp

@@ -9,7 +9,7 @@ import { type MessageKey, text } from '#shared/messages/text.ts'
 import { formatPaise } from './find-booking.ts'
 import type { Output } from './command.ts'
 
-/** `compare` reads the provider's records of a booking's payments, where it is asked. */
+/** `compare`, if given, reads the provider's records of a booking's payments. */
 type Books = { db: Db; clock: Clock; compare?: (account: Ledger) => Promise<MessageKey[]> }
 export type Found = { sums: Sums; payments: number; wrong: number }
 
@@ -38,10 +38,10 @@ async function printUnmatched(db: Db, output: Output): Promise<number> {
   return unmatched.length
 }
 
-/** Days whose count of seats is not the people who have booked them. */
+/** Days whose seat count differs from the people who have booked them. */
 async function printMiscounts(db: Db, output: Output): Promise<number> {
   const first = await listMiscounts(db)
-  // The product goes on meanwhile: what is wrong is wrong again.
+  // The product keeps running, so only a problem that is found twice is real.
   const again = first.length > 0 ? await listMiscounts(db) : []
   const keyOf = ({ package_id: id, travel_date: date }: Miscount) => `${id} ${date}`
   const known = new Set(first.map(keyOf))

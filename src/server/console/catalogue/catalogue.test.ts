@@ -96,7 +96,7 @@ eachDatabase((_name, open) => {
         records: [{ id: 'ooty', name: 'Journey ooty', state: 'offered', draft: { by: 'Asha' } }],
         hasMore: false,
       })
-      // Who only chooses a package sees what is on offer, and nobody's drafts.
+      // Staff without the catalogue's right see packages on offer, and no drafts.
       const clerk = await app.join(['desk'])
       const seen = (await clerk.call(calls.listStaffCatalogue, { path: at(''), query: '?state=draft' })).body
       expect(seen['records']).toMatchObject(

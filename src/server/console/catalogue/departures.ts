@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 
-/** What is sold and waited for of a package, day by day from today on, and the dates that a command has withdrawn. */
+/** The sold seats and waiting lists of a package by day from today on, and the dates that a command has withdrawn. */
 export async function readTaken(db: Db, packageId: string, now: Date) {
   const today = todayInIndia(now)
   const seats = await db

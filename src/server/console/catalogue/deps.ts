@@ -3,6 +3,6 @@ import type { Database } from '#server/platform/db/client.ts'
 
 export type CatalogueDeps = OfferDeps & {
   database: Database
-  /** Offers that a publication makes are mailed by the worker. */
+  /** A publication may make offers, which the worker mails. */
   wake(): void
 }

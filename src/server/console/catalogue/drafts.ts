@@ -9,11 +9,11 @@ import { type Document, type Named, readDocument } from './records.ts'
 
 export type DraftRow = Selectable<Tables['catalogue_drafts']>
 export type Saving = Named & {
-  /** JSON, as it was typed. */
+  /** JSON as typed. */
   document: string
-  /** The version that was read; 0: there was no draft. */
+  /** The version that was read; 0 for no draft. */
   version: number
-  /** The published state that it was written from. */
+  /** The published state on which the draft is based. */
   base: string
 }
 
@@ -27,21 +27,21 @@ export const findDraft = (db: Db | Tx, { kind, id }: Named): Promise<DraftRow | 
 
 export const notTheSame = (): AppError => new AppError('conflict', 'staff.draftChanged')
 
-/** The document of a record; its id stays what its address says. */
+/** The document of a record, whose id must match the address. */
 function documentOf({ kind, id, document }: Saving): Document {
   try {
     const read: unknown = JSON.parse(document)
     if (typeof read === 'object' && read !== null && !Array.isArray(read))
       return { ...(read as Document), [idFields[kind]]: id }
   } catch {
-    // Said below: a page that works sends no such thing.
+    // Rejected below; a working page never sends this.
   }
   throw new AppError('invalid', 'staff.notADocument')
 }
 
 /**
- * Writes over the version that was read and over no other. Somebody types for a while: the audit log is written when a
- * draft is begun, and when somebody else goes on with it.
+ * Overwrites only the version that was read. Since editing takes a while, the audit log is written only when a draft is
+ * started and when somebody else continues it.
  */
 export async function saveDraft(
   saving: Saving & { staffId: string },
@@ -75,7 +75,7 @@ export async function saveDraft(
   })
 }
 
-/** Takes a draft away in a transaction, if it still is the version that was read. */
+/** Deletes a draft in a transaction, if it is still the version that was read. */
 export async function takeDraft(tx: Tx, of: Named, version: number): Promise<DraftRow> {
   const row = await tx
     .deleteFrom('catalogue_drafts')

@@ -21,7 +21,7 @@ function readContent(file: Uint8Array): unknown {
   }
 }
 
-/** What is done in it is undone: a transaction that ends well cannot be. */
+/** Thrown to roll a transaction back, with the report of what it did. */
 class Undone extends Error {
   readonly report: ImportReport
 
@@ -32,7 +32,7 @@ class Undone extends Error {
   }
 }
 
-/** What an import would do, by doing it and undoing it. */
+/** Reports what an import would do, by doing it and rolling it back. */
 async function tryImport(file: CatalogueFile, { database, clock }: CatalogueDeps): Promise<ImportReport> {
   const undoing = {
     transaction: <T>(work: (tx: Tx) => Promise<T>) =>
@@ -55,7 +55,7 @@ async function withWithdrawn(db: Db, file: CatalogueFile) {
   return new Map([...offered.map(({ id }) => [id, null] as const), ...planned])
 }
 
-/** What is wrong in a file; else what importing it would change, and whom it affects. */
+/** The problems of a file, or else what importing it would change and whom it affects. */
 export async function reviewFile(content: Uint8Array, deps: CatalogueDeps) {
   const { database, clock } = deps
   const now = clock()
@@ -68,7 +68,7 @@ export async function reviewFile(content: Uint8Array, deps: CatalogueDeps) {
   return { ...found, version, changed, withdrawn, removed, affected }
 }
 
-/** Imports what was looked at, if the catalogue still is the one that it was compared with. */
+/** Imports the reviewed file, if the catalogue is still the one that it was compared with. */
 export async function importFile(
   content: Uint8Array,
   version: number,

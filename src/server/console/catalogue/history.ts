@@ -36,7 +36,7 @@ const entriesOf = (db: Db | Tx, { kind, id }: Named) =>
     .where('catalogue_history.record_id', '=', id)
     .orderBy('catalogue_history.id', 'desc')
 
-/** What an import has written stands in the history before the console writes over it: nothing is lost. */
+/** Adds an imported document to the history before the console overwrites it. */
 export async function noteFound(tx: Tx, of: Named, { document }: Published, deps: Deps): Promise<void> {
   const last = await entriesOf(tx, of).select('document').limit(1).executeTakeFirst()
   const differences = differencesOf(last && readDocument(last.document), document)
@@ -47,7 +47,7 @@ export async function noteFound(tx: Tx, of: Named, { document }: Published, deps
 
 const mostEntries = 100
 
-/** The prices that two documents after each other do not share. */
+/** The prices that differ between two consecutive documents. */
 function pricesBetween(kind: CatalogueKind, earlier: string | undefined, later: string) {
   if (earlier === undefined || earlier === later) return []
   const fields = new Set<string>(priceFields[kind])
@@ -58,12 +58,12 @@ function pricesBetween(kind: CatalogueKind, earlier: string | undefined, later: 
   )
 }
 
-/** The newest first, without the documents. */
+/** Newest first, without the documents. */
 export async function listHistory(db: Db, of: Named) {
   const rows = await entriesOf(db, of)
     .leftJoin('staff', 'staff.id', 'catalogue_history.staff_id')
     .select(['catalogue_history.id', 'what', 'document', 'fields', 'at', 'staff.name as by'])
-    // One more: what came before the last.
+    // One more, as the predecessor of the last one.
     .limit(mostEntries + 1)
     .execute()
   return rows.slice(0, mostEntries).map(({ id, what, document, fields, at, by }, index) => ({

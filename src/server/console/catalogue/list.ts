@@ -21,7 +21,7 @@ const partOf = (document: Document, name: string): Document => {
   return typeof part === 'object' && part !== null && !Array.isArray(part) ? part : {}
 }
 
-/** Of a draft anything may be missing. */
+/** A draft may be incomplete. */
 function toEntry(
   { id, state, draft }: Pick<CatalogueEntry, 'id' | 'state' | 'draft'>,
   document: Document,
@@ -44,7 +44,7 @@ function toEntry(
 
 type Draft = { id: string; document: string; by: string; at: string; met: number }
 
-/** All drafts of a kind; those that hold what is searched for are `met`. */
+/** All drafts of a kind; `met` are those that match the search. */
 async function listDrafts(db: Db, { kind, query = '' }: Wanted): Promise<Map<string, Draft>> {
   const words = `%${escaped(query)}%`
   const rows = await db
@@ -66,7 +66,7 @@ async function listDrafts(db: Db, { kind, query = '' }: Wanted): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Hotels or rentals that are off the offer have no row any more: of each the newest of its history. They stand last. */
+/** Withdrawn hotels or rentals, which have no row any more: the newest document of each, listed last. */
 function removedRows(db: Db, kind: 'hotels' | 'rentals', words: string, ids?: readonly string[]) {
   let rows = db
     .selectFrom('catalogue_history as last')
@@ -97,7 +97,7 @@ function removedRows(db: Db, kind: 'hotels' | 'rentals', words: string, ids?: re
 function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: readonly string[]) {
   const isPackages = kind === 'packages'
   const words = `%${escaped(query)}%`
-  // The columns that are named here are those of all three tables.
+  // All three tables have these columns.
   let rows = db
     .selectFrom(kind as 'packages')
     .select(['id', 'data', 'position'])
@@ -109,7 +109,7 @@ function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: r
   if (isPackages && state === 'offered') rows = rows.where('withdrawn_at', 'is', null)
   if (isPackages && state === 'withdrawn') rows = rows.where('withdrawn_at', 'is not', null)
   if (ids) rows = rows.where('id', 'in', ids)
-  // A search for what is withdrawn among hotels meets none that has a row.
+  // A withdrawn hotel has no row, so none of them matches.
   if (!isPackages && state === 'withdrawn') rows = rows.where('id', 'is', null)
   const all = isPackages || state === 'offered' ? rows : rows.unionAll(removedRows(db, kind, words, ids))
   const ordered = all.orderBy('position').orderBy('id')
@@ -119,10 +119,10 @@ function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: r
     .execute()
 }
 
-/** Who does not work on the catalogue chooses what is on offer, and sees no drafts. */
+/** Staff without the catalogue's right see only records on offer, and no drafts. */
 export type Sight = { onlyOffered: boolean }
 
-/** A page of one list, in the order of the file; what was never published comes before it. */
+/** A page of a list, in the order of the file; records that were never published come first. */
 export async function listRecords(db: Db, asked: Wanted, { onlyOffered }: Sight) {
   const wanted: Wanted = onlyOffered ? { ...asked, state: 'offered' } : asked
   const drafts = onlyOffered ? new Map<string, Draft>() : await listDrafts(db, wanted)
@@ -145,7 +145,7 @@ export async function listRecords(db: Db, asked: Wanted, { onlyOffered }: Sight)
   return { records: [...fresh, ...entries], hasMore: rows.length > pageSize }
 }
 
-/** Of the drafts that hold what is searched for, those of records that were never on offer. */
+/** Matching drafts of records that were never on offer. */
 async function neverPublished(db: Db, kind: CatalogueKind, drafts: Map<string, Draft>): Promise<Draft[]> {
   const found = [...drafts.values()].filter(({ met }) => met === 1)
   if (found.length === 0) return []

@@ -16,7 +16,7 @@ import { checkRecord } from './review.ts'
 
 export type ByStaff = Named & { staffId: string }
 
-/** Where the record stands in its list; a new one at the end. */
+/** The position of the record in its list; a new one goes to the end. */
 async function positionOf(tx: Tx, { kind, id }: Named): Promise<number> {
   const own = await tx.selectFrom(kind).select('position').where('id', '=', id).executeTakeFirst()
   if (own) return own.position
@@ -37,7 +37,7 @@ async function writeLinks(
   await syncLinks(tx, kind, wanted, id)
 }
 
-/** By what an import writes its rows with. */
+/** Writes the row as an import does. */
 async function writeRecord(tx: Tx, of: Named, { packages, hotels, rentals }: CatalogueFile): Promise<void> {
   const position = await positionOf(tx, of)
   await writeRows(tx, 'packages', packages, (record) => packageRow(record, position))
@@ -61,7 +61,7 @@ async function rightFile(tx: Tx, of: Named, document: Document, now: Date): Prom
   })
 }
 
-/** What is published now, under the lock of the catalogue: nobody changes it before the transaction ends. */
+/** The published state, under the lock of the catalogue until the transaction ends. */
 async function lockPublished(tx: Tx, of: Named, now: Date) {
   const version = await lockVersion(tx, now)
   return { version, published: await findPublished(tx, of) }
@@ -74,7 +74,7 @@ const namesOfChange = (before: Published | undefined, after: Published | undefin
 
 const changedMeanwhile = (): AppError => new AppError('conflict', 'staff.publishedChanged')
 
-/** What is to be published; version 0 is no draft, but what was withdrawn, as it was. */
+/** The document to publish; version 0 has no draft and restores the withdrawn document. */
 async function takeDocument(
   tx: Tx,
   of: Named,
@@ -91,7 +91,7 @@ async function takeDocument(
   return draftDocument(draft)
 }
 
-/** Makes the draft that was read what travellers see, and the draft go. */
+/** Publishes the draft that was read and deletes it. */
 export async function publishDraft(
   { version, staffId, ...of }: ByStaff & { version: number },
   witness: Witness,
@@ -131,7 +131,7 @@ async function removeRow(tx: Tx, { kind, id }: Named, next: number, now: Date): 
   const position = await positionOf(tx, { kind, id })
   const { numDeletedRows } = await tx.deleteFrom(kind).where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) return false
-  // Whoever stood behind it moves up: a file that is exported then imports to the same.
+  // The records after it move up, so that an exported file imports to the same order.
   await tx
     .updateTable(kind)
     .set((row) => ({ position: row('position', '-', 1) }))
@@ -142,8 +142,8 @@ async function removeRow(tx: Tx, { kind, id }: Named, next: number, now: Date): 
 }
 
 /**
- * Takes a record off the offer: a package as `catalogue withdraw` does, a hotel or rental as an import that lacks it.
- * `base` is the state that was looked at. The document stands in the history: it is what can be offered again.
+ * Withdraws a record: a package as `catalogue withdraw` does, a hotel or rental as an import without it does. `base` is
+ * the state that was reviewed. The history has the document, which can be published again.
  */
 export async function withdrawRecord(
   { base, staffId, ...of }: ByStaff & { base: string },

@@ -8,7 +8,7 @@ import type { Json } from '#shared/domain/record-differences.ts'
 export type Named = { kind: CatalogueKind; id: string }
 export type Document = { [name: string]: Json }
 
-/** As an export writes it; what is withdrawn is not on offer, and still known. */
+/** The document as an export writes it; a withdrawn package is still known. */
 export type Published = { document: Document; isWithdrawn: boolean }
 
 export const readDocument = (json: string): Document => JSON.parse(json) as Document
@@ -19,7 +19,7 @@ export async function findPublished(db: Db | Tx, { kind, id }: Named): Promise<P
   return { document: found.record as unknown as Document, isWithdrawn: found.isWithdrawn }
 }
 
-/** A hotel or rental that is off the offer has no row any more: its history has what it was. */
+/** A withdrawn hotel or rental has no row any more, so its document comes from the history. */
 async function findRemoved(db: Db | Tx, { kind, id }: Named): Promise<Published | undefined> {
   const last = await db
     .selectFrom('catalogue_history')
@@ -32,7 +32,7 @@ async function findRemoved(db: Db | Tx, { kind, id }: Named): Promise<Published 
   return last && { document: readDocument(last.document), isWithdrawn: true }
 }
 
-/** Names one state of a published record: a draft that was written from another is told. */
+/** Identifies a state of a published record, so that a draft based on another one is detected. */
 export function stateOf(published: Published | undefined): string {
   if (!published) return 'none'
   const { document, isWithdrawn } = published

@@ -25,7 +25,7 @@ async function offeredAmong(db: Db | Tx, packageIds: unknown): Promise<Set<strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** By the rules of the file; the record only where all of them are met. */
+/** Validates by the rules of the file; includes the record only if it is valid. */
 export async function checkRecord(db: Db | Tx, { kind }: Named, document: Document, now: Date) {
   const content = { packages: [], hotels: [], rentals: [], [kind]: [document] }
   const offered = await offeredAmong(db, document['packageIds'])
@@ -33,7 +33,7 @@ export async function checkRecord(db: Db | Tx, { kind }: Named, document: Docume
   return { file, problems: problems.map(toProblem), warnings: warnings.map(toProblem) }
 }
 
-/** Days that are booked or waited for, and could not be booked so any more. */
+/** Days with bookings or a waiting list that could no longer be booked like that. */
 export async function affectedBy(db: Db | Tx, planned: Planned, now: Date): Promise<AffectedDeparture[]> {
   const days = await listAffectedBy(db, planned, todayInIndia(now))
   return days.map(({ packageId, day, taken, seats, codes, offers, waiting }) => ({
@@ -47,11 +47,11 @@ export async function affectedBy(db: Db | Tx, planned: Planned, now: Date): Prom
   }))
 }
 
-/** What a checked record plans for its package. */
+/** The departures that a valid record states for its package. */
 export const plannedBy = ({ packages }: Pick<CatalogueFile, 'packages'>): Planned =>
   new Map(packages.map(({ packageId, departures }: PackageRecord) => [packageId, departures ?? {}]))
 
-/** Whether a document is right, and whom it affects: asked after each saving, and before it is published. */
+/** The problems of a document and whom it affects, checked after each save and before publication. */
 export async function reviewDocument(db: Db | Tx, of: Named, document: Document, now: Date) {
   const { file, problems, warnings } = await checkRecord(db, of, document, now)
   const affected = file ? await affectedBy(db, plannedBy(file), now) : []

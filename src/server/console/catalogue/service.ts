@@ -13,7 +13,7 @@ import { affectedBy, reviewDocument } from './review.ts'
 
 export type ConsoleCatalogue = ReturnType<typeof consoleCatalogue>
 
-/** What staff does to the catalogue: drafts, and what becomes of them. */
+/** Staff's deeds on the catalogue: drafts, publications and withdrawals. */
 export function consoleCatalogue(deps: CatalogueDeps) {
   const { database, clock } = deps
   const { db } = database
