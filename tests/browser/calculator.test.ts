@@ -134,7 +134,7 @@ describe('the trip cost calculator', () => {
     expect(await table.getByText(/^By these figures/).count()).toBe(0)
     await fillAll({ hotel: '200000' })
     await table.getByText(/^By these figures the package costs ₹[\d,.]+ less\.$/).waitFor()
-    // What was typed before stays when the days change, and a package of other days is not compared.
+    // Typed values stay when the number of days changes, and a package of another length is not compared.
     await page.getByRole('button', { name: 'One day fewer' }).click()
     await table.waitFor({ state: 'detached' })
     expect(await field('distance').inputValue()).toBe('250')

@@ -65,7 +65,7 @@ describe('before booking', () => {
     const { page, context, faults } = await visit(browser)
     const query = `packageId=havelock&start=Kochi&end=Havelock&date=${travelDate}&travelers=2&rooms=1`
     await page.goto(`${url}/booking?${query}&tab=policies`)
-    // It comes alive when it is looked at.
+    // It hydrates when it comes into view.
     await page.getByRole('tabpanel', { name: 'Policies' }).scrollIntoViewIfNeeded()
     const words = await page.locator('[data-refund]').innerText()
     expect(words).toContain(amount())
@@ -88,7 +88,7 @@ describe('a confirmed booking', () => {
     await confirm.waitFor()
     const reported = await dialog.innerText()
     expect(reported).toContain(formatTravelDate(refund.lastDay))
-    // The sum can be followed: paid, of it so many percent without the fees, and what is not refunded.
+    // The calculation is shown: paid, the percentage without the fees, and the part that is not refunded.
     expect(reported).toMatch(
       new RegExp(`Paid\\s+${formatRupees(toRupees(refund.amountPaise + refund.retainedPaise))}`),
     )
@@ -112,7 +112,7 @@ describe('a confirmed booking', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await confirm.click()
     await dialog.getByRole('alert').getByText('The booking was not cancelled').waitFor()
-    // What is decided once more is as clear as it was before: the sums, and what the red button does.
+    // The second decision is as clear as the first: the sums, and the effect of the red button.
     expect(await dialog.innerText()).toMatch(/Not refunded\s+₹/)
     const again = dialog.getByRole('button', { name: `Try again to cancel and get ${amount()} back` })
     expect(await again.getAttribute('class')).toContain('bg-bad')

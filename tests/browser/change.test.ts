@@ -52,7 +52,7 @@ describe('a confirmed booking', () => {
     expect(await axeFindings(page)).toEqual([])
     await action.click()
     await window(page).getByRole('button', { name: /^Pay/ }).waitFor()
-    // The old booking stands while the window is open.
+    // The old booking stays valid while the window is open.
     expect(await read()).toMatchObject({ numberOfPeople: before.numberOfPeople, totalCost: before.totalCost })
     await window(page).getByRole('button', { name: /^Pay/ }).click()
     await window(page).getByRole('button', { name: 'Confirm payment' }).click()

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const looksGood = (page: Page, name: string) => expectGoodLook(page, `console-${name}`, 390)
 
-/** What a traveller reads on the page of a package; undefined where there is none. */
+/** The text that a traveller reads on a package's page; undefined if there is none. */
 async function placePage(id: string, language = ''): Promise<string | undefined> {
   const answer = await fetch(`${product.url}${language}/search/place/${id}`)
   return answer.ok ? await answer.text() : undefined
@@ -45,7 +45,7 @@ const seen = async (id: string, words: string, isThere: boolean, language = '') 
   await expect.poll(isSeen).toBe(isThere)
 }
 
-/** Words of tables that are broken in two lines. */
+/** Words in tables that wrap over two lines. */
 const brokenWords = (within: Locator) =>
   within.locator('th, td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -60,18 +60,18 @@ const brokenWords = (within: Locator) =>
     }),
   )
 
-// One story: a step cannot be told again without those before it.
+// A sequence of steps, none of which can be retried without the earlier ones.
 describe('the catalogue at the console', { retry: 0 }, () => {
   let asha: Page
   let bina: Page
-  /** Of the product's own Hindi fonts those that the page has loaded. */
+  /** The product's own Hindi fonts that the page has loaded. */
   const hindiFonts = () =>
     asha.evaluate(
       () =>
         [...document.fonts].filter(({ family, status }) => family === 'Devanagari' && status !== 'unloaded')
           .length,
     )
-  /** What is said of the control that has the focus. */
+  /** The description of the focused control. */
   const focusedWords = () =>
     asha.evaluate(() => {
       const ids = document.activeElement?.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -134,7 +134,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await looksGood(asha, 'editor')
     await asha.setViewportSize({ width: 390, height: 700 })
     const publishing = asha.getByRole('button', { name: 'Publish', exact: true })
-    // From the end of the form upwards: whatever gets the focus stands below the bar.
+    // Backwards from the end of the form, every focused control is below the bar.
     for (const label of ['Our rating (0 to 5)', 'In short', 'Base price (₹)', 'Name']) {
       const field = asha.getByLabel(label, { exact: true }).first()
       await field.focus()
@@ -208,7 +208,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await press(asha, 'Save mine instead')
     await asha.getByText(/Draft saved by Asha/).waitFor()
     expect(await asha.getByLabel('In short').inputValue()).toBe('Asha: the tea, and the hills.')
-    // The other is told in turn: what was saved over is still on their screen.
+    // The other person is warned in turn; their overwritten text is still on their screen.
     await bina.getByLabel('In short').fill('Bina: only the tea, I said.')
     await bina.getByText('nothing was overwritten').waitFor()
     expect(await bina.getByLabel('In short').inputValue()).toBe('Bina: only the tea, I said.')
@@ -242,7 +242,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await saved(asha)
     await looksGood(asha, 'pictures-of-record')
     await tab(asha, 'Preview')
-    // The card and the page have the first, the page also the others.
+    // The card and the page show the first, and the page also shows the others.
     await expect.poll(() => asha.getByRole('tabpanel').getByRole('img').count()).toBeGreaterThan(5)
     await publish(asha)
     await seen('munnar-slow', photo.replace(/^.*\/(.*)-\d+\.webp$/, '$1'), true)
@@ -263,15 +263,15 @@ describe('the catalogue at the console', { retry: 0 }, () => {
 
   it('STAFF-07 days are chosen by dragging and by the keyboard, and are closed; who is booked is named before', async () => {
     const session = await sessionOf(product.url, await newAccount(product.url))
-    // In thirty days.
+    // Thirty days from now.
     const { bookingId } = await book(product.url, session, 'munnar-slow')
     await tab(asha, 'Seats and prices by day')
     await press(asha, 'Add: Seasons')
     await asha.getByText(/^To be mended: \d$/).waitFor()
-    // What nobody has typed anything into is no mistake yet.
+    // An untouched new entry is not a mistake yet.
     expect(await asha.getByText('To be mended before it can be published').count()).toBe(0)
     await tab(asha, 'Edit')
-    // What is to be mended on another tab is led to there, when its days have been read.
+    // A problem on another tab leads there once its days have loaded.
     await press(asha, 'Publish')
     await asha.getByText('To be mended before it can be published').waitFor()
     const season = asha.getByRole('group', { name: 'Seasons 1' })
@@ -396,7 +396,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await seen('munnar-slow', 'Munnar at Leisure', true)
     await tab(asha, 'Edit')
     await tab(asha, 'History')
-    // The first version of all, which was taken back above.
+    // The very first version, which was restored above.
     await asha
       .getByText(/^Published, the same as: \d/)
       .first()

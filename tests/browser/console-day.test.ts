@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const journey = 'munnar-day'
 
-// One story: a step cannot be told again without those before it.
+// A sequence of steps, none of which can be retried without the earlier ones.
 describe('a working day at the console', { retry: 0 }, () => {
   let owner: Page
   let clerk: Page
@@ -132,7 +132,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     const telephone = clerk.getByRole('rowheader').getByRole('link')
     expect(await telephone.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
     await expectGoodLook(clerk, 'console-departures', 390)
-    // The only coming day on which somebody travels: it is marked, and the screen opens on it by itself.
+    // The only coming day with travellers is marked, and the screen opens on it.
     await clerk.goto(`${product.url}/operator/departures`)
     await package_.waitFor()
     const seats = clerk.getByRole('link', { name: 'Seats and prices by day' })
@@ -157,7 +157,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.emulateMedia({ media: 'print' })
     expect(await clerk.getByRole('button').count()).toBe(0)
     expect(await package_.isVisible()).toBe(true)
-    // Whose list it is and of which day, and not that it was copied.
+    // The print names the list and its day, without the note that it was copied.
     expect(await clerk.getByText('The list is copied').first().isVisible()).toBe(false)
     expect(await clerk.getByText('Safarnama', { exact: true }).isVisible()).toBe(true)
     expect(
@@ -177,7 +177,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     const chart = clerk.getByRole('img', { name: /^Money \(₹\): above the line Received ₹/ })
     await chart.waitFor()
     const given = clerk.getByText('₹250.50').first()
-    // The voucher is written a moment after the money.
+    // The voucher is written a moment after the payment.
     await expect
       .poll(async () => {
         await clerk.reload()
@@ -203,7 +203,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.getByText('close its day first').waitFor()
     await expectGoodLook(clerk, 'console-departures-close-first', 390)
     expect(await clerk.getByRole('button', { name: 'Cancel this departure' }).count()).toBe(0)
-    // On a phone, too, what is said of a day leaves the day to be seen, wherever it was touched.
+    // On a phone, too, the form leaves the chosen day visible, wherever it was touched.
     await clerk.setViewportSize({ width: 390, height: 844 })
     await clerk.getByRole('link', { name: 'Close this day in the catalogue' }).click()
     const cell = clerk.locator(`[data-date="${day}"]`)

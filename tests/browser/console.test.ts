@@ -38,7 +38,7 @@ const waitingReviews = {
   ],
 }
 
-/** Where people's words stand in the console's answers; what is no person's, such as ids, is left as it is. */
+/** Texts written by people in the console's answers; other values, such as ids, stay as they are. */
 const peoplesWords = new Set(
   'name mail message answer traveller contact packageName author words english hindi text note why about by where hotel stay'.split(
     ' ',
@@ -46,7 +46,7 @@ const peoplesWords = new Set(
 )
 const script = '<img src=x onerror="document.title=1"><script>document.title=1</script>'
 
-/** The same answer, with a script before all that a person may have written. */
+/** The same answer with a script in front of every text that a person may have written. */
 function poisoned(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return peoplesWords.has(key) ? `${script} ${value}` : value
   if (typeof value !== 'object' || value === null) return value
@@ -88,12 +88,12 @@ async function bookedGroup(session: ApiSession): Promise<string> {
 }
 
 async function looksGood(page: Page, name: string): Promise<void> {
-  // Nothing of the screen before stands above its title.
+  // Nothing of the previous screen remains above its title.
   expect(await page.locator('main > :first-child h1').count()).toBe(1)
   await expectGoodLook(page, `console-${name}`, 390)
 }
 
-// One story: a step cannot be told again without those before it.
+// A sequence of steps, none of which can be retried without the earlier ones.
 describe('the operator’s console', { retry: 0 }, () => {
   let owner: Page
   let colleague: Page
@@ -176,7 +176,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.reload()
     await press(owner, 'New link for dev@example.com')
     await owner.getByText('Send this link to dev@example.com').waitFor()
-    // A browser that does not let a page copy shows what is to be copied.
+    // If the browser blocks the clipboard, the text is shown for copying.
     await owner.evaluate(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', {
         value: () => Promise.reject(new Error('no')),
@@ -205,7 +205,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     const more = owner.getByRole('button', { name: 'More' })
     const reports = owner.getByRole('link', { name: 'Reports' })
     expect(await reports.count()).toBe(0)
-    // Where one is stands in the line.
+    // The current screen is visible in the bar.
     expect(await owner.getByRole('link', { name: 'Staff' }).getAttribute('aria-current')).toBe('page')
     await more.focus()
     await owner.keyboard.press('Enter')
@@ -273,7 +273,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
     await owner.getByText(`₹100.00 goes back for ${code}.`).waitFor()
     const money = owner.getByRole('region', { name: 'Money' })
-    // Without a reload, when the provider has taken it.
+    // Updates without a reload once the provider has accepted it.
     await money.getByText('Given back', { exact: true }).waitFor()
     await owner.getByLabel('Refund in rupees').fill('100')
     await press(owner, 'Refund this part')
@@ -361,7 +361,7 @@ describe('the operator’s console', { retry: 0 }, () => {
       await looksGood(owner, 'departures')
       expect(await owner.getByRole('search').count()).toBe(1)
     }
-    // A part of a name is enough where one journey alone has it, and a day on which nobody travels can be closed, too.
+    // A part of a name is enough if only one journey has it, and a day without travellers can be closed, too.
     await owner.getByLabel('Travels').fill(dateAhead(90))
     await owner.getByLabel('Package').fill('lakshadweep')
     await press(owner, 'Show')
@@ -430,7 +430,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     expect((await titles()).map((title) => title.replace(/\(.*/, ''))).toEqual(
       before.map((title) => title.replace(/\(.*/, '')),
     )
-    // More than are sent at once.
+    // More than one answer contains.
     failing = Array.from({ length: 50 }, (_, place) => ({
       kind: 'mail',
       about: `mail:${place}`,
@@ -482,7 +482,7 @@ describe('the operator’s console', { retry: 0 }, () => {
   })
 
   it('REVW-03 REVW-04 reviews are read, published, answered and hidden', async () => {
-    // Nobody can travel in the time of a test.
+    // No journey ends within a test.
     const sent: unknown[] = []
     await owner.route('**/api/operator/reviews*', (route) => route.fulfill({ json: waitingReviews }))
     await owner.route('**/api/operator/reviews/*/*', (route) => {
@@ -595,7 +595,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await choose(`${head}\npay_1,payment,0,97640,100000,2360,360,${month}-02,${month}-04,setl_1,utr1`)
     await press(owner, 'Compare')
     await owner.getByRole('heading', { name: 'Only at the provider, unknown to the ledger (1)' }).waitFor()
-    // The payment and the refund of this story.
+    // The payment and the refund of this test.
     await owner
       .getByRole('heading', { name: /Only in the ledger, not settled in this report \([2-9]\)/ })
       .waitFor()
@@ -615,7 +615,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByLabel('Find people').fill(email)
     await owner.keyboard.press('Enter')
     await owner.getByText(email).waitFor()
-    // Whose booking names somebody else is found by that name, and it is said why.
+    // An account is found by another traveller's name in its booking, and the reason is shown.
     const session = await sessionOf(product.url, await newAccount(product.url))
     const other = { ...session, user: { ...session.user, name: 'Vimala Iyer' } }
     const { bookingId } = await book(product.url, other, 'munnar')
@@ -694,7 +694,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     const before = await addressOf()
     await press(owner, 'Crop')
     await expect.poll(addressOf).not.toBe(before)
-    // A busy machine takes its time.
+    // A busy machine may be slow.
     await owner.getByText('Made as WEBP, AVIF.').waitFor({ timeout: 40_000 })
     const traveller = await visit(browser)
     visits.push(traveller)

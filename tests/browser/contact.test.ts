@@ -48,7 +48,7 @@ describe('the contact page', () => {
   })
 
   it('NAV-01 NAV-05 CONT-01 CONT-02 shows how to reach us and when, asks for all three, and confirms a message on the page and by mail', async () => {
-    // The shorter address leads here, too.
+    // The shorter address redirects here.
     await page.goto(`${base}/contact`)
     expect(new URL(page.url()).pathname).toBe('/contactus')
     await page.getByText('Mon-Fri 9:00 AM to 6:00 PM', { exact: true }).waitFor()

@@ -8,7 +8,7 @@ const base = inject('productUrl')
 /** Open all year. */
 const path = '/search/place/udaipur'
 const today = todayInIndia(new Date())
-/** The middle of the next month, so that all near it are in view. */
+/** The middle of the next month, so that all nearby days are visible. */
 const day = `${addDays(`${today.slice(0, 7)}-01`, 31).slice(0, 7)}-15`
 const price = 8_000
 
@@ -34,7 +34,7 @@ const seats: Record<string, { state: string; seatsLeft: number }> = {
   [addDays(day, -1)]: { state: 'closed', seatsLeft: 9 },
 }
 
-/** The seats of the days as they are answered here, whatever was booked. */
+/** Answers with these seats, whatever was booked. */
 const answerDays = () =>
   page.route('**/api/places/departures/**', async (route) => {
     const { searchParams } = new URL(route.request().url())
@@ -89,7 +89,7 @@ describe('the calendar of a package', () => {
     expect((await near.allInnerTexts()).map((words) => words.slice(0, words.indexOf('₹')).trim())).toEqual(
       [addDays(day, -2), addDays(day, 2), addDays(day, -3)].map(formatTravelDate),
     )
-    // A visitor is led to the login and back.
+    // A visitor is redirected to the login and back.
     await page.getByRole('dialog').getByRole('link', { name: 'Log in to join the waiting list' }).waitFor()
     expect(await page.locator('[role=status] [role=status]').count()).toBe(0)
     await button(addDays(day, 1)).click()

@@ -81,7 +81,7 @@ describe('the destination page', () => {
     await page.waitForURL('**/destination?category=Beach')
     await cards().first().waitFor()
     await page.goBack()
-    // The page that is left has a link of that name, too.
+    // The previous page has a link of that name, too.
     await page.getByRole('heading', { name: 'No Beach in Ladakh' }).waitFor()
     await page.getByRole('link', { name: 'Remove Beach' }).click()
     await page.waitForURL('**/destination?state=Ladakh')

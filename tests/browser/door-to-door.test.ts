@@ -33,7 +33,7 @@ const search = (page: Page) => page.getByRole('form', { name: 'Filter and sort' 
 const cityOf = (page: Page) => page.evaluate(() => localStorage.getItem('myCity'))
 const fromOf = (page: Page) => new URL(page.url()).searchParams.get('from')
 
-/** What a card has to say, from the answer of the API. */
+/** The expected text of a card, from the answer of the API. */
 function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): string {
   const distanceKm = ways?.distancesKm[at] ?? null
   const { days } = packages[at]!.duration
@@ -74,7 +74,7 @@ describe('results from one’s own city', () => {
       const names = await cards(page).getByRole('heading').allInnerTexts()
       expect(names).toEqual(sorted.packages.map(({ name }) => name))
 
-      // Another search of this browser begins there, and links lead on with it.
+      // The browser's next search starts there, and links carry it along.
       await page.goto(`${url}/search?end=Goa`)
       await page.waitForURL('**from=Pune**')
       await expect.poll(() => words(page, 0)).toContain('km by road from Pune')

@@ -75,7 +75,7 @@ describe('while the API is not itself', () => {
         })
         await proceed.click()
         await expect.poll(() => asked, { message: name }).toBe(1)
-        // Its name is another one while the booking is made.
+        // Its name changes while the booking is made.
         await proceed.waitFor()
         await page.getByText('Your booking could not be made').waitFor()
         expect(await page.locator('main').innerText(), name).not.toMatch(broken)
@@ -223,7 +223,7 @@ describe('people who go back, forth and sideways', () => {
       await page.getByLabel('Contact Number').fill('98765 43210')
       await page.getByLabel('Gender').selectOption('Other')
       await page.getByLabel(/^I agree to the terms/).check()
-      // Nothing renews it: the cookie that would is gone, too.
+      // It cannot be renewed, since that cookie is gone, too.
       await page.context().clearCookies()
       await page.evaluate(() => localStorage.setItem('token', 'an.expired.token'))
       await page.getByRole('button', { name: 'Proceed to Payment' }).click()

@@ -132,7 +132,7 @@ beforeEach(async () => {
   page.on('pageerror', (error) => violations.push(error.message))
 })
 
-// Every story must also be free of policy violations and script errors.
+// Every test must also be free of policy violations and script errors.
 afterEach(async () => {
   await context.close()
   if (violations.length > 0) throw new Error(violations.join('\n'))

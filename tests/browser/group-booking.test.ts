@@ -13,7 +13,7 @@ import { signIn } from '#tests/support/signed-in.ts'
 const url = inject('productUrl')
 const travelDate = dateAhead(37)
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
-/** What others do shows within five seconds, as pages ask every four; a busy machine is given more. */
+/** Actions of others appear within five seconds, as pages poll every four; a busy machine gets more time. */
 const soon = { timeout: 20_000 }
 
 let browser: Browser
@@ -26,7 +26,7 @@ async function someone() {
   return visitor
 }
 
-/** A group that votes on one journey and one day; answers with the code of its link. */
+/** A group that votes on one journey and one day; returns the code of its link. */
 async function made(person: Person): Promise<string> {
   const { token } = await sessionOf(url, person)
   const body = { name: 'Cousins in the hills', packageIds: ['munnar'], dates: [travelDate], people: 4 }
@@ -55,7 +55,7 @@ describe('a group books', () => {
     await book.click()
     const address = share(first.page, 'Share 2').getByLabel('Email address')
     await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
-    // Nothing of it is lost.
+    // Nothing typed is lost.
     expect(await share(first.page, 'Share 3').getByLabel('Email address').inputValue()).toBe(meera.email)
     await address.fill(ravi.email)
     await book.click()
@@ -78,7 +78,7 @@ describe('a group books', () => {
     await first.page.getByText('3 of 4 travelers paid').waitFor(soon)
     await second.page.goto(`${url}/group/${code}`)
     expect(await second.page.getByRole('link', { name: 'Pay for Meera' }).count()).toBe(0)
-    // The votes are over; a comment is enough to be of the group.
+    // Voting is over; a comment is enough to join the group.
     await second.page.getByText('See the votes').click()
     await second.page.getByText('voting is over').waitFor()
     expect(await second.page.getByRole('button', { name: /^Yes/ }).first().isDisabled()).toBe(true)
@@ -92,7 +92,7 @@ describe('a group books', () => {
     await first.page.getByRole('link', { name: 'Your booking' }).click()
     await first.page.getByText(/your journey is booked and paid/).waitFor()
 
-    // Whose share was paid by another finds it so.
+    // A member whose share was paid by another sees it as paid.
     await third.page.goto(linkIn(await mailTo(url, meera.email, /Your share of/), `/group/${code}`))
     await third.page.getByText('This share is paid already.').waitFor()
     for (const { context, faults } of [first, second, third]) {
@@ -113,7 +113,7 @@ describe('a group of which one never pays', () => {
     return async () => void (await product.stop())
   })
 
-  /** Two of three have paid by the API; answers with who organises, and their booking. */
+  /** Two of three have paid through the API; returns the organiser and their booking. */
   async function twoOfThree(rule: 'all' | 'whoPaid') {
     const [asha, ravi] = [await newAccount(product.url), await newAccount(product.url)]
     const [organiser, friend] = [await sessionOf(product.url, asha), await sessionOf(product.url, ravi)]

@@ -15,7 +15,7 @@ import { signIn } from '#tests/support/signed-in.ts'
 const travelDate = dateAhead(37)
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
 const names = ['Asha', 'Ravi', 'Meera', 'Joseph', 'Lakshmi', 'Farida'] as const
-/** What others do shows within five seconds, as pages ask every four; a busy machine is given more. */
+/** Actions of others appear within five seconds, as pages poll every four; a busy machine gets more time. */
 const soon = { timeout: 20_000 }
 
 let browser: Browser
@@ -98,7 +98,7 @@ async function paysFromMail({ page, person }: Guest, code: string, payIn?: typeo
 
 const bookingIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-/** The journey is over, as if the weeks had passed: the product's own clock cannot be moved. */
+/** Moves the journey into the past, since the product's own clock cannot be moved. */
 function travel(): void {
   const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
   database.prepare(`update bookings set travel_date = ? where share_id is not null`).run(dateAhead(-20))
@@ -116,7 +116,7 @@ async function reviews({ page }: Guest, booking: string): Promise<void> {
 
 type Six = readonly [Guest, Guest, Guest, Guest, Guest, Guest]
 
-/** Six people with a browser each vote; the first books for all and has paid their own share. */
+/** Six people vote, each in a browser; the first books for all and pays their own share. */
 async function sixMeet(rule?: Rule) {
   const came: Guest[] = []
   for (const name of names) came.push(await arrives(name))
@@ -140,7 +140,7 @@ async function allLeave(guests: Six): Promise<void> {
   }
 }
 
-/** All bookings of somebody, as the download of their data has them. */
+/** All bookings of a person, from the download of their data. */
 async function bookingsOf(person: Person): Promise<Booking[]> {
   const { token } = await sessionOf(product.url, person)
   const { body } = await call(product, 'GET', '/auth/export', { token })
@@ -171,7 +171,7 @@ test('GRP-01 GRP-04 GRP-06 REVW-01 six meet, vote, pay each in their own way, tr
   await reviews(ravi, ravis)
   const { body } = await call(product, 'GET', '/places/munnar/reviews')
   expect(body).toMatchObject({ count: 2, distribution: [0, 0, 0, 0, 2] })
-  // Whose share another has paid, with the other's address, is no guest of that booking.
+  // A member whose share was paid with another person's address is not a guest of that booking.
   await farida.page.goto(`${product.url}/review-trip/${bookingIn(ravi.page)}`)
   await farida.page.getByText('We could not find this booking.').first().waitFor()
   await allLeave(guests)
@@ -198,7 +198,7 @@ test.each(['all', 'whoPaid'] as const)(
     await asha.page
       .getByText(goes ? /your journey is booked and paid/ : /this booking is cancelled/)
       .waitFor(soon)
-    // Each who has paid is told how it ended, and gets everything back where nobody travels.
+    // All who have paid are notified of the outcome, and refunded in full if nobody travels.
     for (const { person } of [asha, ravi, meera, joseph, lakshmi]) {
       const bookings = await bookingsOf(person)
       expect(bookings).toMatchObject([

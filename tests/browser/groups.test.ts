@@ -11,7 +11,7 @@ import { signIn } from '#tests/support/signed-in.ts'
 const url = inject('productUrl')
 const dates = [dateAhead(33), dateAhead(61)]
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
-/** What others do shows within five seconds, as pages ask every four; a busy machine is given more. */
+/** Actions of others appear within five seconds, as pages poll every four; a busy machine gets more time. */
 const soon = { timeout: 20_000 }
 
 let browser: Browser
@@ -66,7 +66,7 @@ describe('a group', () => {
     await ravi.page.getByLabel('Your comment').fill('In the tea gardens, please')
     await ravi.page.getByRole('button', { name: 'Send', exact: true }).click()
     await asha.page.getByText('In the tea gardens, please').waitFor(soon)
-    // Whoever comes back is known, and has changed their mind.
+    // A returning member is known, and changes a vote.
     await ravi.page.reload()
     await votesOn(ravi.page, /Munnar/)
       .getByRole('button', { name: /^No/ })
@@ -92,7 +92,7 @@ describe('a group', () => {
     await yes(page, /Hampi/).click()
     await page.getByText('Please enter the name the group knows you by.').first().waitFor()
     await nameField(page).fill('Meera')
-    // Enter in the field is no vote.
+    // Enter in the field does not vote.
     await nameField(page).press('Enter')
     await page.getByText('Please vote yes, maybe or no.').waitFor()
     await nameField(page).fill('Meera')
@@ -119,7 +119,7 @@ describe('the organiser', () => {
     await nameField(ravi.page).fill('Ravi')
     await yes(ravi.page, /Munnar/).click()
     await ravi.page.getByText('You vote as Ravi.').waitFor()
-    // On another device than the one on which the group was made, with a login that has to be renewed.
+    // On a device other than the one that created the group, with an access token that has expired.
     await signIn(asha.page, url, person)
     await asha.page.evaluate(() => localStorage.setItem('token', 'over'))
     await asha.page.goto(address)

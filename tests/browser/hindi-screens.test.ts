@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => visitor.context.close())
 
-/** Fits phones, axe finds nothing, and nothing is said in English that does not say so. */
+/** Fits phones, has no axe findings, and marks every English text as such. */
 async function expectHindi(...allowed: string[]): Promise<void> {
   expect(new URL(page.url()).pathname).toMatch(/^\/hi\//)
   for (const width of [320, 360]) {

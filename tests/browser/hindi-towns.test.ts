@@ -23,10 +23,10 @@ afterEach(async () => {
 })
 
 const storedCity = () => page.evaluate(() => localStorage.getItem('myCity'))
-/** Also where the filters are folded up. */
+/** Also while the filters are collapsed. */
 const cityField = () => page.locator('main [role=combobox][name="from"]')
 
-/** What lies far down comes when somebody is near it. */
+/** Parts far down load when the reader comes near. */
 async function untilCityField(): Promise<void> {
   const isPlace = new URL(page.url()).pathname.includes('/place/')
   if (isPlace) await page.locator('main [role=combobox][name="from"]').scrollIntoViewIfNeeded()
@@ -34,7 +34,7 @@ async function untilCityField(): Promise<void> {
 }
 
 const otherLanguage = () => page.locator('#language').click()
-/** What the page says in Devanagari of a town that both languages know. */
+/** The name in Devanagari of a town that both languages know. */
 const devanagari = () =>
   page.locator('main').evaluate((main) => /जयपुर|पुणे|गोवा/.exec(main.textContent)?.[0] ?? '')
 

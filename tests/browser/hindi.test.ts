@@ -15,7 +15,7 @@ beforeAll(async () => {
 const say = (key: MessageKey) => textIn('hi', key)
 const phone = { viewport: { width: 360, height: 740 } }
 
-/** Fits the screen, at the width it has and at the smallest, and axe finds nothing. */
+/** Fits the screen at its own width and at the smallest, and has no axe findings. */
 async function expectSound(page: Page): Promise<void> {
   const { viewport } = phone
   for (const width of [320, viewport.width]) {

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const cards = () => page.getByRole('main').getByRole('article')
 
-/** Comes home from a page that has no featured places, so that the browser has to fetch them. */
+/** Opens the home page from one without featured places, so that the browser has to fetch them. */
 async function comeHome(): Promise<void> {
   await page.goto(`${base}/search?end=Goa`)
   await page.getByRole('button', { name: /^Travel date/ }).waitFor()
@@ -145,7 +145,7 @@ describe('the home page', () => {
     for (const width of [320, 360, 768, 1280]) {
       await page.setViewportSize({ width, height: 740 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      // The layouts between are mixed from the narrowest and the widest.
+      // The layouts in between combine those of the narrowest and the widest.
       if (width > 320 && width < 1280) continue
       expect(await axeFindings(page, { within: 'main' }), String(width)).toEqual([])
     }
@@ -182,7 +182,7 @@ describe('what lies below the search of the home page', () => {
           .evaluate((node) => Object.keys(node).length),
       )
       .toBeGreaterThan(0)
-    // React marks what is alive. It is the server's own page that came alive: nothing was written anew.
+    // React marks hydrated elements. The server's own markup was hydrated: nothing was rendered again.
     expect(await first?.evaluate((node) => node.isConnected)).toBe(true)
     let documents = 0
     page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))

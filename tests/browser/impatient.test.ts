@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** The page without its scripts, until they are let come. */
+/** Holds the page's scripts back until they are released. */
 async function withoutScripts(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page)
   await page.goto(`${url}${path}`, { waitUntil: 'commit' })
@@ -168,7 +168,7 @@ describe('people who do not wait', () => {
       .poll(() => page.evaluate(() => (window as unknown as { seen: number[] }).seen.at(-1)))
       .toBe(0)
     const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
-    // A frame or two before the router acts are allowed; a journey up the page is not.
+    // A frame or two before the router acts is allowed, but no scrolling up the page.
     const inBetween = new Set(seen.filter((y) => y > 0))
     expect(inBetween.size).toBeLessThan(4)
     await context.close()

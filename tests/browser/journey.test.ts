@@ -26,7 +26,7 @@ describe('from the home page to a paid booking', () => {
     const person = newPerson()
 
     await page.goto(url)
-    // The button takes the native date field's place once the page has come to life.
+    // The button replaces the native date field after hydration.
     await page.getByRole('button', { name: /^Travel date/ }).waitFor()
     await page.getByLabel('Starting Point').fill('Bengaluru')
     await page.getByRole('combobox', { name: 'Ending Point' }).fill('keral')

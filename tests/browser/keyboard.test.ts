@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** What has the focus, as its role and its words; inside the window of the provider, too. */
+/** The role and name of the focused element, also inside the provider's window. */
 async function focused(page: Page): Promise<string> {
   const wordsOf = () => {
     const element = document.activeElement
@@ -35,7 +35,7 @@ async function focused(page: Page): Promise<string> {
 
 const mostTabs = 90
 
-/** Presses Tab until something with these words has the focus, as somebody without a mouse does. */
+/** Presses Tab until an element with this name has the focus, like somebody without a mouse. */
 async function tabTo(page: Page, words: RegExp): Promise<void> {
   const passed: string[] = []
   for (let tabs = 0; tabs < mostTabs; tabs++) {
@@ -57,7 +57,7 @@ async function typeInto(page: Page, words: RegExp, text: string): Promise<void> 
   await page.keyboard.type(text)
 }
 
-/** The focus can be seen: a ring, or the browser's own. */
+/** The focus is visible: our ring, or the browser's own. */
 const isRinged = (page: Page) =>
   page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
@@ -84,7 +84,7 @@ async function search(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await grid.waitFor({ state: 'hidden' })
-  // The dialog gives the focus back to what has opened it.
+  // The dialog returns the focus to the control that opened it.
   expect(await focused(page)).toMatch(/^Travel date.*\d{4}/)
   await pressOn(page, /^One more traveler/, 'Space')
   await pressOn(page, /^Search$/)

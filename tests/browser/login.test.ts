@@ -246,7 +246,7 @@ describe('who is logged in', () => {
     await page.waitForURL(`${url}/login`)
     expect(await stored(page)).toEqual({ token: null, user: null, isAuthenticated: 'false' })
     await page.getByRole('button', { name: /with Google/ }).waitFor()
-    // The stand-in's script keeps what disableAutoSelect() was told in this cookie, as the provider's does.
+    // Like the provider's, the stand-in's script stores the effect of disableAutoSelect() in this cookie.
     await page.waitForFunction(() => document.cookie.includes('g_state=off'))
     const refreshed = await page.request.post(`${url}/api/auth/refresh`)
     expect(refreshed.status()).toBe(401)
@@ -322,7 +322,7 @@ describe('who is logged in', () => {
     await page.evaluate(() => localStorage.setItem('token', 'not-a-token'))
     const sent: (string | undefined)[] = []
     page.on('request', (request) => {
-      // Whichever call is the first meets the rejection.
+      // The first call, whichever it is, is rejected.
       if (/\/api\/(auth\/fetch\/|shortlist)/.test(request.url()))
         sent.push(request.headers()['authorization'])
     })

@@ -47,7 +47,7 @@ beforeEach(async () => {
   page = await context.newPage()
   problems = []
   page.on('console', (message) => {
-    // The test itself looks into the mail's frame, which the frame reports.
+    // The frame reports that the test itself looked into it.
     const isOwnLook = message.text().startsWith('Blocked script execution')
     if (message.type() === 'error' && !isOwnLook) problems.push(message.text())
   })

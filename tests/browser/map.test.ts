@@ -109,7 +109,7 @@ describe('the map of India', () => {
     await page.getByText('The map could not be loaded.').waitFor()
     await page.getByRole('navigation', { name: 'By state' }).getByRole('link', { name: /^Goa/ }).click()
     await page.waitForURL('**/destination?state=Goa')
-    // The browser itself reports what this test took away.
+    // The browser itself reports what this test has blocked.
     for (const fault of visitor.faults.splice(0)) expect(fault).toMatch(/ERR_FAILED/)
   })
 

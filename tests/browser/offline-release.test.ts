@@ -28,7 +28,7 @@ function buildNext(): string {
   cpSync(join(folder, 'dist/web', entry), join(folder, 'dist/web', other))
   writeFileSync(worker, readFileSync(worker, 'utf8').replaceAll(entry, other))
   for (const packed of ['.br', '.gz']) rmSync(worker + packed)
-  // What only the release before had.
+  // Files that only the previous release had.
   const profile = /assets\/profile-[\w-]+\.js/.exec(manifest)?.[0] ?? ''
   for (const packed of ['', '.br', '.gz']) rmSync(join(folder, 'dist/web', profile + packed), { force: true })
   return folder
@@ -55,7 +55,7 @@ afterEach(async () => {
   await product.stop()
 })
 
-/** The same address is another product's from now on. */
+/** From now on another release answers at the same address. */
 async function follow(options: { root?: string; env?: Record<string, string> }): Promise<void> {
   const { port } = product
   await product.stop()
@@ -71,7 +71,7 @@ describe('a new release', () => {
     await follow({ root: nextRelease })
     await page.getByText('A new version of Safarnama is ready.').waitFor()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    // Parts that the new release does not have any more come from what was kept.
+    // Parts that the new release no longer has come from the cache.
     const address = await page.evaluate(async () => {
       const cache = await caches.open('assets')
       return (await cache.keys()).map(({ url }) => url).find((url) => /\/profile-/.test(url)) ?? ''

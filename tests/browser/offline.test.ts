@@ -35,7 +35,7 @@ describe('without network', () => {
     await banner()
       .getByText(/This page was saved on \w+, \d/)
       .waitFor()
-    // It pushes the page down instead of lying on it.
+    // It pushes the page down instead of covering it.
     const edges = await banner().evaluate((element) => ({
       end: element.getBoundingClientRect().bottom,
       start: document.querySelector('main')?.getBoundingClientRect().top ?? 0,

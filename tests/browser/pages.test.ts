@@ -27,7 +27,7 @@ describe('the pages to read', () => {
         for (const part of words) expect(shown, part).toContain(part)
         expect(shown).not.toMatch(/\{\w+\}/)
         if (path !== 'about') return
-        // A total is promised only with what happens when it changes, and no certain bed.
+        // A promised total says what happens when it changes, and no hotel is promised.
         expect(shown).toContain('If a price changes before you book, we show you the new one')
         expect(shown).not.toContain('where you sleep')
       }),

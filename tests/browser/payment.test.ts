@@ -51,7 +51,7 @@ async function readBooking({ token }: Pick<SignedIn, 'token'>, bookingId: string
   return body['booking'] as Wire
 }
 
-/** Stands on the payment page of a fresh booking. */
+/** Opens the payment page of a new booking. */
 async function paying(run: (visit: Visit) => Promise<void>, mayFault = false): Promise<void> {
   const { page, context, faults } = await visit(browser)
   const session = await signIn(page, url)
@@ -98,7 +98,7 @@ describe('the payment page', () => {
         'Female',
       ])
         expect(words).toContain(part)
-      // What a cancellation would load and keep, in rupees: together the price.
+      // The refund of a cancellation and the withheld amount, in rupees: together the price.
       const [, back = '', stored = ''] =
         /and you get (₹[\d,.]+) back; (₹[\d,.]+) is not refunded/.exec(words) ?? []
       const rupees = (sum: string) => Number(sum.replaceAll(/[₹,]/g, ''))
@@ -194,7 +194,7 @@ describe('the payment page', () => {
         const held = new Promise<void>((resolve) => {
           verify = resolve
         })
-        // The server gets to know of the payment, the page does not.
+        // The server learns of the payment, but the page does not.
         await page.route('**/api/payment/verify-payment', async (route) => {
           await route.fulfill({ status, json: { success: false, pending: true, message: 'Soon.' } })
           await held
@@ -206,7 +206,7 @@ describe('the payment page', () => {
         })
         await payInWindow(page)
         await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor()
-        // Nobody knows yet whether the bank has answered.
+        // It is not known yet whether the bank has answered.
         await page.getByText(/^The payment window has closed, and we are asking the bank/).waitFor()
         verify()
         await page.waitForURL(`**/booking/thank-you/${bookingId}`)

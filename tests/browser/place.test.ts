@@ -69,12 +69,12 @@ describe('a place', () => {
     await untilAlive(page, 'a.card-link')
     await page.getByRole('link', { name: 'Havelock Island Escape', exact: true }).click()
     await page.getByRole('tab', { name: 'Hotels' }).waitFor()
-    // Named above as well, among those that one may ask for.
+    // Also named above, among the hotels that can be requested.
     const hotel = page.getByRole('tabpanel').getByRole('link', { name: 'Padauk Lane Guest House' })
     await hotel.waitFor()
     const reviews = '/api/places/havelock/reviews?page=1'
     expect(calls).toContain(reviews)
-    // Asked for beside the others.
+    // Requested alongside the others.
     expect(calls.filter((call) => call !== reviews)).toEqual([
       '/api/places/havelock',
       '/api/places/place/services?packageId=havelock&city=Port+Blair',
@@ -166,7 +166,7 @@ describe('a place that cannot be shown', () => {
     await page.getByRole('heading', { name: 'Featured Destinations' }).waitFor()
   })
 
-  /** The main action of the card is the one that is filled. */
+  /** The main action of the card is its filled button. */
   const fillOf = (control: Locator) =>
     control.evaluate((element) => getComputedStyle(element).backgroundColor)
 

@@ -24,7 +24,7 @@ const journeys = (on = page) => on.getByRole('main').getByRole('article')
 const answerOf = async (asked: string) =>
   (await (await fetch(`${base}/api/places/plan?${asked}`)).json()) as PlanAnswer
 
-/** As a traveller does it on a phone or a desktop, with or without scripts. */
+/** Plans like a traveller on a phone or a desktop, with or without scripts. */
 async function fill(on: Page): Promise<void> {
   await on.getByLabel('Your city').fill('Delhi')
   await on.getByLabel('Total budget in rupees').fill('90,000')

@@ -8,7 +8,7 @@ import { signIn } from '#tests/support/signed-in.ts'
 import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 
 const url = inject('productUrl')
-/** One red point. */
+/** A picture of a single red pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -96,7 +96,7 @@ describe('the profile', () => {
     expect(await page.locator('section', { hasText: 'Total spend' }).last().innerText()).toContain(
       formatRupees(paid.totalCost),
     )
-    // What can still be paid stands above all else, and nowhere a second time.
+    // A payable booking is above everything else, and is shown only once.
     const unfinished = page.getByRole('region', { name: 'Finish paying' })
     expect(await unfinished.innerText()).toContain(unpaid.bookingId)
     expect(await page.getByRole('region', { name: 'Other bookings' }).count()).toBe(0)
@@ -142,7 +142,7 @@ describe('the profile', () => {
       expect(await page.getByRole('main').locator('.bg-accent:is(a, button)').allInnerTexts()).toEqual([
         expect.stringContaining(older),
       ])
-      // The other one waits its turn, and is no less to be pressed.
+      // The other one is less prominent, but can be pressed as well.
       await pay.filter({ hasText: newer }).click()
       await page.waitForURL(`${url}/booking/checkout/payment`)
       await page.getByText(newer).first().waitFor()

@@ -94,7 +94,7 @@ async function payByCard(frame: FrameLocator): Promise<void> {
   await expect.poll(isOpen).toBe(false)
 }
 
-/** Success is the three fields, the signature being right for this order. */
+/** Success means three fields, with a valid signature for this order. */
 async function expectPaid(orderId: string): Promise<void> {
   const { value } = (await seen()).find(({ name }) => name === 'handler') as { value: Record<string, string> }
   const signature = createHmac('sha256', keys.keySecret)

@@ -18,7 +18,7 @@ describe('registration', () => {
     await page.getByLabel('Full name').fill('Asha Rao')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('alert').getByText('Please fill in all fields').waitFor()
-    // A toast would lie over the form that it speaks of.
+    // A toast would cover the form that it is about.
     expect(await page.getByRole('region', { name: 'Notices' }).innerText()).toBe('')
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rao')
     expect(await axeFindings(page)).toEqual([])
@@ -71,7 +71,7 @@ describe('registration', () => {
     await page.goto(`${url}/login?redirect=${encodeURIComponent(target)}`)
     await page.getByLabel('Email address').fill(person.email)
     await page.getByRole('link', { name: 'Create an account' }).click()
-    // What was typed at the login is here already.
+    // The address typed at the login is already filled in.
     await page.waitForURL('**/register?**')
     await page.getByLabel('Full name').fill(person.name)
     await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(person.email)

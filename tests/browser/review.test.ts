@@ -57,7 +57,7 @@ describe('the booking review', () => {
       page.on('request', (request) => (asked += request.url().includes('/booking/quote') ? 1 : 0))
       await page.route('**/api/booking/quote*', async (route) => {
         const answer = (await (await route.fetch()).json()) as { validUntil: string }
-        // Once honoured for a minute more (a slow machine asks late, never twice), then for a quarter of an hour.
+        // Valid for one more minute first (a slow machine asks late, never twice), then for a quarter of an hour.
         const leftMs = asked === 1 ? 16 * 60_000 : 45 * 60_000
         const validUntil = new Date(Date.now() + leftMs).toISOString()
         await route.fulfill({ json: { ...answer, validUntil } })
@@ -154,13 +154,13 @@ describe('the booking review', () => {
         'Extra rooms: ₹50 each for the whole stay',
       ])
         expect(words).toContain(part)
-      // Beside all of it, on a desktop in view.
+      // Beside everything else, always in view on a desktop.
       const summary = await page.getByRole('complementary', { name: 'Your price' }).innerText()
       for (const part of ['Kochi to Havelock', place.name, '2 travelers', 'Total'])
         expect(summary).toContain(part)
       expect(await page.getByRole('region', { name: 'Booking summary' }).count()).toBe(1)
 
-      // The editor stands above what is read, whichever tab that is.
+      // The editor is above the reading matter, whichever tab is open.
       for (const tab of ['Itinerary', 'Policies', 'Summary']) {
         await page.getByRole('tab', { name: tab }).click()
         expect(await page.getByLabel('Hotel Name').isVisible()).toBe(true)

@@ -43,7 +43,7 @@ const review = (more: Partial<OwnReview> = {}): OwnReview => ({
   ...more,
 })
 
-/** The calls of a journey that was made: nobody can travel in the time of a test. */
+/** The calls of a past journey, since no journey ends within a test. */
 async function travelled(): Promise<unknown[]> {
   const sent: unknown[] = []
   let own: OwnReview | null = null
@@ -121,7 +121,7 @@ test('REVW-03 REVW-04 REVW-05 the place page has what guests say, page by page, 
     const counts = { count: 12, hidden: 2, distribution: [0, 1, 3, 3, 5], totalPages: 2 }
     return route.fulfill({ json: { reviews: [shown(at), shown(at + 10)], page: at, ...counts } })
   })
-  // From a list: the page that the server renders has the reviews of its database, of which there are none.
+  // Opened from a list: a page rendered by the server has the reviews of its database, of which there are none.
   await page.goto(`${url}/search?end=munnar`)
   await untilAlive(page, 'a.card-link')
   await page.locator('main a[href*="/search/place/munnar"]').first().click()

@@ -62,7 +62,7 @@ describe('the route finder', () => {
         shapes
           .filter((shape) => {
             const { stroke, vectorEffect } = getComputedStyle(shape)
-            // Ornaments are bound to the width of the map itself.
+            // Ornaments depend on the width of the map itself.
             const isOrnament = shape.closest('[transform]') !== null
             return stroke !== 'none' && vectorEffect !== 'non-scaling-stroke' && !isOrnament
           })

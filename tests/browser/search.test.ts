@@ -33,7 +33,7 @@ async function open(path: string): Promise<void> {
   await page.getByRole('button', { name: /^Travel date/ }).waitFor()
 }
 
-/** Counts the calls for suggestions; each answer waits until `release` of its turn. */
+/** Counts the calls for suggestions; each answer waits for its `release`. */
 async function heldSuggestions() {
   const asked: string[] = []
   const waiting: (() => void)[] = []
@@ -111,7 +111,7 @@ describe('the search bar', () => {
     await cards().first().getByRole('link').click()
     await page.waitForURL(/\/search\/place\//)
     expect(await page.getByRole('spinbutton', { name: 'Travelers' }).inputValue()).toBe('3')
-    // What the card says for three is what the price box says.
+    // Card and price box show the same price for three.
     await page.getByText(`₹${all}`, { exact: true }).first().waitFor()
     const href = await page.getByRole('link', { name: 'Book this journey' }).getAttribute('href')
     const booking = new URL(href ?? '', base).searchParams
@@ -126,7 +126,7 @@ describe('the search bar', () => {
   it('BAR-05 BAR-06 asks once, 300 ms after the last key, and says Loading... meanwhile', async () => {
     const held = await heldSuggestions()
     await open('/')
-    // The clock of the page stands still, however long the keys take.
+    // The page's clock is stopped, however long the keys take.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await endingPoint().pressSequentially('raj')
@@ -190,7 +190,7 @@ describe('the search bar', () => {
     await held.release(1)
     await page.getByRole('option', { name: /^Kerala/ }).waitFor()
     await Promise.all([page.waitForResponse(/suggestions\?query=goa/), held.release(0)])
-    // A turn of the page's own clock after the answer, in which it would have been shown.
+    // One tick of the page's clock after the answer, in which it would have been shown.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -252,7 +252,7 @@ describe('the results', () => {
     await endingPoint().fill('Goa')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('alert').getByText('Searching failed').waitFor()
-    // Somebody answered: the connection is not to be looked at.
+    // The server answered, so there is no hint about the connection.
     expect(await page.getByRole('alert').innerText()).not.toContain('connection')
     await page.getByRole('link', { name: 'Try again' }).click()
     await cards().first().waitFor()
@@ -296,7 +296,7 @@ describe('the results', () => {
     await page.getByLabel('Sort by').selectOption('price')
     await page.waitForURL(/sort=price/)
     await page.getByRole('link', { name: 'Clear filters' }).waitFor()
-    // The list comes after the address.
+    // The list changes after the address.
     const ofKind = cards().filter({ has: page.getByText('Beach', { exact: true }) })
     const isOfKind = async (all: number) => all > 1 && (await ofKind.count()) === all
     await expect.poll(async () => isOfKind(await cards().count())).toBe(true)
@@ -313,7 +313,7 @@ describe('the results', () => {
     const heritage = await found()
     await kind('Spiritual').check()
     await page.waitForURL(/category=(Heritage%2CSpiritual)/)
-    // Where the choice was made one can go on choosing.
+    // Further choices can be made in the same place.
     await expect.poll(() => kind('Spiritual').evaluate((box) => box === document.activeElement)).toBe(true)
     await expect.poll(found).toBeGreaterThan(heritage)
     const both = await found()
@@ -384,7 +384,7 @@ describe('the results', () => {
       await kind('Heritage').check()
       await page.waitForURL(/category=Heritage/)
       await expect.poll(found).toBe(kinds.get('Heritage'))
-      // Other kinds stay as they were: each says what it adds.
+      // Other kinds stay, each with the number that it adds.
       expect(await kindsNow()).toEqual(kinds)
       const budgets = await counted('Budget per person')
       const days = await counted('Days')

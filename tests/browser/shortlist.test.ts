@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 
 const today = todayInIndia(new Date())
-/** The next such day that lies a week ahead: less than a year from now. */
+/** The next such date at least a week ahead, less than a year from now. */
 const ahead = (...monthDays: string[]) =>
   monthDays
     .flatMap((day) => [0, 1].map((later) => `${Number(today.slice(0, 4)) + later}-${day}`))
     .filter((day) => day > addDays(today, 7))
     .toSorted()[0] ?? ''
-/** Udaipur starts then, Leh is under snow for months on either side. */
+/** Udaipur starts then, but Leh is snowbound for months before and after. */
 const winter = ahead('01-09', '02-09')
-/** Kaziranga is closed from May to the middle of October; and the nearest day on which it starts. */
+/** Kaziranga is closed from May to the middle of October; with the nearest day on which it starts. */
 const shut = ahead('05-02', '10-13')
 const open = shut.endsWith('05-02') ? addDays(shut, -2) : addDays(shut, 2)
 
@@ -292,7 +292,7 @@ describe('the comparison', () => {
           await box.evaluate((element) => element.scrollWidth - element.clientWidth),
         ).toBeLessThanOrEqual(0)
         expect(await page.getByRole('rowheader', { name: 'Cancellation' }).isVisible()).toBe(true)
-        // Both are as wide as each other, and neither is cut.
+        // Both have the same width, and neither is cut off.
         const places = await box.getByRole('columnheader').getByRole('link').all()
         const boxes = await Promise.all(places.map((place) => place.boundingBox()))
         expect(boxes[1]!.x + boxes[1]!.width).toBeLessThanOrEqual(344)
@@ -312,7 +312,7 @@ describe('the comparison', () => {
       const box = page.getByRole('region', { name: 'Journeys side by side' })
       await box.evaluate((element) => element.scrollTo({ left: 10_000 }))
       expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-      // The names of the rows stay where they are.
+      // The names of the rows stay in place.
       const head = page.getByRole('rowheader', { name: 'Cancellation' })
       expect((await head.boundingBox())?.x).toBeLessThan(30)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -323,7 +323,7 @@ describe('the comparison', () => {
       }
       const total = `₹${(packagePricing.finalPrice * 2 + 50).toLocaleString('en-IN')}`
       await page.getByRole('cell', { name: total }).first().waitFor()
-      // And the sums stay in view where one reads.
+      // The totals stay in view while reading.
       await page.getByRole('rowheader', { name: 'Sights' }).scrollIntoViewIfNeeded()
       const sum = await page.locator('dd', { hasText: total }).boundingBox()
       expect((sum?.y ?? 0) + (sum?.height ?? 0)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** Where everything stands and how it is painted, as the server's page alone has it. */
+/** Position and computed style of every element, from the server's page alone. */
 async function looksOf(page: Page, path: string): Promise<string[]> {
   await page.goto(base + path, { waitUntil: 'domcontentloaded' })
   await page.evaluate(() => document.fonts.ready.then(() => undefined))

@@ -25,7 +25,7 @@ beforeAll(async () => {
   booked = await book(url, session, 'munnar')
   await pay(url, session, booked)
   const { body } = await call({ url }, 'GET', `/booking/ticket/${booked.bookingId}?form=a4`, session)
-  // What a camera reads from the ticket.
+  // The text that a camera reads from the ticket.
   const [paper] = await lookAtPdf(Buffer.from((body['file'] as { base64: string }).base64, 'base64'))
   scanned = new URL(paper?.scanned ?? '')
 })
@@ -79,7 +79,7 @@ describe('the ticket to take along', () => {
     const code = page.getByRole('img', { name: 'QR code of the ticket' })
     const source = (await code.getAttribute('src')) ?? ''
     const picture = Buffer.from(source.split(',')[1] ?? '', 'base64')
-    // Each ticket is signed anew.
+    // Each ticket is signed again.
     expect(new URL((await scanPicture(picture)) ?? '').pathname).toBe('/check')
     await page.getByText(/^In \d+ days$/).waitFor()
     await page.getByRole('heading', { name: 'What to pack' }).waitFor()
@@ -106,7 +106,7 @@ describe('the ticket to take along', () => {
 })
 
 describe('a ticket on another day', () => {
-  /** The ticket of a journey that is booked long since and starts in so many days. */
+  /** The ticket of a journey that was booked long ago and starts in this many days. */
   async function seenWith(travelDate: string, returnDate: string): Promise<string> {
     await page.route('**/api/booking/get-booking/*', async (route) => {
       const response = await route.fetch()

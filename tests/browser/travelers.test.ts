@@ -23,7 +23,7 @@ const namesOf = async (bookingId: string) => {
   return (body['booking'] as Booking).travelerNames
 }
 const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-/** What the product asks for first: its filled buttons. */
+/** The filled buttons, which are the main actions. */
 const filled = (part: Locator) =>
   part.locator('button.bg-accent, a.bg-accent').locator('visible=true').allInnerTexts()
 async function open(path: string): Promise<void> {
@@ -109,7 +109,7 @@ describe('the names of all who travel', () => {
     )
     await page.getByLabel('Traveler 3').fill('आशा')
     await page.reload()
-    // What was typed is kept as all of the booking's details are.
+    // Typed names are stored like all details of the booking.
     expect(await page.getByLabel('Traveler 3').inputValue()).toBe('आशा')
     await page.getByLabel('I agree to the terms').check()
     await page.getByRole('button', { name: 'Proceed to Payment' }).click()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-/** What a screen reader is told of a page: of every list its first two entries, and nothing that changes by itself. */
+/** The accessibility tree of a page, with the first two entries of every list and without values that change by themselves. */
 async function treeOf(page: Page): Promise<string> {
   await page.evaluate(() => {
     for (const list of document.querySelectorAll('main :is(ul, ol, select)'))

@@ -73,7 +73,7 @@ async function expectTrip(): Promise<void> {
   await page.getByRole('heading', { name: hotel.name }).last().waitFor()
   const map = page.getByRole('img', { name: /Map/ })
   await map.scrollIntoViewIfNeeded()
-  // The land comes by a part of the code of its own.
+  // The map's land is in a chunk of its own.
   await page.locator('figure svg [id$=_land]').waitFor({ state: 'attached' })
 }
 
@@ -132,7 +132,7 @@ describe('a trip that is kept', () => {
   })
 })
 
-/** What could tell the next one at this device who was there. */
+/** Data that could reveal the previous person to the next one at this device. */
 async function tracesOf(): Promise<string[]> {
   const { content, caches } = await savedOnDevice(page)
   const marks = [person.name, person.email, booked.bookingId, session.user._id, '/search/place/hampi']
@@ -177,7 +177,7 @@ describe('on a device that others use too', () => {
   test('nor when they delete their account', async () => {
     await saveOfflineTrip()
     await seeHampi()
-    // A trip ahead holds an account; the device does not hear of a cancellation elsewhere.
+    // An account with a trip ahead cannot be deleted; the device does not learn of a cancellation elsewhere.
     await cancel(url, session, booked)
     expect(await tracesOf()).toEqual([
       person.name,

@@ -69,7 +69,7 @@ describe('the gallery', () => {
       await page.emulateMedia({ colorScheme })
       const name = `${width}-${colorScheme}`
       await capture(page, name, true)
-      // Of what is the same in either light one look is enough.
+      // A single picture is enough for parts that look the same in light and dark.
       expect(await axeFindings(page), name).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow, name).toBeLessThanOrEqual(0)

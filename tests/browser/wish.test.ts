@@ -168,7 +168,7 @@ describe('suggestions', () => {
       .waitFor()
     expect(await group('Popular').getByRole('option').count()).toBeGreaterThan(2)
     expect(await axeFindings(page, { within: 'main' })).toEqual([])
-    // ST-02: of a search only its text is stored.
+    // ST-02: only the text of a search is stored.
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Pune')
     await group('Recent searches').getByRole('option', { name: 'tea gardens' }).click()
     expect(await end().inputValue()).toBe('tea gardens')

@@ -102,7 +102,7 @@ describe('without JavaScript', () => {
     async (path) => {
       await page.goto(url + path)
       expect(await main().innerText()).toContain('This page needs JavaScript.')
-      // What stands for browsers without scripts is not found by its text.
+      // Playwright does not find the content of <noscript> by its text.
       const link = main().locator('noscript a').first()
       expect(await link.innerText()).toBe('You can also write to us.')
       await link.click()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   program = await compileForNode('tests/processes/child.ts')
 })
 
-// On PostgreSQL by three processes, on SQLite by two on one file; one of them is killed while it works.
+// Three processes on PostgreSQL, two on one file with SQLite; one of them is killed while it works.
 eachDatabase(
   (name, open, place) => {
     let database: Database
@@ -77,7 +77,7 @@ eachDatabase(
       const outcomes = await atOnce(calls, 1)
       const all = [...here, ...there]
       for (const { rejection } of outcomes) expect([undefined, 'full']).toContain(rejection)
-      // Whoever was answered is on the day that they were told, once.
+      // Every answered caller is booked once, on the day that the answer named.
       const dates = await Promise.all(all.map(dateOf))
       expect(changed(outcomes)).toEqual(dates.map((date, at) => date === (at < here.length ? otherDay : day)))
       expect(changed(outcomes)).toContain(true)

@@ -18,7 +18,7 @@ import type { CancelBookingInput } from '#shared/contract/cancellation-schemas.t
 import type { ChangeBookingInput } from '#shared/contract/changes-schemas.ts'
 import type { VerifyPaymentInput } from '#shared/contract/payments-schemas.ts'
 
-/** A second product for tests, which does its calls all at once when it hears a line on its standard input. */
+/** A second process of the product, which makes all its calls at once when it reads a line on standard input. */
 export type Call =
   | { do: 'create'; userId: string; input: CreateBookingInput }
   | { do: 'verify'; userId: string; input: VerifyPaymentInput }
@@ -36,11 +36,11 @@ export type Orders = {
   provider: RazorpayOptions
   now: string
   calls: Call[]
-  /** The process kills itself when so many calls are done: what the others have begun is cut off wherever it is. */
+  /** The process kills itself after this many calls, which cuts the others off wherever they are. */
   diesAfter?: number | undefined
 }
 
-/** What the caller of one call gets: an answer, an error by its code, what must never be, or nothing at all. */
+/** The outcome of a call: an answer, an error code, something that must never happen, or nothing at all. */
 export type Outcome = { answer?: unknown; rejection?: string; bug?: string; isLost?: true }
 
 const { place, provider, now, calls, diesAfter } = JSON.parse(process.argv[2] ?? '') as Orders

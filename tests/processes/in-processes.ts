@@ -7,7 +7,7 @@ type Where = {
   program: string
   place: DatabaseOptions
   app: BookingsApp
-  /** The first process dies when it has done so many of its calls. */
+  /** The first process dies after this many of its calls. */
   firstDiesAfter?: number | undefined
 }
 
@@ -29,13 +29,13 @@ function start(calls: Call[], { program, place, app }: Where, diesAfter: number 
   return { ...child, ready }
 }
 
-/** Of a process that died nobody has an answer. */
+/** A process that died answers nobody. */
 const outcomesOf = (printed: string, calls: readonly Call[]): Outcome[] =>
   printed === 'ready\n'
     ? calls.map(() => ({ isLost: true }))
     : (JSON.parse(printed.replace('ready\n', '')) as Outcome[])
 
-/** Each list in a process of its own, and all of them begin in the same moment. */
+/** Each list runs in a process of its own, and all start at the same moment. */
 export async function inProcesses(lists: Call[][], where: Where): Promise<Outcome[]> {
   const children = lists.map((calls, turn) =>
     start(calls, where, turn === 0 ? where.firstDiesAfter : undefined),
@@ -49,8 +49,8 @@ export async function inProcesses(lists: Call[][], where: Where): Promise<Outcom
 const isOpen = ({ rejection, isLost }: Outcome): boolean => isLost === true || rejection === 'unavailable'
 
 /**
- * The calls in so many processes at once, and their outcomes in the same order. Who is told that the database is busy, or has no
- * answer because the process died, asks again, as a traveller does: a slow machine proves the same.
+ * Spreads the calls over several processes and returns their outcomes in the same order. Like a traveller, it repeats calls that
+ * found the database busy or whose process died, so that a slow machine proves the same.
  */
 export async function untilAnswered(
   calls: readonly Call[],
@@ -67,7 +67,7 @@ export async function untilAnswered(
     const found = await inProcesses(lists, { ...where, firstDiesAfter })
     for (const [at, index] of turns.flat().entries()) outcomes[index] = found[at] ?? { isLost: true }
     const left = open.filter((index) => isOpen(outcomes[index] ?? {}))
-    // Else the next turn would be as this one.
+    // Otherwise the next turn would fail like this one.
     if (left.length === open.length) throw new Error('nobody was answered')
     open = left
     firstDiesAfter = undefined

@@ -29,7 +29,7 @@ beforeAll(async () => {
   program = await compileForNode('tests/processes/child.ts')
 })
 
-// On PostgreSQL through a real server, on SQLite by two processes on one file: twenty at once, ten in each.
+// Through a real server on PostgreSQL, by two processes on one file with SQLite: twenty at once, ten in each.
 eachDatabase(
   (_name, open, place) => {
     let database: Database

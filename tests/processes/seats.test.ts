@@ -21,7 +21,7 @@ beforeAll(async () => {
   program = await compileForNode('tests/processes/child.ts')
 })
 
-// On PostgreSQL by three processes, each with several connections; on SQLite by two on one file.
+// Three processes with several connections each on PostgreSQL, two on one file with SQLite.
 eachDatabase(
   (name, open, place) => {
     let database: Database
@@ -35,7 +35,7 @@ eachDatabase(
     })
     afterEach(() => app.close())
 
-    /** Parties of these sizes, one after the other, want the last seats of a day at once. */
+    /** Parties of these sizes, in this order, want the last seats of a day at once. */
     async function rush(sizes: number[]): Promise<{ outcomes: Outcome[]; sold: number; counted: number }> {
       const packageId = `rush-${(packages += 1)}`
       const offered = buildPackage(packageId, { departures: { seats } })
@@ -43,7 +43,7 @@ eachDatabase(
       const calls: Call[] = []
       for (let index = 0; index < people; index++) {
         const party = { numberOfPeople: sizes[index % sizes.length], travelDate: day, commuteType: 'flight' }
-        // Of a proposed id, which makes a repetition the same request.
+        // With a proposed id, a repetition is the same request.
         const bookingId = bookingCode(offered.name, todayInIndia(app.now()), Math.random)
         const input = { ...request(app, packageId, party), bookingId } as unknown as CreateBookingInput
         calls.push({ do: 'create', userId: await app.newUser(), input })

@@ -8,16 +8,16 @@ const filled = async (page: Page, { say }: Words, email: string) => {
   await page.getByLabel(say('account.password'), { exact: true }).fill('monsoon over Munnar')
 }
 
-/** As the mail for a new password leads there; nobody asked for it in this browser. */
+/** Opened from the mail for a new password, which was requested in another browser. */
 const openedLink = `/forgot-password#${'A'.repeat(22)}`
-/** No server knows what stands after the #: the second step comes in place of the first when the page lives. */
+/** The server does not see the part after the #, so the second step replaces the first on hydration. */
 const openedStep = async (page: Page, { say }: Words) => {
   await page.getByLabel(say('account.confirmPassword')).waitFor()
   await forgetShift(page)
 }
 const longAddress = 'meenakshi.sundararajan-venkataraghavan@travellers-of-the-hills.example.org'
 
-/** The person's ways in, whatever the account has. */
+/** Answers with these sign-in methods, whatever the account has. */
 const linked = (ways: { password: boolean; google: boolean }, emails: (string | null)[]) => (page: Page) => {
   const at = '2026-11-22T06:00:00.000Z'
   const device = 'Firefox/140.0 Android'

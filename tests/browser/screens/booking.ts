@@ -154,7 +154,7 @@ const checkoutScreens: Screen[] = [
     path: checkout,
     as: 'newcomer',
     isWindow: true,
-    // The time for which the price was promised is over.
+    // The promised price has expired.
     stores: () => ({ quote: 'promised', heldFor: `havelock ${date}`, heldUntil: tenMinutesAgo() }),
     before: async (page) => {
       await page.route('**/api/booking/create-booking', (route) =>
@@ -172,7 +172,7 @@ const ofUnpaid = ({ unpaid }: Stage) => ({ bookingId: unpaid.bookingId, packageI
 const payment = { path: '/booking/checkout/payment', as: 'traveller', stores: ofUnpaid } as const
 const payButton = (page: Page, { like }: Words) => page.getByRole('button', { name: like('payment.payNow') })
 
-/** The booking as the server tells it, in another status. */
+/** The server's answer for the booking, with another status. */
 const withBooking = (change: object) => (page: Page) =>
   page.route('**/api/booking/get-booking/*', async (route) => {
     const answer = await route.fetch()
@@ -184,7 +184,7 @@ const withBooking = (change: object) => (page: Page) =>
 const { say: sayInWindow } = wordsIn('en')
 const window = (page: Page) => page.frameLocator('iframe')
 
-/** A window that says at once that the money was taken, while the server does not know yet what became of it. */
+/** A window that reports a payment at once, while the server does not know its outcome yet. */
 async function paidButUnknown(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class Razorpay {
@@ -286,7 +286,7 @@ const paymentScreens: Screen[] = [
     arrange: async (page, words) => {
       const { say } = words
       await payInWindow(page, words)
-      // A minute of looks, each of which waits for its answer.
+      // A minute of polls, each of which waits for its answer.
       const known = page.getByRole('link', { name: say('payment.seeBooking') })
       for (let looks = 0; looks < 20 && !(await known.isVisible()); looks++) await page.clock.runFor(10_000)
       await known.waitFor()
@@ -310,7 +310,7 @@ const paymentScreens: Screen[] = [
 const ticketOf = (which: 'paid' | 'unpaid' | 'cancelled') => (stage: Stage) =>
   `/booking/thank-you/${stage[which].bookingId}`
 
-/** The paid ticket as one of another day, which its number and its documents tell, too. */
+/** The paid ticket moved to another day, with its number and documents. */
 function bookedOn(day: string, change: object, later: object[] = []): Pick<Screen, 'path' | 'before'> {
   const bookingId = `TMTC-${day.replaceAll('-', '')}-4817`
   const path = `/booking/thank-you/${bookingId}`

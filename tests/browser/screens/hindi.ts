@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** Longer words, taller lines: of these a picture in Hindi is drawn as well. */
+/** Screens that are also drawn in Hindi, whose words are longer and lines taller. */
 const drawn = new Set([
   'home',
   'search',

@@ -1,7 +1,7 @@
 import { openSearch } from '#tests/support/open-search.ts'
 import { press, refusing, type Screen, silent } from './screen.ts'
 
-/** The way in. */
+/** The home page. */
 export const homeScreens: Screen[] = [
   { name: 'home', path: '/' },
   {

@@ -13,7 +13,7 @@ import { shortlistScreens } from './shortlist.ts'
 import { standInScreens } from './stand-ins.ts'
 import { toolScreens } from './tools.ts'
 
-/** Every screen of the product in every state: what is tested at all widths, and what is drawn on the sheets. */
+/** Every screen of the product in every state: tested at all widths, and drawn for review. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...ribbonScreens,

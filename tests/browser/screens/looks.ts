@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import type { Words } from './words.ts'
 
-/** What runs inside the page; each answers with what is wrong, in words that name the element. */
+/** Functions that run inside the page; each returns problems as texts that name the element. */
 
-/** Text that its box cuts off, unless an ellipsis says so. */
+/** Text that is cut off by its box without an ellipsis. */
 export const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const nameOf = (element: Element) =>
@@ -26,9 +26,9 @@ export const sidewaysPx = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
 /**
- * Controls that a finger may miss. Excepted are, as in WCAG 2.5.8: links within a sentence; a control whose label is
- * large enough; and, as in 2.5.5, what another control does as well: the dots of a carousel beside its arrows, the
- * states and journeys of a map beside their list.
+ * Controls that a finger may miss. Exceptions as in WCAG 2.5.8: links within a sentence; a control whose label is
+ * large enough; and, as in 2.5.5, controls with an equivalent: the dots of a carousel beside its arrows, the states
+ * and journeys of a map beside their list.
  */
 export const smallTargets = (page: Page, { like }: Words) =>
   page.evaluate((dots) => {
@@ -74,7 +74,7 @@ export const smallTargets = (page: Page, { like }: Words) =>
       })
   }, like('carousel.goTo').source)
 
-/** How the page is made: sizes of text, colours that are no token, spaces off the grid, and main actions. */
+/** The design of the page: sizes of text, colours that are not tokens, spaces off the grid, and main actions. */
 export type Styles = { fontSizes: string[]; colors: string[]; spaces: string[]; primaries: string[] }
 
 export const stylesOf = (page: Page): Promise<Styles> =>
@@ -87,7 +87,7 @@ export const stylesOf = (page: Page): Promise<Styles> =>
         element.checkVisibility() && !element.closest('svg, iframe, .sr-only, .rdp, [data-drawn-by]'),
     )
     const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
-    /** A colour without its share, as bg-accent/10 is the accent. */
+    /** A colour without its opacity: bg-accent/10 counts as the accent. */
     const pureOf = (color: string) => {
       if (!pen) throw new Error('no canvas')
       pen.fillStyle = color.replace(/^rgba\((.+), [\d.]+\)$/, 'rgb($1)').replace(/ \/ [\d.]+\)$/, ')')
@@ -120,7 +120,7 @@ export const stylesOf = (page: Page): Promise<Styles> =>
       if (hasText(element)) fontSizes.add(style.fontSize)
       const shown = [
         hasText(element) ? style.color : '',
-        // A picture's own palette stands behind it.
+        // The background of a picture comes from its own palette.
         element.className.includes('bg-[#') ? '' : style.backgroundColor,
         style.borderTopWidth === '0px' ? '' : style.borderTopColor,
       ]

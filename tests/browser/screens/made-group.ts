@@ -7,7 +7,7 @@ const said = [
   ['Joseph Kurian', 'I can drive five of us.'],
 ] as const
 
-/** A group that has begun to decide; answers with the code of its link. */
+/** A group whose vote has started; returns the code of its link. */
 export async function makeGroup(
   url: string,
   { token }: ApiSession,
@@ -37,10 +37,10 @@ export async function makeGroup(
 
 type Seen = { group: { code: string; booked: { shares: { code: string | null }[] } } }
 
-/** What a group has booked, and the codes by which its shares are paid. */
+/** A group's booking, with the codes of its shares. */
 export type BookedGroup = { code: string; unpaid: string; paid: string; booking: string }
 
-/** A group whose organiser and the traveller have paid, and two others not yet. */
+/** A group whose organiser and traveller have paid, but two others have not. */
 export async function makeBookedGroup(url: string, traveller: ApiSession): Promise<BookedGroup> {
   const organiser = await sessionOf(url, await newAccount(url))
   const { token } = organiser

@@ -21,7 +21,7 @@ const styleProblems = ({ fontSizes, colors, spaces, primaries }: Styles): string
 
 async function atWidth(page: Page, words: Words, width: number, isOwn: boolean): Promise<string[]> {
   await page.setViewportSize(sizeOf(width))
-  // What watches sizes has had its turn after a frame.
+  // Size observers have run after a frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
   const sideways = await sidewaysPx(page)
   return [
@@ -37,7 +37,7 @@ async function atWidth(page: Page, words: Words, width: number, isOwn: boolean):
 const isMeant = ({ only }: Screen, width: number) =>
   only === undefined || (only === 'phone' ? width < 700 : width >= 1024)
 
-/** Everything that is wrong with an open screen, at every width, light and dark; nothing, as it should be. */
+/** All problems of an open screen at every width, in light and dark. */
 export async function problemsOf(page: Page, screen: Screen, words: Words): Promise<string[]> {
   const { layoutShift: shift, moved } = await layoutShift(page)
   const found = shift > mostShift ? [`moved by itself: ${shift.toFixed(3)} ${moved.join(', ')}`] : []
@@ -53,7 +53,7 @@ export async function problemsOf(page: Page, screen: Screen, words: Words): Prom
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize(sizeOf(width))
-    // What lies under the header at the moment is no small target.
+    // Elements under the header do not count as small targets.
     if (!screen.isWindow) await page.evaluate(() => window.scrollTo(0, 0))
     found.push(...(await axeFindings(page, { rules })).map((finding) => at(width)(`axe ${finding}`)))
   }

@@ -1,6 +1,6 @@
 import { away, press, refusing, type Screen, silent } from './screen.ts'
 
-/** What a search shows. */
+/** The results of a search. */
 export const resultScreens: Screen[] = [
   { name: 'search', path: '/search?start=Pune&end=Kerala&date=2026-12-12&travelers=2' },
   { name: 'search-from-city', path: '/search?end=Kerala&travelers=2&from=Pune&sort=cost' },

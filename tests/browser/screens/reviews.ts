@@ -86,7 +86,7 @@ const of = (more: Partial<ReviewedJourney>) => async (shown: Page) => {
   await answering('reviews/booking/', { ...made, ...more })(shown)
 }
 
-/** From a list: the page that the server renders has the reviews of its database, of which there are none. */
+/** Opened from a list: a page rendered by the server has the reviews of its database, of which there are none. */
 const shown = (json: ReviewPage): Pick<Screen, 'path' | 'before' | 'arrange'> => ({
   path: '/search?end=havelock',
   before: answering('places/havelock/reviews', json),

@@ -10,7 +10,7 @@ import type { Screen, Stage } from './screen.ts'
 
 const bootPattern = new RegExp(`(id="${bootElementId}">)([^<]*)`)
 
-/** The home page as a product with other outside parties writes it. */
+/** The home page of a product with other providers. */
 const where = (parties: Parameters<typeof bannerOf>[0]) => async (page: Page, stage: Stage) => {
   const isHome = ({ pathname }: URL) => /^\/(hi\/?)?$/.test(pathname)
   await page.route(isHome, async (route) => {
@@ -31,7 +31,7 @@ const where = (parties: Parameters<typeof bannerOf>[0]) => async (page: Page, st
   })
 }
 
-/** Where some outside parties are real; where all are played every other screen shows. */
+/** Some providers are real; every other screen shows sandboxes only. */
 export const ribbonScreens: Screen[] = [
   {
     name: 'ribbon-real-money',

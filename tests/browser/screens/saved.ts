@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { away, type Screen, type Stage } from './screen.ts'
 import type { Words } from './words.ts'
 
-/** Pages keep trips where a worker can open them later; the one of these tests is blocked. */
+/** Pages save trips only where a worker can open them later, and these tests block the worker. */
 const asIfWorking = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator.serviceWorker, 'ready', { get: () => Promise.resolve({}) }),
   )
 
-/** The same traveller comes to the next screens. */
+/** The next screens have the same traveller. */
 const forget = (page: Page) => page.evaluate(() => caches.delete('my-trips'))
 
-/** What the API tells the page's traveller. */
+/** The API's answer for the page's traveller. */
 const answerOf = <T>(page: Page, path: string) =>
   page.evaluate(async (address) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
@@ -29,7 +29,7 @@ const save = (page: Page, { traveller }: Stage, name: string, value: unknown) =>
 
 const untilSaved = (page: Page, { like }: Words) => page.getByText(like('kept.note')).waitFor()
 
-/** As the page of the booking has kept it, and without a server now. */
+/** From the copy saved by the booking's page, now without a server. */
 async function offlineTicket(page: Page, stage: Stage): Promise<void> {
   const { bookingId } = stage.paid
   const { booking } = await answerOf<{ booking: unknown }>(page, `booking/get-booking/${bookingId}`)
@@ -52,7 +52,7 @@ async function savedProfile(page: Page, stage: Stage): Promise<void> {
   await forget(page)
 }
 
-/** What the device keeps for its traveller. */
+/** Trips that the device has saved for its traveller. */
 export const savedScreens: Screen[] = [
   {
     name: 'ticket-available',

@@ -3,52 +3,52 @@ import type { ApiSession, Booked } from '#tests/support/account.ts'
 import type { BookedGroup } from './made-group.ts'
 import type { Words } from './words.ts'
 
-/** Who and what the screens show: made once, by the API; and in which language. */
+/** The data that the screens show, created once through the API, and the language. */
 export type Stage = Words & {
   url: string
   /** Has a paid, an unpaid and a cancelled booking. */
   traveller: ApiSession
-  /** Has an account and nothing else. */
+  /** Has an account without bookings. */
   newcomer: ApiSession
   paid: Booked
   unpaid: Booked
   cancelled: Booked
-  /** The code of a group that has votes and comments; the traveller organises it. */
+  /** The code of a group with votes and comments, organised by the traveller. */
   group: string
   closedGroup: string
-  /** A group that has booked; the traveller has paid a share of it. */
+  /** A group that has booked; the traveller has paid a share. */
   booked: BookedGroup
 }
 
 type Arrange = (page: Page, stage: Stage) => Promise<unknown>
 
-/** One look of the product: where it is, for whom, and what has to be done until it can be seen. */
+/** One state of a screen: its address, its visitor, and the steps that lead to it. */
 export type Screen = {
   /** Also the name of its picture. */
   name: string
   path: string | ((stage: Stage) => string)
-  /** Nobody is signed in unless told. */
+  /** By default nobody is signed in. */
   as?: 'traveller' | 'newcomer'
-  /** What the browser has kept of the booking details. */
+  /** The booking details in the browser's storage. */
   stores?: (stage: Stage) => Record<string, unknown>
-  /** Before the page is opened: what the network will do. */
+  /** Prepares the network before the page is opened. */
   before?: (page: Page, stage: Stage) => Promise<unknown>
   arrange?: Arrange
-  /** Sets its clock, which pages of one context share: others must not have it. */
+  /** Sets the clock, which pages of a context share, so this one needs a context of its own. */
   hasOwnClock?: true
   /** Some states exist on a phone or on a desktop only. */
   only?: 'phone' | 'desktop'
-  /** A window over the page: what lies behind it is another screen's matter. */
+  /** A dialog over the page; the page behind it is tested as another screen. */
   isWindow?: true
-  /** No screen of the web app comes to life here: a stand-in's page, or one that waits for the network. */
+  /** Nothing hydrates here: a stand-in's page, or one that waits for the network. */
   isLifeless?: true
 }
 
 const api = (path: string) => `**/api/${path}`
 
 /**
- * Answers never come, and nothing is asked: a request that is held back outside the page goes out after all when the
- * page is closed, as a booking that nobody made.
+ * Answers never arrive, and no request leaves the page: one that is held back outside it would be sent when the page
+ * is closed, and might create a booking.
  */
 export const silent = (path: string) => (page: Page) =>
   page.addInitScript(
@@ -62,17 +62,17 @@ export const silent = (path: string) => (page: Page) =>
     `^/api/${path.replace('*', '.*')}$`,
   )
 
-/** Nobody is there. */
+/** The server is unreachable. */
 export const away = (path: string) => (page: Page) => page.route(api(path), (route) => route.abort())
 
-/** The server answers, and not with what was asked for. */
+/** The server answers with an error. */
 export const refusing = (path: string, status: number, error: string) => (page: Page) =>
   page.route(api(path), (route) => route.fulfill({ status, json: { error, message: error } }))
 
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true').first().click()
 
-/** Waits until what has just moved is counted, and takes it as meant. */
+/** Waits until recent layout shifts are counted, and accepts them as intended. */
 export const forgetShift = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))

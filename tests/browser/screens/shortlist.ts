@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { away, type Screen, silent } from './screen.ts'
 
-/** As if the hearts had been pressed. */
+/** Fills the shortlist without pressing the hearts. */
 const shortlisted = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi', 'havelock'])))
 
-/** What is put aside, sent on and compared. */
+/** The shortlist, shared and compared. */
 export const shortlistScreens: Screen[] = [
   {
     name: 'shortlist',

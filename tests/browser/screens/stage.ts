@@ -14,7 +14,7 @@ export async function setStage(url: string): Promise<Stage> {
   if (!traveller || !newcomer) throw new Error('nobody is on the stage')
   const saved = { token: traveller.token, body: { name: 'Meera Kulkarni' } }
   await call({ url }, 'POST', '/travelers', saved)
-  // As the bookings say it.
+  // In the format of bookings.
   const { _id, name, contact } = traveller.user
   await call({ url }, 'PUT', `/auth/users/${_id}`, {
     token: traveller.token,
@@ -30,7 +30,7 @@ export async function setStage(url: string): Promise<Stage> {
   await cancel(url, traveller, cancelled)
   const [group, closedGroup] = [
     await makeGroup(url, traveller),
-    // For which there are not enough seats.
+    // More people than there are seats.
     await makeGroup(url, traveller, { first: 'kaziranga', people: 20 }),
   ]
   await call({ url }, 'POST', `/groups/${closedGroup}/close`, { token: traveller.token, body: {} })
@@ -40,7 +40,7 @@ export async function setStage(url: string): Promise<Stage> {
 
 export const spokenIn = (language: Language, stage: Stage): Stage => ({ ...stage, ...wordsIn(language) })
 
-/** What the browser keeps is set by the page's first document only, as another visit has left it. */
+/** Only the page's first document sets the storage, as an earlier visit would have left it. */
 async function leaveStored(page: Page, stage: Stage, { as, stores }: Screen): Promise<void> {
   const session = as && stage[as]
   const stored = {
@@ -58,7 +58,7 @@ async function leaveStored(page: Page, stage: Stage, { as, stores }: Screen): Pr
 
 type Shifts = { layoutShift: number; moved: string[] }
 
-/** How far the page's content has moved by itself, without a hand of the visitor's, and what has moved. */
+/** The layout shifts without user input, and the elements that moved. */
 export const layoutShift = (page: Page) =>
   page.evaluate(() => {
     const { layoutShift, moved } = window as unknown as Shifts
@@ -89,7 +89,7 @@ export const desktopWidth = 1280
 
 export const sizeOf = (width: number) => ({ width, height: width < 700 ? 740 : 800 })
 
-/** A page with a context of its own, which goes with it. */
+/** A page with a context of its own, which is closed with it. */
 async function pageAlone(shared: BrowserContext): Promise<Page> {
   const context = await shared.browser()?.newContext(contextOptions)
   if (!context) throw new Error('the browser is gone')
@@ -98,7 +98,7 @@ async function pageAlone(shared: BrowserContext): Promise<Page> {
   return page
 }
 
-/** Opens a screen and brings it into its state. The page is closed by the caller. */
+/** Opens a screen and brings it into its state. The caller closes the page. */
 export async function openScreen(context: BrowserContext, stage: Stage, screen: Screen): Promise<Page> {
   const page = await (screen.hasOwnClock ? pageAlone(context) : context.newPage())
   await page.setViewportSize(sizeOf(screen.only === 'desktop' ? desktopWidth : phoneWidth))
@@ -110,7 +110,7 @@ export async function openScreen(context: BrowserContext, stage: Stage, screen: 
   await page.goto(stage.url + (path.startsWith('/sandbox/') ? path : pagePath(stage.language, path)))
   if (!screen.isLifeless) await untilAlive(page, 'main')
   await screen.arrange?.(page, stage)
-  // A picture, and what is measured, has the page's own fonts.
+  // Pictures and measurements need the page's own fonts.
   await page.waitForFunction(() => !document.documentElement.dataset['fonts'])
   return page
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/messages/language.ts'
 import { type MessageKey, type MessageParams, textIn } from '#shared/messages/text.ts'
 
-/** What stands on the screens, in the language in which they are looked at. */
+/** The texts of the screens, in their current language. */
 export type Words = {
   language: Language
   say: (key: MessageKey, params?: MessageParams) => string
-  /** A text with whatever is filled in. */
+  /** A pattern for a text with any values filled in. */
   like: (key: MessageKey) => RegExp
 }
 
