@@ -8,7 +8,7 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 
 /** `file`: the field of a form. */
 type Aim = { params?: Record<string, string>; body?: Record<string, unknown>; file?: string }
-/** What the owner has: the thief names it in every call that takes a name. */
+/** The owner's data, which the attacker names in every call that takes an id. */
 type Loot = {
   userId: string
   bookingId: string
@@ -21,7 +21,7 @@ type Loot = {
   groupName: string
 }
 
-/** Calls that act on whoever calls: no name of anything of somebody else is taken. */
+/** Calls that act on the caller and take no id of anything else. */
 const actsOnCaller = [
   'updateProfileImage',
   'linkGoogle',
@@ -51,7 +51,7 @@ const groupBooking = {
   payBy: '2027-01-01T00:00:00.000Z',
   rule: 'all',
 }
-/** How each other call that needs a login is aimed at what the owner has. */
+/** The input with which every other call that needs a login targets the owner's data. */
 const aims: Record<string, (loot: Loot) => Aim> = {
   createBooking: ({ userId, bookingId }) => ({ body: { ...journey, userId, bookingId } }),
   updateBooking: ({ bookingId }) => ({ body: { bookingId, travelerNames: ['Thief'] } }),
@@ -126,7 +126,7 @@ async function send({ method, path, body: kind }: Endpoint, { params = {}, body,
 
 const read = async (path: string) =>
   (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${owner.token}` } })).text()
-/** Everything that is the owner's, as they see it. */
+/** All of the owner's data, as they see it. */
 const property = () => Promise.all(['/auth/export', `/booking/get-booking/${booked.bookingId}`].map(read))
 const lasting = (texts: string[]) =>
   texts.map((text) => text.replaceAll(/"(exportedAt|lastUsedAt|at)":"[^"]*"/g, ''))

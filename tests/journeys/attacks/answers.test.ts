@@ -8,7 +8,7 @@ import { type RawAnswer, rawHead, sendRaw } from '#tests/support/raw-http.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** Every setting that holds a secret, with values that occur nowhere else. */
+/** Every secret setting, with values that occur nowhere else. */
 const secrets = {
   AUTH_SECRET: 'auth-secret-Zq7vX1mK9pL3tR5wY8bN2cD4fG6hJ0',
   TICKET_KEY: 'ticket-key-Hn4kS8dF2gJ6lQ0wE3rT7yU1iO5pA9zX',
@@ -193,7 +193,7 @@ describe('SEC every kind of answer', () => {
   })
 
   test('SEC of the API is kept by no cache', () => {
-    // But for what is the same for everybody: that is asked for again at every time.
+    // Except for answers that are the same for everybody, which are revalidated every time.
     expect(kinds.get('an answer of the API')?.headers['cache-control']).toBe('no-cache')
     for (const kind of [
       'a refusal of a wrong login',
@@ -218,7 +218,7 @@ describe('SEC secrets', () => {
     const named = new Set(
       [...text.matchAll(/'([A-Z_]*(?:SECRET|KEY|PASSWORD|TOKEN)[A-Z_]*)'/g)].map(([, name = '']) => name),
     )
-    // The key's id is shown to the provider's window in every browser.
+    // Every browser passes the key's id to the provider's window.
     const { keyId: _shown, ...ofPayment } = razorpay.keys
     for (const name of Object.values(ofPayment)) named.add(name)
     expect([...named].toSorted()).toEqual(Object.keys(secrets).toSorted())

@@ -18,13 +18,13 @@ import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { blankPng, plainPicture } from '#tests/support/pictures.ts'
 
-/** What somebody tries who wants what the console can do; who may make which call is in src/server/staff/access.test.ts. */
+/** Attacks on the console; src/server/staff/access.test.ts checks who may make which call. */
 const script = '<script src="https://evil.test/x.js"></script>'
 
 const reading = consoleEndpoints.filter(({ method }) => method === 'GET')
 const changing = consoleEndpoints.filter(({ method }) => method !== 'GET')
 
-/** A build of one file: what surrounds the pages is looked at, not what they do. */
+/** A build of one file, since only headers and routes are tested here. */
 function builtConsole(): string {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-console-'))
   mkdirSync(join(folder, '.vite'))
@@ -141,7 +141,7 @@ eachDatabase(
         }
       })
 
-      // What a page can send to another origin without asking first, with the cookie as if it were sent along.
+      // A request that a page can send to another origin without a preflight, as if the cookie were included.
       test.each([
         ['a form', 'application/x-www-form-urlencoded', 'mail=eve%40evil.test&roles=owner'],
         ['a form of plain text', 'text/plain', '{"mail":"eve@evil.test","roles":["owner"],"x":"="}'],
@@ -221,7 +221,7 @@ eachDatabase(
       const picture = (bytes: Uint8Array, name?: string) =>
         send(pictureCalls.addLibraryPicture, bytes, name === undefined ? {} : { name })
 
-      /** Its head says so; a decoder that believed it would ask for gigabytes. */
+      /** The size in the file's header; a decoder that trusted it would allocate gigabytes. */
       async function jpegOf(width: number, height: number): Promise<Buffer> {
         const bytes = await plainPicture(600, 400).jpeg().toBuffer()
         const head = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -238,7 +238,7 @@ eachDatabase(
           const { status, body } = await picture(bytes)
           expect([status, body['message']]).toEqual([413, expect.stringContaining('40 megapixels')])
         }
-        // More than the kind itself allows is no picture at all.
+        // A size beyond the format's own limit is not a picture at all.
         expect((await picture(blankPng(2_147_483_647, 2_147_483_647, false))).status).toBe(400)
         expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
       })
@@ -257,7 +257,7 @@ eachDatabase(
         }
         for (const [what, bytes] of Object.entries(refused))
           expect([what, (await picture(bytes, 'x.html')).status]).toEqual([what, 400])
-        // A picture with a page in its comment is one; what is served is made anew (pictures.test.ts).
+        // A picture with a page in its comment is accepted, but the served file is re-encoded (pictures.test.ts).
         const both = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
         expect((await sharp(both).metadata()).format).toBe('jpeg')
         expect((await picture(both, '../../x.html')).status).toBe(200)

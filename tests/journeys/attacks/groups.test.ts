@@ -31,7 +31,7 @@ const say = (code: string, body: Record<string, unknown>, as: Asks = {}) =>
 const shareOf = (code: string, as: Asks = {}) => call(product, 'GET', `/groups/shares/${code}`, as)
 const codesOf = ({ booked }: Seen) => booked.shares.map(({ code }) => code ?? '')
 
-/** Each group has a day of its own: the seats of one do not hinder the next. */
+/** Each group has a day of its own, so that they do not compete for seats. */
 let days = 41
 let travelDate = ''
 
@@ -58,14 +58,14 @@ const wanted = () => ({
 const askToBook = (code: string) =>
   call(product, 'POST', `/groups/${code}/book`, { token: organiser.token, body: wanted() })
 
-/** A device with a name in a group; answers with its cookie. */
+/** Joins a group from a device; returns its cookie. */
 async function joined(code: string, name: string): Promise<string> {
   const { status, cookies } = await say(code, { name, text: `Said by ${name}` })
   expect(status).toBe(200)
   return cookies.join('; ')
 }
 
-/** Booked, and paid by the organiser: the others' shares can be paid now. */
+/** A booking whose organiser has paid, so that the other shares can be paid. */
 async function booked(): Promise<string> {
   const code = await made()
   expect((await askToBook(code)).status).toBe(200)
@@ -74,7 +74,7 @@ async function booked(): Promise<string> {
   return code
 }
 
-/** An account may have two groups that are not decided. */
+/** An account may have two undecided groups. */
 afterEach(() => {
   const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
   // The product writes, too.
@@ -147,14 +147,14 @@ test('SEC GRP-09 no page and no answer tells another’s address, telephone or s
   const secrets = [organiser, friend].flatMap(({ user }) => [user.email, user._id])
   for (const secret of [...secrets, 'meera.secret', '9876543210', theirs.bookingId])
     expect(said).not.toContain(secret)
-  // What is left of sums is a share's own, for who has its code.
+  // The only amounts left are those of a share, for people with its code.
   const answers = await Promise.all([{}, { cookie: ravi }, stranger].map((as) => seen(code, as)))
   for (const { booked: journey } of answers)
     for (const one of journey.shares)
       expect(Object.keys(one).toSorted()).toEqual(
         ['bookingId', 'code', 'isOrganiser', 'isPaid', 'isYours', 'name', 'people'].toSorted(),
       )
-  // A paid share has no code, whoever asks; nobody but its payer reads its booking.
+  // A paid share has no code for anybody, and only its payer can read its booking.
   for (const as of [{ cookie: ravi }, stranger, organiser]) expect(codesOf(await seen(code, as))[1]).toBe('')
   for (const { token } of [organiser, stranger])
     for (const path of ['get-booking', 'cancel-quote', 'ticket'])
@@ -177,7 +177,7 @@ describe('SEC GRP-09 who is removed', () => {
     expect((await say(code, { name: 'T', date: travelDate, vote: 'no' }, { cookie: thief })).status).toBe(404)
     const page = await fetch(`${product.url}/group/${code}`, { headers: { cookie: thief } })
     expect([page.status, (await page.text()).includes(now)]).toEqual([404, false])
-    // What was read of shares before leads neither to the group nor to a booking.
+    // Share codes that were read before lead neither to the group nor to a booking.
     for (const share of known.slice(1)) {
       expect((await shareOf(share, stranger)).status).toBe(404)
       await expect(bookShare(product.url, stranger, share)).rejects.toThrow('404')
@@ -186,7 +186,7 @@ describe('SEC GRP-09 who is removed', () => {
     }
     expect(JSON.stringify(await seen(now, organiser))).not.toMatch(/Thief|Still here/)
 
-    // The others go on by the old link, and whoever is invited by a new mail.
+    // The others continue with the old link, and those invited by mail receive a new one.
     const theirs = codesOf(await seen(code, { cookie: ravi }))
     expect(theirs[1]).toMatch(/^[0-9a-f]{32}$/)
     expect(theirs[1]).not.toBe(known[1])

@@ -33,7 +33,7 @@ eachDatabase(
     const operate = (where: Record<string, string>, dataDir: string, ...args: string[]) =>
       runUntilEnd({ entry: 'operator', args, dataDir, port: product.port, env: where })
 
-    /** Where the backup goes to: nobody has it open, and nothing is in it. */
+    /** The target of the restore: empty, and not open anywhere. */
     async function emptyTarget() {
       const dataDir = join(home, 'restored')
       const { server } = inject('testRun')
@@ -60,7 +60,7 @@ eachDatabase(
       const file = join(home, 'under-load.backup')
       const made = await operate(env, product.dataDir, 'backup', file)
       expect(made).toMatchObject({ code: 0, stderr: '' })
-      // The product has it open and goes on: nothing is put under its feet.
+      // A restore into a database that the product has open is rejected.
       const refused = await operate(env, product.dataDir, 'restore', file)
       expect(refused.code).toBe(1)
       expect(refused.stderr).toContain('The database is in use')
@@ -81,7 +81,7 @@ eachDatabase(
           .execute()
         const paid = rows.filter(({ status }) => status === 'Confirmed').map(({ code }) => code)
         expect(before.filter((code) => !paid.includes(code))).toEqual([])
-        // One moment of the database: whoever is confirmed has their payment, their history and their mail beside them.
+        // The backup is consistent: every confirmed booking has its payment, history and mail.
         const payments = await restored.db.selectFrom('payments').select('id').execute()
         const ids = new Set(payments.map(({ id }) => id))
         expect(rows.filter((row) => row.status === 'Confirmed' && !ids.has(row.settled_by ?? ''))).toEqual([])

@@ -12,7 +12,7 @@ const packageId = 'havelock'
 
 type Catalogue = { packages: { packageId: string; name: string }[] }
 
-/** The seed with another name of one package. */
+/** The seed with another name for one package. */
 function withName(name: string): string {
   const catalogue = JSON.parse(readFileSync(seed, 'utf8')) as Catalogue
   const found = catalogue.packages.find((one) => one.packageId === packageId)
@@ -47,7 +47,7 @@ eachDatabase(
       const names = ['Lagoon Number 1', 'Lagoon Number 2', 'Lagoon Number 3']
       const ending = new AbortController()
       const failed: string[] = []
-      /** What was seen at each address, in order and each once. */
+      /** The distinct names seen at each address, in order. */
       const seen = new Map<string, string[]>()
       const paths = [
         `/api/places/${packageId}`,
@@ -69,7 +69,7 @@ eachDatabase(
       try {
         for (const name of names) {
           expect(await importAs(name)).toMatchObject({ code: 0 })
-          // Two seconds are promised; a machine that is busy with other tests may need more.
+          // Two seconds are promised, but a machine that is busy with other tests may need more.
           await expect
             .poll(() => paths.map((path) => seen.get(path)?.at(-1)), { timeout: 30_000 })
             .toEqual(paths.map(() => name))
@@ -79,7 +79,7 @@ eachDatabase(
         await visits
       }
       expect(failed).toEqual([])
-      // An older name after a newer one would stand here a second time.
+      // An older name after a newer one would appear here twice.
       expect([...seen.values()]).toEqual(paths.map(() => names))
       expect(product.log()).not.toMatch(/"level":(50|60)/)
     }, 180_000)

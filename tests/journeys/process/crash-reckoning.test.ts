@@ -32,7 +32,7 @@ const confirmation = (id: string) => ({
   failed_at: null,
 })
 
-/** A was paid; B was paid, and with an old order too, and cancelled for 800 paise. */
+/** A was paid; B was paid twice, once with an old order, and cancelled for 800 paise. */
 function rightBooks(): Books {
   const due = { total_paise: 1_000, hold_until: at(30).toISOString() }
   const done_at = at(2).toISOString()

@@ -9,7 +9,7 @@ import { filledData } from '#tests/support/built.ts'
 import { call } from '#tests/support/calls.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
-/** A way to the database that can be cut and mended. */
+/** A connection to the database that can be cut and restored. */
 async function wayTo(host: string, port: number) {
   const sockets = new Set<Socket>()
   let server: Server
@@ -49,7 +49,7 @@ eachDatabase(
       way = await wayTo(url.hostname, Number(url.port || 5432))
       url.hostname = '127.0.0.1'
       url.port = String(way.port)
-      // PGlite's one session would remember the names of statements beyond the cut.
+      // PGlite's single session would remember prepared statements after the cut.
       product = await startProduct({
         dataDir,
         env: { DATABASE_URL: url.href, DATABASE_POOL: '1', DATABASE_PREPARED: 'off', LOG_LEVEL: 'error' },

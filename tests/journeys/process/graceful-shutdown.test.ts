@@ -18,7 +18,7 @@ const requests = [
 
 type Count = { sent: number; answered: number; refused: number; otherwise: string[] }
 
-/** The answer's status and whether the connection stays, read to its end; undefined: it was cut. */
+/** Reads a whole answer; returns its status and whether the connection stays open, or undefined if it was cut. */
 async function answerOf(socket: ReturnType<typeof connect>, closed: Promise<unknown>) {
   let held = Buffer.alloc(0)
   for (;;) {
@@ -33,7 +33,7 @@ async function answerOf(socket: ReturnType<typeof connect>, closed: Promise<unkn
   }
 }
 
-/** Sends one request after the other, anew where a connection ends after an answer, until nobody takes connections. */
+/** Sends one request after the other, on a new connection if one was closed, until connections are refused. */
 async function visit(port: number, number: number, count: Count): Promise<void> {
   for (let sent = number; ;) {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
@@ -68,7 +68,7 @@ async function visit(port: number, number: number, count: Count): Promise<void> 
 
 async function underLoad(product: Product, visitors: number, count: Count) {
   const visits = Array.from({ length: visitors }, (_, number) => visit(product.port, number, count))
-  // All of them are at it, with every kind of request.
+  // All clients are busy, with every kind of request.
   await expect.poll(() => count.answered, { timeout: 30_000 }).toBeGreaterThan(visitors * 5)
   const exit = product.stop()
   await Promise.all(visits)

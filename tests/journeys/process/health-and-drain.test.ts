@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const body = JSON.stringify({ name: 'Asha', email: 'drain@example.com', password: 'a long word 1' })
 
-/** A registration whose body is sent half now and half when told. */
+/** A registration of which half the body is sent now and the rest on demand. */
 async function halfSent(product: Product): Promise<{ finish(): Promise<string>; socket: Socket }> {
   const socket = connect(product.port, '127.0.0.1')
   const half = Math.floor(body.length / 2)
@@ -36,7 +36,7 @@ async function halfSent(product: Product): Promise<{ finish(): Promise<string>; 
   }
 }
 
-/** A call on a connection of its own whose last bytes are sent when told. */
+/** A call on a connection of its own whose last bytes are sent on demand. */
 async function heldBack(product: Product, path: string) {
   const socket = connect(product.port, '127.0.0.1')
   let answer = ''

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-/** API-23: the same human text twice and a code; nothing of the program's inside. */
+/** API-23: the same readable text twice and a code, without internals. */
 function expectRejection(body: string, code: string): void {
   const rejection = JSON.parse(body) as { error: string; message: string; code: string }
   expect(rejection.code).toBe(code)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const person = { name: 'Zymurgia Quell', email: 'zymurgia@markedmail.example', password: 'xylophone-marks-7' }
 
-/** A person's whole way with an account; what it brought to light that a log must not hold. */
+/** A person's whole use of an account; returns the data that a log must not contain. */
 async function liveWithAccount(product: Product): Promise<string[]> {
   await call(product, 'POST', '/auth/register', { body: person })
   const link = linkIn(await mailTo(product.url, person.email, /verif/i), '/verify')
@@ -67,7 +67,7 @@ async function book(product: Product): Promise<string[]> {
   return [token, traveler.name, traveler.email, traveler.contact, 'Markedstart', 'MARKEDBOOKING']
 }
 
-/** Wrong requests whose text a framework likes to repeat in its log. */
+/** Invalid requests whose text a framework might repeat in its log. */
 async function goWrong(product: Product): Promise<string[]> {
   const headers = {
     'content-type': 'application/json',
@@ -118,7 +118,7 @@ test('OPS-02 logs are JSON lines with request ids and without anything of a pers
     ...(await book(product)),
     ...(await goWrong(product)),
   ]
-  // A mail server's rejection quotes the address.
+  // A mail server's rejection contains the address.
   const unknown = { ...person, email: 'nobody@markedmail.example' }
   await call(product, 'POST', '/auth/register', { body: unknown })
   await expect.poll(() => product.log(), { timeout: 5_000 }).toContain('550')

@@ -4,7 +4,7 @@ import { call } from '#tests/support/calls.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { freePort, type Product, startProduct } from '#tests/support/product.ts'
 
-/** Lines of the text by the name of the figure and its labels. */
+/** The values by metric name and labels. */
 async function figuresAt(port: number): Promise<Map<string, number>> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   expect(answer.status).toBe(200)

@@ -18,10 +18,10 @@ import { runUntilEnd, startProduct } from '#tests/support/product.ts'
 const isThere = enginesForProcesses().includes('postgres')
 const people = 2_000
 const at = '2026-11-21T06:00:00.000Z'
-/** In the order of bytes, which neither languages nor UTF-16 keep. */
+/** Sorts by bytes, unlike collations and UTF-16. */
 const oddIds = ['Z', 'a', 'z', 'ä', 'म', '\uFF5E', '😀']
 
-/** People, pictures, bookings and money on top of the catalogue. */
+/** Adds people, pictures, bookings and payments to the catalogue. */
 async function fill(dataDir: string): Promise<void> {
   const source = await openDatabase({ dataDir })
   const person = (id: string) => ({
@@ -62,7 +62,7 @@ describe.skipIf(!isThere)('npm run operator -- move', () => {
     folders.push(template)
     cpSync(await filledData(), template, { recursive: true })
     await fill(template)
-    // Asked of the template: whoever has had a file open holds it until their statements are collected.
+    // Read from the template, since a file stays open until its statements are garbage-collected.
     const source = await openDatabase({ dataDir: template })
     tables = (await sourceTables(source.db)).map(({ name }) => name)
     await source.close()
@@ -101,7 +101,7 @@ describe.skipIf(!isThere)('npm run operator -- move', () => {
       for (const table of tables) expect(stdout).toContain(`\n${table}: `)
       expect(stdout).toContain(`users: ${people} rows, all the same`)
       expect(stdout).toMatch(/payments: 20 rows, all the same; amounts add up to ₹2,52,980/)
-      // With the entry of the move itself.
+      // Includes the entry of the move itself.
       const { audit_log: entries = 0, ...source } = await counts({ dataDir }, tables)
       expect(await counts(place(), tables)).toEqual({ ...source, audit_log: entries + 1 })
 
@@ -136,7 +136,7 @@ describe.skipIf(!isThere)('npm run operator -- move', () => {
       const { code, stdout } = await move(dataDir, place().url)
       expect(code).toBe(0)
       expect(stdout).not.toContain('users: 200 rows copied')
-      // With the entry of the move itself.
+      // Includes the entry of the move itself.
       const { audit_log: entries = 0, ...source } = await counts({ dataDir }, tables)
       expect(await counts(place(), tables)).toEqual({ ...source, audit_log: entries + 1 })
     })
@@ -153,7 +153,7 @@ describe.skipIf(!isThere)('npm run operator -- move', () => {
       source.close()
       const changed = await move(dataDir, place().url)
       expect(changed.code).toBe(1)
-      // The words of a name are those of its row, and are compared before it.
+      // The words of a name depend on its row, so they are compared first.
       expect(changed.stderr).toContain('Table name_words is not the same on both sides')
 
       const stranger = mkdtempSync(join(tmpdir(), 'safarnama-move-'))

@@ -105,7 +105,7 @@ eachDatabase(
         const restored = await operator('restore', file())
         expect(restored).toMatchObject({ code: 0, stderr: '' })
         expect(restored.stdout).toMatch(/go out at the next start.*: 2\n/)
-        // Restored so late that the link opens nothing any more.
+        // Restored so late that the link has expired.
         for (const mail of await waiting()) if (mail.payload.includes(person.email)) await outlive(mail)
 
         await startParties()

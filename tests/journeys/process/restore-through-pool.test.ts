@@ -13,7 +13,7 @@ import { type Product, runUntilEnd, startProduct } from '#tests/support/product.
 
 const isThere = hasPgbouncer && enginesForProcesses().includes('postgres')
 
-/** So many connections has the pool to the server, as startPgbouncer says. */
+/** The size of the pool, as in startPgbouncer. */
 const poolSize = 3
 
 async function withClients<T>(
@@ -30,10 +30,10 @@ async function withClients<T>(
   }
 }
 
-/** What each connection of the pool would look for tables in. */
+/** The search path of each connection in the pool. */
 const searchPaths = (url: string) =>
   withClients(url, poolSize, async (clients) => {
-    // All at once inside transactions: so each has another connection.
+    // Concurrent transactions, so that each has a connection of its own.
     for (const client of clients) await client.query('begin')
     const paths = []
     for (const client of clients)

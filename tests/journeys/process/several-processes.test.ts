@@ -11,11 +11,11 @@ import { type Several, startSeveral } from '#tests/support/several.ts'
 
 const isThere = enginesForProcesses().includes('postgres')
 
-/** So many an hour may one address send. */
+/** The number of messages that an address may send in an hour. */
 const contactLimit = 30
 const message = { name: 'Asha', email: 'asha@example.com', message: 'Do boats run in June?' }
 
-/** Runs the suite on a migrated database of its own; where only PGlite is, several processes cannot be had. */
+/** Runs the suite on a migrated database of its own; PGlite alone does not support several processes. */
 const onPostgres = (suite: (place: () => Place) => void) =>
   eachDatabase((_name, _open, place) => suite(place), { engines: isThere ? ['postgres'] : [] })
 
@@ -122,7 +122,7 @@ describe.skipIf(!isThere)('several processes on one database', () => {
           const send = async () => (await call(proxy, 'POST', '/contact', { body: message })).status
           for (let sent = 0; sent < 10; sent++) expect(await send()).toBe(200)
           expect(webs.map((web) => web.log()).join('')).toBe('')
-          // The mailbox that is written to is counted as well, all its mails and strangers', and always in the database.
+          // The receiving mailbox is limited as well, for all its mails and those of strangers, always in the database.
           const ofMailboxes = await counted()
           expect(ofMailboxes).toBe(2)
           await redis.flush()
@@ -138,7 +138,7 @@ describe.skipIf(!isThere)('several processes on one database', () => {
           expect((await fetch(`${proxy.url}/readyz`)).status).toBe(200)
 
           await redis.start()
-          // The process that has refused goes on to; the other one counts anew, in Redis.
+          // The process that has rejected continues to do so; the other one counts from zero, in Redis.
           await pause(6_000)
           expect([await send(), await send()].toSorted((a, b) => a - b)).toEqual([200, 429])
           await database.close()

@@ -26,7 +26,7 @@ describe('a start on data that are there', () => {
     ])
     const status = readFileSync(`/proc/${product.process.pid}/status`, 'utf8')
     expect(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1])).toBeLessThan(200_000)
-    // The link lets somebody in: it is for who sits here, and in no log.
+    // The link grants access, so it is shown on the terminal and not logged.
     expect(product.log()).not.toContain('welcome#')
     expect(await product.stop()).toBe(0)
   })
@@ -48,7 +48,7 @@ describe('a start on data that are there', () => {
   })
 })
 
-/** All that was compiled for one side. */
+/** Everything that was compiled for one side. */
 function bundle(side: 'server' | 'web'): string {
   const folder = join(root, 'dist', side)
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -61,7 +61,7 @@ describe('production React runs under a plain start', () => {
   test.each(['server', 'web'] as const)('the bundle of the %s holds no development React', (side) => {
     const code = bundle(side)
     expect(code).toContain('react.transitional.element')
-    // Words of React's development half only; jsxDEV is what sources compile to for it.
+    // Words that occur only in React's development build; jsxDEV is its compiled JSX.
     const development = /jsxDEV\(|Each child in a list should|process\.env\.NODE_ENV/g
     expect([...code.matchAll(development)].map(([word]) => word)).toEqual([])
   })

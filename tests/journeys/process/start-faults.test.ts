@@ -38,7 +38,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 let folders = 0
 const newFolder = () => join(home, String((folders += 1)))
 
-/** What stands on stderr: sentences for people, never the inside of the program. */
+/** The text on stderr: sentences for people, never internals. */
 function complaintOf({ code, stdout, stderr }: Ended): string {
   expect(code).toBe(1)
   expect(stdout).not.toContain('ready')
@@ -47,7 +47,7 @@ function complaintOf({ code, stdout, stderr }: Ended): string {
   return stderr.trim()
 }
 
-/** As a disk does it: the content of one page is gone, and all else stands. */
+/** Like a faulty disk: destroys the content of one page and nothing else. */
 function damageIndex(file: string): void {
   const database = new DatabaseSync(file)
   database.exec('pragma wal_checkpoint(truncate)')
@@ -58,14 +58,14 @@ function damageIndex(file: string): void {
   database.close()
   const pageSize = size?.page_size ?? 0
   const handle = openSync(file, 'r+')
-  // Behind the page's head and the places of its cells.
+  // After the page's header and its cell pointers.
   writeSync(handle, Buffer.alloc(pageSize / 2), 0, pageSize / 2, ((index?.rootpage ?? 0) - 0.5) * pageSize)
   closeSync(handle)
 }
 
 const fails = async (options: ProductOptions) => complaintOf(await runUntilEnd(options))
 
-/** Somebody else's program on a port of loopback. */
+/** Another program on a loopback port. */
 async function withPortInUse<T>(work: (port: number) => Promise<T>): Promise<T> {
   const server = createServer()
   const port = await freePort()

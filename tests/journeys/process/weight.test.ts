@@ -9,7 +9,7 @@ import { startProduct } from '#tests/support/product.ts'
 const web = join(import.meta.dirname, '../../../dist/web')
 const entry = 'src/web/entry-client.tsx'
 const screenFile = (name: string) => `src/web/screens/${name}.tsx`
-/** The home page with its pictures, which come alive at once. */
+/** The home page with its pictures, which hydrate at once. */
 const homeParts = [entry, screenFile('home'), screenFile('home-hero')]
 
 type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] }
@@ -17,7 +17,7 @@ let manifest: Record<string, Chunk> = {}
 let hindi: Record<string, Chunk> = {}
 
 beforeAll(async () => {
-  // Builds, if no other file of this run has.
+  // Builds unless another file of this run already has.
   await filledData()
   const read = (name: string) =>
     JSON.parse(readFileSync(join(web, '.vite', name), 'utf8')) as Record<string, Chunk>
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const bytesOf = (file: string) => gzipSync(readFileSync(join(web, file)), { level: 9 }).length
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + bytesOf(file), 0)
 
-/** As many bytes as a browser is sent: fetch would unpack them. */
+/** The number of bytes as sent, which fetch would decompress. */
 function sentBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
