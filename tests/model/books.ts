@@ -2,7 +2,7 @@ import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import { mailbox } from './commands/registering.ts'
 import type { World } from './world.ts'
 
-/** Of a payment at the provider: what our refunds gave back, what the counter did, what a dispute took. */
+/** How a payment was reduced at the provider: by our refunds, in the dashboard, by a dispute. */
 type There = ProviderPayment & {
   code: string
   ours: { amount: number; at: number }[]
@@ -10,7 +10,7 @@ type There = ProviderPayment & {
   deducted: number
 }
 
-/** What a backup did not hold is ours no more: it counts as if the counter had given it. */
+/** A refund that is missing from a restored backup counts as if it had been made in the dashboard. */
 function returnsOf({ notes, sandbox }: World, paymentId: string, receipts: Set<string>) {
   const made = sandbox.refundsOf(paymentId).filter(({ status }) => status !== 'failed')
   const reported = made.map(({ id, amount, created_at: at, receipt }) => ({
@@ -26,7 +26,7 @@ function returnsOf({ notes, sandbox }: World, paymentId: string, receipts: Set<s
   }
 }
 
-/** Everything that is known of the money, here and at the provider. */
+/** All records of money, here and at the provider. */
 export async function readBooks(world: World) {
   const {
     database: { db },

@@ -10,7 +10,7 @@ const sum = (rows: readonly { amount_paise: number }[]): number =>
 export const payingIds = ({ charges }: Pick<Books, 'charges'>, booking: Booking): Set<string> =>
   new Set(charges.flatMap(({ booking_id: id, settled_by: by }) => (id === booking.id && by ? [by] : [])))
 
-/** A charge is paid exactly where its change was done, and a change without one gave back what it said at most. */
+/** A charge is paid exactly if its change was made; a change without a charge refunded at most what it stated. */
 function* changeProblems(books: Books, { code }: Booking, change: Change, number: number): Generator<string> {
   const { state, difference_paise: difference, charge_id: chargeId, seats_taken: seats } = change
   if (state === 'open') yield `${code} has a change that is open for ever`
@@ -28,7 +28,7 @@ function* changeProblems(books: Books, { code }: Booking, change: Change, number
   if (back > Math.max(0, -difference)) yield `a change of ${code} gave back ${back} and not ${-difference}`
 }
 
-/** A booking is what its last change made of it, whole. */
+/** A booking has all the values of its last change. */
 export function* changesProblems(books: Books): Generator<string> {
   for (const booking of books.bookings) {
     const own = books.changes.filter(({ booking_id: id }) => id === booking.id)

@@ -21,7 +21,7 @@ const endOf = ({ history }: Books, booking: Booking) =>
 const confirmationOf = ({ history }: Books, { id }: Booking) =>
   history.find((step) => step.booking_id === id && step.of === 'booking' && step.to_status === 'Confirmed')
 
-/** By the operator's hand, and by changes. */
+/** Refunds by the operator, and by changes. */
 const givenByHand = (books: Books, booking: Booking): number => {
   const paying = payingIds(books, booking)
   return books.refunds
@@ -29,7 +29,7 @@ const givenByHand = (books: Books, booking: Booking): number => {
     .reduce((sum, { amount_paise: paise }) => sum + paise, 0)
 }
 
-/** What of the payments that pay for a booking must have gone back: at least, at most. */
+/** The minimum and maximum refund of the payments that settle a booking. */
 function dueOf(books: Books, booking: Booking, paid: number): [least: number, most: number] {
   const end = endOf(books, booking)
   const byHand = givenByHand(books, booking)
@@ -44,21 +44,21 @@ function dueOf(books: Books, booking: Booking, paid: number): [least: number, mo
 const sum = (rows: readonly { amount: number }[]): number =>
   rows.reduce((total, { amount }) => total + amount, 0)
 
-/** Of what has to go back, what the counter gave before is not sent again, nor what a dispute took. */
+/** Earlier refunds in the dashboard and lost disputes are deducted from what is due. */
 function* returnProblems(payment: Taken, [least, most]: [number, number], byHand = 0): Generator<string> {
   const { id, ours, counter, deducted } = payment
   const sent = sum(ours)
-  // Less than a rupee is not moved.
+  // Less than a rupee is not sent.
   if (sent + sum(counter) + deducted < least - 99) yield `of ${id} went back ${sent} and not ${least}`
   if (sent > most) yield `of ${id} went back ${sent}, more than ${most}`
   const last = Math.max(...ours.map(({ at }) => at))
   const before = sum(counter.filter(({ at }) => at < last - 1))
-  // What the operator gives by hand is given beside it.
+  // Refunds by the operator come on top.
   const twice = sent - byHand + before - Math.max(most - byHand, before)
   if (ours.length === 1 && twice > 0) yield `of ${id} went back ${twice} twice`
 }
 
-/** Every paisa pays for one confirmed booking, is kept by its policy, or went back. */
+/** Every paisa pays for one confirmed booking, is withheld under its policy, or was refunded. */
 export function* moneyProblems(books: Books): Generator<string> {
   const known = new Map(books.payments.map(({ id, provider_payment_id: there }) => [there, id]))
   const settling = new Map<string, Taken[]>()
@@ -78,7 +78,7 @@ export function* moneyProblems(books: Books): Generator<string> {
 
 const countedOf = ({ amountPaise, feeBorneByPayerPaise }: Taken): number => amountPaise - feeBorneByPayerPaise
 
-/** What pays for a booking goes back as if it were one payment. */
+/** The payments of a booking are refunded as if they were one. */
 function* bookingMoneyProblems(books: Books, booking: Booking, payments: Taken[] = []): Generator<string> {
   const [first] = payments
   if (!first) return
@@ -95,7 +95,7 @@ function* bookingMoneyProblems(books: Books, booking: Booking, payments: Taken[]
   yield* returnProblems(all, dueOf(books, booking, paid), givenByHand(books, booking))
 }
 
-/** What a dispute took of a payment that is known stands in the books, so that somebody sees it. */
+/** Lost disputes of known payments are recorded, so that somebody sees them. */
 function* disputeProblems({ id, deducted }: Taken, by: string | undefined, books: Books): Generator<string> {
   const noted = books.reversals.filter((row) => row.kind === 'dispute' && row.payment_id === by)
   const taken = noted.reduce((total, { amount_paise: paise }) => total + paise, 0)
@@ -103,7 +103,7 @@ function* disputeProblems({ id, deducted }: Taken, by: string | undefined, books
     yield `of ${id} a dispute took ${deducted}, and ${taken} is noted`
 }
 
-/** A bank's late yes on an order that is paid, or that no backup held: the provider lets the money go by itself. */
+/** A late capture for a paid order, or for one missing from a restored backup, which the provider releases by itself. */
 const isLet = (held: Taken, { there, payments }: Books): boolean =>
   !payments.some(({ provider_payment_id: id }) => id === held.id) ||
   there.some(
@@ -126,7 +126,7 @@ function* statusProblems({
 function* promisedReturnProblems(books: Books, { id, code, settled_by: by }: Booking, notes: Notes) {
   const returned = notes.promisedReturns.get(code)
   if (returned === undefined) return
-  // What the counter had given counted as given, and did not arrive after all.
+  // A refund in the dashboard was counted but failed later.
   const isLess = books.reversals.some(
     (row) => row.payment_id === by && row.kind === 'refund' && row.status === 'failed',
   )
@@ -134,7 +134,7 @@ function* promisedReturnProblems(books: Books, { id, code, settled_by: by }: Boo
   const own = refunds
     .filter(({ reason }) => reason === 'cancel')
     .reduce((total, { amount_paise: paise }) => total + paise, 0)
-  // Or turned out to have stood for another refund: as much more of this one is owed, at most.
+  // Or it had covered another refund, so at most as much more of this one is owed.
   const more = refunds
     .filter(({ reason }) => reason !== 'cancel')
     .reduce((total, { absorbed_paise: paise }) => total + paise, 0)
@@ -142,7 +142,7 @@ function* promisedReturnProblems(books: Books, { id, code, settled_by: by }: Boo
   if (!isLess && (own < promised || own > promised + more)) yield `${code} was promised ${returned} back`
 }
 
-/** Nothing that somebody was told is lost, and nothing happens that nobody wanted. */
+/** Promises are honoured, and nothing happens that nobody requested. */
 function* promiseProblems(books: Books, booking: Booking, notes: Notes): Generator<string> {
   const { id, code } = booking
   const isWanted = notes.endings.has(code) || endOf(books, booking)?.cause === 'account deleted'
@@ -172,7 +172,7 @@ export function* refundProblems({ refunds }: Books): Generator<string> {
     if (status !== 'processed') yield `a refund ${reason} is ${status} for ever`
 }
 
-/** The same request makes a second booking only after the first one's end. */
+/** A repeated request creates a second booking only after the first has ended. */
 function* twinProblems({ bookings, history }: Books): Generator<string> {
   for (const [index, booking] of bookings.entries())
     for (const twin of bookings
@@ -188,7 +188,7 @@ function* twinProblems({ bookings, history }: Books): Generator<string> {
 }
 
 function* mailProblems({ bookings, mails }: Books, notes: Notes): Generator<string> {
-  // What was told before an older state came back is told again.
+  // After a restore earlier notifications are repeated.
   if (notes.isRestored) return
   for (const { code, settled_by: settledBy } of bookings) {
     const reported = mails.filter((line) => line.endsWith(`Your booking ${code} is confirmed`))
@@ -198,14 +198,14 @@ function* mailProblems({ bookings, mails }: Books, notes: Notes): Generator<stri
   }
 }
 
-/** Vouchers and invoices say what the ledger says, each thing once. */
+/** Vouchers and invoices match the ledger, without duplicates. */
 export function* paperProblems(books: Books): Generator<string> {
   const { bookings, payments, refunds, reversals, papers: documents } = books
   const total = (rows: readonly { amount_paise: number }[]) =>
     rows.reduce((all, { amount_paise: paise }) => all + paise, 0)
   for (const booking of bookings) {
     const { id, code, status } = booking
-    // What is returned before a group is decided was no supply.
+    // A refund before the group's decision was not a supply.
     if (booking.share_id !== null && !confirmationOf(books, booking)) continue
     const paying = payingIds(books, booking)
     const of = (...kinds: string[]) =>
@@ -216,7 +216,7 @@ export function* paperProblems(books: Books): Generator<string> {
     const elsewhere = reversals.filter(({ payment_id: payment }) => paying.has(payment))
     const refunded = total(refunds.filter(({ payment_id: payment }) => paying.has(payment)))
     const extra = elsewhere.reduce((all, { extra_paise: paise }) => all + paise, 0)
-    // Nothing is vouched for beyond what was paid.
+    // Vouchers never exceed the payments.
     const returned = refunded + Math.min(extra, Math.max(0, paid - refunded))
     if (of('receipt') !== paid) yield `${code} has receipts of ${of('receipt')} for ${paid}`
     if (of('refund', 'credit') !== returned) yield `${code} has vouchers of another sum than ${returned}`
@@ -229,7 +229,7 @@ export function* paperProblems(books: Books): Generator<string> {
   }
 }
 
-/** A mailbox is the one's whose link was opened first, with that one's password, and nobody else's. */
+/** A mailbox belongs only to the person whose link was opened first, with that person's password. */
 function* mailboxProblems({ people, bookings }: Books, notes: Notes): Generator<string> {
   const { registrations, openings } = notes
   const owner = openings[0]
@@ -243,7 +243,7 @@ function* mailboxProblems({ people, bookings }: Books, notes: Notes): Generator<
     if (registrations.has(id)) yield `${code} was booked by who is not confirmed`
 }
 
-/** Errors that the product has swallowed though nobody outside has caused them. */
+/** Errors in the product's log without an external cause. */
 export function* bugProblems({ bugs, logged }: World): Generator<string> {
   for (const bug of bugs) yield `a bug: ${bug instanceof Error ? bug.stack : String(bug)}`
   for (const { err } of logged)
@@ -269,7 +269,7 @@ export function* problemsOf(world: World, books: Books): Generator<string> {
     yield `an effect ${kind} was given up: ${error}`
 }
 
-/** What a replay has changed. */
+/** The changes made by a replay. */
 export function* changesOf(before: Books, after: Books): Generator<string> {
   for (const part of ['bookings', 'seats', 'there', 'refunds', 'history', 'mails'] as const)
     if (!isDeepStrictEqual(before[part], after[part])) yield `a replay changed the ${part}`

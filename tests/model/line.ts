@@ -17,13 +17,13 @@ type Whose = Pick<Entry, 'user_id' | 'travel_date'>
 
 export const entryKey = (userId: string, day: string) => `${userId} ${day}`
 
-/** Watches the waiting list while a story is told: nobody who fits waits beside free seats, and an offer is its owner's. */
+/** Watches the waiting list during a story: nobody waits for seats that are free, and offers belong to their owners. */
 export function lineWatch(database: Database, clock: Clock) {
   let offers: Entry[] = []
   let bookingsBefore = new Set<string>()
   const problems: string[] = []
 
-  /** Read in this order, since some that hung may go on meanwhile: who is offered the seats no longer waits. */
+  /** The order of the reads matters, since hanging calls may continue: people with an offer no longer wait. */
   async function checkFree(day: string, packageId: string): Promise<void> {
     const [found, taken, waiting] = await database.transaction(async (tx) => [
       await findDay(tx, { packageId, day }, clock()),
@@ -41,7 +41,7 @@ export function lineWatch(database: Database, clock: Clock) {
       problems.push(`of ${day} ${waiting.people} seats were free for who waits for them`)
   }
 
-  /** An offer ends by its owner's booking or leave, by its time, or with the account. */
+  /** An offer ends when its owner books or leaves, at its deadline, or with the account. */
   async function checkEnds(now: Entry[], changed: Whose[], { left, deletedAt }: Notes): Promise<void> {
     const open = new Set(now.map((entry) => entryKey(entry.user_id, entry.travel_date)))
     const booked = new Set(changed.map((entry) => entryKey(entry.user_id, entry.travel_date)))
@@ -55,7 +55,7 @@ export function lineWatch(database: Database, clock: Clock) {
 
   return {
     problems,
-    /** Called when nothing is under way; `isNew` where the database was taken back to another state. */
+    /** Called when nothing is in progress; `isNew` after a restore. */
     async look(notes: Notes, isNew = false): Promise<void> {
       const { db } = database
       const entries = await db.selectFrom('waitlist').selectAll().execute()

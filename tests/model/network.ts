@@ -3,21 +3,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** What can happen to the next call to the provider whose 'METHOD /path' contains `on`. */
+/** A fault of the next call to the provider whose 'METHOD /path' contains `on`. */
 export const mishaps = ['unheard', 'answer lost', 'nonsense', 'held before', 'held after'] as const
 export type Mishap = { kind: (typeof mishaps)[number]; on: string }
 
-/** A call that hangs: it can go on, break off, or never come back, as where a process was killed meanwhile. */
+/** A hanging call: it can continue, fail, or never return, as when its process is killed. */
 type Held = { goOn: () => void; breakOff: () => void }
 
 const broken = () => new TypeError('fetch failed')
 
-/** What a caller reads of a Response, without the streams of one: they would cost as much as the provider's work. */
+/** The parts of a Response that callers read; its streams would cost as much as the provider's work. */
 function plainAnswer(status: number, text = ''): Response {
   return { ok: status < 300, status, body: [Buffer.from(text)] } as unknown as Response
 }
 
-/** One request as the provider's stand-in gets it from a server, without a socket between. */
+/** Passes a request to the provider's stand-in without a socket. */
 function ask(handle: Handle, url: URL, { method, headers, body }: RequestInit): Promise<Response> {
   return new Promise((resolve, reject) => {
     const chunks = typeof body === 'string' ? [Buffer.from(body)] : []
@@ -35,7 +35,7 @@ function ask(handle: Handle, url: URL, { method, headers, body }: RequestInit): 
   })
 }
 
-/** The way from the product to the provider: a process's own, with the troubles of a real one. */
+/** A process's connection to the provider, with the faults of a real one. */
 export function network(random: () => number) {
   let handle: Handle
   let isDown = false
@@ -49,7 +49,7 @@ export function network(random: () => number) {
     return found?.kind
   }
 
-  /** So that calls of the same moment overtake each other. */
+  /** Makes simultaneous calls overtake each other. */
   async function wander(): Promise<void> {
     for (let turns = Math.floor(random() * 4); turns > 0; turns -= 1) await nextTurn()
   }
@@ -81,14 +81,14 @@ export function network(random: () => number) {
     connect: (sandbox: Handle) => void (handle = sandbox),
     setDown: (down: boolean) => void (isDown = down),
     plan: (mishap: Mishap) => void mishaps.push(mishap),
-    /** Nothing waits any more to go wrong. */
+    /** Clears all pending faults. */
     calm() {
       isDown = false
       mishaps = []
     },
     isHolding: () => held.length > 0,
     takeHeld: (): Held | undefined => held.shift(),
-    /** When the next call hangs. */
+    /** Resolves when the next call hangs. */
     nextHeld: () => new Promise<void>((resolve) => void deliverHeld.push(resolve)),
   }
 }

@@ -1,39 +1,39 @@
 import type { CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
 
-/** A booking as the two tabs of its traveller last saw it. */
+/** A booking as last seen in the two tabs of its traveller. */
 type SeenBooking = { code: string; input: CreateBookingInput; totals: [number, number] }
 type Proof = { orderId: string; paymentId: string; code: string }
 
-/** What the people of a story know, and what was promised to them. */
+/** The knowledge of the people in a story, and the promises made to them. */
 export type Notes = {
   userId: string
   packageId: string
-  /** Who books beside the traveller, and what. */
+  /** The other people, and their bookings. */
   others: string[]
   othersBookings: { userId: string; code: string }[]
-  /** Who has left the waiting list of which day, since that was last looked at. */
+  /** People who have left the waiting list of a day since the last check. */
   left: Set<string>
   bookings: SeenBooking[]
   orders: { id: string; code: string }[]
-  /** What is due for changes, and of which booking. */
+  /** The charges of changes, with their bookings. */
   charges: { code: string; of: string; amount: number }[]
   attempts: Proof[]
   quotes: { code: string; refundAmount: number }[]
-  /** Bookings that somebody wanted to be cancelled. */
+  /** Bookings whose cancellation somebody requested. */
   endings: Set<string>
-  /** Bookings whose confirmation somebody was told of. */
+  /** Bookings whose confirmation was announced. */
   promisedTrips: Set<string>
-  /** What was told to come back after the owner's cancellation, in rupees. */
+  /** The announced refunds of the owner's cancellations, in rupees. */
   promisedReturns: Map<string, number>
-  /** Who has registered the mailbox that two claim, by the registration's id. */
+  /** The person behind each registration of the contested mailbox, by its id. */
   registrations: Map<string, number>
-  /** Whose links were opened there, as often as it succeeded. */
+  /** The registrations whose links were opened successfully. */
   openings: string[]
-  /** When a refund that had failed was processed all the same, in seconds: until then nobody could count it. */
+  /** When a failed refund was processed after all, in seconds; it could not be counted before. */
   lateRefunds: Map<string, number>
   /** When the traveller's account was deleted. */
   deletedAt: string | undefined
-  /** Whether the database was once taken back to an older state. */
+  /** Whether a backup has been restored. */
   isRestored: boolean
 }
 
@@ -58,7 +58,7 @@ export const emptyNotes = (): Notes => ({
   isRestored: false,
 })
 
-/** Counted from the newest: most is done with what was made last. */
+/** Counted from the newest, which most actions use. */
 export function pick<T>(list: readonly T[], nth: number): T | undefined {
   return list.at(-1 - (nth % Math.max(1, list.length)))
 }

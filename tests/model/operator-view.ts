@@ -1,7 +1,7 @@
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import type { World } from './world.ts'
 
-/** What the product alone never leaves for an operator to mend. */
+/** Problems that the product by itself must never cause. */
 const ownFaults: MessageKey[] = [
   'ledger.confirmedUnpaid',
   'ledger.keptForNothing',
@@ -12,7 +12,7 @@ const ownFaults: MessageKey[] = [
   'ledger.statusTooLate',
 ]
 
-/** Where nothing happened behind the product's back none of it is there; the operator would mend it, and so hide it. */
+/** Reports such problems before the operator resolves and thereby hides them, unless outside events explain them. */
 export async function noteOwnFaults({ bugs, database: { db }, notes, operate }: World): Promise<void> {
   const elsewhere = await db.selectFrom('reversals').select('id').executeTakeFirst()
   if (notes.isRestored || elsewhere) return
@@ -21,7 +21,7 @@ export async function noteOwnFaults({ bugs, database: { db }, notes, operate }: 
   bugs.push(...said.filter((line) => ends.some((end) => line.endsWith(end))))
 }
 
-/** Money of nobody: given back at the counter, then noted as seen to. */
+/** Unmatched payments: refunded in the dashboard, then marked as settled. */
 async function seeToStrays(world: World): Promise<void> {
   const {
     database: { db },
@@ -36,7 +36,7 @@ async function seeToStrays(world: World): Promise<void> {
     .where('stray_payments.settled_at', 'is', null)
     .execute()
   for (const { id, provider_order_id: orderId, known_order_id: isKnown } of strays) {
-    // Only a backup may not know an order that a traveller was given.
+    // Only a restored backup may lack an order that a traveller has.
     if (
       !world.notes.isRestored &&
       isKnown === null &&
@@ -56,7 +56,7 @@ async function seeToStrays(world: World): Promise<void> {
   }
 }
 
-/** The codes of bookings that verify-ledger names. */
+/** The codes of the bookings in verify-ledger's output. */
 async function listNamed({ operate, notes, database: { db } }: World): Promise<string[]> {
   const { said } = await operate('verify-ledger')
   const codes = (await db.selectFrom('bookings').select('code').execute()).map(({ code }) => code)
@@ -65,14 +65,14 @@ async function listNamed({ operate, notes, database: { db } }: World): Promise<s
   )
 }
 
-/** What an operator does with what verify-ledger names: first pays what is owed, then says what stays as it is. */
+/** Resolves the problems in verify-ledger's output: first refunds what is owed, then settles the rest. */
 export async function seeTo(world: World, command: 'refund' | 'settle-outside'): Promise<void> {
   await world.operate('reconcile')
   await seeToStrays(world)
   for (const code of await listNamed(world)) await world.operate(command, code)
 }
 
-/** Disputes are decided, as by a coin. */
+/** Decides disputes at random. */
 export function decideDisputes({ notes, sandbox, random }: World): void {
   for (const { paymentId } of notes.attempts)
     for (const { id, status } of sandbox.disputesOf(paymentId))

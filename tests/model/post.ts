@@ -4,7 +4,7 @@ import type { WebhookRequest } from '#server/payments/settlement/webhooks.ts'
 type Letter = { body: string; signature: string; eventId: string }
 export type Manner = 'as sent' | 'again' | 'wrong signature' | 'changed body' | 'old secret'
 
-/** The provider's webhooks on their way: any of them may arrive late, twice, in another order, changed or never. */
+/** The provider's webhooks in transit: any of them may arrive late, twice, in another order, altered or never. */
 export function post() {
   const letters: Letter[] = []
   return {

@@ -8,10 +8,10 @@ import { letLogBeEmptied, startAfresh } from './start.ts'
 import { type Story, story, play } from './story.ts'
 import { openWorld } from './world.ts'
 
-/** To tell a story's whole post again takes as long as the story: one of so many is replayed. */
+/** Replaying a story's webhooks takes as long as the story, so only one in this many is replayed. */
 const replayed = 3
 
-/** Tells one story over an empty database, waits until all is settled, and answers with what is wrong then. */
+/** Runs one story on an empty database, waits until everything is settled, and returns the problems. */
 async function problemsAfter({ seed, moments, ending }: Story, database: Database): Promise<string[]> {
   const world = openWorld(database, seed)
   try {
@@ -32,15 +32,15 @@ async function problemsAfter({ seed, moments, ending }: Story, database: Databas
 
 export type ModelOptions = {
   sequences: number
-  /** Of a run that is to be told again. */
+  /** The seed of a run to repeat. */
   seed?: number | undefined
-  /** Which story of the seed alone, as the failure names it. */
+  /** The only story of the seed to run, as a failure names it. */
   path?: string | undefined
-  /** How long a story that goes wrong is made shorter; 0 says it as it is. */
+  /** The time for shrinking a failing story; 0 reports it as it is. */
   shrinkMs?: number
 }
 
-/** Told again and again until the time for it is over; then every story counts as right, and the shortest stands. */
+/** Shrinks by repetition until the time is up; then every story passes, so that the shortest failure is reported. */
 function playedFor(shrinkMs: number, database: Database): (played: Story) => Promise<void> {
   let endMs = Infinity
   return async (played) => {
@@ -52,12 +52,12 @@ function playedFor(shrinkMs: number, database: Database): (played: Story) => Pro
   }
 }
 
-/** Throws, with the seed, the shortest story and what is wrong, where something is wrong after any of the stories. */
+/** Throws the seed, the shortest story and its problems if any story ends with a problem. */
 export async function checkModel(
   database: Database,
   { sequences, seed, path, shrinkMs = 30_000 }: ModelOptions,
 ): Promise<void> {
-  // Nobody cuts the power here.
+  // These stories have no power cuts.
   if (database.kind === 'sqlite') await sql`pragma synchronous = off`.execute(database.db)
   await letLogBeEmptied(database)
   await fc.assert(fc.asyncProperty(story, playedFor(shrinkMs, database)), {

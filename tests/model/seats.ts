@@ -10,17 +10,17 @@ type Day = { package_id: string; travel_date: string; taken: number }
 const keyOf = ({ package_id: id, travel_date: date }: Pick<Day, 'package_id' | 'travel_date'>) =>
   `${id} ${date}`
 
-/** Watches the counts of days while a story is told: what was taken last was within a limit that stood then. */
+/** Watches the seat counts during a story: every new seat was within a limit that was valid at the time. */
 export function seatWatch({ db }: Database) {
   let before = new Map<string, number>()
   type Stated = string | null
-  /** What the catalogue has stated since the look before, and then; and what it is about to state: some hung there. */
+  /** The catalogue's statements since the last check; those in progress are tracked too, since calls may hang there. */
   let stated: Stated[] = [null]
   const underWay = new Set<Stated[]>()
   let looked = Promise.resolve()
   const problems: string[] = []
 
-  /** The most that could be taken of a day since the look before: a limit may have changed meanwhile, and back. */
+  /** The highest limit of a day since the last check, as it may have changed back and forth. */
   function mostOf(day: string, statements: Stated[]): number {
     const limits = statements.map((departures) => statedFor(departuresOf({ departures }) ?? {}, day).seats)
     return Math.max(...limits.map((limit) => limit ?? Infinity))
@@ -46,7 +46,7 @@ export function seatWatch({ db }: Database) {
 
   return {
     problems,
-    /** Runs what makes the catalogue state something else. */
+    /** Runs a change of the catalogue's statements. */
     async stating(departures: string, state: () => Promise<void>): Promise<void> {
       const statement = [departures]
       underWay.add(statement)
@@ -54,7 +54,7 @@ export function seatWatch({ db }: Database) {
       underWay.delete(statement)
       stated.push(departures)
     },
-    /** `isNew` where the database was taken back to another state. One after the other: some that hung look, too. */
+    /** `isNew` after a restore. Checks run one after the other, since resumed calls check as well. */
     look(isNew = false): Promise<void> {
       looked = looked.then(() => lookOnce(isNew))
       return looked
@@ -74,7 +74,7 @@ function heldByChanges(changes: ChangeRow[]): Map<string, number> {
 
 type Waiting = Omit<Day, 'taken'> & { people: number; seats_taken: number }
 
-/** The seats that are counted are those of the people whose bookings live, of open changes, and of offers. */
+/** The counted seats equal those of live bookings, open changes and offers. */
 export function* seatProblems({
   bookings,
   changes,

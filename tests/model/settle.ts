@@ -23,8 +23,8 @@ const spans = [
 ]
 
 /**
- * Which jobs would find something: most rounds of all of them ask for nothing, and take longer than the story. Raw, and
- * so in one breath with the writes: SQLite's reader would have to read anew what was written before each time.
+ * The jobs that have work, since running all of them takes longer than the story. Raw SQL runs on the connection that
+ * writes; SQLite's reader would have to reload earlier writes each time.
  */
 async function findDue({ database: { db }, clock }: World) {
   const now = clock().toISOString()
@@ -42,7 +42,7 @@ async function findDue({ database: { db }, clock }: World) {
   return rows[0]
 }
 
-/** What the looks at the provider leave in the outbox is done by the next round, or by a last work(). */
+/** Effects that polling adds to the outbox are run by the next round, or by a final work(). */
 async function runJobs(world: World): Promise<void> {
   const due = await findDue(world)
   for (const job of ['work', 'poll', 'expire', 'groups', 'refunds', 'offers', 'waiting'] as const)
@@ -56,7 +56,7 @@ function free({ way }: World, hung: Ending['hung']): void {
   for (let held = way.takeHeld(); held; held = way.takeHeld()) if (hung === 'went on') held.goOn()
 }
 
-/** All trouble ends and days pass, with the jobs that a running product repeats and an operator who reads the ledger. */
+/** Ends all faults and lets days pass, with the product's periodic jobs and an operator who checks the ledger. */
 export async function settle(world: World, ending: Ending): Promise<void> {
   free(world, ending.hung)
   world.sandbox.clearFaults()
@@ -80,7 +80,7 @@ export async function settle(world: World, ending: Ending): Promise<void> {
   }
 }
 
-/** Everything once more: all webhooks, without their ids as new ones, all proofs, all effects that were done. */
+/** Repeats everything: all webhooks (also without their ids, as new ones), all proofs, all completed effects. */
 export async function replay(world: World): Promise<void> {
   const { notes, payments, database, deps } = world
   for (const letter of world.mailbag.letters.toReversed())

@@ -28,13 +28,13 @@ const journey = {
 
 const others = 3
 
-/** Every story begins without a log, and two with one seed write entries of the same ids: the guards of the log are not theirs. */
+/** Drops the guards of the log, which every story empties: those with one seed would write entries with the same ids. */
 export async function letLogBeEmptied({ db, kind }: Database): Promise<void> {
   if (kind === 'sqlite') await sql`drop trigger if exists audit_log_no_delete`.execute(db)
   else await sql`drop trigger if exists audit_log_no_change on audit_log`.execute(db)
 }
 
-/** As each night plans it: in a restored backup the last one that was done says since when payments may be unknown. */
+/** Schedules the nightly job; in a restored backup the last completed one tells since when payments may be unknown. */
 export const planReconciliation = ({ database, deps, clock }: World): Promise<void> =>
   deps.outbox.add(database.db, {
     kind: 'sweep',
@@ -43,7 +43,7 @@ export const planReconciliation = ({ database, deps, clock }: World): Promise<vo
     dueAt: clock(),
   })
 
-/** One traveller, some others and one package, and nothing of the story before. */
+/** One traveller, some others and one package, without data of the previous story. */
 export async function startAfresh(world: World): Promise<void> {
   const { database, notes, newId, clock } = world
   notes.userId = newId()

@@ -13,9 +13,9 @@ import { trouble, troubleAlone } from './commands/trouble.ts'
 import { waiting } from './commands/waiting.ts'
 import type { World } from './world.ts'
 
-/** What happens in every story. */
+/** Actions that every story includes. */
 const always = allDeeds(traveller, provider, product)
-/** A story leaves some of these out: where all happens at once, one thing hides another. */
+/** Each story leaves some of these out, since too many at once hide each other's effects. */
 const sometimes = {
   seats,
   waiting,
@@ -32,11 +32,11 @@ const areas = Object.keys(sometimes) as Area[]
 
 const deeds = allDeeds(always, ...Object.values(sometimes))
 
-/** The name of a deed and what it is done with: plain data, so that a story can be printed and told again. */
+/** A deed's name and input as plain data, so that a story can be printed and repeated. */
 type Step = [name: string, given: unknown]
 
 const step = fc.oneof(
-  // A story that went wrong is told again with fewer deeds in it.
+  // Shrinking repeats a failing story with fewer deeds.
   { withCrossShrink: true },
   { weight: 1, arbitrary: fc.constant<Step>(['nothing', {}]) },
   ...Object.entries(deeds).map(([name, { weight, of }]) => ({
@@ -55,7 +55,7 @@ const standAlone = new Set([
   'queue',
 ])
 
-/** Up to so many deeds begin in the same moment. */
+/** The maximum number of deeds that start at the same moment. */
 const mostAtOnce = 4
 
 /** Mostly one thing after another, sometimes several at once: a step can join those before it, but for backup and restore, who must not be confirmed meanwhile, and new limits: what was taken is held against the last two. */
@@ -80,13 +80,13 @@ const isIn =
 
 export type Story = { seed: number; moments: Step[][]; ending: Ending }
 
-/** How it goes on when all trouble is over. */
+/** What happens once all faults have ended. */
 export type Ending = {
-  /** Webhooks that were never delivered until then. */
+  /** Webhooks that have not been delivered by then. */
   post: 'lost' | 'late'
-  /** Whether processes that hung at a call were killed there. */
+  /** Whether processes with a hanging call are killed. */
   hung: 'killed' | 'went on'
-  /** Whether others have taken all seats that became free when holds ended. */
+  /** Whether others take all seats freed by ended holds. */
   seats: 'left' | 'gone'
 }
 
@@ -102,7 +102,7 @@ export const story: fc.Arbitrary<Story> = fc.record({
   }),
 })
 
-/** Goes on when the step is done or its call to the provider hangs; then it may end at any later time. */
+/** Continues when the step is done or its call to the provider hangs; the latter may end at any later time. */
 async function tryStep(world: World, [name, given]: Step): Promise<void> {
   const found = deeds[name]
   if (!found) return
@@ -111,13 +111,13 @@ async function tryStep(world: World, [name, given]: Step): Promise<void> {
   await Promise.race([done, hangs])
 }
 
-/** Every story begins with a booking and an order for it. */
+/** Every story starts with a booking and an order for it. */
 const opening: Step[][] = [
   [['book', { people: 2, days: 10, proposes: true, again: false }]],
   [['order', { booking: 0, tab: 0, lies: 0 }]],
 ]
 
-/** Calls that hang at its end are left so. */
+/** Leaves hanging calls as they are. */
 export async function play(world: World, moments: Step[][]): Promise<void> {
   for (const steps of [...opening, ...moments]) {
     await Promise.all(steps.map((each) => tryStep(world, each)))

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/client.ts'
 import { booksTables } from '#tests/support/books.ts'
 
-/** What a story writes, what refers to another table first. */
+/** The tables that a story writes, referring tables first. */
 export const tables = [
   'outbox',
   'consents',

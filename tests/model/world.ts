@@ -96,7 +96,7 @@ export function openWorld(database: Database, seed: number) {
   const log = recordingLog(logged)
   const outside = openProvider(random, clock)
   const mails: MailDraft[] = []
-  /** What no caller may ever meet. */
+  /** Errors that no caller may ever receive. */
   const bugs: unknown[] = []
   const deps: PaymentsDeps = {
     database,
@@ -134,9 +134,9 @@ export function openWorld(database: Database, seed: number) {
     outbox: deps.outbox,
     operatorMail: deps.operatorMail,
     namesIn: namesInEffect,
-    // A process that hangs at a call takes nothing new: what happens follows from the story alone.
+    // A process with a hanging call takes no new work, so that events follow from the story alone.
     sleep: () => new Promise(() => undefined),
-    // No story lasts so long, and the timer of an effect that hangs for good would outlive it.
+    // Longer than any story, since the timer of an effect that hangs forever would outlive it.
     renewing: (_sayAlive, _everyMs, work) => work(),
     handlers: {
       ...payments.handlers,
@@ -166,7 +166,7 @@ export function openWorld(database: Database, seed: number) {
       work: () => worker.runOnce(),
       poll: pollOrders(jobDeps),
       expire: expireBookings(jobDeps),
-      /** By two processes at once. */
+      /** Runs in two processes at once. */
       groups: () => Promise.all([payments.decideGroups(), payments.decideGroups()]),
       refunds: pollRefunds(jobDeps),
       offers: () => waitlist.endOffers(),
@@ -181,7 +181,7 @@ export function openWorld(database: Database, seed: number) {
     notes: emptyNotes(),
     seats: seatWatch(database),
     line: lineWatch(database, clock),
-    /** What an operator can take the database back to. */
+    /** The backup that an operator can restore. */
     backup: undefined as Backup | undefined,
     registration: registrationService({
       database,
@@ -190,7 +190,7 @@ export function openWorld(database: Database, seed: number) {
       randomBytes: bytesFrom(random),
       outbox: deps.outbox,
       mails: authMails(deps.publicUrl),
-      // How often is told elsewhere.
+      // Rate limits are tested elsewhere.
       limits: { register: async () => undefined } as unknown as AuthLimits,
       passwords: { hash: async (password: string) => password } as unknown as Passwords,
       browsers: knownBrowsers({ clock, randomBytes: bytesFrom(random) }),
@@ -200,19 +200,19 @@ export function openWorld(database: Database, seed: number) {
       clock,
       outbox: deps.outbox,
       mails: authMails(deps.publicUrl),
-      // Who it is was asked before.
+      // The identity has already been confirmed.
       confirmation: { byPassword: async () => undefined, confirm: async () => async () => undefined },
       cancelUnpaid: (tx, userId) => payments.cancelUnpaid(tx, userId),
       leaveWaitlist: (tx, userId) => waitlist.leaveAll(tx, userId),
       leaveGroups: (tx, userId) => groups.leaveAll(tx, userId),
       forgetAuthor,
     }),
-    /** The clock of the product and of the provider, which then does what is due. */
+    /** Moves the clock of product and provider, which then does what is due. */
     async pass(ms: number) {
       nowMs += ms
       await outside.sandbox.tick()
     },
-    /** What a caller of the HTTP interface gets: an answer, or an error that they may read. */
+    /** The result for a caller of the HTTP API: an answer, or an error that they may read. */
     async attempt<T>(call: () => Promise<T>): Promise<T | AppError | undefined> {
       try {
         return await call()
@@ -222,7 +222,7 @@ export function openWorld(database: Database, seed: number) {
         return undefined
       }
     },
-    /** What the provider knows of a payment at this moment, without a call that could go wrong. */
+    /** The provider's current record of a payment, read without a call that could fail. */
     truthOf: (paymentId: string) =>
       (outside.store.get('razorpay payment', paymentId) as PaymentRecord | undefined)?.wire.status,
     paymentOf: (paymentId: string) =>

@@ -8,7 +8,7 @@ import { untilMailsAreNoted } from './product.ts'
 import { unlessRefused } from './provider.ts'
 import { stateDepartures } from './seats.ts'
 
-/** A hold, and what an open attempt adds to it. */
+/** The length of a hold, with the extension by an open attempt. */
 const hourMs = 60 * 60_000
 const nth = fc.nat({ max: 3 })
 
@@ -22,7 +22,7 @@ type Wish = { booking: number; days: number; people: number; rooms: number }
 
 type Meanwhile = { more?: number; between?: (packageId: string, day: string) => Promise<void> }
 
-/** Quotes a change of a booking and makes it, for so many rupees more than was quoted; undefined where it is refused. */
+/** Quotes a change and requests it at the quoted price plus some rupees; undefined if it is rejected. */
 async function change(
   world: World,
   { booking, days, people, rooms }: Wish,
@@ -75,14 +75,14 @@ async function payAndVerify(world: World, orderId: string): Promise<boolean> {
   return answer !== undefined && !(answer instanceof AppError) && answer.body.success
 }
 
-/** A change that is paid at once, as most are. */
+/** A change that is paid at once, like most. */
 const changeAndPay = deed(3, fc.record(wish), async (world, wanted) => {
   const charge = await change(world, wanted)
   const orderId = charge ? await orderCharge(world, 0) : undefined
   if (orderId !== undefined) await payAndVerify(world, orderId)
 })
 
-/** A change ends unpaid, or another one takes its place, and then its order is paid all the same. */
+/** A change ends unpaid or is replaced, and its order is paid afterwards. */
 const lateChange = deed(
   3,
   fc.record({ ...wish, again: fc.boolean(), rooms2: fc.constantFrom(2, 4) }),
@@ -101,7 +101,7 @@ const lateChange = deed(
   },
 )
 
-/** Between the quote and the change the day is sold out. */
+/** The day sells out between the quote and the change. */
 const squeezedChange = deed(3, fc.record(wish), (world, wanted) =>
   change(world, wanted, {
     async between(packageId, day) {
@@ -109,7 +109,7 @@ const squeezedChange = deed(3, fc.record(wish), (world, wanted) =>
       const ofDay = db.selectFrom('seats').select('taken').where('package_id', '=', packageId)
       const row = await ofDay.where('travel_date', '=', day).executeTakeFirst()
       await stateDepartures(world, { seats: row?.taken ?? 0 })
-      // The limit stands from here on.
+      // The limit is valid from here on.
       for (const _ of ['before', 'after']) await world.seats.look()
     },
   }),

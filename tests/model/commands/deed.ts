@@ -1,7 +1,7 @@
 import type * as fc from 'fast-check'
 import type { World } from '#tests/model/world.ts'
 
-/** One thing that one actor can do: how often, with what, and how. */
+/** An action of one actor: its frequency, its inputs and its effect. */
 export type Deed = {
   weight: number
   of: fc.Arbitrary<unknown>
@@ -14,7 +14,7 @@ export const deed = <A>(
   run: (world: World, given: A) => Promise<unknown>,
 ): Deed => ({ weight, of, run })
 
-/** Refuses two of one name: one of them would never happen, and nobody would notice. */
+/** Rejects duplicate names, because one of the two would silently never run. */
 export function allDeeds(...parts: Record<string, Deed>[]): Record<string, Deed> {
   const named = parts.flatMap((part) => Object.entries(part))
   const twice = named.find(([name], at) => named.findIndex(([other]) => other === name) < at)

@@ -22,8 +22,8 @@ const reconcile = deed(1, nothing, async (world) => {
   await world.jobs.work()
 })
 /**
- * A mail that was handed over is noted before much time passes: between the two no power of a program can keep a
- * person from getting it twice, only its mail program can, by the mail's id. Whatever else stands still, stands.
+ * Waits until a delivered mail is marked as sent: in between no program can prevent a second delivery; only the mail
+ * client can, by the mail's id. Other hanging calls continue to hang.
  */
 export async function untilMailsAreNoted({ database: { db }, clock }: World): Promise<void> {
   const inHand = db.selectFrom('outbox').select('id').where('kind', '=', 'mail').where('done_at', 'is', null)
@@ -33,7 +33,7 @@ export async function untilMailsAreNoted({ database: { db }, clock }: World): Pr
 
 const wait = deed(
   6,
-  // A hold is 30 minutes long: much has to fit into it.
+  // Much has to fit into a hold of 30 minutes.
   fc.record({ ms: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...short) }, fc.constantFrom(...long)) }),
   async (world, { ms }) => {
     await untilMailsAreNoted(world)

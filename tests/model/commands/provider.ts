@@ -8,7 +8,7 @@ import { type Deed, deed } from './deed.ts'
 
 const nth = fc.nat({ max: 3 })
 
-/** What the provider itself may refuse, as a second payment into a paid order. */
+/** Ignores rejections by the provider, such as that of a second payment for a paid order. */
 export function unlessRefused<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -58,7 +58,7 @@ const webhook = deed(
   },
 )
 
-/** In the dashboard, by somebody who does not know what we know. */
+/** Refunds in the dashboard, by somebody who does not know our records. */
 const counterRefund = deed(
   3,
   fc.record({
@@ -74,7 +74,7 @@ const counterRefund = deed(
   },
 )
 
-/** Opens one; where one is open already it goes on. */
+/** Opens a dispute, or continues the open one. */
 const dispute = deed(
   3,
   fc.record({
@@ -91,7 +91,7 @@ const dispute = deed(
   },
 )
 
-/** A bank processes what it had failed at. */
+/** A bank processes a refund that had failed. */
 const lateRefund = deed(
   2,
   fc.record({ attempt: nth }),
@@ -110,7 +110,7 @@ const feeBearer = deed(
   async ({ sandbox }, { bearer }) => void sandbox.setFeeBearer(bearer),
 )
 
-/** What the provider and the banks do without being asked. */
+/** Actions of the provider and the banks on their own. */
 export const providerAlone: Record<string, Deed> = { counterRefund, dispute, lateRefund, feeBearer }
 
 export const provider: Record<string, Deed> = { pay, bank, webhook }

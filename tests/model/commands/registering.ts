@@ -5,9 +5,9 @@ import type { World } from '#tests/model/world.ts'
 import { type Deed, deed } from './deed.ts'
 import { newInput } from './traveller.ts'
 
-/** Two people give the address of one mailbox as theirs. */
+/** Two people register with the same mailbox. */
 export const mailbox = 'meera@example.com'
-/** No digits: the mail greets nobody by what is no name. */
+/** Without digits, since mails use only plausible names in greetings. */
 const names = ['Meera', 'Mira'] as const
 export const hashOf = (who: number) => `hash of ${who}`
 
@@ -19,7 +19,7 @@ const register = deed(3, fc.record({ who: fc.nat({ max: 1 }) }), async (world, {
   if (made && !(made instanceof AppError)) world.notes.registrations.set(made.id, who)
 })
 
-/** Every link that was mailed, and whose registration the mail told of. */
+/** Every mailed link, with the registration that it belongs to. */
 const linksOf = ({ mails }: World): { token: string; who: number }[] =>
   mails.flatMap(({ to, text }) => {
     const token = to.address === mailbox ? /[?#&]token=([\w-]+)/.exec(text)?.[1] : undefined
@@ -28,7 +28,7 @@ const linksOf = ({ mails }: World): { token: string; who: number }[] =>
       : [{ token, who: names.findIndex((name) => text.includes(`Hello ${name},`)) }]
   })
 
-/** Whoever reads the mailbox opens any of the mails. */
+/** The owner of the mailbox may open any of the mails. */
 const openLink = deed(4, fc.record({ mail: fc.nat({ max: 3 }) }), async (world, { mail }) => {
   const { openings, registrations } = world.notes
   const link = pick(linksOf(world), mail)
@@ -40,7 +40,7 @@ const openLink = deed(4, fc.record({ mail: fc.nat({ max: 3 }) }), async (world, 
   openings.push(verified.userId)
 })
 
-/** With the session of a registration that nobody has confirmed, or whose mailbox is another's by now. */
+/** Uses the session of a registration that is unconfirmed or whose mailbox belongs to somebody else by now. */
 const bookUnconfirmed = deed(1, fc.record({ which: fc.nat({ max: 3 }) }), async (world, { which }) => {
   const { registrations, openings } = world.notes
   const id = pick([...registrations.keys()], which)

@@ -6,10 +6,10 @@ import { untilMailsAreNoted } from './product.ts'
 
 const nothing = fc.constant({})
 
-/** All that is written down at this moment, here and in the minds of those who were told. */
+/** Saves the database, and what the people of the story know at this moment. */
 const backUp = deed(2, nothing, async (world) => {
   const { notes, database } = world
-  // In a backup nobody would have them in hand any more, and whoever waits for them would wait for ever.
+  // After a restore nobody would finish delivering them, and whoever waits for them would wait forever.
   await untilMailsAreNoted(world)
   const reported = {
     endings: [...notes.endings],
@@ -20,10 +20,10 @@ const backUp = deed(2, nothing, async (world) => {
   world.backup = { tables: await readTables(database), reported, deletedAt: notes.deletedAt }
 })
 
-/** The database as it was: what was done since is known to the provider and to those who were told alone. */
+/** Restores the database: later events are known only to the provider and to the people of the story. */
 const restore = deed(1, nothing, async (world) => {
   const { backup, notes, database } = world
-  // Nobody restores beneath a product that runs.
+  // Nobody restores while the product is running.
   if (!backup || world.way.isHolding()) return
   await writeTables(database, backup.tables)
   notes.isRestored = true

@@ -8,11 +8,11 @@ import { untilMailsAreNoted } from './product.ts'
 import { unlessRefused } from './provider.ts'
 import { newInput } from './traveller.ts'
 
-/** A hold, and what an open attempt adds to it. */
+/** The length of a hold, with the extension by an open attempt. */
 const hourMs = 60 * 60_000
 const nth = fc.nat({ max: 3 })
 
-/** The day of one of the traveller's bookings: what others want is what hurts. */
+/** The day of one of the traveller's bookings, where competition matters. */
 export const wantedDay = ({ notes }: World, nthBooking: number): string | undefined =>
   pick(notes.bookings, nthBooking)?.input.travelDate
 
@@ -51,7 +51,7 @@ const othersLeave = deed(1, fc.record({ nth }), async (world, given) => {
   await world.attempt(() => world.payments.cancelBooking(theirs.userId, input))
 })
 
-/** As an import does it: what it adds is offered to those who wait. */
+/** Like an import, which offers added seats to the waiting list. */
 export function stateDepartures({ database, waitlist, seats }: World, departures: Departures): Promise<void> {
   const stored = JSON.stringify({ discount: 0, ...departures })
   return seats.stating(stored, () =>
@@ -62,7 +62,7 @@ export function stateDepartures({ database, waitlist, seats }: World, departures
   )
 }
 
-/** A new edition of the catalogue: more seats, fewer, none that are left, without a limit, or a day that is closed. */
+/** Changes the catalogue: more seats, fewer, none left, no limit, or a closed day. */
 const limits = deed(
   3,
   fc.record({ seats: fc.constantFrom(2, 3, 4, 6, undefined, 0), booking: nth, closes: fc.nat({ max: 4 }) }),
@@ -75,7 +75,7 @@ const limits = deed(
   },
 )
 
-/** A booking expires, its seats may be gone, and then its order is paid all the same. */
+/** A booking expires, its seats may be sold, and its order is paid afterwards. */
 const lateMoney = deed(
   3,
   fc.record({ order: nth, seats: fc.constantFrom(0, undefined, 3) }),

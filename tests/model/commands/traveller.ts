@@ -35,7 +35,7 @@ export function newInput(world: World, given: { people: number; days: number; pr
   } as const
 }
 
-/** What a tab has on its screen from then on. */
+/** Updates what a tab shows. */
 function see(world: World, tab: number, booking: Booking): void {
   const known = world.notes.bookings.find(({ code }) => code === booking.bookingId)
   if (known) known.totals[tab as 0 | 1] = booking.totalCost
@@ -117,12 +117,12 @@ const verify = deed(
   },
 )
 
-/** By which payments a booking was paid and the product does not know it yet; of no order that a backup did not hold. */
+/** Captured payments of a booking that the product does not know yet, except for orders missing from a restored backup. */
 async function listPaidUnknown({ database: { db }, notes, truthOf }: World, code: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select('provider_payment_id as id')
-    // Of another total it goes back at once, and is known all the same, even where its return fails meanwhile.
+    // A payment of another amount is refunded at once, and is known even if the refund fails meanwhile.
     .where('status', 'in', ['captured', 'refunded'])
     .execute()
   const orders = await db.selectFrom('payment_orders').select('provider_order_id as id').execute()
@@ -133,7 +133,7 @@ async function listPaidUnknown({ database: { db }, notes, truthOf }: World, code
     .filter((paymentId) => truthOf(paymentId) === 'captured' && !isIn(rows, paymentId))
 }
 
-/** The same of a booking that is pending; none of any other. */
+/** The same for a pending booking; none for any other. */
 async function listPaidPending(world: World, code: string): Promise<string[]> {
   const booking = world.database.db.selectFrom('bookings').select('status').where('code', '=', code)
   const isPending = (await booking.executeTakeFirst())?.status === 'Pending'
@@ -175,7 +175,7 @@ const cancel = deed(4, fc.record({ quote: nth }), async (world, given) => {
   if (unknown.some((id) => paid.includes(id))) world.bugs.push('a booking was cancelled without a question')
 })
 
-/** Ends the account; refused while a trip is ahead or a refund runs. */
+/** Deletes the account; rejected while a trip is ahead or a refund is in progress. */
 const remove = deed(1, fc.record({ inFact: fc.nat({ max: 2 }) }), async (world, { inFact }) => {
   const { notes, deletion, clock, database } = world
   if (inFact < 2 || notes.deletedAt !== undefined) return
@@ -186,7 +186,7 @@ const remove = deed(1, fc.record({ inFact: fc.nat({ max: 2 }) }), async (world, 
   )
   if (refused instanceof AppError) return
   notes.deletedAt = clock().toISOString()
-  // Also those whose maker has not been answered yet.
+  // Includes those whose author has no answer yet.
   for (const { code } of await database.db.selectFrom('bookings').select('code').execute())
     notes.endings.add(code)
 })

@@ -46,7 +46,7 @@ const kinds: FaultKind[] = [
   'amount_tampered',
 ]
 
-/** What the provider and the banks behind it do amiss. */
+/** Faults of the provider and the banks behind it. */
 const fault = deed(
   3,
   fc.record({
@@ -58,7 +58,7 @@ const fault = deed(
 
 const spans = fc.constantFrom(10 * minute, 300 * minute, 3 * 24 * 60 * minute)
 
-/** For a while, whatever is asked, or refunds alone. */
+/** For a while, for all calls or for refunds only. */
 const rejection = deed(
   2,
   fc.record({
@@ -69,7 +69,7 @@ const rejection = deed(
   async ({ sandbox }, given) => sandbox.addFault(given),
 )
 
-/** Of one order, while all others are answered. */
+/** For one order, while all others are answered. */
 const unreadable = deed(
   2,
   fc.record({
@@ -83,7 +83,7 @@ const unreadable = deed(
   },
 )
 
-/** One answer that does not say what all others say. */
+/** One answer that contradicts all others. */
 const oddAnswer = deed(
   2,
   fc.record({
@@ -93,7 +93,7 @@ const oddAnswer = deed(
   async ({ sandbox }, given) => sandbox.addFault(given),
 )
 
-/** What goes amiss at the provider itself, beside what it does. */
+/** Faults of the provider's own, besides those of its calls. */
 export const troubleAlone: Record<string, Deed> = { rejection, unreadable, oddAnswer }
 
 export const trouble: Record<string, Deed> = { mishap, outage, freed, fault }

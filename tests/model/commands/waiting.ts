@@ -15,7 +15,7 @@ const who = fc.nat({ max: 3 })
 
 const userOf = ({ notes }: World, nthUser: number): string => notes.others[nthUser] ?? notes.userId
 
-/** A day becomes full for those who come next, who then wait for it. */
+/** A day fills up, so that the next people join its waiting list. */
 const queue = deed(
   5,
   fc.record({
@@ -52,7 +52,7 @@ const leave = deed(2, fc.record({ who, booking: nth }), async (world, given) => 
   )
 })
 
-/** Somebody else books what they were offered, for as many people or for more or fewer. */
+/** Somebody else books their offer, for the same number of people or another. */
 const bookOffer = deed(5, fc.record({ who: fc.nat({ max: 2 }), people }), async (world, given) => {
   const { notes } = world
   const userId = notes.others[given.who]
@@ -68,7 +68,7 @@ const bookOffer = deed(5, fc.record({ who: fc.nat({ max: 2 }), people }), async 
 const endOffers = deed(3, fc.constant({}), ({ jobs }) => jobs.offers())
 const serve = deed(1, fc.constant({}), ({ jobs }) => jobs.waiting())
 
-/** Offers are let pass. */
+/** Offers expire unused. */
 const halfADay = deed(2, fc.record({ hours: fc.constantFrom(1, 11, 13) }), async (world, { hours }) => {
   await untilMailsAreNoted(world)
   await world.pass(hours * hourMs)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 type Hunk = { file: string; before: string; after: string }
 
-/** The hunks of a unified diff; a line's first character says on which side it stands. */
+/** The hunks of a unified diff; a line's first character names its side. */
 function readHunks(patch: string): Hunk[] {
   const hunks: { file: string; lines: string[] }[] = []
   let file = ''
@@ -20,7 +20,7 @@ function readHunks(patch: string): Hunk[] {
   return hunks.map(({ file, lines }) => ({ file, before: side(lines, '+'), after: side(lines, '-') }))
 }
 
-/** The files that a patch changes as they would be then; throws where a hunk's lines do not stand in its file exactly once. */
+/** The patched contents of the files; throws unless the lines of each hunk occur exactly once in their file. */
 async function changesOf(patch: string, root: string): Promise<Map<string, string>> {
   const hunks = readHunks(patch)
   if (hunks.length === 0) throw new Error('the patch changes nothing')
@@ -34,12 +34,12 @@ async function changesOf(patch: string, root: string): Promise<Map<string, strin
   return changed
 }
 
-/** Throws where the patch could not be applied; changes nothing. */
+/** Throws if the patch cannot be applied; changes nothing. */
 export async function checkPatch(patch: string, root: string): Promise<void> {
   await changesOf(patch, root)
 }
 
-/** Applies a patch to the files below a folder, to all of them or to none. */
+/** Applies a patch to the files below a folder, either completely or not at all. */
 export async function applyPatch(patch: string, root: string): Promise<void> {
   for (const [path, text] of await changesOf(patch, root)) await writeFile(path, text)
 }

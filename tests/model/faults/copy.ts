@@ -6,7 +6,7 @@ import { listPatches, withPatch } from '#tests/support/patched-copy.ts'
 import { checkPatch } from './apply-patch.ts'
 
 const here = import.meta.dirname
-/** What the model needs of the sources; packages are found where they are. */
+/** The sources that the model needs; packages are resolved from their usual place. */
 const parts = [
   'package.json',
   'src/server',
@@ -18,24 +18,24 @@ const parts = [
   'tests/support/seed.ts',
 ]
 
-/** So many stories find nearly every fault; the same ones each time, as it is the model that is tried here. */
+/** Enough stories for nearly every fault; always the same ones, since the model itself is tested here. */
 const stories: ModelOptions = { sequences: 400, seed: 1, shrinkMs: 0 }
-/** What goes wrong only where several rare things meet, such as an odd answer and an older state of the database. */
+/** Faults that show only when several rare events coincide, such as a wrong answer and a restored database. */
 export const furtherStories: ModelOptions = { sequences: 2_500, seed: 7, shrinkMs: 0 }
 
 export const listFaults = (): Promise<string[]> => listPatches(here)
 
 const patchOf = (fault: string): string => join(here, `${fault}.patch`)
 
-/** Throws where the fault cannot be put into the sources any more. */
+/** Throws if the fault no longer applies to the sources. */
 export const checkFault = async (fault: string): Promise<void> =>
   checkPatch(await readFile(patchOf(fault), 'utf8'), process.cwd())
 
-/** What the model says of sources with the fault in them; undefined where it finds nothing wrong. */
+/** The model's report on the sources with the fault; undefined if it finds nothing. */
 export const complaintOf = (fault: string, asked = stories): Promise<string | undefined> =>
   withPatch(patchOf(fault), parts, (copy) => complaintOfModel(copy, modelOf(fault), asked))
 
-/** Which stories find a fault: those of a group, or those of one traveller. */
+/** The kind of stories that find a fault: those of a group or of one traveller. */
 const modelOf = (fault: string): string => (fault.startsWith('groups-') ? 'groups' : '')
 
 async function complaintOfModel(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkFault, complaintOf, listFaults } from './copy.ts'
 
-/** One of each kind: what confirms, what returns money, what guards a race, whose seats they are, what a group pays. */
+/** One of each kind: confirmation, refunds, races, seats, payments of a group. */
 const tried = [
   'groups-a-share-is-paid-twice',
   'any-amount-confirms',
@@ -12,7 +12,7 @@ const tried = [
 ]
 
 describe.concurrent('PAY-09 a fault in the handling of money', () => {
-  // npm run test:deep tries all of them.
+  // npm run test:deep runs all of them.
   it.each(tried)('is found by the model: %s', { timeout: 300_000 }, async (fault) => {
     expect(await complaintOf(fault)).toContain('Property failed after')
   })

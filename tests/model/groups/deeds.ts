@@ -19,7 +19,7 @@ const hour = 60 * minute
 const nth = fc.nat({ max: 11 })
 const who = fc.nat({ max: 3 })
 
-/** The first organises, the others pay for themselves or for one another. */
+/** The first person organises; the others pay for themselves or for one another. */
 const personOf = ({ notes }: World, which: number): string =>
   [notes.userId, ...notes.others][which % 4] ?? notes.userId
 
@@ -33,12 +33,12 @@ export const setting: fc.Arbitrary<Setting> = fc.record({
   payByHours: fc.constantFrom(2, 3, 26),
 })
 
-/** Holds seats for all; again where the group before has ended. */
+/** Books for the group; again if its previous booking has ended. */
 export async function bookForAll(world: GroupWorld, { people, rule, minimum, payByHours }: Setting) {
   const { group, notes } = world
   const shares = people.map((count, place) => ({
     name: 'Asha Rao',
-    // Of the second share it is the address of an account.
+    // The second share has the address of an account.
     email: place === 1 ? 'other-0@example.com' : `share-${place}@example.com`,
     people: count,
     numberOfRooms: place % 2,
@@ -118,7 +118,7 @@ const verify = deed(14, fc.record({ attempt: nth }), async (world: World, given)
   await world.attempt(() => world.payments.verifyPayment(userId, input))
 })
 
-/** Two pay one share, each in a window of their own. */
+/** Two people pay the same share, each in a window of their own. */
 const cover = deed(4, fc.record({ one: who, other: who, share: nth }), async (world: World, given) => {
   const { group } = world as GroupWorld
   for (const which of [given.one, given.other]) {
@@ -175,7 +175,7 @@ const operatorCancelsGroup = deed(
   },
 )
 
-/** The day is closed for it, and open again afterwards. */
+/** Closes the day for this, and opens it again afterwards. */
 const operatorCancelsDeparture = deed(
   1,
   fc.record({ inFact: fc.boolean(), twice: fc.boolean() }),
@@ -198,7 +198,7 @@ const operatorCancelsDeparture = deed(
   },
 )
 
-/** Also the organiser's. */
+/** Including the organiser's. */
 const remove = deed(1, fc.record({ who, inFact: fc.boolean() }), async (world: World, given) => {
   if (!given.inFact) return
   const userId = personOf(world, given.who)
@@ -208,7 +208,7 @@ const remove = deed(1, fc.record({ who, inFact: fc.boolean() }), async (world: W
 
 const again = deed(1, setting, (world: World, given) => bookForAll(world as GroupWorld, given))
 
-/** Somebody else wants the day, too. */
+/** Somebody else books the same day. */
 const others = deed(
   2,
   fc.record({ who, people: fc.integer({ min: 1, max: 3 }) }),
@@ -222,7 +222,7 @@ const others = deed(
   },
 )
 
-/** By the operator's hand, also of a share that waits, paid, for its group. */
+/** Cancels by the operator, possibly a paid share that waits for its group. */
 const gives = deed(
   1,
   fc.record({ booking: nth, rupees: fc.constantFrom(100, 1, undefined) }),
@@ -233,13 +233,13 @@ const gives = deed(
   },
 )
 
-/** The power is cut: what hung at a call is never heard of again, and what was committed is there after the start. */
+/** A power cut: hanging calls never return, and committed data are there after the restart. */
 const crash = deed(2, fc.constant({}), async ({ way }) => {
   while (way.takeHeld());
 })
 
 const decide = deed(6, fc.constant({}), ({ jobs }: World) => jobs.groups())
-/** To the moments at which something is over, and past them while windows are open. */
+/** Moves the clock to deadlines, and past them while payment windows are open. */
 const spans = [minute, 10 * minute, 16 * minute, 31 * minute, hour, 2 * hour, 26 * hour]
 const wait = deed(6, fc.record({ ms: fc.constantFrom(...spans) }), async (world: World, { ms }) => {
   await untilMailsAreNoted(world)
@@ -267,7 +267,7 @@ export const groupDeeds: Record<string, Deed> = {
   wait,
 }
 
-/** A story leaves some of these out, as where all happens at once one thing hides another. */
+/** Each story leaves some of these out, since too many at once hide each other's effects. */
 export const sometimes: Record<string, Record<string, Deed>> = {
   trouble,
   troubleAlone,

@@ -1,7 +1,7 @@
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { World } from '#tests/model/world.ts'
 
-/** What the people of a group know. */
+/** The knowledge of a group's members. */
 type GroupNotes = {
   code: string
   travelDate: string
@@ -12,7 +12,7 @@ type GroupNotes = {
 
 export type GroupWorld = World & { group: GroupNotes }
 
-/** Makes the group that a story is of. */
+/** Creates the group of a story. */
 export async function makeGroup(world: World): Promise<GroupWorld> {
   const { notes } = world
   const travelDate = addDays(todayInIndia(world.clock()), 10)

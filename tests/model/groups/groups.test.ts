@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { eachDatabase } from '#tests/support/database.ts'
 import { checkGroups } from './run.ts'
 
-/** SEED tells the stories of an earlier run again, and STORY one of them. */
+/** SEED repeats the stories of an earlier run, and STORY one of them. */
 const given = process.env['SEED']
 const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given)
 

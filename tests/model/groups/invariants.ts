@@ -51,14 +51,14 @@ function* shareProblems(all: All): Generator<string> {
   }
 }
 
-/** What is paid and cancelled one by one is nobody's share any more: this was cancelled with its group. */
+/** Cancelled together with its group: a share that was cancelled alone is open again. */
 const isEndedByOperator = (all: All, bookingIds: (string | null)[]): boolean => {
   const causes = bookingIds.map(
     (bookingId) =>
       all.history.find(({ booking_id: id, to_status: to }) => id === bookingId && to === 'Cancelled')?.cause,
   )
   const isBy = (who: string) => (cause: string | undefined) => cause === `cancelled by the ${who}`
-  // Before the operator did, one or the other may have cancelled their own.
+  // Members may have cancelled their own bookings before the operator did.
   return (
     causes.some(isBy('operator')) && causes.every((cause) => isBy('operator')(cause) || isBy('owner')(cause))
   )
@@ -83,7 +83,7 @@ function* journeyProblems(all: All): Generator<string> {
   }
 }
 
-/** Whoever pays after the decision travels with nobody. */
+/** A payment after the decision confirms nothing. */
 function* lateProblems(all: All): Generator<string> {
   for (const { share_id: shareId, id, code } of all.bookings) {
     const share = all.shares.find((each) => each.id === shareId)
@@ -97,7 +97,7 @@ function* lateProblems(all: All): Generator<string> {
   }
 }
 
-/** The seats of each day are those of its holders; at any moment of a story. */
+/** At any moment the count of a day's seats equals those of its holders. */
 export async function* seatProblems({ database }: GroupWorld): AsyncGenerator<string> {
   for (const { travel_date: day, taken, people } of await listMiscounts(database.db))
     yield `of ${day} ${taken} seats are counted for ${people} people`

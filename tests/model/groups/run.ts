@@ -21,7 +21,7 @@ const rounds = { work, poll, expire } as Record<string, Deed>
 
 const deeds = allDeeds(groupDeeds, rounds, ...Object.values(sometimes))
 
-/** To tell a story's whole post again takes as long as the story: one of so many is replayed. */
+/** Replaying a story's webhooks takes as long as the story, so only one in this many is replayed. */
 const replayed = 5
 
 type Step = [name: string, given: unknown]
@@ -52,7 +52,7 @@ const story = fc.record({
 
 type Story = typeof story extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Most groups come to be: the organiser pays, and whoever else does follows from the story. */
+/** The usual opening: the organiser pays; the story decides who else does. */
 const opening: Step[] = [
   ['takeShare', { who: 0, share: 0 }],
   ['order', { booking: 0 }],
@@ -69,8 +69,8 @@ async function tryStep(world: GroupWorld, [name, given]: Step): Promise<void> {
 }
 
 /**
- * A call that hung may commit between the two reads of a look, of the counts and of their holders: what is wrong is wrong
- * at the next look, too.
+ * A hanging call may commit between the reads of counts and holders, so only a problem that the next check finds again is
+ * real.
  */
 async function lastingSeatProblems(world: GroupWorld): Promise<string[]> {
   let lasting: string[] | undefined
@@ -83,7 +83,7 @@ async function lastingSeatProblems(world: GroupWorld): Promise<string[]> {
   return lasting ?? []
 }
 
-/** Nobody makes or restores a backup while something else happens. */
+/** Backups are neither made nor restored while something else happens. */
 const toMoments = (steps: Step[]): Step[][] =>
   steps.some(([name]) => Object.hasOwn(restoring, name)) ? steps.map((each) => [each]) : [steps]
 
@@ -124,7 +124,7 @@ async function problemsAfter(played: Story, database: Database): Promise<string[
   }
 }
 
-/** Stories of a group: throws with the shortest after which something is wrong. */
+/** Runs stories of a group; throws the shortest one that ends with a problem. */
 export async function checkGroups(
   database: Database,
   { sequences, seed, path, shrinkMs = 30_000 }: ModelOptions,

@@ -4,7 +4,7 @@ import { type Deed, deed } from '#tests/model/commands/deed.ts'
 import type { World } from '#tests/model/world.ts'
 import type { GroupWorld } from './group-world.ts'
 
-/** Bookings that can be paid, of whom neither organises the group nor is invited by the share's address. */
+/** Payable bookings of people who neither organise the group nor have the share's address. */
 async function listPayable({ database: { db }, notes }: World): Promise<string[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -19,7 +19,7 @@ async function listPayable({ database: { db }, notes }: World): Promise<string[]
   return rows.map(({ code }) => code)
 }
 
-/** Somebody speaks in the group and is removed: what was booked before and not paid can be paid no more. */
+/** Somebody comments and is removed: earlier unpaid bookings can no longer be paid. */
 export const turnOut: Deed = deed(2, fc.constant({}), async (world: World) => {
   const { groups, group, notes, attempt, bugs } = world as GroupWorld
   const device = { userId: null, deviceOf: () => undefined }
