@@ -66,12 +66,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The home page, alive, with a town typed into it and a mark that a page load would wipe away. */
+/** The hydrated home page, with a typed town and a mark that a page load would remove. */
 async function openPage(path: string): Promise<Page> {
   const page = await browser.newPage()
   page.setDefaultTimeout(120_000)
   await page.goto(url + path)
-  // Once packages are prepared, which the first visit of all brings about, nothing loads the page anew.
+  // Only the very first visit, which prepares packages, reloads the page.
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => window.onclick === null)
   await page.locator('input[name=start]').fill('Pune')

@@ -8,7 +8,7 @@ const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(
 const sequences = { sqlite: 10_000, postgres: 1_000 }
 
 eachDatabase((name, open) => {
-  // PGlite is no server: it would only prove itself.
+  // PGlite is not a server, so it would prove nothing about PostgreSQL.
   it.skipIf(!takesSeveralClients(name))(
     `PAY-09 OPS-04 CANC-02 accounts for every paisa after ${sequences[name]} stories (SEED=${seed})`,
     async () => {

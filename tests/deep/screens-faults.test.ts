@@ -38,7 +38,7 @@ async function visiting(run: (page: Page) => Promise<void>) {
 }
 
 const broken = /<h1>|undefined|NaN|\[object|Unexpected token/
-/** Where a press can do something; the payment window and the stand-ins are not ours. */
+/** Screens with buttons of our own; the payment window and the stand-ins are excluded. */
 const pressed = new Set([
   'home',
   'home-menu',
@@ -89,7 +89,7 @@ function changesOf(page: Page): Map<string, number> {
   return sent
 }
 
-/** Presses one button twice at once; tells what went wrong, and undefined where there is no such button. */
+/** Double-clicks one button; returns the problems, or undefined if there is no such button. */
 async function pressTwice(screen: Screen, at: number): Promise<string[] | undefined> {
   const page = await openScreen(context, stage, screen)
   try {
@@ -159,7 +159,7 @@ describe('a page that comes to life late', () => {
       for (const [index, field] of fields.entries()) await field.fill(`${index + 7}`)
       release()
       await untilAlive(page, 'main')
-      // What comes last may still put something back.
+      // A late answer may still restore something.
       await page.waitForLoadState('networkidle')
       for (const [index, field] of fields.entries()) expect(await field.inputValue()).toBe(`${index + 7}`)
     }),

@@ -46,7 +46,7 @@ describe('every screen, in every state', () => {
       try {
         expect(await problemsOf(await openScreen(context, spoken, screen), screen, spoken)).toEqual([])
       } finally {
-        // A screen that could not be brought into its state must not slow the next ones.
+        // A screen that did not reach its state must not slow down the next ones.
         for (const one of browser.contexts()) for (const page of one.pages()) await page.close()
       }
     },

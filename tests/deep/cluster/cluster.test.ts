@@ -29,11 +29,11 @@ if (postgresBin === undefined) missing.push("PostgreSQL's initdb")
 if (missing.length > 0)
   process.stderr.write(`the cluster is not proved: ${missing.join(', ')} not installed\n`)
 
-/** Of load before a kill, of death, and of load after the return. */
+/** The durations of load before a kill, of the outage, and of load after the return. */
 const beforeMs = 4_000
 const deadMs = 3_000
 const afterMs = 4_000
-/** By then the first writes have had their answer, and half of the connections are left for reads. */
+/** By then the first writes have been answered, and half of the connections are free for reads. */
 const writeLimitMs = usualLimits.answerMs + 2_000
 const replicaDeadMs = writeLimitMs + 6_000
 
@@ -45,7 +45,7 @@ const killAndStart = (part: Killable | undefined) => async () => {
   await part?.start()
 }
 
-/** Waits for a write that was sent since and succeeded. */
+/** Waits until a write that was sent from now on succeeds. */
 async function untilWritten(probes: Probes, since: number): Promise<void> {
   const answers = () => probes.writesSince(since)
   await expect.poll(answers, { timeout: 60_000 }).toContain('200, again after nobody knows')
@@ -108,7 +108,7 @@ function report(part: string, figures: Figures, presses: string): void {
   process.stdout.write(`cluster, ${part} killed: ${[...lines, presses].join('; ')}\n`)
 }
 
-/** Each part dies under load; what travellers were told. */
+/** Kills each part under load and checks the answers that travellers received. */
 async function killEach(cluster: Cluster, random: () => number) {
   let presses = 0
   let unanswered = 0
@@ -126,7 +126,7 @@ async function killEach(cluster: Cluster, random: () => number) {
     await pause(afterMs)
     report(part, await probes.stop(), `travellers had no answer to ${unanswered} of ${presses} calls`)
     expect(probes.odd()).toEqual([])
-    // Says what was wrong.
+    // The output shows the problem.
     if (load.hasEnded()) await load.stop()
   }
   await load.stop()

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 const faults = join(import.meta.dirname, 'faults')
 const parts = ['package.json', 'vite.config.ts', 'scripts', 'src', 'stand-ins']
 
-/** What the proof has to say of each fault, which also makes the moment longer in which a kill shows it. */
+/** The expected failure for each fault; each patch also widens the window in which a kill reveals it. */
 const complaints: Record<string, RegExp> = {
   'a-mail-has-a-new-id-each-time': / is (confirmed|cancelled) to \S+: \d mails/,
   'an-order-is-not-remembered':
@@ -21,7 +21,7 @@ const complaints: Record<string, RegExp> = {
   'the-work-of-the-dead-is-left': /not settled/,
 }
 
-/** The web app and the console, which have no fault, are those that are built already. */
+/** Web app and console are unaffected by the faults, so the existing builds are used. */
 async function buildServer(copy: string): Promise<void> {
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   for (const app of ['dist/web', 'dist/console'])

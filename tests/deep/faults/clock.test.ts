@@ -11,7 +11,7 @@ if (!hasFaketime) process.stderr.write('jumps of the clock are not proved: faket
 
 const lastsMs = 8_000
 
-/** Each jump has a database of its own: what an earlier one took, its provider knows alone. */
+/** Each jump has a database of its own, since its payments are known only to its own provider. */
 describe.skipIf(!hasFaketime).each(['+1d', '+3h', '-3h', '-1d'])('OPS-04 the clock jumps by %s', (jump) => {
   eachDatabase(
     (engine, _open, place) => {
@@ -26,7 +26,7 @@ describe.skipIf(!hasFaketime).each(['+1d', '+3h', '-3h', '-1d'])('OPS-04 the clo
           // Of two processes one; the embedded database has only one.
           processes: [{ env: clock.env }, ...(url === undefined ? [] : [{}])],
         })
-        // By the only clock that there is.
+        // By the only clock in the test.
         ground.mayExpire = engine === 'sqlite'
         try {
           const make = async () => {

@@ -12,7 +12,7 @@ import { seededRandom } from '#tests/support/seed.ts'
 const noVolume = whyNoVolume()
 if (noVolume !== undefined) process.stderr.write(`a full disk is not proved: ${noVolume}\n`)
 
-/** Filled again and again, since what the database gives free would let it go on for a while. */
+/** Filled repeatedly, since space that the database frees would let it continue for a while. */
 async function holdFull(volume: Volume, lastsMs: number): Promise<void> {
   const end = Date.now() + lastsMs
   while (Date.now() < end) {
@@ -67,11 +67,11 @@ describe.skipIf(noVolume !== undefined)('OPS-04 the disk is full', () => {
           const since = performance.now()
           await holdFull(volume, 6_000)
           expectRefused(probes, since)
-          // So far its log went into files that were there. The next one it cannot make.
+          // So far its log fitted into existing files, but the next one cannot be created.
           await ask(server.url, 'select pg_switch_wal()').catch(() => undefined)
           await holdFull(volume, 6_000)
           volume.free()
-          // docs/operations.md: where PostgreSQL has stopped itself it is started.
+          // docs/operations.md: if PostgreSQL has stopped itself, start it.
           hasStopped = !(await server.isUp())
           if (hasStopped) {
             await server.kill()

@@ -14,13 +14,13 @@ import { seededRandom } from '#tests/support/seed.ts'
 
 const lastsMs = 6_000
 
-/** Nobody may write to the files of the embedded database, not even whoever has them open already, not even root. */
+/** Makes the embedded database's files read-only, even for processes that have them open and for root. */
 function freeze(dataDir: string, isFrozen: boolean): void {
   const files = ['safarnama.db', 'safarnama.db-wal', 'safarnama.db-shm'].map((name) => join(dataDir, name))
   execFileSync('chattr', [isFrozen ? '+i' : '-i', ...files.filter((file) => existsSync(file))])
 }
 
-/** undefined: files can be frozen here. */
+/** undefined if files can be frozen here. */
 function whyNotFrozen(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'safarnama-frozen-'))
   const file = join(folder, 'file')
@@ -40,9 +40,9 @@ if (notFrozen !== undefined)
 if (postgresBin === undefined)
   process.stderr.write('a PostgreSQL that is read-only is not proved: its initdb is not installed\n')
 
-/** While it lasts every write is refused and every read is answered. */
+/** Meanwhile every write is rejected and every read is answered. */
 async function expectReadsOnly(probes: Probes): Promise<void> {
-  // What began before is over by then.
+  // Earlier calls have ended by then.
   await pause(3_000)
   const since = performance.now()
   await pause(lastsMs)

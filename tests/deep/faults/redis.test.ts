@@ -12,7 +12,7 @@ import { seededRandom } from '#tests/support/seed.ts'
 const engines = enginesForProcesses().filter((engine) => engine === 'postgres')
 const message = { name: 'Asha', email: 'asha@example.com', message: 'Do boats run in June?' }
 
-/** Between two journeys of a traveller: an account may make 20 bookings an hour, which are not to be used up here. */
+/** The pause between two journeys of a traveller, who may make only 20 bookings an hour. */
 const restMs = 3_000
 
 /** One call of one process, from an address of its own. */
@@ -27,7 +27,7 @@ async function ask(port: number, path: string, asked: Asked = {}): Promise<numbe
 const post = (port: number, path: string, body: unknown, from: string) =>
   ask(port, path, { method: 'POST', body: JSON.stringify(body), from })
 
-/** So often at each of both in turn; each answer once. */
+/** Calls both processes in turn this often; returns the distinct answers. */
 async function often(ports: readonly number[], times: number, send: (port: number) => Promise<number>) {
   const answers = new Set<number>()
   for (let count = 0; count < times; count++) answers.add(await send(ports[count % ports.length] ?? 0))
@@ -35,8 +35,8 @@ async function often(ports: readonly number[], times: number, send: (port: numbe
 }
 
 /**
- * Until both refuse; from then on each answer is 429. A machine that has more to do than it can makes Redis seem away, and
- * then the database counts as well: so more than once the limit, never without an end.
+ * Calls until both reject; from then on each answer is 429. On an overloaded machine Redis may seem unreachable, and then the
+ * database counts as well: so more than the limit may pass, but not without end.
  */
 async function untilRefused(
   ports: readonly number[],
@@ -49,7 +49,7 @@ async function untilRefused(
   }
 }
 
-/** What is limited, ended and known before the counters are gone has to be so afterwards. */
+/** Limits, ended sessions and known browsers must survive the loss of the counters. */
 async function notice(ground: FaultGround) {
   const ports = ground.processes.map(({ port }) => port)
   const contact = (from: string) => (port: number) => post(port, '/contact', message, from)
@@ -69,7 +69,7 @@ async function notice(ground: FaultGround) {
     expect(await often(ports, 4, contact('198.51.100.7'))).toEqual([429])
     expect(await often(ports, 4, guesses)).toEqual([429])
     expect(await often(ports, 2, shortlist)).toEqual([401])
-    // Others begin a new window, which counts as it should.
+    // Others start a new window, which counts correctly.
     const fresh = `198.51.100.${30 + (strangers++ % 20)}`
     expect(await contact(fresh)(ports[0] ?? 0)).toBe(200)
     await untilRefused(ports, ofContact.limit, contact(fresh))
@@ -81,7 +81,7 @@ async function notice(ground: FaultGround) {
 async function expectWithdrawn(ground: FaultGround, nth: number): Promise<void> {
   const offers = `/places/place/featured`
   const featured = (await (await fetch(`${ground.url}/api${offers}`)).json()) as { packageId: string }[]
-  // Not the first: travellers book that one.
+  // Not the first package, which travellers book.
   const id = featured.at(-nth)?.packageId ?? ''
   expect(await ground.operator('catalogue', 'withdraw', id)).toMatchObject({ code: 0 })
   for (const { port } of ground.processes)
@@ -96,7 +96,7 @@ const faults: Record<string, (redis: RedisServer) => Promise<void>> = {
     await redis.kill()
     await pause(5_000)
     await redis.start()
-    // So long it may be left alone.
+    // Redis is not retried for this long.
     await pause(2_500)
   },
 }

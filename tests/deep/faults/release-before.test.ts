@@ -10,11 +10,11 @@ import { proveFault } from '#tests/support/faults/proof.ts'
 import { olderRelease, whyNotBuilt } from '#tests/support/faults/release.ts'
 import { seededRandom } from '#tests/support/seed.ts'
 
-/** The last that knew no charges and no sendings of refunds (0012), and runs on newer tables. */
+/** The last release without charges and sendings of refunds (0012), which runs on newer tables. */
 const before = '6b4fc746a2aba4e6b514a261524d23417bbd556a'
 const unknownThere = ['0012-charges', '0014-known-browsers']
 
-/** A folder with another release, built, to be taken in place of that commit's. */
+/** A folder with another built release, to be used instead of that commit. */
 const previous = process.env['PREVIOUS']
 
 const engines = enginesForProcesses().filter((engine) => engine === 'postgres')
@@ -33,7 +33,7 @@ async function tablesOf(place: Place): Promise<string[]> {
   }
 }
 
-/** How many orders each release has made: only ours writes for which charge. */
+/** The number of orders of each release: only ours stores the charge. */
 async function ordersByRelease(place: Place) {
   const database = await openDatabase({ ...place, poolSize: 1 })
   try {
@@ -45,7 +45,7 @@ async function ordersByRelease(place: Place) {
   }
 }
 
-/** In a checkout without history, or on a machine without PostgreSQL, the name says why it does not run. */
+/** The title says why the test is skipped without the history of commits or without PostgreSQL. */
 const notRun = (why: string | undefined) => (why === undefined ? '' : ` (not run: ${why})`)
 
 eachDatabase(
@@ -60,7 +60,7 @@ eachDatabase(
           random,
           databaseUrl: place().url ?? '',
           env: { DRAIN_SECONDS: '1' },
-          // The new one first, which makes the tables.
+          // The new one first, since it creates the tables.
           processes: [{}, {}, { root: older.root }, { root: older.root }],
         })
         try {
@@ -68,7 +68,7 @@ eachDatabase(
           const make = async () => {
             const [, fresh, ...olds] = ground.processes
             await pause(5_000)
-            // Taken back, and brought on again: each starts while the others work.
+            // Rolled back and forward again; each starts while the others work.
             for (const one of [olds[1], fresh]) {
               await one?.stop()
               await one?.start()
@@ -94,7 +94,7 @@ eachDatabase(
   { engines: engines.length === 0 ? ['postgres'] : engines, migrated: false },
 )
 
-/** Rows of these are read as a whole in transactions. */
+/** Tables whose rows are read with all columns in transactions. */
 const widened = ['users', 'sessions', 'bookings', 'payment_orders', 'payments', 'refunds', 'outbox']
 
 eachDatabase(
@@ -112,7 +112,7 @@ eachDatabase(
         })
         try {
           const make = async (probes: Probes) => {
-            // As the migrations of a release to come would do it.
+            // Like the migrations of a future release.
             for (const table of widened) {
               await ask(url, `set lock_timeout = '5s'; alter table ${table} add column of_tomorrow text`)
               await pause(500)

@@ -19,20 +19,20 @@ async function offered(url: string): Promise<string[]> {
   return ((await answer.json()) as { packageId: string }[]).map(({ packageId }) => packageId)
 }
 
-/** Whoever writes at one process reads it at the other. */
+/** A write at one process can be read at the other. */
 async function expectOwnWrites(ground: FaultGround, token: string, packageId: string): Promise<void> {
   const [one, other] = ground.processes.map(addressOf)
   if (!one || !other) throw new Error('two processes are started')
   const body = { packageIds: [packageId] }
-  // A machine that has more to do than it can may say that it is busy.
+  // An overloaded machine may answer that it is busy.
   const put = async () => (await call(one, 'PUT', '/shortlist', { token, body })).status
   await expect.poll(put, { timeout: 60_000 }).toBe(200)
   expect(JSON.stringify((await call(other, 'GET', '/shortlist', { token })).body)).toContain(packageId)
 }
 
-/** A change of the catalogue is seen by all, also by one that starts now. */
+/** A change of the catalogue reaches all processes, including one that starts now. */
 async function expectWithdrawn(ground: FaultGround, nth: number): Promise<void> {
-  // Not the first: travellers book that one.
+  // Not the first package, which travellers book.
   const id = (await offered(ground.url)).at(-nth) ?? ''
   expect(await ground.operator('catalogue', 'withdraw', id)).toMatchObject({ code: 0 })
   for (const { url } of ground.processes.map(addressOf))
@@ -55,11 +55,11 @@ async function fallBehind({ primary, replica }: Pair, ground: FaultGround): Prom
   await expectWithdrawn(ground, 1)
   await pause(2_000)
   await expectWithdrawn(ground, 1)
-  // All that was done without it.
+  // Everything that was done without the replica.
   expect(await versionAt(replica.url)).toBe(before)
   expect(await versionAt(primary.url)).not.toBe(before)
   await ask(replica.url, 'select pg_wal_replay_resume()')
-  // What it has to catch up with may cancel a question in the middle.
+  // Catching up may cancel a query midway.
   const reached = () => versionAt(replica.url).catch(String)
   await expect.poll(reached, { timeout: 30_000 }).toBe(await versionAt(primary.url))
   await expectWithdrawn(ground, 1)

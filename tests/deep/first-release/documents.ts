@@ -5,7 +5,7 @@ type Paper = { kind: string; number: string; amount: number }
 
 const pdf = 'application/pdf'
 
-/** The sums of a booking's vouchers and invoices, and whether each of them, and its ticket, can be read. */
+/** The totals of a booking's vouchers and invoices, after checking that each of them and the ticket can be read. */
 export async function documentsOf(site: Upgraded, token: string, { bookingId }: OldBooking) {
   const { papers: documents } = (await site.get(token, `/booking/papers/${bookingId}`)) as { papers: Paper[] }
   const sumOf = (kind: string) =>
@@ -28,7 +28,7 @@ async function typeOf(site: Upgraded, token: string, path: string): Promise<stri
   return ((await answer.json()) as { file: { type: string } }).file.type
 }
 
-/** What was paid is vouched for; what was not given back of a cancelled trip is invoiced, and its ticket is none. */
+/** Payments have vouchers; the withheld part of a cancelled trip has an invoice, and its ticket is rejected. */
 export const documentsDue = ({ bookingStatus, totalCost }: OldBooking, returned: number) => ({
   receipt: totalCost,
   refund: returned,

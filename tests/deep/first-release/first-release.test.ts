@@ -13,7 +13,7 @@ import { documentsDue, documentsOf } from './documents.ts'
 import { layOut, type OldBooking, type Said } from './lay-out.ts'
 import { openUpgraded, type Upgraded } from './upgraded.ts'
 
-/** Under way a refund had no reference then; now it has the provider's. */
+/** A refund in progress had no reference then; now it has the provider's. */
 const asKnownToday = (booking: OldBooking) =>
   booking.refund?.status === 'processing'
     ? { ...booking, refund: { ...booking.refund, reference: expect.stringMatching(/^rfnd_/) as string } }
@@ -44,7 +44,7 @@ eachDatabase(
       tokens['google'] = await signIn({ url: site.url, dataDir: home.dataDir, sandboxUrl: site.sandboxUrl() })
     }
 
-    /** What is planned for the night is done now. */
+    /** Runs the nightly jobs now. */
     const nightComes = async () => {
       const now = new Date().toISOString()
       await runStatement(
@@ -127,7 +127,7 @@ eachDatabase(
       expect(paid).toHaveLength(10)
       for (const [key, booking] of paid) {
         const documents = () => documentsOf(site, tokenOf(key), booking)
-        // What came a second time was the price of nothing: it went back without a document.
+        // A second payment settled nothing, so it was refunded without a document.
         const returned = key === 'paidTwice' ? 0 : (booking.refund?.amount ?? 0)
         await expect.poll(documents, { ...soon, message: key }).toEqual(documentsDue(booking, returned))
       }

@@ -9,7 +9,7 @@ import { openSandboxStore } from '#stand-ins/store.ts'
 import type { EngineName, Place } from '#tests/support/database.ts'
 import type { Person } from '#tests/support/journey.ts'
 
-/** What the first release answered of a booking; more than this is compared with what is answered today. */
+/** The first release's answer for a booking; today's is compared with all of it. */
 export type OldBooking = {
   bookingId: string
   totalCost: number
@@ -20,7 +20,7 @@ export type OldBooking = {
   history: unknown[]
 }
 
-/** What that release said last, and what its provider knows (make/make.mjs). */
+/** The last answers of that release, and the state of its provider (make/make.mjs). */
 export type Said = {
   end: string
   authSecret: string
@@ -33,15 +33,15 @@ export type Said = {
   parties: { area: string; key: string; value: unknown }[]
 }
 
-/** So long nobody was there: the hold of one booking is over, that of two others is not. */
+/** The downtime, after which one booking's hold has expired and two others' have not. */
 const upgradeMs = 6 * 60_000
 const dayMs = 86_400_000
 const monthMs = 31 * dayMs
 
-/** Whether a time is one of the story's, and no other number that looks like one. */
+/** Whether a number is a time of the story rather than another one that looks like it. */
 const isNear = (ms: number, endMs: number) => Math.abs(ms - endMs) < monthMs
 
-/** The story as if it had just been told: its times are moved, and nothing else. */
+/** Moves the times of the story to the present, and nothing else. */
 function moveTimes(text: string, end: Date, now: Date): string {
   const endMs = end.getTime()
   const byMs = now.getTime() - endMs
@@ -77,7 +77,7 @@ async function writeDatabase(sql: string, { dataDir, url }: Place): Promise<void
   }
 }
 
-/** Puts the first release's data where today's product will find them, with the books of the provider beside them. */
+/** Puts the first release's data where today's product finds them, with the state of the provider beside them. */
 export async function layOut(engine: EngineName, place: Place, now = new Date()): Promise<Said> {
   const read = (file: string) => readFileSync(join(import.meta.dirname, engine, file), 'utf8')
   const json = read('said.json')
@@ -93,7 +93,7 @@ export async function layOut(engine: EngineName, place: Place, now = new Date())
   return said
 }
 
-/** The provider's bank does now what it had planned for a later day. */
+/** The provider's bank does now what it had scheduled for a later day. */
 export function bankWorks(dataDir: string): void {
   const store = openSandboxStore(join(dataDir, 'sandbox/parties.db'))
   const area = 'razorpay job'

@@ -10,15 +10,15 @@ export type Upgraded = {
   start(): Promise<void>
   stop(): Promise<void>
   operator(...args: string[]): Promise<Ended>
-  /** The token of somebody who logs in with the password of before. */
+  /** The access token after a login with the old password. */
   logIn(person: { email: string; password: string }): Promise<string>
   get(token: string, path: string): Promise<Record<string, unknown>>
-  /** The provider's bank does at once what it had planned. */
+  /** The provider's bank does at once what it had scheduled. */
   letBankWork(): Promise<void>
   close(): Promise<void>
 }
 
-/** Today's product on data that an older release has written, its parties as a process of their own. */
+/** Today's product on data written by an older release, with the stand-ins in a process of their own. */
 export async function openUpgraded(said: Said, { dataDir, url: databaseUrl }: Place): Promise<Upgraded> {
   const port = await freePort()
   const url = `http://localhost:${port}`

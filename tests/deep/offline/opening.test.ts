@@ -9,7 +9,7 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 
 const openings = 15
 const slowdown = 4
-/** The goal is a second; this only catches what waits for a network that is not there. */
+/** The goal is one second; this limit only catches code that waits for a missing network. */
 const mostMs = 5_000
 
 let browser: Browser
@@ -24,7 +24,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-/** When the ticket and its days first stand there, counted from the beginning of the navigation. */
+/** The time from the start of the navigation until the ticket and its days are visible. */
 const watchTicket = (page: Page) =>
   page.addInitScript(() => {
     const look = () => {

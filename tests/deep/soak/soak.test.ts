@@ -6,12 +6,12 @@ import { addressOf, createDatabase, dropDatabase } from '#tests/support/postgres
 import { seededRandom } from '#tests/support/seed.ts'
 import { soak, type Soaked } from '#tests/support/soak/soak.ts'
 
-/** Fewer show that it works, and say nothing about leaks: caches still fill. */
+/** Fewer rounds show that it works, but say nothing about leaks, since caches are still filling. */
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 30)
 
 /**
- * Of 503, for a write that had to wait too long on a machine that others use as well, and of 408, which meets whoever takes
- * a connection that was opened for somebody who left without a word.
+ * A small share is accepted: 503 for writes that waited too long on a shared machine, and 408 for calls on a connection
+ * that its previous user had abandoned.
  */
 const busy = ['503', '408']
 const busyShare = 0.001
@@ -44,7 +44,7 @@ async function soakOnServer(url: string): Promise<Soaked> {
   }
 }
 
-/** Both at once, since either has a load that is far from what a machine can do. */
+/** Both at once, since either load is far below the machine's capacity. */
 test('OPS-02 under a steady load nothing grows: memory, handles, files, connections, what waits to be done', async () => {
   const runs = [soakOn('one process, SQLite'), ...(server && hasHaproxy ? [soakOnServer(server.url)] : [])]
   for (const { grown, answers, bookings, log, failure } of await Promise.all(runs)) {

@@ -24,7 +24,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** This machine's files with whatever is written on top, which is thrown away at the end. */
+/** An overlay over this machine's files, which is discarded at the end. */
 function makeMachine(): string {
   const disk = join(home, 'disk')
   mkdirSync(disk)

@@ -8,7 +8,7 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 import { seededRandom } from '#tests/support/seed.ts'
 
 const requests = 400
-/** Before the compiler has seen a path often, it is slower. */
+/** Paths are slower until the compiler has optimised them. */
 const warmUps = 25
 const allowedShare = 0.05
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'safarnama-timing-'))
   cpSync(await filledData(), dataDir, { recursive: true })
   known = await addKnownAccounts(dataDir, requests + warmUps)
-  // Limits are counted as in production, and never reached.
+  // Limits are counted as in production, but never reached.
   product = await startProduct({ dataDir, env: { LIMIT_FACTOR: '1000000' } })
 })
 afterAll(async () => {
@@ -48,7 +48,7 @@ async function timed(path: string, body: unknown, status: number): Promise<numbe
   return ms
 }
 
-/** Which of the two comes first is left to chance: one request's mail may still be under way during the next. */
+/** The order of the two is random, since one request's mail may still be in progress during the next. */
 async function compare(path: string, status: number, bodyOf: (email: string) => unknown) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (const [number, email] of known.entries()) {

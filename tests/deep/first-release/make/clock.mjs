@@ -1,4 +1,4 @@
-/** Loaded before the first release's product: the time of day is what the story says, timers go on as they are. */
+/** Loaded before the first release: the time of day comes from the story, while timers run as usual. */
 const shiftMs = Number(process.env.STORY_SHIFT_MS ?? 0)
 
 globalThis.Date = new Proxy(Date, {

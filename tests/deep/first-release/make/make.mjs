@@ -28,7 +28,7 @@ const { DatabaseSync } = require('@photostructure/sqlite')
 
 const authSecret = 'of data that were made for a test only'
 
-/** Few packages, so that the data stay small; all else of the catalogue is alike. */
+/** Few packages, to limit the size of the data; the rest of the catalogue is unchanged. */
 function writeCatalogue() {
   const whole = JSON.parse(readFileSync(join(root, 'src', 'server/db/seed/catalogue.json'), 'utf8'))
   const wanted = new Set(['munnar', 'havelock', 'varanasi'])
@@ -58,7 +58,7 @@ const ask = (statement) =>
     ? execFileSync('sqlite3', ['-readonly', '-cmd', '.timeout 5000', file, statement], { encoding: 'utf8' })
     : execFileSync('psql', ['-At', '-c', statement, databaseUrl], { encoding: 'utf8' })
 
-/** Until the outbox is empty but for the nightly work. */
+/** Waits until the outbox is empty except for the nightly work. */
 async function settled() {
   const waiting = `select count(*) from outbox where done_at is null and failed_at is null and kind not in ('sweep', 'purge')
     and payload not like '%${newcomer.email}%'`
@@ -91,7 +91,7 @@ try {
           .run('razorpay fault', 'of the story', JSON.stringify(fault)),
       ),
   })
-  // Without mails, and events that have been delivered.
+  // Excludes mails and delivered events.
   const parties = inParties((database) =>
     database
       .prepare(

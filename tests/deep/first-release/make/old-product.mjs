@@ -8,7 +8,7 @@ const [port, sandboxPort] = [34_100, 34_101]
 export const url = `http://localhost:${port}`
 export const sandboxUrl = `http://localhost:${sandboxPort}`
 
-/** The built first release at `root`, on data and at a time of day of its own. */
+/** Starts the built first release at `root`, with data and a time of day of its own. */
 export function oldProduct({ root, dataDir, databaseUrl, authSecret }) {
   const environment = (shiftMs) => ({
     PATH: process.env.PATH,
@@ -28,7 +28,7 @@ export function oldProduct({ root, dataDir, databaseUrl, authSecret }) {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...environment(shiftMs), ...more },
     })
-    // A story that fails leaves nobody behind.
+    // A failing story leaves no process behind.
     process.once('exit', () => child.kill('SIGKILL'))
     return child
   }

@@ -20,14 +20,14 @@ const password = 'monsoon over Munnar'
 export const people = {
   asha: { name: 'Asha Rao', email: 'asha@upgrade.example', password },
   dev: { name: 'Dev Nair', email: 'dev@upgrade.example', password: 'ten thousand steps' },
-  // One mailbox in two forms, which that release took for two.
+  // Two forms of one mailbox, which that release treated as two.
   twin: { name: 'Tara Jain', email: 'tara@bücher.example', password: 'rain on a tin roof' },
   otherTwin: { name: 'Tara Jain', email: 'tara@xn--bcher-kva.example', password: 'rain on a tin roof' },
 }
-/** Registered while the mail server was away. */
+/** Registered while the mail server was down. */
 export const newcomer = { name: 'Chitra Sen', email: 'chitra@upgrade.example', password }
 
-/** One dot; a picture all the same. */
+/** A valid picture of one pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -110,7 +110,7 @@ export async function playStory({ old, end, clientId, orderFault, settled }) {
   })
 
   await stage(10 * dayMs - 32 * minuteMs, async ({ operator }) => {
-    // The job that ends holds looks at them once a minute at most.
+    // The job that ends holds runs at most once a minute.
     const dev = await logIn(people.dev)
     for (const key of ['paidLate', 'paidTooLate'])
       for (;;) {
@@ -132,7 +132,7 @@ export async function playStory({ old, end, clientId, orderFault, settled }) {
     codes.returning = await buy(asha, choice('havelock', 100))
     orderFault({ kind: 'refund_pending', times: 1, delayMs: 9 * dayMs, on: '' })
     await cancel(asha, codes.returning)
-    // Within its deadline: nothing is given back.
+    // After the refund deadline: nothing is refunded.
     codes.savedWhole = await buy(asha, choice('munnar', 3))
     await cancel(asha, codes.savedWhole)
   })

@@ -21,7 +21,7 @@ export async function granted(...args) {
 
 const opened = new Set()
 
-/** Of the newest mail: the mailbox shows addresses in a form of its own. */
+/** From the newest mail; the mailbox displays addresses in a form of its own. */
 async function newestLink() {
   for (;;) {
     const { messages } = await (await fetch(`${sandboxUrl}/sandbox/mail/messages`)).json()
@@ -40,7 +40,7 @@ export async function register(person) {
   await granted('GET', `/auth/verify/${await newestLink()}`)
 }
 
-/** The token of calls, and what the browser keeps for the next time. */
+/** The access token, and the browser's cookies. */
 export async function logIn({ email, password }) {
   const { body, cookies, status } = await call('POST', '/auth/login', { body: { email, password } })
   if (status !== 200) throw new Error(JSON.stringify(body))
