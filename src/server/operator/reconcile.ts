@@ -38,7 +38,7 @@ const refundsDue = ({ db }: Database, now: Date) =>
     .where('next_poll_at', '<=', now.toISOString())
     .executeTakeFirst()
 
-/** An effect that was given up stays undone until somebody acts. */
+/** An abandoned effect stays undone until somebody acts. */
 async function printDeadLetters({ db }: Database, output: Output): Promise<number> {
   const dead = await db
     .selectFrom('outbox')

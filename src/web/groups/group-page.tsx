@@ -24,12 +24,12 @@ const OrganiserPanel = lazy(async () => ({
 }))
 
 /** Sends votes and comments while the page stays open. */
-function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
+function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
   const api = useApi()
   const [problem, setProblem] = useState(first)
   const [busy, setBusy] = useState(false)
   const typed = useRef('')
-  const { group, show, foresee, look } = live
+  const { group, show, showExpected, look } = live
 
   async function say(
     form: GroupProblem['form'],
@@ -46,7 +46,7 @@ function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
       const met = problemOf(failure, form)
       setProblem(met)
       // Undoes the optimistic update.
-      foresee(group)
+      showExpected(group)
       if (met.field === undefined) toasts.show('error', failure.message)
       else document.getElementById(met.field === 'name' ? `name-${form}` : 'comment')?.focus()
       await look()
@@ -73,7 +73,7 @@ function useSaying(live: LiveGroup, first: GroupProblem | undefined) {
     const chosen = readVote(typedIn(data, 'choice'))
     const name = nameIn('vote', data)
     if (!chosen || !name) return
-    foresee(withVote(group, chosen, chosen.vote))
+    showExpected(withVote(group, chosen, chosen.vote))
     const input = { code: group.code, ...name, ...choiceOf(chosen), vote: chosen.vote }
     void say('vote', () => api(voteInGroup, input), voteInGroup)
   }
@@ -114,7 +114,7 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const live = useGroup(loaded)
   const isHydrated = useHydrated()
   const { group, gone } = live
-  const { problem, busy, vote, comment, onType } = useSaying(live, first)
+  const { problem, busy, vote, comment, onType } = useGroupForms(live, first)
   const isOrganiser = group.names.some(({ id, isOrganiser: does }) => does && id === group.you)
   const errorOf = (form: GroupProblem['form'], field: GroupProblem['field']) =>
     problem?.form === form && problem.field === field ? problem.message : undefined

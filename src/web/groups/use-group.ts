@@ -15,7 +15,7 @@ export type LiveGroup = {
   gone: string | null
   show: (seen: SeenGroup) => void
   /** Shows the expected result of a call before its answer. */
-  foresee: (group: Group) => void
+  showExpected: (group: Group) => void
   look: () => Promise<void>
 }
 
@@ -91,6 +91,6 @@ export function useGroup(loaded: SeenGroup): LiveGroup {
     }
   }, [look, gone])
 
-  const foresee = useCallback((group: Group) => setSeen((before) => ({ ...before, group })), [])
-  return { group: seen.group, gone, show, foresee, look }
+  const showExpected = useCallback((group: Group) => setSeen((before) => ({ ...before, group })), [])
+  return { group: seen.group, gone, show, showExpected, look }
 }

@@ -75,7 +75,7 @@ type SearchFiltersProps = {
 }
 
 /** The values of the form, in which each chosen kind is a field of its own. */
-function wantedBy(form: HTMLFormElement): Filters {
+function valuesOf(form: HTMLFormElement): Filters {
   const params = new URLSearchParams()
   new FormData(form).forEach((value, name) => {
     if (typeof value === 'string') params.append(name, value)
@@ -95,7 +95,7 @@ function isSame(one: Filters, other: Filters): boolean {
  * The fields are uncontrolled: only a new address, from a link or the back button, is written into them. Choices made
  * before hydration are applied on the first effect.
  */
-function useFollowed(filters: Filters, choose: (form: HTMLFormElement) => void) {
+function useSyncedForm(filters: Filters, choose: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null)
   const isNew = useRef(true)
   const chosen = JSON.stringify({ sort: 'relevance', ...filters })
@@ -104,7 +104,7 @@ function useFollowed(filters: Filters, choose: (form: HTMLFormElement) => void) 
     isNew.current = false
     if (!form.current) return
     if (wasNew) {
-      if (!isSame({ ...wantedBy(form.current), from: filters.from }, filters)) choose(form.current)
+      if (!isSame({ ...valuesOf(form.current), from: filters.from }, filters)) choose(form.current)
       return
     }
     const values = JSON.parse(chosen) as Record<string, string | number | undefined>
@@ -122,11 +122,11 @@ function useFollowed(filters: Filters, choose: (form: HTMLFormElement) => void) 
 /** The filters as a GET form: shareable, and usable without JavaScript; with it each choice applies at once. */
 export function SearchFilters({ journey, filters, home, isOpen, onHome }: SearchFiltersProps) {
   const navigate = useNavigate()
-  const form = useFollowed(filters, choose)
+  const form = useSyncedForm(filters, choose)
   const count = chosenIn(filters)
 
   function choose(chosen: HTMLFormElement) {
-    const wanted = { ...wantedBy(chosen), from: filters.from }
+    const wanted = { ...valuesOf(chosen), from: filters.from }
     void navigate(searchPath(journey, wanted), { preventScrollReset: true })
   }
 
@@ -140,7 +140,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
     event.preventDefault()
     // On a phone the results are below the form, so they are scrolled into view.
     event.currentTarget.closest('details')?.removeAttribute('open')
-    const wanted = wantedBy(event.currentTarget)
+    const wanted = valuesOf(event.currentTarget)
     onHome(wanted.from ?? '')
     void navigate(searchPath(journey, wanted))
   }

@@ -22,12 +22,12 @@ function readContent(file: Uint8Array): unknown {
 }
 
 /** Thrown to roll a transaction back, with the report of what it did. */
-class Undone extends Error {
+class RolledBack extends Error {
   readonly report: ImportReport
 
   constructor(report: ImportReport) {
-    super('undone on purpose')
-    this.name = 'Undone'
+    super('rolled back on purpose')
+    this.name = 'RolledBack'
     this.report = report
   }
 }
@@ -37,13 +37,13 @@ async function tryImport(file: CatalogueFile, { database, clock }: CatalogueDeps
   const undoing = {
     transaction: <T>(work: (tx: Tx) => Promise<T>) =>
       database.transaction(async (tx): Promise<T> => {
-        throw new Undone((await work(tx)) as ImportReport)
+        throw new RolledBack((await work(tx)) as ImportReport)
       }),
   }
   try {
     return await importCatalogue({ database: undoing, clock }, file)
   } catch (error) {
-    if (error instanceof Undone) return error.report
+    if (error instanceof RolledBack) return error.report
     throw error
   }
 }
