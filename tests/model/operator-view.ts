@@ -22,7 +22,7 @@ export async function noteOwnFaults({ bugs, database: { db }, notes, operate }: 
 }
 
 /** Unmatched payments: refunded in the dashboard, then marked as settled. */
-async function seeToStrays(world: World): Promise<void> {
+async function settleUnmatched(world: World): Promise<void> {
   const {
     database: { db },
     sandbox,
@@ -66,9 +66,9 @@ async function listNamed({ operate, notes, database: { db } }: World): Promise<s
 }
 
 /** Resolves the problems in verify-ledger's output: first refunds what is owed, then settles the rest. */
-export async function seeTo(world: World, command: 'refund' | 'settle-outside'): Promise<void> {
+export async function resolveProblems(world: World, command: 'refund' | 'settle-outside'): Promise<void> {
   await world.operate('reconcile')
-  await seeToStrays(world)
+  await settleUnmatched(world)
   for (const code of await listNamed(world)) await world.operate(command, code)
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { stateDepartures } from './commands/seats.ts'
-import { decideDisputes, noteOwnFaults, seeTo } from './operator-view.ts'
+import { decideDisputes, noteOwnFaults, resolveProblems } from './operator-view.ts'
 import { asRequest } from './post.ts'
 import { planReconciliation } from './start.ts'
 import type { Ending } from './story.ts'
@@ -72,7 +72,7 @@ export async function settle(world: World, ending: Ending): Promise<void> {
   }
   await noteOwnFaults(world)
   for (const command of ['refund', 'settle-outside', 'refund', 'settle-outside'] as const) {
-    await seeTo(world, command)
+    await resolveProblems(world, command)
     await runJobs(world)
     await world.pass(25 * hour)
     await runJobs(world)

@@ -58,7 +58,7 @@ const standAlone = new Set([
 /** The maximum number of deeds that start at the same moment. */
 const mostAtOnce = 4
 
-/** Mostly one thing after another, sometimes several at once: a step can join those before it, but for backup and restore, who must not be confirmed meanwhile, and new limits: what was taken is held against the last two. */
+/** Mostly one step at a time, sometimes several; backup, restore and new limits (checks know the last two) always stand alone. */
 function toMoments(steps: [step: Step, joins: boolean][]): Step[][] {
   const moments: Step[][] = []
   for (const [each, joins] of steps) {

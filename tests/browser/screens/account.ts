@@ -45,7 +45,7 @@ const waits = [
   { packageId: 'kaziranga', package: 'Kaziranga', travelDate: '2027-04-12', ...party, ...inLine },
 ]
 
-/** Signing up, in and back in. */
+/** Registration, login and password reset. */
 export const accountScreens: Screen[] = [
   {
     name: 'login',
@@ -224,7 +224,7 @@ export const accountScreens: Screen[] = [
   },
 ]
 
-/** What somebody has of their own. */
+/** Pages with a person's own data. */
 export const ownScreens: Screen[] = [
   {
     name: 'profile',

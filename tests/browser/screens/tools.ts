@@ -11,7 +11,7 @@ const checked = {
   bookingStatus: 'Confirmed',
 }
 
-/** RoadDistances through the country, and what they cost. */
+/** Road distances through the country, and their cost. */
 export const toolScreens: Screen[] = [
   { name: 'destination', path: '/destination' },
   { name: 'destination-none', path: '/destination?state=Goa&category=Pilgrimage' },

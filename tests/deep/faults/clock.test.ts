@@ -23,7 +23,7 @@ describe.skipIf(!hasFaketime).each(['+1d', '+3h', '-3h', '-1d'])('OPS-04 the clo
           template: await filledData(),
           random,
           ...(url !== undefined && { databaseUrl: url }),
-          // Of two processes one; the embedded database has only one.
+          // The jump affects one of two processes; the embedded database has only one.
           processes: [{ env: clock.env }, ...(url === undefined ? [] : [{}])],
         })
         // By the only clock in the test.

@@ -148,7 +148,7 @@ const dismiss = deed(4, fc.record({ booking: nth, byOrder: fc.boolean() }), asyn
   const paid = await listPaidPending(world, code)
   const answer = await world.attempt(() => world.payments.deletePayment(notes.userId, id))
   if (answer instanceof AppError) return
-  // Known by now, it has confirmed the booking meanwhile, and what was cleared is the attempt of a change that came after.
+  // Known by now: it has confirmed the booking, so the cleared attempt belongs to a later change.
   const unknown = await listPaidUnknown(world, code)
   if (unknown.some((one) => paid.includes(one))) world.bugs.push('a paid attempt was cleared')
 })
