@@ -367,6 +367,10 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await saved(asha)
     await press(asha, 'Choose from … to …')
     await asha.getByText(/^1 day: /).waitFor()
+    // A first day after the last one takes it along.
+    await asha.getByRole('button', { name: /^From/ }).click()
+    await asha.getByRole('dialog').getByRole('gridcell').getByRole('button').last().click()
+    await asha.getByText(/^1 day: /).waitFor()
     await press(asha, 'Give the draft up')
     await inDialog(asha, 'Give the draft up')
     await asha.getByText(/^The draft of .* is gone/).waitFor()

@@ -48,7 +48,7 @@ describe('without JavaScript', () => {
 
   test('NAV-05 help is searched by its form, and its answers open', async () => {
     await page.goto(`${url}/help`)
-    await page.getByText('How do I cancel?').click()
+    await page.getByRole('heading', { name: 'How do I cancel?' }).click()
     await page.getByText('Open the booking from your profile and choose').waitFor()
     await page.getByLabel('Search the answers').fill('children')
     await page.getByRole('button', { name: 'Search', exact: true }).click()

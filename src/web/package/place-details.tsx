@@ -24,10 +24,15 @@ export function ImportantDetails({ place }: { place: Place }) {
           ],
         ]}
       />
-      {/* Amenities are what the price includes, above. */}
-      <div className="flex flex-col gap-2">
-        <h3 className="text-lg">{text('place.activities')}</h3>
-        <PlainList items={place.activities} />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div className="flex flex-col gap-2">
+          <h3 className="text-lg">{text('place.amenities')}</h3>
+          <PlainList items={place.amenities} />
+        </div>
+        <div className="flex flex-col gap-2">
+          <h3 className="text-lg">{text('place.activities')}</h3>
+          <PlainList items={place.activities} />
+        </div>
       </div>
     </Section>
   )

@@ -60,21 +60,22 @@ const OnlyOn = ({ only, onChange }: OnlyProps) => (
   </fieldset>
 )
 
-/** Fields for the first and last day, as an alternative to dragging. */
+/** Fields for the first and last day, as an alternative to dragging; one that passes the other takes it along. */
 function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
+  const [first = '', last = ''] = [chosen.from, chosen.to].toSorted()
   return (
     <>
       <DayField
         label={say('chosenFrom')}
         name="chosenFrom"
-        value={chosen.from}
-        onChange={(from) => onChoose({ ...chosen, from })}
+        value={first}
+        onChange={(from) => onChoose({ ...chosen, from, to: from > last ? from : last })}
       />
       <DayField
         label={say('chosenTo')}
         name="chosenTo"
-        value={chosen.to}
-        onChange={(to) => onChoose({ ...chosen, to })}
+        value={last}
+        onChange={(to) => onChoose({ ...chosen, from: to < first ? to : first, to })}
       />
     </>
   )
