@@ -35,7 +35,7 @@ export function CheckMailbox({ email, message, redirect, waiting }: CheckMailbox
       </span>
       <p className="text-lg">{message}</p>
       <p className="text-muted">
-        {text('account.sentTo')} <strong className="font-semibold break-all text-ink">{email}</strong>
+        {text('account.sentTo')} <strong className="break-all text-ink">{email}</strong>
       </p>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {showsMailbox && (

@@ -17,6 +17,8 @@ import { useCallDispatch } from '#web/platform/thunk.ts'
 
 const GoesOn = lazy(async () => ({ default: (await import('#web/account/goes-on.tsx')).GoesOn }))
 
+const poster = 'packages/darjeeling-1-rose'
+
 type Registered = { email: string; message: string }
 
 export function Component() {
@@ -40,7 +42,7 @@ export function Component() {
 
   if (registered) {
     return (
-      <AuthPage title={text('account.checkMailbox')} picture="packages/darjeeling-1-rose">
+      <AuthPage title={text('account.checkMailbox')} picture={poster}>
         <CheckMailbox
           {...registered}
           redirect={redirect}
@@ -57,7 +59,7 @@ export function Component() {
     <AuthPage
       title={text('account.registerTitle')}
       lead={text('account.registerLead')}
-      picture="packages/darjeeling-1-rose"
+      picture={poster}
       below={
         <p>
           {text('account.hasAccount')}{' '}
