@@ -123,8 +123,9 @@ describe('the home page', () => {
     await page.setViewportSize({ width: 390, height: 1_200 })
     const asked: string[] = []
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    const below = page.waitForResponse(/home-below/)
     await page.goto(base)
-    await page.waitForResponse(/home-below/)
+    await below
     await page.waitForLoadState('networkidle')
     expect(asked.filter((path) => path === '/api/places/place/featured')).toHaveLength(1)
   })
