@@ -37,15 +37,24 @@ export const auditing =
   (tx, deed) =>
     writeAudit(tx, author, deed, deps)
 
-/** What was done to something, and by whom. Found by its id, in capitals or not (docs/decisions/0105). */
-export const auditOf = (db: Db, id: string) =>
+/** So much of an id is a word. */
+const longestWord = 60
+
+/** The entries about something: found by its id, in capitals or not (docs/decisions/0105). */
+const entriesAbout = (db: Db, id: string) =>
   db
     .selectFrom('name_words')
-    .innerJoin('audit_log', 'audit_log.id', 'name_words.row_id')
+    .select('row_id')
+    .where('kind', '=', 'audit_log')
+    .where('word', '=', id.toLowerCase().slice(0, longestWord))
+
+/** What was done to something, and by whom. */
+export const auditOf = (db: Db, id: string) =>
+  db
+    .selectFrom('audit_log')
     .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
     .select(['audit_log.id', 'at', 'what', 'ids', 'paise', 'why', 'staff.name'])
-    .where('kind', '=', 'audit_log')
-    .where('word', '=', id.toLowerCase())
+    .where('audit_log.id', 'in', entriesAbout(db, id))
 
 export const auditPage = 50
 
@@ -61,9 +70,6 @@ export type AuditWanted = {
   /** A booking's code, or the id of whatever else was changed. */
   about?: string | undefined
 }
-
-/** So much of an id is a word. */
-const longestWord = 60
 
 /** Newest first. */
 export async function listAudit(
@@ -82,14 +88,7 @@ export async function listAudit(
   if (by === byCommandLine) newest = newest.where('staff_id', 'is', null)
   else if (by !== '') newest = newest.where('staff_id', '=', by)
   if (what !== '') newest = newest.where('what', 'in', what.split(','))
-  if (about !== '')
-    newest = newest.where('audit_log.id', 'in', (eb) =>
-      eb
-        .selectFrom('name_words')
-        .select('row_id')
-        .where('kind', '=', 'audit_log')
-        .where('word', '=', about.toLowerCase().slice(0, longestWord)),
-    )
+  if (about !== '') newest = newest.where('audit_log.id', 'in', entriesAbout(db, about))
   const rows = (await newest.execute()).map((row) => ({ row, ids: JSON.parse(row.ids) as string[] }))
   const names = await namesOfIds(
     db,
