@@ -59,12 +59,12 @@ type RegisterFormProps = {
 
 export function RegisterForm({ redirect, onRegistered }: RegisterFormProps) {
   const dispatch = useCallDispatch()
-  const { loading } = useAuth()
+  const busy = useAuth().loading === 'register'
   const target = safeRedirect(redirect)
   const form = useForm({
     names: ['name', 'email', 'password'],
     missingText: text('auth.fillAllFields'),
-    busy: loading === 'register',
+    busy,
     async send(input) {
       const outcome = await outcomeOf(
         dispatch(register({ ...input, ...(target !== '/' && { redirect: target }) })),
@@ -93,7 +93,7 @@ export function RegisterForm({ redirect, onRegistered }: RegisterFormProps) {
         error={form.errorOf('password', text('account.passwordWrong'))}
       />
       <FormProblem problem={form.problem} />
-      <Button type="submit" variant="primary" wide busy={loading === 'register'} disabled={!form.isReady}>
+      <Button type="submit" variant="primary" wide busy={busy} disabled={!form.isReady}>
         {text('account.register')}
       </Button>
     </form>

@@ -14,3 +14,14 @@ export function CallButton({ phone, words, isWide = false }: CallButtonProps) {
     </a>
   )
 }
+
+/** The same with the number below, for those who dial it elsewhere. */
+export function CallWithNumber({ phone, words }: Omit<CallButtonProps, 'isWide'>) {
+  if (phone === '') return null
+  return (
+    <div className="flex flex-col gap-1 text-center text-sm text-muted even-digits">
+      <CallButton {...{ phone, words }} isWide />
+      {phone}
+    </div>
+  )
+}

@@ -2,11 +2,10 @@ import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { CallButton } from './call-button.tsx'
+import { CallWithNumber } from './call-button.tsx'
 import { WithJourneys } from './with-journeys.tsx'
 
 export function HotelAside({ hotel }: { hotel: Hotel }) {
-  const { phone } = hotel.contact
   return (
     <aside
       aria-label={text('hotel.aside')}
@@ -21,10 +20,7 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
         </p>
         <p className="text-sm">{text('hotel.payThere')}</p>
       </div>
-      <div className="flex flex-col gap-1 text-center text-sm text-muted even-digits">
-        <CallButton phone={phone} words={text('hotel.call')} isWide />
-        {phone}
-      </div>
+      <CallWithNumber phone={hotel.contact.phone} words={text('hotel.call')} />
       <WithJourneys
         title={text('hotel.journeys')}
         hint={text('choice.wishHint')}

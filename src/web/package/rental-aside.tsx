@@ -2,12 +2,11 @@ import type { Rental } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { CallButton } from './call-button.tsx'
+import { CallWithNumber } from './call-button.tsx'
 import { WithJourneys } from './with-journeys.tsx'
 
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
-  const { phone_number: phone } = rental.contact
   const price = 'font-sans text-2xl font-semibold text-ink even-digits'
   return (
     <aside
@@ -23,10 +22,7 @@ export function RentalAside({ rental }: { rental: Rental }) {
         </p>
         <p className="col-span-2 text-sm">{text('rental.payThere')}</p>
       </div>
-      <div className="flex flex-col gap-1 text-center text-sm text-muted even-digits">
-        <CallButton phone={phone} words={text('rental.call')} isWide />
-        {phone}
-      </div>
+      <CallWithNumber phone={rental.contact.phone_number} words={text('rental.call')} />
       <WithJourneys
         title={text('rental.journeys')}
         journeys={rental.journeys}
