@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiSession, book, bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
@@ -79,7 +80,7 @@ async function bookedGroup(session: ApiSession): Promise<string> {
     { name: 'Asha', email: user.email, people: 2, numberOfRooms: 0 },
     { name: 'Ravi Kumar', email: 'ravi.k@example.com', people: 1, numberOfRooms: 1 },
   ]
-  const payBy = new Date(Date.now() + 48 * 3_600_000).toISOString()
+  const payBy = new Date(Date.now() + 48 * hourMs).toISOString()
   const asked = { packageId: 'munnar', travelDate, shares, payBy, rule: 'all', minimum: 1 }
   const booked = await call(product, 'POST', `/groups/${code}/book`, { token, body: asked })
   const [own] = (booked.body['group'] as { booked: { shares: { code: string }[] } }).booked.shares

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
@@ -101,8 +102,6 @@ describe('a group books', () => {
     }
   })
 })
-
-const hourMs = 3_600_000
 
 type Booked = { state: string; shares: { code: string | null; isPaid: boolean }[] }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
@@ -58,7 +59,7 @@ describe('the booking review', () => {
       await page.route('**/api/booking/quote*', async (route) => {
         const answer = (await (await route.fetch()).json()) as { validUntil: string }
         // Valid for one more minute first (a slow machine asks late, never twice), then for a quarter of an hour.
-        const leftMs = asked === 1 ? 16 * 60_000 : 45 * 60_000
+        const leftMs = asked === 1 ? 16 * minuteMs : 45 * minuteMs
         const validUntil = new Date(Date.now() + leftMs).toISOString()
         await route.fulfill({ json: { ...answer, validUntil } })
       })
@@ -81,7 +82,7 @@ describe('the booking review', () => {
       const { page, context, faults } = await visit(browser)
       const { person } = await signIn(page, url)
       const { bookingId } = await book(url, await sessionOf(url, person), 'havelock', 'Lake Song', 'Havelock')
-      const holdUntil = new Date(Date.now() + 7 * 60_000).toISOString()
+      const holdUntil = new Date(Date.now() + 7 * minuteMs).toISOString()
       await page.route(/\/api\/booking\/get-booking\//, async (route) => {
         const { booking } = (await (await route.fetch()).json()) as { booking: object }
         await route.fulfill({ json: { booking: { ...booking, totalCost: 2_000, holdUntil } } })

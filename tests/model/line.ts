@@ -1,9 +1,8 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { findDay } from '#server/bookings/packages-repository.ts'
 import type { Notes } from './notes.ts'
-
-const hourMs = 3_600_000
 
 type Entry = {
   user_id: string

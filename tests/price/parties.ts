@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { randomUUID } from 'node:crypto'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import { issueDocuments } from '#server/documents/invoices/issue.ts'
@@ -38,7 +39,7 @@ async function listCards(url: string): Promise<Card[]> {
 
 /** Of who has paid, as their documents say it once the journey is over. */
 async function addDocuments(database: Database, bookingId: string, shown: Shown['shown']): Promise<void> {
-  const aYearAhead = new Date(Date.now() + 366 * 86_400_000)
+  const aYearAhead = new Date(Date.now() + 366 * dayMs)
   await issueDocuments(bookingId, {
     database,
     clock: () => aYearAhead,

@@ -7,7 +7,6 @@ export const day = '2026-12-12'
 /** 8,200 each. */
 export const peakDay = '2026-12-21'
 export const closedDay = '2026-12-18'
-export const minuteMs = 60_000
 
 type Wire = Record<string, unknown>
 export type Wanted = { travelDate?: string; numberOfPeople?: number; numberOfRooms?: number }

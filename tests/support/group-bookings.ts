@@ -1,9 +1,8 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Group } from '#shared/contract/groups-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type BookingsApp, order, proofOf, request } from './bookings-app.ts'
-
-export const hourMs = 3_600_000
 
 type Answer = Awaited<ReturnType<BookingsApp['call']>>
 type Booked = NonNullable<Group['booked']>

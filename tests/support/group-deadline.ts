@@ -1,7 +1,6 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { join } from 'node:path'
-
-const hourMs = 3_600_000
 
 /** Ends the time to pay, as if days had passed: the product's own clock cannot be moved. */
 export function endPayments(dataDir: string): void {

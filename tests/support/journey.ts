@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -42,7 +43,7 @@ export function linkIn(mail: Mail, path: string): string {
 
 /** A date that can be booked, by the calendar of India, as YYYY-MM-DD. */
 export function dateAhead(days: number): string {
-  return new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.now() + 5.5 * hourMs + days * dayMs).toISOString().slice(0, 10)
 }
 
 /** From the register screen to a verified account, ending on /login. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { call } from './calls.ts'
 
@@ -19,7 +20,7 @@ const windowDays = 92
 /** How many spans of three months: nothing can be booked later. */
 const windows = 4
 const later = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
 /**
  * The first day from a given one on which a package starts without counted seats: an account may hold only three unpaid

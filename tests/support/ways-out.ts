@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#shared/domain/durations.ts'
 import { expect } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { deletionService } from '#server/accounts/profile/deletion.ts'
@@ -7,9 +8,6 @@ import { type MessageKey, text } from '#shared/messages/text.ts'
 import { book, type BookingsApp, ledgerOf, order, proofOf } from './bookings-app.ts'
 import type { Place } from './database.ts'
 import { operateBeside } from './operate.ts'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 export type Trip = { userId: string; booking: Booking; paymentId: string }
 export type Ended = {

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking, CreateBookingInput } from '#shared/contract/bookings-schemas.ts'
@@ -223,7 +224,7 @@ eachDatabase((_name, open) => {
 
     it('takes tomorrow by the calendar of India', async () => {
       // 19:00 UTC is already the next day in India.
-      await app.pass(13 * 3_600_000)
+      await app.pass(13 * hourMs)
       expect((await create({ travelDate: '2026-11-22' })).status).toBe(400)
       expect(bookingOf(await create({ travelDate: '2026-11-23' })).bookingDate).toBe('2026-11-22')
     })
@@ -326,7 +327,7 @@ eachDatabase((_name, open) => {
 
     it('keeps price, policy and end of the hold for every change but that of the day', async () => {
       await changePackage({ final_price_paise: 700_000, refund_percentage: 1 })
-      await app.pass(10 * 60_000)
+      await app.pass(10 * minuteMs)
       const policy = { refundPercentage: 80, deadlineInDays: 7, refundProcessingTime: 5 }
       const held = { holdUntil: booking.holdUntil, cancellationPolicy: policy }
       const named = await change({ travelersDetails: { ...booking.travelersDetails, name: 'Asha R. Rao' } })
@@ -355,7 +356,7 @@ eachDatabase((_name, open) => {
     })
 
     it('is held until the midnight before travel at the latest, also on a nearer day', async () => {
-      await app.pass(12 * 3_600_000 + 20 * 60_000)
+      await app.pass(12 * hourMs + 20 * minuteMs)
       const late = bookingOf(await create({ bookingId: undefined, travelDate: '2026-11-25' }))
       expect(late.holdUntil).toBe('2026-11-21T18:50:00.000Z')
       const body = { bookingId: late.bookingId, travelDate: '2026-11-22' }
@@ -392,7 +393,7 @@ eachDatabase((_name, open) => {
     })
 
     it('offers to book again when the time is over, before and after the expiry', async () => {
-      await app.pass(30 * 60_000)
+      await app.pass(30 * minuteMs)
       const over = {
         status: 409,
         body: {

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { createHash } from 'node:crypto'
 import { commitWithThese, type Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
@@ -29,7 +30,6 @@ import type { BookingsDeps } from './deps.ts'
 type LocalisedInput = CreateBookingInput & { language: Language }
 
 const holdMs = holdMinutes * 60_000
-const hourMs = 3_600_000
 
 /** The end of the hold: never later than the midnight before travel, when booking closes. */
 export const holdEnd = (now: Date, travelDate: CalendarDate): string =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { completeDepartures } from '#server/schema/complete-departures.ts'
@@ -176,7 +177,7 @@ eachDatabase((_name, open) => {
     const { bookingId, ...booking } = bookingOf(await create({ travelDate: dates.standard }))
     const { id } = await order(app, userId, { bookingId, ...booking })
     await offer({ departures: { days: [{ date: dates.standard, closed: true }] } })
-    await app.pass(31 * 60_000)
+    await app.pass(31 * minuteMs)
     await app.expire()
     const answer = await app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
     expect(answer).toMatchObject({ status: 409, body: { success: false } })

@@ -1,11 +1,10 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking, Quote } from '#shared/contract/bookings-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type BookingsApp, bookingsApp, request } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-
-const minuteMs = 60_000
 
 eachDatabase((_name, open) => {
   let database: Database

@@ -1,11 +1,10 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-
-const dayMs = 86_400_000
 
 eachDatabase((_name, open) => {
   let database: Database

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-bookings.ts'
@@ -260,7 +261,7 @@ eachDatabase((_name, open, place) => {
       const proof = await prove(owner, right)
       const sent = { path: { code }, body: { ...body, why: '', proof } }
       expect((await accountant.call(calls.refundForTraveller, sent)).status).toBe(403)
-      await app.pass(2 * 60_000)
+      await app.pass(2 * minuteMs)
       expect((await owner.call(calls.refundForTraveller, sent)).status).toBe(403)
       expect((await storyOf(code)).sums.returned).toBe(0)
     })

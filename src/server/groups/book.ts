@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { withNearestDays } from '#server/bookings/departures/with-nearest-days.ts'
 import { lockDay } from '#server/bookings/days-repository.ts'
 import { type DatedPackage, getBookablePackage, snapshotOf } from '#server/bookings/packages-repository.ts'
@@ -28,8 +29,6 @@ export type BookDeps = OfferDeps & {
 
 export type BookRequest = { input: BookGroupInput; language: Language; newSecret: () => string }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const holdMs = holdMinutes * minuteMs
 const mostOpen = 2
 const mostInvitations = 50

@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -21,9 +22,6 @@ import {
 import { retention } from '#server/start/jobs/retention.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 eachDatabase((_name, open, place) => {
   let database: Database
@@ -128,14 +126,14 @@ eachDatabase((_name, open, place) => {
       const give = (...more: string[]) => operate('refund', booking.bookingId, '--amount', '500', ...more)
       expect((await give()).exitCode).toBe(0)
       const at = instantInIndia(app.now())
-      await app.pass(9 * 60_000)
+      await app.pass(9 * minuteMs)
       await app.runJobs()
       expect(await give()).toMatchObject({
         exitCode: 1,
         complaints: [text('operator.refundTwice', { amount: '₹500.00', at })],
       })
       expect((await operate('refund', booking.bookingId, '--amount', '400')).exitCode).toBe(0)
-      await app.pass(2 * 60_000)
+      await app.pass(2 * minuteMs)
       expect((await give()).exitCode).toBe(0)
       await app.runJobs()
       expect(await refundedAtProvider(paymentId)).toBe(140_000)

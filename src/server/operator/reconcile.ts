@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
 import { reviveGivenUp, tryFailingNow } from '#server/platform/jobs/failing-effects.ts'
@@ -10,7 +11,7 @@ import { noteCommand } from './audited.ts'
 import { listWrongs } from './wrongs.ts'
 
 /** How long after the creation of its order a payment may arrive. */
-const lateMs = 4 * 86_400_000
+const lateMs = 4 * dayMs
 
 /** Makes everything that can still change due; returns the number. */
 async function makeDue({ db }: Database, now: Date): Promise<{ orders: number; refunds: number }> {

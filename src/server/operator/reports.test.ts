@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +12,6 @@ import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { operateBeside } from '#tests/support/operate.ts'
-
-const dayMs = 86_400_000
 
 eachDatabase((_name, open, place) => {
   let database: Database

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { text } from '#shared/messages/text.ts'
@@ -12,8 +13,6 @@ import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { waysOut } from '#tests/support/ways-out.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const total = totalPaiseOfRequest
 /** The refund under the policy, in paise and rupees. */
 const policy = 979_920

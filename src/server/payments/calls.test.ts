@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -12,8 +13,6 @@ import {
   totalPaiseOfRequest,
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-
-const minuteMs = 60_000
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -194,7 +193,7 @@ eachDatabase((_name, open) => {
     })
 
     it('refuses to sell a day that has begun meanwhile: its price was held until midnight', async () => {
-      await app.pass(12 * 3_600_000 + 20 * minuteMs)
+      await app.pass(12 * hourMs + 20 * minuteMs)
       ;({ booking } = await book(app, { userId, travelDate: '2026-11-22' }))
       expect(booking.holdUntil).toBe('2026-11-21T18:30:00.000Z')
       await app.pass(10 * minuteMs)

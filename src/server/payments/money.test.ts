@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
@@ -14,8 +15,6 @@ import {
 import { eachDatabase } from '#tests/support/database.ts'
 import { applyPayment } from './settlement/apply-payment.ts'
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 const confirmedOnce = ['booking Confirmed', 'payment Confirmed']
 
 eachDatabase((_name, open) => {

@@ -1,6 +1,4 @@
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+import { dayMs, hourMs, minuteMs } from '#shared/domain/durations.ts'
 
 /**
  * When an order is polled, counted from its creation: at least every three minutes while the price is held, so that a

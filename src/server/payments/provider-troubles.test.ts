@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
@@ -14,7 +15,6 @@ import {
 import { eachDatabase } from '#tests/support/database.ts'
 import { expectSettled } from '#tests/support/settled.ts'
 
-const minuteMs = 60_000
 const pending = { bookingStatus: 'Pending', paymentStatus: 'Pending' }
 const start = '2026-11-21T06:00:00.000Z'
 /** A fault for all tries of a call. */

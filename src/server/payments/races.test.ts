@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -13,7 +14,6 @@ import {
 import { eachDatabase } from '#tests/support/database.ts'
 import { expectSettled as settled } from '#tests/support/settled.ts'
 
-const minuteMs = 60_000
 const confirmed = { bookingStatus: 'Confirmed', paymentStatus: 'Confirmed' }
 
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)

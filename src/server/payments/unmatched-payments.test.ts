@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
@@ -54,7 +55,7 @@ eachDatabase((_name, open) => {
     expect(await send()).toMatchObject({ status: 429, body: { code: 'too_many' } })
     expect((await send(app.signed('{}'))).status).toBe(429)
     expect([await storedEvents(), await limitRows()]).toEqual(before)
-    await app.pass(15 * 60_000)
+    await app.pass(15 * minuteMs)
     expect((await send(app.signed('{}'))).status).toBe(200)
   })
 

@@ -1,11 +1,10 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { addBooking } from '#tests/support/account-rows.ts'
 import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { inviteReturned } from './invitations.ts'
-
-const dayMs = 86_400_000
 
 eachDatabase((_name, open) => {
   let database: Database

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/platform/db/client.ts'
@@ -8,7 +9,6 @@ import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { deleteAccount } from '#tests/support/ways-out.ts'
 
-const dayMs = 86_400_000
 const said = 'The houseboat was quiet, and the crew cooked what they had caught.'
 
 eachDatabase((_name, open) => {

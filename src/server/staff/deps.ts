@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Challenges } from './challenges.ts'
@@ -18,8 +19,8 @@ export type LinkDeps = Omit<StaffDeps, 'challenges'>
 /** The member of staff and the session that make a call. */
 export type Actor = { staffId: string; sessionId: string }
 
-export const linkMs = 30 * 60_000
-export const sessionMs = 12 * 3_600_000
-export const deedMs = 2 * 60_000
+export const linkMs = 30 * minuteMs
+export const sessionMs = 12 * hourMs
+export const deedMs = 2 * minuteMs
 /** Long enough for somebody to find their security key or telephone. */
-export const signInMs = 5 * 60_000
+export const signInMs = 5 * minuteMs

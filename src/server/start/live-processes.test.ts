@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
@@ -31,9 +32,9 @@ eachDatabase((name, open, place) => {
 
   it('each process reports its release, and is forgotten when it is gone for long', async () => {
     await reportProcess(deps(), 'one')
-    nowMs += 5 * 60_000
+    nowMs += 5 * minuteMs
     await reportProcess(deps(), 'two')
-    nowMs += 6 * 60_000
+    nowMs += 6 * minuteMs
     await reportProcess(deps(), 'two')
     expect(await listReported()).toEqual([
       { id: 'two', release: newestMigration, seen_at: '2026-12-01T06:11:00.000Z' },

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { type ApiSession, bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead } from '#tests/support/journey.ts'
@@ -57,7 +58,7 @@ export async function makeBookedGroup(url: string, traveller: ApiSession): Promi
         share('Ravi', 'ravi@example.com', 2),
         share('Lakshmi Venkataraman', 'lakshmi@example.com', 1),
       ],
-      payBy: new Date(Date.now() + 47 * 3_600_000).toISOString(),
+      payBy: new Date(Date.now() + 47 * hourMs).toISOString(),
       rule: 'whoPaid',
       minimum: 4,
     },

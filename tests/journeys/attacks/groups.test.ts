@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -7,8 +8,6 @@ import { filledData } from '#tests/support/built.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, mailTo } from '#tests/support/journey.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-
-const hourMs = 3_600_000
 
 let product: Product
 let organiser: ApiSession

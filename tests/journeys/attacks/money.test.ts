@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { createHmac } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -99,7 +100,7 @@ describe('the price is the server’s', () => {
     const made = body['booking'] as Wire
     expect(made.totalCost).toBe(honest.totalCost)
     expect(made).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending', paymentId: null })
-    expect(Date.parse(String(made['holdUntil']))).toBeLessThan(Date.now() + 31 * 60_000)
+    expect(Date.parse(String(made['holdUntil']))).toBeLessThan(Date.now() + 31 * minuteMs)
   })
 
   test.each([

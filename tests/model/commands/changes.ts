@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import * as fc from 'fast-check'
 import { AppError } from '#server/platform/errors.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -9,7 +10,6 @@ import { unlessRefused } from './provider.ts'
 import { stateDepartures } from './seats.ts'
 
 /** The length of a hold, with the extension by an open attempt. */
-const hourMs = 60 * 60_000
 const nth = fc.nat({ max: 3 })
 
 const wish = {

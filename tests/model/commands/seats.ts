@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import * as fc from 'fast-check'
 import { AppError } from '#server/platform/errors.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
@@ -9,7 +10,6 @@ import { unlessRefused } from './provider.ts'
 import { newInput } from './traveller.ts'
 
 /** The length of a hold, with the extension by an open attempt. */
-const hourMs = 60 * 60_000
 const nth = fc.nat({ max: 3 })
 
 /** The day of one of the traveller's bookings, where competition matters. */

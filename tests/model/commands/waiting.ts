@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import * as fc from 'fast-check'
 import { AppError } from '#server/platform/errors.ts'
 import { entryKey } from '#tests/model/line.ts'
@@ -7,7 +8,6 @@ import { untilMailsAreNoted } from './product.ts'
 import { stateDepartures, wantedDay } from './seats.ts'
 import { newInput } from './traveller.ts'
 
-const hourMs = 60 * 60_000
 const nth = fc.nat({ max: 3 })
 const people = fc.integer({ min: 1, max: 3 })
 /** One of the others, or the traveller. */

@@ -1,9 +1,10 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
 import { readBooks } from '#tests/model/books.ts'
 import { bugProblems, moneyProblems, paperProblems, refundProblems } from '#tests/model/invariants.ts'
 import type { GroupWorld } from './group-world.ts'
 
-const graceMs = 15 * 60_000
+const graceMs = 15 * minuteMs
 
 async function readAll({ database: { db } }: GroupWorld) {
   return {

@@ -1,10 +1,10 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import type { ProviderPayment } from '#server/providers/payment/port.ts'
 import type { Letter } from './mailbox-watch.ts'
 import type { Ground } from './stage.ts'
 
 const pageSize = 100
-const dayMs = 86_400_000
 
 /** The payments whose money the provider has taken. */
 export async function paymentsTaken({ provider }: Pick<Ground, 'provider'>): Promise<ProviderPayment[]> {

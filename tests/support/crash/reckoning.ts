@@ -1,8 +1,9 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { Books } from './books.ts'
 import type { Acknowledged, Journey } from './travellers.ts'
 
 /** A payment whose messages were all lost is settled within this time. */
-export const reconciliationMs = 5 * 60_000
+export const reconciliationMs = 5 * minuteMs
 
 type Booking = Books['bookings'][number]
 type Taken = Books['taken'][number]

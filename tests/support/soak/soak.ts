@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { untilSettled } from '../crash/settling.ts'
 import { startLoad } from '../crash/travellers.ts'
@@ -10,7 +11,7 @@ const travellers = 4
 /** The time between two measurements; shorter trials need as many. */
 const everyMs = (minutes: number) => Math.min(10_000, minutes * 1_000)
 /** Within this time after the load, all work has to be done. */
-const settleMs = 5 * 60_000
+const settleMs = 5 * minuteMs
 
 export type Soaked = {
   lines: string[]

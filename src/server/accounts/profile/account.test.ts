@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { type AuthApp, authApp, goodPassword, signIn, type SignedIn } from '#tests/support/auth-app.ts'
@@ -191,7 +192,7 @@ eachDatabase((_, open) => {
       for (let time = 1; time <= 10; time++) expect((await ask()).status).toBe(200)
       const refused = await ask()
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
-      auth.clock.advance(60 * 60_000)
+      auth.clock.advance(hourMs)
       const later = await signIn(auth, owner.email)
       expect((await later.browser.get('/auth/export', later.token)).status).toBe(200)
     })

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
@@ -92,7 +93,7 @@ eachDatabase((_, open) => {
       // Four days from the 28th on end on the 1st, which is today.
       const code = await addBooking(database, owner.user._id, { travel_date: '2026-11-28' })
       await refused('trip', new RegExp(code))
-      auth.clock.advance(24 * 3_600_000)
+      auth.clock.advance(dayMs)
       owner = await signIn(auth, owner.email)
       expect((await remove()).status).toBe(200)
     })
@@ -188,7 +189,7 @@ eachDatabase((_, open) => {
   it('SESS-04 takes ten tries an hour, whatever proof is shown', async () => {
     for (let time = 1; time <= 10; time++) expect((await remove({ token: 'a.b.c' })).status).not.toBe(429)
     expect((await remove()).status).toBe(429)
-    auth.clock.advance(60 * 60_000)
+    auth.clock.advance(hourMs)
     const later = await signIn(auth, owner.email)
     expect((await remove(undefined, later)).status).toBe(200)
   })

@@ -1,10 +1,8 @@
+import { dayMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { type AuthApp, authApp, signIn } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 eachDatabase((_, open) => {
   let database: Database

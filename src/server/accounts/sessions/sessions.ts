@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Session } from '#server/platform/caller.ts'
@@ -17,7 +18,7 @@ import {
 /** Lifetime without use. */
 export const sessionSeconds = 30 * 24 * 3600
 /** The longest lifetime: after it the person signs in again. */
-const longestSessionMs = 180 * 24 * 3_600_000
+const longestSessionMs = 180 * dayMs
 /** Tabs that start together send the same token, so a used one is accepted for this long. */
 const graceMs = 10_000
 

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import {
@@ -13,7 +14,6 @@ import { codeOf, resetSecretOf } from '#tests/support/mailed-codes.ts'
 import type { Browser } from '#tests/support/test-browser.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
 
-const hourMs = 3_600_000
 const newPassword = 'a-new-one-for-the-hills'
 const linkWrong =
   'This link works once, for 15 minutes, and only in the browser where you asked for it. Please ask for a new one here.'
@@ -129,10 +129,10 @@ eachDatabase((_, open) => {
     await useUp(email)
     const { browser, mail } = await ask(email)
     for (let time = 1; time <= 4; time++) expect(await reset(browser, 'A'.repeat(22))).toBe(400)
-    auth.clock.advance(15 * 60_000 - 1)
+    auth.clock.advance(15 * minuteMs - 1)
     expect(await reset(browser, resetSecretOf(mail))).toBe(200)
     const late = await ask(email)
-    auth.clock.advance(15 * 60_000)
+    auth.clock.advance(15 * minuteMs)
     expect(await reset(late.browser, resetSecretOf(late.mail))).toBe(400)
   })
 

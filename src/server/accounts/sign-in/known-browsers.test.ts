@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { type AuthApp, authApp, freshEmail, goodPassword, tokenOf } from '#tests/support/auth-app.ts'
@@ -6,7 +7,6 @@ import { googleCredential } from '#tests/support/google-credential.ts'
 import { codeOf } from '#tests/support/mailed-codes.ts'
 import type { Browser } from '#tests/support/test-browser.ts'
 
-const dayMs = 24 * 3_600_000
 const newPassword = 'a-new-one-for-the-hills'
 let subjects = 0
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
@@ -16,7 +17,6 @@ import { googleCredential } from '#tests/support/google-credential.ts'
 import { linkingService } from './linking.ts'
 import { authMails } from '#server/accounts/mails.ts'
 
-const minuteMs = 60_000
 let subjects = 0
 
 eachDatabase((_, open) => {

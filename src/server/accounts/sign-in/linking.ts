@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -13,7 +14,7 @@ import { findSession } from '#server/accounts/sessions/sessions-repository.ts'
 import { findUser, hasSamePassword, lockLivingUser, type UserRow } from '#server/accounts/users-repository.ts'
 
 /** Without a password, a sign-in this recent proves that the account may add an identity. */
-const recentMs = 5 * 60_000
+const recentMs = 5 * minuteMs
 
 export type LinkingDeps = {
   database: Database

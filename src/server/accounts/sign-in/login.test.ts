@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
-const quarterMs = 15 * 60_000
+const quarterMs = 15 * minuteMs
 const wrong = 'The email address or password is wrong.'
 
 eachDatabase((_, open) => {

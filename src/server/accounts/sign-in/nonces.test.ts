@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { purgeExpired } from '#server/start/jobs/retention.ts'
@@ -59,9 +60,9 @@ eachDatabase((_, open) => {
     expect(await login(browser, token)).toBe(200)
     // The clock had been a week ahead; then the nightly purge runs, and everything that it does after a clock was set
     // back.
-    auth.clock.advance(7 * 24 * 3_600_000)
+    auth.clock.advance(7 * dayMs)
     await purgeExpired(database.db, auth.clock.now())
-    auth.clock.advance(-8 * 24 * 3_600_000)
+    auth.clock.advance(-8 * dayMs)
     await database.db.deleteFrom('limits').execute()
     const second = await authApp(database)
     second.people.set(token, auth.people.get(token)!)
@@ -76,7 +77,7 @@ eachDatabase((_, open) => {
   it('a nonce that nobody used is purged after two days, and asks for another press', async () => {
     const browser = auth.browser()
     const token = googleCredential(auth, person(), await nonceFor(browser))
-    auth.clock.advance(2 * 24 * 3_600_000 + 1)
+    auth.clock.advance(2 * dayMs + 1)
     await purgeExpired(database.db, auth.clock.now())
     expect(await login(browser, token)).toBe(401)
     expect(await login(browser, googleCredential(auth, person(), await nonceFor(browser)))).toBe(200)

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import {
@@ -13,7 +14,6 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { codeOf } from '#tests/support/mailed-codes.ts'
 import type { Browser } from '#tests/support/test-browser.ts'
 
-const minuteMs = 60_000
 const newPassword = 'a-new-one-for-the-hills'
 const codeWrong = 'This code is wrong or has expired. Please check it or ask for a new one.'
 

@@ -1,9 +1,8 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { type AuthApp, authApp, freshEmail, goodPassword, tokenOf } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-
-const hourMs = 3_600_000
 
 eachDatabase((_, open) => {
   let database: Database

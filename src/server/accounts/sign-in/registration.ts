@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { uniqueViolation } from '#server/platform/db/errors.ts'
@@ -42,7 +43,7 @@ export function pendingRegistrations(key: Uint8Array): PendingRegistrations {
   }
 }
 
-const linkMs = 24 * 3_600_000
+const linkMs = dayMs
 
 type RegistrationDeps = {
   database: Database

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { type AuthApp, authApp, freshEmail, goodPassword, tokenOf } from '#tests/support/auth-app.ts'
@@ -24,7 +25,7 @@ eachDatabase((_, open) => {
       const stranger = auth.browser('198.51.100.66', onLinux)
       await stranger.post('/auth/register', asRegistered(email, 'the-password-of-a-stranger'))
       const at = auth.clock.now().toISOString()
-      auth.clock.advance(10 * 60_000)
+      auth.clock.advance(10 * minuteMs)
       const owner = auth.browser('203.0.113.7', onWindows)
       await owner.post('/auth/register', asRegistered(email, goodPassword))
       const [strange, own] = await auth.mailsTo(email)
@@ -65,7 +66,7 @@ eachDatabase((_, open) => {
 
     it('AUTH-05 a link that is sent again tells of the registration, not of the wish for it', async () => {
       const { email, owner } = await twice()
-      auth.clock.advance(60 * 60_000)
+      auth.clock.advance(hourMs)
       await owner.post('/auth/resend-verification', { email })
       expect((await auth.mailsTo(email)).at(-1)?.text).toContain('with: Chrome on Windows.')
     })

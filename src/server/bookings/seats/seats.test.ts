@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { completeOlder } from '#server/schema/complete-money.ts'
@@ -11,7 +12,6 @@ import { eachDatabase } from '#tests/support/database.ts'
 
 const day = '2026-12-05'
 const nextDay = '2026-12-06'
-const minuteMs = 60_000
 
 eachDatabase((name, open) => {
   let database: Database
@@ -118,7 +118,7 @@ eachDatabase((name, open) => {
     expect(await cancel()).toMatchObject({ status: 200 })
     expect(await taken()).toBe(3)
     await cancel()
-    await app.pass(31 * 60_000)
+    await app.pass(31 * minuteMs)
     await Promise.all([app.expire(), app.expire()])
     expect(await app.bookings.getBooking(first.userId, first.booking.bookingId)).toMatchObject({
       bookingStatus: 'Expired',
@@ -132,7 +132,7 @@ eachDatabase((name, open) => {
     const { userId, booking } = await held(7)
     const { id } = await order(app, userId, booking)
     await app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))
-    await app.pass(31 * 60_000)
+    await app.pass(31 * minuteMs)
     await app.runJobs()
     expect(await create(1)).toMatchObject(full(0))
     const { refundAmount } = (await app.call(userId, 'GET', `/booking/cancel-quote/${booking.bookingId}`))
@@ -186,7 +186,7 @@ eachDatabase((name, open) => {
     async function paidLate(people: number, meanwhile: (userId: string) => Promise<unknown>) {
       const { userId, booking } = await held(people)
       const { id } = await order(app, userId, booking)
-      await app.pass(31 * 60_000)
+      await app.pass(31 * minuteMs)
       await app.expire()
       await meanwhile(userId)
       const answer = await app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(id)))

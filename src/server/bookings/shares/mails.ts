@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { draftIn, type Letter, whyLines } from '#server/platform/mail/mail-draft.ts'
 import { paths } from '#shared/screens.ts'
@@ -72,7 +73,6 @@ export async function queueShareMail(
   await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
 }
 
-const hourMs = 3_600_000
 /** Before pay_by; a reminder that was due before the group opened is not sent. */
 const remindersMs = [24 * hourMs, 3 * hourMs]
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
@@ -18,7 +19,6 @@ export async function lockUndecidedOf(tx: Tx, groupId: string): Promise<JourneyR
   return journey && isUndecided(journey) ? journey : undefined
 }
 
-const dayMs = 24 * 3_600_000
 /** So many changes of a group's link in a day are mailed: strangers may be invited. */
 const mostMailed = 5
 

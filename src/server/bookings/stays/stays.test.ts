@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -7,7 +8,6 @@ import { emptyBooks } from '#tests/support/books.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 
-const dayMs = 86_400_000
 const hotel = 'Lake House, Finishing Point Road, Alappuzha, 0477 555 010'
 
 eachDatabase((_name, open, place) => {

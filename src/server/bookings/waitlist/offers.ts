@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { findDay, type FoundDay } from '#server/bookings/packages-repository.ts'
@@ -8,7 +9,6 @@ import { changeEntry, type Entry, listWaiting } from './repository.ts'
 
 export type OfferDeps = MailDeps & { clock: Clock; newId: () => string }
 
-const hourMs = 3_600_000
 const offerMs = offerHours * hourMs
 /** With less time left to decide, no offer is made. */
 export const shortestOfferMs = hourMs

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
@@ -11,7 +12,6 @@ import { operateBeside } from '#tests/support/operate.ts'
 
 const day = '2026-12-05'
 const nextDay = '2026-12-06'
-const hourMs = 3_600_000
 /** A little more than an offer lasts. */
 const offerMs = 12 * hourMs + 1_000
 
@@ -199,7 +199,7 @@ eachDatabase((_name, open, place: () => Place) => {
       expect(await states(...users)).toEqual(['offered', 1, 2])
       expect(await change(moves, { travelDate: nextDay })).toMatchObject({ status: 200 })
       expect(await states(...users)).toEqual(['offered', 'offered', 1])
-      await app.pass(31 * 60_000)
+      await app.pass(31 * minuteMs)
       await app.payments.expireBooking(
         (
           await database.db

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placesSchemas, type SearchAnswer } from '#shared/contract/places-schemas.ts'
@@ -77,11 +78,11 @@ eachDatabase((_name, open) => {
 
   it('SEAT-08 a party of one has room where two have none, and a freed seat shows at once', async () => {
     expect(Object.keys(nearestOf(await search({ date })))).not.toContain('full')
-    await app.pass(20 * 60_000)
+    await app.pass(20 * minuteMs)
     await book(app, { packageId: 'full', travelDate: date, numberOfPeople: 1 })
     expect(Object.keys(nearestOf(await search({ date })))).toContain('full')
     // The first booking was not paid.
-    await app.pass(11 * 60_000)
+    await app.pass(11 * minuteMs)
     await app.expire()
     expect(Object.keys(nearestOf(await search({ date })))).not.toContain('full')
   })

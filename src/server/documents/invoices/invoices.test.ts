@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -13,8 +14,6 @@ import {
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
-
-const dayMs = 86_400_000
 
 eachDatabase((_name, open) => {
   let database: Database

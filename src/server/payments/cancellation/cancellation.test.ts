@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
-const hourMs = 3_600_000
 /** 80 % of 12,649.00 without the fees of two travellers (200.00 each). */
 const refundRupees = 9_799.2
 

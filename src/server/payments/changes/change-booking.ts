@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
@@ -33,7 +34,6 @@ import { writeChange } from './apply-change.ts'
 import { returnedPaise } from './change-quote.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
-const hourMs = 3_600_000
 /** Per booking, since an open change takes seats from others without being paid. */
 const maxChangesPerHour = 10
 

@@ -1,12 +1,12 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { book, type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
-import { changesOf, closedDay, day, departures, minuteMs, peakDay } from '#tests/support/changes.ts'
+import { changesOf, closedDay, day, departures, peakDay } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
-const dayMs = 24 * 60 * minuteMs
 const otherDay = '2026-12-14'
 
 eachDatabase((_name, open) => {

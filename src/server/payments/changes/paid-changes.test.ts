@@ -1,9 +1,10 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { book, type BookingsApp, bookingsApp, ledgerOf, proofOf } from '#tests/support/bookings-app.ts'
-import { changesOf, day, departures, minuteMs, peakDay } from '#tests/support/changes.ts'
+import { changesOf, day, departures, peakDay } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 const holdMs = 31 * minuteMs

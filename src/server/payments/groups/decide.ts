@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { leftToRefundPaise } from '#server/bookings/account.ts'
@@ -26,7 +27,7 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 import { groupDecided, groupEnded, linksChanged } from './causes.ts'
 
 /** How long after the deadline a payment window that was open may still pay. */
-const graceMs = 15 * 60_000
+const graceMs = 15 * minuteMs
 
 const endOfGrace = ({ due_at: due }: JourneyRow): number => Date.parse(due) + graceMs
 

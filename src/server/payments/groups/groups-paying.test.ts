@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
@@ -13,7 +14,6 @@ import {
   type BookedGroup,
   bookGroup,
   bookShare,
-  hourMs,
   makeGroup,
   payShare,
   seatsOf,
@@ -23,7 +23,6 @@ import {
 import { assess } from '#server/payments/reconciliation/assess.ts'
 import { readAllLedgers } from '#server/payments/reconciliation/ledger.ts'
 
-const minuteMs = 60_000
 /** As the first release named them. */
 const [documentsPath, fieldOf] = [
   listDocuments.path.replace('/{id}', ''),

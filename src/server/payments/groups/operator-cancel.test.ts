@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -11,15 +12,12 @@ import {
   type BookedGroup,
   bookGroup,
   bookShare,
-  hourMs,
   payShare,
   seatsOf,
   seeGroup,
   verify,
 } from '#tests/support/group-bookings.ts'
 import { operateBeside } from '#tests/support/operate.ts'
-
-const minuteMs = 60_000
 
 eachDatabase((_name, open, place) => {
   let database: Database

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
@@ -5,7 +6,6 @@ import { queueShareMail, remindersDue } from '#server/bookings/shares/mails.ts'
 import { type JourneyRow, listShares, lockJourney } from '#server/bookings/shares/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 
-const hourMs = 3_600_000
 /** How long before the deadline the first reminder is sent. */
 const firstMs = 24 * hourMs
 

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -15,7 +16,7 @@ import {
 } from '#tests/support/bookings-app.ts'
 import { changesOf } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { bookGroup, bookShare, hourMs, payShare, seeGroup, verify } from '#tests/support/group-bookings.ts'
+import { bookGroup, bookShare, payShare, seeGroup, verify } from '#tests/support/group-bookings.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 
 eachDatabase((_name, open, place) => {

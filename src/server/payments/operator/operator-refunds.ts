@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -23,7 +24,7 @@ import type { BookingRow, CapturedPayment, Refund, RefundRow } from '#server/boo
 const partReasons = ['merchant', 'late', 'duplicate'] as const
 
 /** A partial refund of the same amount within this time is taken for a mistake. */
-const repeatMs = 10 * 60_000
+const repeatMs = 10 * minuteMs
 
 /** `isAgain`: the operator confirms a second refund of the same amount. */
 export type PartialRefund = { paise: number; isAgain: boolean }

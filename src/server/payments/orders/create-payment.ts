@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import { findOpenChange } from '#server/bookings/changes/repository.ts'
@@ -22,7 +23,6 @@ import type { OrderRow } from '#server/payments/repository.ts'
 import { nextPoll } from '#server/payments/poll-schedule.ts'
 import type { BookingRow, ChargeRow } from '#server/bookings/rows.ts'
 
-const hourMs = 3_600_000
 /** Far more than a traveller needs; protects our quota at the provider. */
 const maxOrdersPerHour = 10
 /** A concurrent request may store, and abandon, an order in between. */

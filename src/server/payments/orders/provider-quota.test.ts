@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import {
@@ -11,8 +12,6 @@ import {
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const start = '2026-11-21T06:00:00.000Z'
 const tooMany = { status: 429, body: { code: 'too_many' } }
 

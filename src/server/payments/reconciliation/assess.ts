@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import {
   netPaise,
   isUnresolved,
@@ -17,7 +18,6 @@ import type { CapturedPayment, Refund } from '#server/bookings/rows.ts'
 export type Sums = { captured: number; retained: number; returned: number; inTransit: number }
 export type Assessment = { sums: Sums; problems: MessageKey[] }
 
-const dayMs = 86_400_000
 /** The longest a bank takes; and after a day without being accepted by the provider, a refund needs the operator. */
 const maxDays = { pending: 15, requested: 1 }
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { endOpenChange, findOpenChange } from '#server/bookings/changes/repository.ts'
 import { transitionBooking } from '#server/bookings/transitions.ts'
 import { abandonOpenOrders, findBooking, lockBooking } from '#server/bookings/repository.ts'
@@ -36,7 +37,7 @@ async function schedulePoll(bookingId: string, { database, clock }: PaymentsDeps
 }
 
 /** How long after the hold an open attempt, or a provider that does not answer, may keep seats from others. */
-const longestWaitMs = 30 * 60_000
+const longestWaitMs = 30 * minuteMs
 
 /**
  * When the hold of a pending booking, or of a confirmed booking's open change, ends. A share has none: it ends when its

@@ -1,10 +1,9 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { planNight } from '#server/platform/jobs/nightly.ts'
 import { type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-
-const dayMs = 86_400_000
 
 eachDatabase((_name, open) => {
   let database: Database

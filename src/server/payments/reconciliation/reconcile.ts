@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import { applyPayment } from '#server/payments/settlement/apply-payment.ts'
@@ -5,7 +6,6 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { recordedRefunds } from '#server/payments/refunds/provider-refunds.ts'
 import { applyDispute } from '#server/payments/refunds/reversals.ts'
 
-const dayMs = 86_400_000
 const pageSize = 100
 /** An authorisation may come three days after the start of its payment, by which the provider lists it. */
 const lateMs = 4 * dayMs

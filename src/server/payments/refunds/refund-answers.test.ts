@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import {
@@ -10,8 +11,6 @@ import {
   proofOf,
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-
-const hourMs = 3_600_000
 
 eachDatabase((_name, open) => {
   let database: Database

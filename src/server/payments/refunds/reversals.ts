@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { isUnresolved } from '#server/bookings/account.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
@@ -7,8 +8,6 @@ import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { alertOperator } from '#server/platform/mail/operator-alert.ts'
 import { alignPaymentStatus } from './refund-request.ts'
 import { findPayment } from '#server/payments/repository.ts'
-
-const hourMs = 3_600_000
 
 type Reversed = {
   id: string

@@ -1,11 +1,10 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { assess } from '#server/payments/reconciliation/assess.ts'
 import { readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import { type BookingsApp, book, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-
-const dayMs = 86_400_000
 
 // The provider refunds a payment from its dashboard before we have seen it captured, and then that refund fails.
 eachDatabase((_name, open) => {

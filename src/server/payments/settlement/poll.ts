@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { ProviderError, type ProviderPayment } from '#server/providers/payment/port.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
@@ -15,7 +16,7 @@ export type PollResult = {
   isContradictory: boolean
 }
 
-const maxAgeMs = 3 * 86_400_000
+const maxAgeMs = 3 * dayMs
 
 /** Whether the provider understood the request and does not know the id; rejected credentials (401) do not count. */
 export function isUnknownAtProvider(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -28,8 +29,8 @@ eachDatabase(
       let elapsed = 1_000
       const time = await sharedClock({ database, elapsedMs: () => elapsed })
       const before = time.clock().getTime()
-      elapsed += 86_400_000
-      expect(time.clock().getTime() - before).toBe(86_400_000)
+      elapsed += dayMs
+      expect(time.clock().getTime() - before).toBe(dayMs)
       // As after the machine slept, when elapsed time stood still.
       await time.askAgain()
       expect(Math.abs(time.clock().getTime() - (await timeThere()))).toBeLessThan(slackMs)

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import type { LimitRule, Limiter } from '#server/platform/limits/port.ts'
@@ -10,7 +11,6 @@ declare module 'fastify' {
   }
 }
 
-const minuteMs = 60_000
 /** Before LIMIT_FACTOR (decision 0054): for rejected bodies, and for requests that no browser makes. */
 const rules = {
   refused: { limit: 300, windowMs: minuteMs },

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { databaseLimiter } from '#server/platform/limits/account-limits.ts'
@@ -6,8 +7,6 @@ import { watchClock } from './clock-set-back.ts'
 import { type Effect, outbox } from '#server/platform/outbox.ts'
 import { outboxWorker } from './outbox-worker.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const log = { warn: () => undefined, error: () => undefined }
 const rule = { limit: 1, windowMs: hourMs }
 

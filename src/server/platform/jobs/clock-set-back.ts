@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
@@ -6,7 +7,7 @@ import { nightly } from './nightly.ts'
 /** A smaller correction delays nothing noticeably. */
 const jumpMs = 30_000
 /** The longest window of a limit. */
-const longestWindowMs = 24 * 3_600_000
+const longestWindowMs = dayMs
 
 /** Rows written while the clock was ahead would otherwise wait until that time comes again. */
 async function bringBack(db: Db, now: Date): Promise<void> {

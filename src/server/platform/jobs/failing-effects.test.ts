@@ -1,11 +1,10 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 import { listFailing, reviveGivenUp } from './failing-effects.ts'
-
-const hourMs = 3_600_000
 
 eachDatabase((_name, open, place) => {
   let database: Database

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import type { Selectable } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
@@ -7,7 +8,6 @@ import { type AlertDeps, alertOperator } from '#server/platform/mail/operator-al
 
 export type EffectRow = Selectable<Tables['outbox']>
 
-const dayMs = 86_400_000
 /** The first failures usually resolve themselves. */
 const quietTries = 2
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -6,8 +7,6 @@ import { book, type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/sup
 import { eachDatabase } from '#tests/support/database.ts'
 import { nextNight, planNight } from './nightly.ts'
 import { permanentTables, mailboxRetention, purgeExpired, retention } from '#server/start/jobs/retention.ts'
-
-const dayMs = 86_400_000
 
 eachDatabase((_name, open) => {
   let database: Database

@@ -1,10 +1,10 @@
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { EffectKind, Outbox } from '#server/platform/outbox.ts'
 
 /** 02:30 in India, when hardly anybody books. */
-const nightUtcMs = 21 * 3_600_000
-const dayMs = 86_400_000
+const nightUtcMs = 21 * hourMs
 
 /** Run once a night, by whichever process comes first. */
 export const nightly = [

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -109,7 +110,7 @@ eachDatabase((_name, open) => {
       throw Object.assign(new Error('no such mailbox'), { isPermanent: true })
     }
     await worker().runOnce()
-    nowMs += 86_400_000
+    nowMs += dayMs
     await worker().runOnce()
     expect((await rows())[0]).toMatchObject({ attempts: 1, failed_at: '2026-11-21T06:00:00.000Z' })
     expect(logged).toEqual(['error an effect was given up and needs the operator'])
@@ -131,7 +132,7 @@ eachDatabase((_name, open) => {
         last_error: 'no right to do so',
       })
       expect((await rows())[1]?.payload).toContain(`${kind} (pay_1) has failed 201 times`)
-      nowMs += 3_600_000
+      nowMs += hourMs
       fail = () => undefined
       await worker().runOnce(undefined, 'money')
       expect(done).toMatchObject([{ attempts: 202 }])

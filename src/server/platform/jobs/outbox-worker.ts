@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock.ts'
@@ -37,7 +38,7 @@ const slots = 10
 const gatherMs = 20
 const lookMs = 1_000
 const firstPauseMs = 5_000
-const longestPauseMs = 3_600_000
+const longestPauseMs = hourMs
 /** About three days with the pauses above. Money is retried without end, and mails that expire until they do. */
 const maxAttempts = 80
 

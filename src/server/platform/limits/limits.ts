@@ -1,10 +1,8 @@
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { AppError, tooMany } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/networks.ts'
 import type { LimitAnswer, Limiter, LimitRule } from './port.ts'
 import type { AccountLimiter } from './account-limits.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 /** Before LIMIT_FACTOR (decision 0009). */
 export const limitRules = {

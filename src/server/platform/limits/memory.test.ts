@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { expect, it } from 'vitest'
 import { memoryLimiter } from './memory.ts'
 
@@ -51,8 +52,8 @@ it('a flood of new keys costs each of them the same', async () => {
 
 it('does not refuse until tomorrow whom a clock that was a day ahead refused', async () => {
   const { limiter, advance } = limiterAt(1_000_000)
-  advance(86_400_000)
+  advance(dayMs)
   for (let hit = 1; hit <= 3; hit++) await limiter.hit('a', rule)
-  advance(-86_400_000)
+  advance(-dayMs)
   expect(await limiter.hit('a', rule)).toEqual({ allowed: true, retryAfterSeconds: 0 })
 })

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
@@ -26,7 +27,6 @@ export type Metrics = {
   text(): Promise<string>
 }
 
-const dayMs = 86_400_000
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const prefix = 'safarnama_'
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { ProviderError, type ProviderErrorKind } from '#server/providers/payment/port.ts'
@@ -5,7 +6,7 @@ import { book, type BookingsApp, bookingsApp } from '#tests/support/bookings-app
 import { eachDatabase } from '#tests/support/database.ts'
 import { expireBookings } from './expire-bookings.ts'
 
-const holdMs = 31 * 60_000
+const holdMs = 31 * minuteMs
 
 eachDatabase((_name, open) => {
   let database: Database

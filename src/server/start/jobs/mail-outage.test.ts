@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { idSource } from '#server/platform/ids.ts'
@@ -7,7 +8,6 @@ import { mailHandler } from './send-mail.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 
-const minuteMs = 60_000
 const unused = () => Promise.reject(new Error('not of this test'))
 
 eachDatabase((_name, open) => {

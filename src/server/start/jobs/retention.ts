@@ -1,9 +1,8 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { purgeGroups } from '#server/groups/purge.ts'
 import { eachRow } from '#server/platform/each-row.ts'
-
-const dayMs = 86_400_000
 
 type Rule = {
   /** The name of the row in the table of docs/operations.md. */

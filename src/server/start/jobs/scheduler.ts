@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { completeDepartures } from '#server/schema/complete-departures.ts'
 import { completeOlder } from '#server/schema/complete-money.ts'
@@ -32,7 +33,7 @@ const planMs = 600_000
 const clockMs = 1_000
 
 /** How long after its creation a booking may still be changed by the previous release. */
-const olderMs = 60 * 86_400_000
+const olderMs = 60 * dayMs
 
 /** Completes rows that an older release, running beside this one, writes, even if nobody touches them. */
 const completeRecent =

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -257,7 +258,7 @@ describe('a dispute', () => {
       amountPaise: 500_000,
       deductedPaise: 0,
       status: 'open',
-      respondBy: new Date(nowMs + 7 * 86_400_000),
+      respondBy: new Date(nowMs + 7 * dayMs),
       createdAt: new Date(nowMs),
     })
     for (const turn of ['under_review', 'action_required', 'lost'] as const)

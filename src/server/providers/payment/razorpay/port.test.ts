@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts'
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -416,7 +417,7 @@ describe('webhooks of the sandbox', () => {
     expect(received).toHaveLength(2)
     webhookStatus = 200
     await pass(1)
-    await pass(3_600_000)
+    await pass(hourMs)
     expect(received).toHaveLength(3)
     expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1)
     expect(new Set(received.map(({ raw }) => raw.toString())).size).toBe(1)
@@ -428,7 +429,7 @@ describe('webhooks of the sandbox', () => {
   it('are given up after a day', async () => {
     webhookStatus = 500
     sandbox.controls.pay((await newOrder()).id, { outcome: 'failed' })
-    for (let hour = 0; hour < 30; hour += 1) await pass(3_600_000)
+    for (let hour = 0; hour < 30; hour += 1) await pass(hourMs)
     expect(sandbox.controls.deliveries()).toMatchObject([{ state: 'given_up' }])
   })
 

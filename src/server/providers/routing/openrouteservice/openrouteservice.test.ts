@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -56,7 +57,7 @@ describe('the adapter against its stand-in', () => {
     await Promise.all([provider.findRoute(delhi, agra), provider.findRoute(delhi, agra)])
     await provider.findRoute(delhi, agra)
     expect(seen).toHaveLength(1)
-    now += 8 * 86_400_000
+    now += 8 * dayMs
     await provider.findRoute(delhi, agra)
     expect(seen).toHaveLength(2)
   })

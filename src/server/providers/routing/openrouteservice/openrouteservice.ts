@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { z } from 'zod/mini'
 import { text } from '#shared/messages/text.ts'
 import {
@@ -55,7 +56,6 @@ function orsClient({ apiUrl, apiKey, fetch: send = fetch }: OrsSettings) {
   }
 }
 
-const dayMs = 86_400_000
 const cached = {
   places: { ttlMs: 30 * dayMs, maxEntries: 2_000 },
   routes: { ttlMs: 7 * dayMs, maxEntries: 500 },
