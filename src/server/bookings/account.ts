@@ -1,7 +1,5 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Account, BookingRow, CapturedPayment, ChargeRow, PaymentRow, ReversalRow } from './rows.ts'
-
-const sumOf = <T>(rows: readonly T[], paise: (row: T) => number): number =>
-  rows.reduce((sum, row) => sum + paise(row), 0)
 
 /** The first charge of a booking: it shares the booking's id and code. */
 export const firstChargeOf = (booking: BookingRow): ChargeRow => ({

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { WireRefund } from '#shared/contract/refund.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { settlingPayments } from './account.ts'
@@ -50,7 +51,7 @@ function combined(parts: WireRefund[]): WireRefund | null {
   const status = order.find((each) => parts.some((part) => part.status === each)) ?? 'done'
   const sorted = (values: (string | null)[]) => values.filter((value) => value !== null).toSorted()
   return {
-    amount: toRupees(parts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)),
+    amount: toRupees(sumOf(parts, ({ amount }) => Math.round(amount * 100))),
     status,
     requestedAt: sorted(parts.map(({ requestedAt }) => requestedAt))[0] ?? first.requestedAt,
     expectedBy: sorted(parts.map(({ expectedBy }) => expectedBy)).at(-1) ?? first.expectedBy,

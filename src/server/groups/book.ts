@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { withNearestDays } from '#server/bookings/departures/with-nearest-days.ts'
 import { lockDay } from '#server/bookings/days-repository.ts'
@@ -41,7 +42,7 @@ function checkPayBy({ payBy, travelDate }: BookGroupInput, now: Date): void {
 }
 
 function countPeople({ shares, rule, minimum }: BookGroupInput): number {
-  const people = shares.reduce((sum, share) => sum + share.people, 0)
+  const people = sumOf(shares, (share) => share.people)
   if (people > maxPeople) throw rejected('people', 'group.tooManyPeople', { count: maxPeople })
   if (rule === 'whoPaid' && minimum > people) throw rejected('minimum', 'group.minimumTooLarge', { people })
   return people

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import {
@@ -55,7 +56,7 @@ export async function viewJourney(
     packageId: journey.package_id,
     package: name,
     travelDate: journey.travel_date,
-    people: shares.reduce((sum, { people }) => sum + people, 0),
+    people: sumOf(shares, ({ people }) => people),
     price: toRupees(price),
     payBy: journey.pay_by,
     dueAt: journey.due_at,

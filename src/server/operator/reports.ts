@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { join, resolve } from 'node:path'
 import { checkDocuments, type Checked } from '#server/reports/gst/check.ts'
 import { monthOf, readTaxed } from '#server/reports/gst/month.ts'
@@ -94,9 +95,6 @@ function printChecked({ ledger, documents, waitingPaise, deviations }: Checked, 
   output.line(text('operator.gstAgrees', { paid, returned, waiting: formatPaise(waitingPaise) }))
 }
 
-const sumOf = (rows: RegisterRow[], name: 'taxablePaise' | 'igstPaise' | 'cgstPaise' | 'sgstPaise'): string =>
-  formatPaise(rows.reduce((sum, row) => sum + row[name], 0))
-
 /** The tax due for the month's invoices. */
 function printSums(register: RegisterRow[], month: string, output: Output): void {
   const invoices = register.filter(({ kind }) => kind === 'invoice')
@@ -105,10 +103,10 @@ function printSums(register: RegisterRow[], month: string, output: Output): void
       month,
       documents: register.length,
       invoices: invoices.length,
-      taxable: sumOf(invoices, 'taxablePaise'),
-      igst: sumOf(invoices, 'igstPaise'),
-      cgst: sumOf(invoices, 'cgstPaise'),
-      sgst: sumOf(invoices, 'sgstPaise'),
+      taxable: formatPaise(sumOf(invoices, ({ taxablePaise }) => taxablePaise)),
+      igst: formatPaise(sumOf(invoices, ({ igstPaise }) => igstPaise)),
+      cgst: formatPaise(sumOf(invoices, ({ cgstPaise }) => cgstPaise)),
+      sgst: formatPaise(sumOf(invoices, ({ sgstPaise }) => sgstPaise)),
     }),
   )
 }

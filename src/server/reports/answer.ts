@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { Written } from '#server/platform/answers.ts'
 import type { Database, Db } from '#server/platform/db/client.ts'
 import type { GstReport, ReportAnswers, ReportQuestions } from '#shared/contract/staff-reports-schemas.ts'
@@ -54,15 +55,15 @@ const toDocument = (row: RegisterRow): GstReport['documents'][number] => ({
 
 async function readGst(db: Db, period: Period): Promise<GstReport> {
   const sums = await sumRegister(db, period)
-  const sumOf = (wanted: RegisterRow['kind']) => sums.find(({ kind }) => kind === wanted)
+  const taxSum = (wanted: RegisterRow['kind']) => sums.find(({ kind }) => kind === wanted)
   const of = (wanted: RegisterRow['kind']) => ({
-    count: sumOf(wanted)?.count ?? 0,
-    ...taxesOf(sumOf(wanted)),
+    count: taxSum(wanted)?.count ?? 0,
+    ...taxesOf(taxSum(wanted)),
   })
   const owed = (column: keyof Taxes) =>
-    (sumOf('receipt')?.[column] ?? 0) - (sumOf('refund')?.[column] ?? 0) - (sumOf('credit')?.[column] ?? 0)
+    (taxSum('receipt')?.[column] ?? 0) - (taxSum('refund')?.[column] ?? 0) - (taxSum('credit')?.[column] ?? 0)
   return {
-    count: sums.reduce((total, { count }) => total + count, 0),
+    count: sumOf(sums, ({ count }) => count),
     documents: (await readRegister(db, period, mostDocuments)).map(toDocument),
     received: of('receipt'),
     refunded: of('refund'),

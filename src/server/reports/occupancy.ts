@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 import { statedFor } from '#shared/domain/departures.ts'
@@ -85,7 +86,7 @@ export async function readOccupancy(db: Db, period: Period): Promise<OccupancyRo
   const dates = daysOf(period)
   return packages.flatMap(({ id, name, departures }) => {
     const days = taken.get(id) ?? new Map<string, number>()
-    const people = [...days.values()].reduce((sum, count) => sum + count, 0)
+    const people = sumOf([...days.values()], (count) => count)
     const row: OccupancyRow = { packageId: id, name, days: days.size, people, seats: null, taken: 0 }
     const stated = departuresOf({ departures })
     for (const [at, seats] of (stated ? seatsOn(stated, dates) : []).entries()) {

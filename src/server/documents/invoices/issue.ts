@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
@@ -41,7 +42,6 @@ function nextDue(
 ): Due | undefined {
   const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind)
   const isMissing = ({ id }: { id: string }) => !documents.some(({ source }) => source === id)
-  const sum = (rows: { amountPaise: number }[]) => rows.reduce((total, row) => total + row.amountPaise, 0)
   const paid = money.paid.find(({ id }) => !of('receipt').some(({ source }) => source === id))
   if (paid) return { kind: 'receipt', source: paid.id, amountPaise: paid.amountPaise, refersTo: null }
   const [receipt, invoice] = [of('receipt')[0], of('invoice')[0]]
@@ -56,7 +56,8 @@ function nextDue(
     }
   }
   if (invoice || !isConcluded(booking, today)) return undefined
-  const retainedPaise = of('refund').reduce((left, document) => left - document.amount_paise, sum(money.paid))
+  const retainedPaise =
+    sumOf(money.paid, (row) => row.amountPaise) - sumOf(of('refund'), (document) => document.amount_paise)
   const first = money.paid[0]
   if (retainedPaise <= 0 || !first) return undefined
   return { kind: 'invoice', source: first.id, amountPaise: retainedPaise, refersTo: receipt?.number ?? null }

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -42,7 +43,7 @@ async function checkCancellable(db: Db | Tx, row: BookingRow, now: Date): Promis
  */
 function quotedPaise(account: Account, now: Date): number {
   if (isPaidShare(account.booking)) return worthMoving(leftToRefundPaise(account))
-  const reversed = settlingPayments(account).reduce((sum, captured) => sum + reversedPaise(captured), 0)
+  const reversed = sumOf(settlingPayments(account), reversedPaise)
   return worthMoving(
     Math.min(leftToRefundPaise(account), Math.max(0, refundPaise(termsOf(account.booking), now) - reversed)),
   )
@@ -80,7 +81,7 @@ async function isDone(tx: Tx, row: BookingRow, agreedPaise: number): Promise<boo
   const { captured } = await readAccount(tx, row)
   const refunds = captured.flatMap(({ refunds: each }) => each)
   const own = refunds.filter(({ reason }) => reason === 'cancel')
-  if (own.length > 0) return own.reduce((sum, refund) => sum + refund.amount_paise, 0) === agreedPaise
+  if (own.length > 0) return sumOf(own, (refund) => refund.amount_paise) === agreedPaise
   return agreedPaise === 0 && !refunds.some(({ reason }) => reason === 'merchant')
 }
 

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { minuteMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
@@ -67,7 +68,7 @@ export async function hasOpenWindow(tx: Tx, journeyId: string): Promise<boolean>
   return open !== undefined
 }
 
-const peopleOf = (shares: ShareRow[]): number => shares.reduce((sum, { people }) => sum + people, 0)
+const peopleOf = (shares: ShareRow[]): number => sumOf(shares, ({ people }) => people)
 const paidOf = (shares: ShareRow[]): ShareRow[] => shares.filter(({ paid_by: by }) => by !== null)
 
 /** Whether a journey can be decided: all have paid, or the deadline and any grace after it have passed. */

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { minuteMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
@@ -164,7 +165,7 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
       await resolveReversals(tx, { ledger, captured, targets: failed, note: null }, deps)
   }
   const started = await startMissingRefunds(tx, ledger, deps)
-  let paise = started.reduce((sum, refund) => sum + refund.amount_paise, 0)
+  let paise = sumOf(started, (refund) => refund.amount_paise)
   for (const refund of [...waiting, ...failed]) {
     const rest = worthMoving(refund.amount_paise - refund.absorbed_paise)
     paise += rest

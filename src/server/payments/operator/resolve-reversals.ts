@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { givingTogether, refundedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -11,17 +12,18 @@ import {
 } from '#server/payments/reconciliation/ledger.ts'
 import type { CapturedPayment, Refund, ReversalRow } from '#server/bookings/rows.ts'
 
-const sumOf = (list: number[]): number => list.reduce((sum, paise) => sum + paise, 0)
-
 /** What is due to be refunded of the settling payments: for the cancellation and by manual refunds. */
 function promisedPaise(ledger: Ledger): number {
   const paying = settlingPayments(ledger)
-  if (ledger.booking.status !== 'Cancelled') return sumOf(paying.map(refundedPaise))
+  if (ledger.booking.status !== 'Cancelled') return sumOf(paying, refundedPaise)
   const { before, due } = dueOnCancellation(ledger)
   const at = ledger.cancelled?.at ?? ''
   const isAfter = (refund: Refund) => isManual(refund) && refund.requested_at >= at
-  const after = paying.map(({ refunds }) => refundedPaise({ refunds: refunds.filter(isAfter) }))
-  return Math.min(sumOf(paying.map(({ paise }) => paise)), before + due + sumOf(after))
+  const after = sumOf(paying, ({ refunds }) => refundedPaise({ refunds: refunds.filter(isAfter) }))
+  return Math.min(
+    sumOf(paying, ({ paise }) => paise),
+    before + due + after,
+  )
 }
 
 /**
@@ -33,12 +35,10 @@ function surplusPaise(ledger: Ledger, captured: CapturedPayment): number {
   const paying = settlingPayments(ledger)
   const isCancelled = ledger.booking.status === 'Cancelled'
   // Without a cancellation, resolved reversals do not reduce the operator's later refunds.
-  const back = paying.map((each) =>
-    isCancelled
-      ? returnedPaise(each)
-      : refundedPaise(each) + sumOf(each.reversals.filter(isOpen).map(paiseOf)),
+  const back = sumOf(paying, (each) =>
+    isCancelled ? returnedPaise(each) : refundedPaise(each) + sumOf(each.reversals.filter(isOpen), paiseOf),
   )
-  return Math.max(0, sumOf(back) - promisedPaise(ledger))
+  return Math.max(0, back - promisedPaise(ledger))
 }
 
 const isOpen = ({ settled_at: at }: ReversalRow): boolean => at === null
@@ -47,7 +47,7 @@ const paiseOf = ({ amount_paise: paise }: ReversalRow): number => paise
 /** The part of a refund that neither a sending nor a reversal has covered. */
 function uncoveredPaise({ amount_paise: paise, absorbed_paise: absorbed, sendings }: Refund): number {
   const sent = sendings.filter(({ status }) => status === 'processed')
-  return Math.max(0, paise - absorbed - sumOf(sent.map(({ amount_paise: each }) => each)))
+  return Math.max(0, paise - absorbed - sumOf(sent, ({ amount_paise: each }) => each))
 }
 
 /** By how much refunds and reversals exceed the payment: that part of a reversal replaces refunds not yet sent. */

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { leftToRefundPaise, refundablePaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
@@ -28,17 +29,15 @@ export type OperatorSums = {
 
 export const isLiving = ({ status }: BookingRow): boolean => status === 'Confirmed' || status === 'Pending'
 
-const sumOf = (sums: number[]): number => sums.reduce((sum, paise) => sum + paise, 0)
 const restOf = (refund: Refund): number => worthMoving(refund.amount_paise - refund.absorbed_paise)
 const refundsOf = ({ captured }: Pick<Ledger, 'captured'>, ...statuses: Refund['status'][]): Refund[] =>
   captured.flatMap(({ refunds }) => refunds).filter(({ status }) => statuses.includes(status))
 
+const missingPaise = (ledger: Ledger): number => sumOf(missingRefunds(ledger), ({ paise }) => paise)
+
 /** What `sendOwedRefunds` would send: refunds that are unsent, failed or were never requested. */
 const owedPaise = (ledger: Ledger): number =>
-  sumOf([
-    ...refundsOf(ledger, 'requested', 'failed').map(restOf),
-    ...missingRefunds(ledger).map(({ paise }) => paise),
-  ])
+  sumOf(refundsOf(ledger, 'requested', 'failed'), restOf) + missingPaise(ledger)
 
 /** Refunds whose first attempt is still to come, or under way, in the outbox. */
 async function sendingPaise(db: Db, ledger: Ledger): Promise<number> {
@@ -53,7 +52,10 @@ async function sendingPaise(db: Db, ledger: Ledger): Promise<number> {
     .where('last_error', 'is', null)
     .execute()
   const queued = new Set(rows.map(({ dedupe_key: key }) => key))
-  return sumOf(requested.filter((refund) => keysOf(refund).some((key) => queued.has(key))).map(restOf))
+  return sumOf(
+    requested.filter((refund) => keysOf(refund).some((key) => queued.has(key))),
+    restOf,
+  )
 }
 
 /** The unsettled charges of a living booking. */
@@ -61,7 +63,10 @@ async function toPayPaise(db: Db, { booking, charges }: Ledger): Promise<number>
   const open = isLiving(booking) ? charges.filter(({ settled_by: by }) => by === null) : []
   if (open.length === 0) return 0
   const changes = await listChanges(db, booking.id)
-  return sumOf(open.filter((charge) => isDue(charge, changes)).map(({ amount_paise: paise }) => paise))
+  return sumOf(
+    open.filter((charge) => isDue(charge, changes)),
+    ({ amount_paise: paise }) => paise,
+  )
 }
 
 const cancelPaise = (ledger: Ledger): number =>
@@ -73,12 +78,11 @@ export const listCancelPaise = async (db: Db, bookings: BookingRow[]): Promise<n
 
 /** What cancelling a group's journey would refund in all. */
 export const groupCancelPaise = async (db: Db, bookings: BookingRow[]): Promise<number> =>
-  sumOf(await listCancelPaise(db, bookings))
+  sumOf(await listCancelPaise(db, bookings), (paise) => paise)
 
 const withheldPaise = (ledger: Ledger): number => {
   if (ledger.booking.status !== 'Cancelled') return 0
-  const missing = sumOf(missingRefunds(ledger).map(({ paise }) => paise))
-  return worthMoving(leftToRefundPaise(ledger) - missing)
+  return worthMoving(leftToRefundPaise(ledger) - missingPaise(ledger))
 }
 
 export async function operatorSums(db: Db, booking: BookingRow, now: Date): Promise<OperatorSums> {
@@ -90,9 +94,9 @@ export async function operatorSums(db: Db, booking: BookingRow, now: Date): Prom
   return {
     paid,
     toPay: await toPayPaise(db, ledger),
-    returned: returned - sumOf(underWay.map((refund) => refund.amount_paise - refund.absorbed_paise)),
+    returned: returned - sumOf(underWay, (refund) => refund.amount_paise - refund.absorbed_paise),
     sending: await sendingPaise(db, ledger),
-    withBank: sumOf(refundsOf(ledger, 'pending').map(restOf)),
+    withBank: sumOf(refundsOf(ledger, 'pending'), restOf),
     withheld: withheldPaise(ledger),
     cancelRefund: cancelPaise(ledger),
     owed: owedPaise(ledger),

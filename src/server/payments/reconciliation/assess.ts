@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { dayMs } from '#shared/domain/durations.ts'
 import {
   netPaise,
@@ -123,7 +124,7 @@ export async function compareWithProvider(
       sendings.filter(({ status }) => status === 'pending' || status === 'processed'),
     )
     const elsewhere = reversals.filter(({ kind }) => kind === 'refund')
-    const returned = [...sent, ...elsewhere].reduce((sum, { amount_paise: paise }) => sum + paise, 0)
+    const returned = sumOf([...sent, ...elsewhere], ({ amount_paise: paise }) => paise)
     if (!isCaptured(reported)) return ['ledger.providerUnknown']
     if (reported.amountPaise !== payment.amount_paise) return ['ledger.providerTookOther']
     return reported.refundedPaise === returned ? [] : ['ledger.providerReturnedOther']

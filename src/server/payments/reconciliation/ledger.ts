@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { refundedPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
@@ -78,7 +79,7 @@ export function dueOnCancellation(ledger: Ledger): { before: number; due: number
   const at = cancelled?.at ?? ''
   const isBefore = (refund: Refund) => isManual(refund) && refund.requested_at < at
   const before = refundedPaise({ refunds: paying.flatMap(({ refunds }) => refunds).filter(isBefore) })
-  const left = paying.reduce((sum, { paise }) => sum + paise, -before)
+  const left = sumOf(paying, ({ paise }) => paise) - before
   if (cancelled && fullRefundCauses.has(cancelled.cause)) return { before, due: left }
   const policy = cancelled ? refundPaise(termsOf(booking), new Date(at)) : 0
   return { before, due: worthMoving(Math.min(policy, left)) }

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Rest } from '#server/reports/rest.ts'
 import type { Db } from '#server/platform/db/client.ts'
@@ -19,7 +20,7 @@ export type Checked = {
 }
 
 const total = (amounts: readonly { amountPaise: number }[]): number =>
-  amounts.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  sumOf(amounts, ({ amountPaise }) => amountPaise)
 
 const isSame = (one: Sums, other: Sums): boolean =>
   one.paidPaise === other.paidPaise && one.returnedPaise === other.returnedPaise

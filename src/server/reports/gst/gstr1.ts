@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { gstStates, taxParts } from '#shared/domain/gst.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import type { Column } from '#shared/csv.ts'
@@ -42,14 +43,13 @@ function summed(entries: readonly Sum[]): Sum[] {
     )
 }
 
-const sumOf = ({ supplyState, rateHundredths }: RegisterRow, taxablePaise: number): Sum => ({
+const rateSum = ({ supplyState, rateHundredths }: RegisterRow, taxablePaise: number): Sum => ({
   place: placeOf(supplyState),
   rateHundredths,
   taxablePaise,
 })
 
-const amountOf = (rows: readonly RegisterRow[]): number =>
-  rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+const amountOf = (rows: readonly RegisterRow[]): number => sumOf(rows, ({ amountPaise }) => amountPaise)
 
 /**
  * The advances of a booking, tax included. What was invoiced or returned is deducted from those of earlier periods
@@ -64,7 +64,7 @@ function advancesOf(rows: readonly RegisterRow[], before: number): { received: n
 
 /** Tax is computed on the whole: parts rounded one by one need not add up to the advance that they were part of. */
 const advanceOf = (row: RegisterRow, paise: number): Sum =>
-  sumOf(row, taxParts(paise, row.rateHundredths, row.isSameState).taxablePaise)
+  rateSum(row, taxParts(paise, row.rateHundredths, row.isSameState).taxablePaise)
 
 const natures = {
   invoice: 'Invoices for outward supply',
@@ -109,10 +109,10 @@ export function toGstr1(
     .filter(({ kind }) => kind === 'credit')
     .map((row) => Object.assign({ invoicePaise: invoices.get(row.refersTo ?? '') ?? 0 }, row))
   const small = [
-    ...invoiced.filter((row) => !isLarge(row, row.amountPaise)).map((row) => sumOf(row, row.taxablePaise)),
+    ...invoiced.filter((row) => !isLarge(row, row.amountPaise)).map((row) => rateSum(row, row.taxablePaise)),
     ...notes
       .filter((note) => !isLarge(note, note.invoicePaise))
-      .map((note) => sumOf(note, -note.taxablePaise)),
+      .map((note) => rateSum(note, -note.taxablePaise)),
   ]
   const advances = [...groupedBy(rows, ({ bookingId }) => bookingId)].flatMap(([id, own]) => {
     const [first] = own

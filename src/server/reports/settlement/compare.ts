@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { SettlementDifference, SettlementList } from '#shared/contract/staff-settlement-schemas.ts'
 import type { LedgerEntry } from './ledger-entries.ts'
 import type { ReportRow } from './report-rows.ts'
@@ -33,7 +34,7 @@ function differencesOf(row: ReportRow, entry: LedgerEntry): SettlementDifference
 
 /** A dispute is deducted and, if it was won, returned: only all of its rows together show what it cost. */
 function compareDispute(rows: readonly ReportRow[], entry: LedgerEntry): Compared[] {
-  const isEqual = rows.reduce((sum, { netPaise }) => sum + netPaise, 0) === -entry.amountPaise
+  const isEqual = sumOf(rows, ({ netPaise }) => netPaise) === -entry.amountPaise
   const differences: SettlementDifference[] = isEqual ? [] : ['amount']
   return rows.map((row) => ({ what: isEqual ? 'equal' : 'different', row, entry, differences }))
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Settled, SettlementEntry } from '#shared/contract/staff-settlement-schemas.ts'
 import { settlementLists } from '#shared/contract/staff-settlement-schemas.ts'
@@ -29,9 +30,6 @@ async function readSettlement(db: Db, question: SettlementQuestion): Promise<Ans
   const everywhere = new Set(report.rows.map(idOf))
   return { report, rows, compared: compare(chosen, { known, moved, everywhere }) }
 }
-
-const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
-  all.reduce((sum, one) => sum + of(one), 0)
 
 const toRow = (row: ReportRow): NonNullable<SettlementEntry['provider']> => ({
   amount: toRupees(row.amountPaise),
