@@ -143,6 +143,17 @@ eachDatabase((_name, open) => {
       expect((await ledger()).orders).toMatchObject([{ provider_order_id: body['id'], state: 'open' }])
     })
 
+    it('gives out the order of a hold that ended while the provider made it: nothing is being confirmed', async () => {
+      const make = app.provider.createOrder
+      app.provider.createOrder = async (wanted) => {
+        await app.pass(30 * minuteMs)
+        return make(wanted)
+      }
+      const { status, body } = await create()
+      expect(status).toBe(200)
+      expect((await ledger()).orders).toMatchObject([{ provider_order_id: body['id'], state: 'open' }])
+    })
+
     it('gives out its own order where the release before was killed while it made one', async () => {
       const { id } = await order(app, userId, booking)
       await database.db

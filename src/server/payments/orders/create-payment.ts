@@ -125,10 +125,10 @@ async function createAtProvider(
 async function storeOrder(
   made: ProviderOrder,
   request: OrderRequest,
+  now: Date,
   deps: PaymentsDeps,
 ): Promise<OrderRow | undefined> {
   return deps.database.transaction(async (tx) => {
-    const now = deps.clock()
     const due = await lockDue(tx, request, now)
     const open = openOf(due)
     if (open) return open
@@ -157,15 +157,14 @@ async function storeOrder(
 }
 
 /** Creates the order at the provider first: one that is never stored cannot be paid and costs nothing. */
-async function openOrder(request: OrderRequest, deps: PaymentsDeps): Promise<OrderRow> {
+async function openOrder(request: OrderRequest, now: Date, deps: PaymentsDeps): Promise<OrderRow> {
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const now = deps.clock()
     const due = await deps.database.transaction((tx) => lockDue(tx, request, now))
     const open = openOf(due)
     if (open) return open
     const { receipt } = nextReceipt(due, now)
     const made = await createAtProvider(request.amountPaise, receipt, due.booking.code, deps)
-    const stored = await storeOrder(made, request, deps)
+    const stored = await storeOrder(made, request, now, deps)
     if (stored) return stored
   }
   throw new AppError('unavailable', 'payment.orderFailed')
@@ -185,10 +184,12 @@ export async function createPayment(
   const code = input.receipt.replace(/\/\d+$/, '')
   const booking = await findBookingOfUser(deps.database.db, userId, code.replace(/-C\d+$/, ''))
   if (!booking) throw new AppError('not_found', 'booking.notFound')
-  if (await isHoldOver(booking, deps))
+  // A hold that ends while the provider answers was in time: nothing is being confirmed then.
+  const now = deps.clock()
+  if (await isHoldOver(deps.database.db, booking, now))
     await orUnavailable(expireBooking(booking.id, deps), 'payment.orderFailed', deps)
   const request = { userId, bookingId: booking.id, code, amountPaise }
-  const order = await orUnavailable(openOrder(request, deps), 'payment.orderFailed', deps)
+  const order = await orUnavailable(openOrder(request, now, deps), 'payment.orderFailed', deps)
   return {
     id: order.provider_order_id ?? '',
     amount: order.amount_paise,

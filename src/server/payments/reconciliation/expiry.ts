@@ -49,9 +49,9 @@ async function findHoldEnd(db: Db | Tx, booking: BookingRow | undefined): Promis
 }
 
 /** Whether the booking, or its open change, should have been paid by now. */
-export async function isHoldOver(booking: BookingRow, { database, clock }: PaymentsDeps): Promise<boolean> {
-  const until = await findHoldEnd(database.db, booking)
-  return until !== undefined && until <= clock().toISOString()
+export async function isHoldOver(db: Db, booking: BookingRow, now: Date): Promise<boolean> {
+  const until = await findHoldEnd(db, booking)
+  return until !== undefined && until <= now.toISOString()
 }
 
 async function hasWaitedLong(bookingId: string, { database: { db }, clock }: PaymentsDeps): Promise<boolean> {
