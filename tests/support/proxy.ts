@@ -1,7 +1,7 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 
 const checkEveryMs = 100
-/** A process closes an idle connection after five seconds: nothing may be sent on one that it is closing. */
+/** Far shorter than a process keeps an idle connection: nothing may be sent on one that it is closing. */
 const idleMs = 4_000
 
 export type Proxy = { url: string; healthy(): number[]; close(): void }

@@ -11,6 +11,11 @@ export type TimeLimits = {
   requestMs: number
   /** Without traffic in either direction. */
   idleMs: number
+  /**
+   * Between two requests: longer than a proxy keeps a connection for its next one (60 s are common), or one of them
+   * is sent while the connection closes and is lost.
+   */
+  keepAliveMs: number
   /** How often the first two are checked. */
   checkMs: number
 }
@@ -19,15 +24,21 @@ export const defaultTimeLimits: TimeLimits = {
   headMs: 15_000,
   requestMs: 30_000,
   idleMs: 60_000,
+  keepAliveMs: 75_000,
   checkMs: 5_000,
 }
 
 /** The same in the options of the framework and of Node's server. */
-export function timeouts({ headMs, requestMs, idleMs, checkMs }: TimeLimits) {
+export function timeouts({ headMs, requestMs, idleMs, keepAliveMs, checkMs }: TimeLimits) {
   return {
     requestTimeout: requestMs,
     connectionTimeout: idleMs,
-    http: { headersTimeout: headMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+    http: {
+      headersTimeout: headMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: checkMs,
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultTimeLimits } from '#server/platform/http/http-server.ts'
 import { buildApp } from '#server/start/app.ts'
 
 const app = await buildApp({
@@ -10,7 +11,13 @@ const app = await buildApp({
   publicUrl: 'https://safarnama.test',
   log: pino({ level: 'silent' }),
   trustProxy: undefined,
-  timeLimits: { headMs: 150, requestMs: 300, idleMs: 500, checkMs: 30 },
+  timeLimits: {
+    headMs: 150,
+    requestMs: 300,
+    idleMs: 500,
+    keepAliveMs: defaultTimeLimits.keepAliveMs,
+    checkMs: 30,
+  },
   // Takes every request and never answers.
   sandbox: { handle: () => true },
 })
@@ -60,4 +67,10 @@ test('SEC a connection on which nothing moves is closed', async () => {
   const answer = await drip('GET /sandbox/x HTTP/1.1\r\nHost: localhost\r\n\r\n', '')
   // On a loaded machine even this head may have come too late.
   expect(answer).toMatch(/^$|^HTTP\/1\.1 408 /)
+})
+
+test('a connection stays open between two requests for more than the minute that is usual for proxies', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/take`, { method: 'POST' })
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
 })
