@@ -6,7 +6,7 @@ import { termsOf } from '#server/bookings/refund-terms.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { quoteOf } from '#server/payments/cancellation/cancellation.ts'
-import { isLiving, operatorSums } from '#server/payments/operator/sums.ts'
+import { isActive, operatorSums } from '#server/payments/operator/sums.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { canBeCancelled, sharesNow } from '#shared/domain/cancellation-policy.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
@@ -42,7 +42,7 @@ async function readQuote(
   row: BookingRow,
   { now, left }: { now: Date; left: number },
 ): Promise<BookingStory['policyQuote']> {
-  if (!isLiving(row) || !canBeCancelled(row.travel_date, now)) return null
+  if (!isActive(row) || !canBeCancelled(row.travel_date, now)) return null
   const { refundAmount, refundPercentage, deadline: until } = await quoteOf(db, row, now)
   // A share that waits for its group is refunded in full, whatever its hold.
   const isOver = refundAmount === 0 && Date.parse(until) < now.getTime()

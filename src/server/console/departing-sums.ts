@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { listLivingOn } from '#server/bookings/departures/living.ts'
+import { listActiveOn } from '#server/bookings/departures/active.ts'
 import { findDay, isOnSale } from '#server/bookings/packages-repository.ts'
 import { isPaidShare, soldOf } from '#server/bookings/shares/repository.ts'
 import { listCancelPaise } from '#server/payments/operator/sums.ts'
@@ -47,9 +47,9 @@ export async function addCancelSums(
     }
     return listed.cancel
   }
-  const living = await listLivingOn(db, { day, packageId })
-  const paise = await listCancelPaise(db, living)
-  for (const [at, row] of living.entries()) {
+  const active = await listActiveOn(db, { day, packageId })
+  const paise = await listCancelPaise(db, active)
+  for (const [at, row] of active.entries()) {
     const own = await sumsOf(row.package_id, row.package_name)
     own.refund = toRupees(toPaise(own.refund) + (paise[at] ?? 0))
     own.bookings += 1

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import {
   type JourneyRow,
-  listLivingOf,
+  listActiveOf,
   listShares,
   type ShareRow,
   soldOf,
@@ -64,7 +64,7 @@ async function readShares(db: Db, journeyId: string, { seesMails }: Sight): Prom
 }
 
 async function readJourney(db: Db, row: JourneyRow, sight: Sight): Promise<StaffJourney> {
-  const living = await listLivingOf(db, row.id)
+  const active = await listActiveOf(db, row.id)
   return {
     id: row.id,
     state: row.state,
@@ -79,8 +79,8 @@ async function readJourney(db: Db, row: JourneyRow, sight: Sight): Promise<Staff
     decidedAt: row.decided_at,
     seatsHeld: row.seats_taken,
     shares: await readShares(db, row.id, sight),
-    cancelRefund: toRupees(await groupCancelPaise(db, living)),
-    cancelBookings: living.length,
+    cancelRefund: toRupees(await groupCancelPaise(db, active)),
+    cancelBookings: active.length,
   }
 }
 

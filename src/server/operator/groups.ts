@@ -3,7 +3,7 @@ import { findGroupBy } from '#server/groups/find-group.ts'
 import {
   findJourneyOf,
   type JourneyRow,
-  listLivingOf,
+  listActiveOf,
   listShares,
   soldOf,
 } from '#server/bookings/shares/repository.ts'
@@ -62,13 +62,13 @@ export const group: Command = {
       }),
     )
     await printShares(db, journey, output)
-    const living = await listLivingOf(db, journey.id)
+    const active = await listActiveOf(db, journey.id)
     if (journey.state !== 'ended')
       output.line(
         text('operator.groupSums', {
           id,
-          bookings: living.length,
-          amount: formatPaise(await groupCancelPaise(db, living)),
+          bookings: active.length,
+          amount: formatPaise(await groupCancelPaise(db, active)),
         }),
       )
     return exitCodes.done

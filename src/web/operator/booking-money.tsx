@@ -39,9 +39,9 @@ type ButtonsProps = { story: BookingStory; isStuck: boolean; onAsk: (kind: Kind,
 function Buttons({ story, isStuck, onAsk }: ButtonsProps) {
   const { may } = useMe()
   const { sums, status, problems, policyQuote: quote } = story
-  const isLiving = status === 'Confirmed' || status === 'Pending'
+  const isActive = status === 'Confirmed' || status === 'Pending'
   // For an unpaid booking both ways to cancel have the same result.
-  const isWhole = isLiving && (sums.paid > 0 || !quote)
+  const isWhole = isActive && (sums.paid > 0 || !quote)
   return (
     <div className="flex flex-wrap gap-3">
       {may('money') && quote && (

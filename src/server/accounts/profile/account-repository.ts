@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
 /** The statuses of bookings, which decide whether the account can be deleted. */
-export function listStandings(tx: Tx, userId: string) {
+export function listBookingStates(tx: Tx, userId: string) {
   return tx
     .selectFrom('bookings')
     .select(['code', 'travel_date', 'days', 'status', 'payment_status', 'share_id'])

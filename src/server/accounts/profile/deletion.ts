@@ -8,7 +8,7 @@ import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/trave
 import { type MessageParams, text } from '#shared/messages/text.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
-import { forgetPerson, hasOpenRefund, listStandings } from './account-repository.ts'
+import { forgetPerson, hasOpenRefund, listBookingStates } from './account-repository.ts'
 import type { Confirmation, Proof } from '#server/accounts/sign-in/confirmation.ts'
 import type { AuthMails } from '#server/accounts/mails.ts'
 import { dropOtherRegistrations, mailboxOf } from '#server/accounts/users-repository.ts'
@@ -46,8 +46,8 @@ export function deletionService(deps: DeletionDeps) {
   const { database, clock, outbox, mails, confirmation } = deps
   const refuseWhileNeeded = async (tx: Tx, userId: string) => {
     const today = todayInIndia(clock())
-    const standings = await listStandings(tx, userId)
-    const ahead = standings.find(
+    const bookings = await listBookingStates(tx, userId)
+    const ahead = bookings.find(
       (row) =>
         (row.status === 'Confirmed' || isPaidShare(row)) && returnDate(row.travel_date, row.days) >= today,
     )
@@ -55,7 +55,7 @@ export function deletionService(deps: DeletionDeps) {
       const params = () => ({ bookingId: ahead.code, date: formatTravelDate(ahead.travel_date) })
       throw refused('trip', 'auth.deleteTripAhead', params)
     }
-    const isRefunding = standings.some((row) => row.payment_status === 'Refund Pending')
+    const isRefunding = bookings.some((row) => row.payment_status === 'Refund Pending')
     if (isRefunding || (await hasOpenRefund(tx, userId))) throw refused('refund', 'auth.deleteRefundRuns')
   }
 

@@ -90,8 +90,8 @@ export function otpService(deps: OtpDeps) {
   ): Promise<IdentityRow[] | undefined> => {
     const now = clock().toISOString()
     const userId = owner.id
-    const isLiving = (await lockUsersOfEmail(tx, mailboxOf(owner))).some(({ id }) => id === userId)
-    if (!isLiving || !(await useOtpRequest(tx, requestHash, now))) return undefined
+    const hasAccount = (await lockUsersOfEmail(tx, mailboxOf(owner))).some(({ id }) => id === userId)
+    if (!hasAccount || !(await useOtpRequest(tx, requestHash, now))) return undefined
     const user = await updateUserRow(tx, userId, { password_hash: passwordHash, is_verified: 1 })
     if (!user) return undefined
     await closeOtpRequests(tx, userId, now)

@@ -12,7 +12,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import { type JourneyRow, listShares, listStandingOf, type ShareRow, soldOf } from './repository.ts'
+import { type JourneyRow, listShares, listPaidActiveOf, type ShareRow, soldOf } from './repository.ts'
 
 const factsOf = (journey: JourneyRow, language: Language, share?: Pick<ShareRow, 'people' | 'total_paise'>) =>
   inLanguage(language, () => ({
@@ -165,7 +165,7 @@ export async function queueOthersMail(
   deps: MailDeps,
 ): Promise<void> {
   const { subject, line } = others[occasion]
-  for (const booking of await listStandingOf(tx, journey.id)) {
+  for (const booking of await listPaidActiveOf(tx, journey.id)) {
     if (booking.id === about.id || booking.user_id === about.user_id) continue
     const dedupeKey = `group/${occasion}/${about.id}/${about.version}/${booking.id}`
     const words: Words = { subject, before: [line], after: ['groupMail.othersElse'] }

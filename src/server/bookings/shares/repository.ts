@@ -165,7 +165,7 @@ export async function listInvitedOf(tx: Tx, { id, group_id, organiser_id }: Jour
 }
 
 /** The pending and confirmed bookings of a journey, in the order in which they are locked. */
-export const listLivingOf = (db: Db | Tx, journeyId: string): Promise<BookingRow[]> =>
+export const listActiveOf = (db: Db | Tx, journeyId: string): Promise<BookingRow[]> =>
   db
     .selectFrom('bookings')
     .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')
@@ -197,8 +197,8 @@ export function listJourneysOn(
     .execute()
 }
 
-/** The bookings of a journey that are paid and live. */
-export const listStandingOf = (tx: Tx, journeyId: string): Promise<BookingRow[]> =>
+/** The bookings of a journey that are paid and active. */
+export const listPaidActiveOf = (tx: Tx, journeyId: string): Promise<BookingRow[]> =>
   tx
     .selectFrom('bookings')
     .innerJoin('group_shares', 'group_shares.id', 'bookings.share_id')

@@ -6,7 +6,7 @@ import { lockBooking } from '#server/bookings/repository.ts'
 import { queueEndedMails } from '#server/bookings/shares/mails.ts'
 import {
   type JourneyRow,
-  listLivingOf,
+  listActiveOf,
   lockJourney,
   lockJourneyOf,
 } from '#server/bookings/shares/repository.ts'
@@ -66,11 +66,11 @@ export async function cancelByOperator(
   return amountPaise
 }
 
-/** The ledgers of a journey's living bookings, all locked in the order of their ids before any is changed. */
+/** The ledgers of a journey's active bookings, all locked in the order of their ids before any is changed. */
 async function lockLedgersOf(tx: Tx, journeyId: string): Promise<Ledger[]> {
-  for (const { id } of await listLivingOf(tx, journeyId)) await lockBooking(tx, id)
+  for (const { id } of await listActiveOf(tx, journeyId)) await lockBooking(tx, id)
   // Read again under the locks: one of them may have been cancelled meanwhile.
-  return readLedgers(tx, await listLivingOf(tx, journeyId))
+  return readLedgers(tx, await listActiveOf(tx, journeyId))
 }
 
 const noJourney = () => new AppError('not_found', 'operator.noJourney')
@@ -96,7 +96,7 @@ export async function cancelGroupByOperator(
   deps: PaymentsDeps,
   mailWhy = '',
 ): Promise<CancelledGroup> {
-  for (const { id } of await listLivingOf(deps.database.db, journeyId)) await checkRefundsOfBooking(id, deps)
+  for (const { id } of await listActiveOf(deps.database.db, journeyId)) await checkRefundsOfBooking(id, deps)
   const cancelled = await deps.database.transaction(async (tx) => {
     const { journey, ledgers } = await lockOngoing(tx, journeyId)
     let paise = 0

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { endOpenChange, listChangingTo } from '#server/bookings/changes/repository.ts'
 import type { Day } from '#server/bookings/days-repository.ts'
-import { listLivingOn } from '#server/bookings/departures/living.ts'
+import { listActiveOn } from '#server/bookings/departures/active.ts'
 import { findDay, isOnSale } from '#server/bookings/packages-repository.ts'
 import { abandonOpenOrders, lockBooking } from '#server/bookings/repository.ts'
 import { queueEndedMails } from '#server/bookings/shares/mails.ts'
@@ -11,7 +11,7 @@ import {
   isUndecided,
   type JourneyRow,
   listJourneysOn,
-  listLivingOf,
+  listActiveOf,
   listShares,
   lockJourney,
 } from '#server/bookings/shares/repository.ts'
@@ -32,7 +32,7 @@ type Locked = {
 
 /** Everything on a departure, locked in the usual order: journeys of groups by id, then bookings by id. */
 async function lockDeparture(tx: Tx, of: Day): Promise<Locked> {
-  const found = await listLivingOn(tx, of)
+  const found = await listActiveOn(tx, of)
   const locked = new Set<string>()
   for (const { id } of await listJourneysOn(tx, of, found)) {
     await lockJourney(tx, id)
@@ -44,12 +44,12 @@ async function lockDeparture(tx: Tx, of: Day): Promise<Locked> {
     locked.add(id)
   }
   // Read again under the locks: some may have ended meanwhile, and staff have to see newcomers before cancelling them.
-  const living = await listLivingOn(tx, of)
-  const journeys = await listJourneysOn(tx, of, living)
+  const active = await listActiveOn(tx, of)
+  const journeys = await listJourneysOn(tx, of, active)
   const changing = await listChangingTo(tx, of)
-  const all = [...[...journeys, ...living].map(({ id }) => id), ...changing]
+  const all = [...[...journeys, ...active].map(({ id }) => id), ...changing]
   if (all.some((id) => !locked.has(id))) throw new AppError('conflict', 'staff.otherSum')
-  return { journeys, changing, ledgers: await readLedgers(tx, living) }
+  return { journeys, changing, ledgers: await readLedgers(tx, active) }
 }
 
 /** Ends open changes to the day; their bookings stay as they are, and a payment that still arrives is refunded when it is applied. */
@@ -72,7 +72,7 @@ async function followInJourney(
   const bookings = ledgers
     .map(({ booking }) => booking)
     .filter(({ share_id: share }) => share !== null && shares.has(share))
-  if (isUndecided(journey) || (await listLivingOf(tx, journey.id)).length === 0) {
+  if (isUndecided(journey) || (await listActiveOf(tx, journey.id)).length === 0) {
     await queueEndedMails(tx, { journey, bookings, why: mailWhy }, deps)
     return closeJourney(tx, journey, { state: 'ended', passed: 0 }, deps)
   }
@@ -110,7 +110,7 @@ export async function cancelDepartureByOperator(
   deps: PaymentsDeps,
   mailWhy = '',
 ): Promise<{ paise: number; codes: string[] }> {
-  for (const { id } of await listLivingOn(deps.database.db, of)) await checkRefundsOfBooking(id, deps)
+  for (const { id } of await listActiveOn(deps.database.db, of)) await checkRefundsOfBooking(id, deps)
   const cancelled = await deps.database.transaction((tx) =>
     cancelInTransaction(tx, { of, witness, mailWhy }, deps),
   )

@@ -69,8 +69,8 @@ async function refundLocked(
     throw new AppError('conflict', 'operator.refundTooMuch', {
       params: { left: formatRupeesExact(toRupees(left)) },
     })
-  const isStanding = booking.status === 'Confirmed' || isPaidShare(booking)
-  if (isStanding && wantedPaise === left) throw new AppError('conflict', 'operator.refundWhole')
+  const isPaidActive = booking.status === 'Confirmed' || isPaidShare(booking)
+  if (isPaidActive && wantedPaise === left) throw new AppError('conflict', 'operator.refundWhole')
   rejectRepeatedRefund(captured, part, deps.clock())
   const request = { booking, payment: captured.payment, reason, amountPaise: wantedPaise }
   await acknowledgeReversals(tx, ledger, deps)

@@ -27,7 +27,7 @@ export type OperatorSums = {
   problems: readonly MessageKey[]
 }
 
-export const isLiving = ({ status }: BookingRow): boolean => status === 'Confirmed' || status === 'Pending'
+export const isActive = ({ status }: BookingRow): boolean => status === 'Confirmed' || status === 'Pending'
 
 const restOf = (refund: Refund): number => worthMoving(refund.amount_paise - refund.absorbed_paise)
 const refundsOf = ({ captured }: Pick<Ledger, 'captured'>, ...statuses: Refund['status'][]): Refund[] =>
@@ -58,9 +58,9 @@ async function sendingPaise(db: Db, ledger: Ledger): Promise<number> {
   )
 }
 
-/** The unsettled charges of a living booking. */
+/** The unsettled charges of an active booking. */
 async function toPayPaise(db: Db, { booking, charges }: Ledger): Promise<number> {
-  const open = isLiving(booking) ? charges.filter(({ settled_by: by }) => by === null) : []
+  const open = isActive(booking) ? charges.filter(({ settled_by: by }) => by === null) : []
   if (open.length === 0) return 0
   const changes = await listChanges(db, booking.id)
   return sumOf(
@@ -70,7 +70,7 @@ async function toPayPaise(db: Db, { booking, charges }: Ledger): Promise<number>
 }
 
 const cancelPaise = (ledger: Ledger): number =>
-  isLiving(ledger.booking) ? worthMoving(leftToRefundPaise(ledger)) : 0
+  isActive(ledger.booking) ? worthMoving(leftToRefundPaise(ledger)) : 0
 
 /** What cancelling each of several bookings would refund at this moment, in their order. */
 export const listCancelPaise = async (db: Db, bookings: BookingRow[]): Promise<number[]> =>

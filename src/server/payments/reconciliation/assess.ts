@@ -52,8 +52,8 @@ function* settlingProblems(ledger: Ledger): Generator<MessageKey> {
     if (paid && netPaise(paid.payment) !== charge.amount_paise) yield 'ledger.wrongAmount'
   }
   const isPaid = settlingPayments(ledger).length > 0
-  const isStanding = booking.status === 'Confirmed' || booking.status === 'Cancelled' || isPaidShare(booking)
-  if (isPaid && !isStanding) yield 'ledger.paidNotConfirmed'
+  const isExpected = booking.status === 'Confirmed' || booking.status === 'Cancelled' || isPaidShare(booking)
+  if (isPaid && !isExpected) yield 'ledger.paidNotConfirmed'
   const isSettled = charges.some(({ settled_by: by }) => by !== null)
   if (!isPaid && (booking.status === 'Confirmed' || isSettled)) yield 'ledger.confirmedUnpaid'
   for (const { captured: forgotten } of missingRefunds(ledger))

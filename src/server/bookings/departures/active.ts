@@ -6,7 +6,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 export type DayOf = { day: CalendarDate; packageId?: string | undefined }
 
 /** The confirmed and pending bookings of a day, in the order in which they are locked; each half is read by its own index. */
-export function listLivingOn(db: Db | Tx, { day, packageId }: DayOf): Promise<BookingRow[]> {
+export function listActiveOn(db: Db | Tx, { day, packageId }: DayOf): Promise<BookingRow[]> {
   const onDay = () => {
     const rows = db.selectFrom('bookings').select('bookings.id').where('travel_date', '=', day)
     return packageId ? rows.where('package_id', '=', packageId) : rows
