@@ -71,6 +71,14 @@ const byWord = (db: Db, word: string) =>
     .union(ofAccounts(db, byNameWord(db, 'users', word)))
     .union(byMail(db, word))
 
+/** Of the packages in whose names and places each word begins a word. */
+function byPackage(db: Db, words: readonly string[]) {
+  const packages = words
+    .map((word) => byNameWord(db, 'packages', word))
+    .reduce((all, one) => all.intersect(one))
+  return bookingsWhere(db, isAmong(booking.ref('package_id'), packages))
+}
+
 export const bookingsByTelephone = (db: Db, digits: string) =>
   bookingsWhere(db, endsWithDigits(booking.ref('traveler_contact'), digits))
 
@@ -85,13 +93,19 @@ export const bookingsByCode = (db: Db, typed: string) =>
 
 export const isBookingCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
 
-/** Searches by code or its beginning, mail address or its beginning, end of a telephone number, or beginnings of names. */
-function meantBy(db: Db, query: string): Meant[] {
-  if (isBookingCode(query)) return [bookingsByCode(db, query)]
-  if (query.includes('@')) return [byMail(db, query)]
+/**
+ * Searches by code or its beginning, mail address or its beginning, end of a telephone number, or beginnings of names, all of
+ * them of persons or all of a package.
+ */
+function meantBy(db: Db, query: string): Meant {
+  if (isBookingCode(query)) return bookingsByCode(db, query)
+  if (query.includes('@')) return byMail(db, query)
   const digits = digitsOf(query)
-  if (digits !== undefined) return [byDigits(db, digits)]
-  return wordsOf(query).map((word) => byWord(db, word))
+  if (digits !== undefined) return byDigits(db, digits)
+  const words = wordsOf(query)
+  let ofPersons = db.selectFrom('bookings').select('id')
+  for (const word of words) ofPersons = ofPersons.where((row) => isAmong(row.ref('id'), byWord(db, word)))
+  return ofPersons.union(byPackage(db, words))
 }
 
 export const toFound = (row: BookingRow): FoundBooking => ({
@@ -113,8 +127,7 @@ type Half = Expression<SqlBool>
 function bookingsAre(db: Db, { query = '', status, payment, from, until }: Wanted, half?: Half) {
   let rows = db.selectFrom('bookings').selectAll()
   if (half) rows = rows.where(half)
-  for (const meant of query === '' ? [] : meantBy(db, query))
-    rows = rows.where((row) => isAmong(row.ref('id'), meant))
+  if (query.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query)))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (payment !== undefined) rows = rows.where('payment_status', '=', payment)
   if (half === settledHalf && (from ?? until) !== undefined) rows = rows.where(anySettled)

@@ -39,6 +39,7 @@ const asked: Record<string, Record<string, string>[]> = {
     { query: 'asha@example.com' },
     { query: '43210' },
     { query: 'Asha Rao' },
+    { query: 'tea country', status: 'Confirmed' },
     { status: 'Cancelled' },
     { payment: 'Refunded' },
     { ...month, until: '2026-11-30', page: '2' },

@@ -24,7 +24,12 @@ export const endsWithDigits = (column: Column, digits: string) =>
 export const mailOf = (typed: string): string => toMailAddress(typed) ?? typed.toLowerCase()
 
 /** The words of a search, all of which have to match; five are enough. */
-export const wordsOf = (query: string): string[] => query.trim().split(/\s+/).slice(0, 5)
+export const wordsOf = (query: string): string[] =>
+  query
+    .trim()
+    .split(/\s+/)
+    .slice(0, 5)
+    .map((word) => word.replace(/(?<=.),+$/, ''))
 
 const indianDigits = 10
 
