@@ -261,6 +261,36 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await seen('munnar-slow', 'चाय के बीच, धीरे-धीरे।', true, '/hi')
   })
 
+  it('STAFF-05 a Hindi list that has become too short gets the English of what is new by one press, which is taken back by another', async () => {
+    const hindi = asha.locator('section', { has: asha.getByRole('heading', { name: 'Included' }) })
+    const field = hindi.getByLabel('Included')
+    const lines = async () => (await field.inputValue()).split('\n')
+    const even = hindi.getByRole('button', { name: 'Show English for 2 new entries' })
+    await tab(asha, 'Hindi')
+    const before = await lines()
+    await tab(asha, 'Edit')
+    const english = asha.getByLabel('Included')
+    await english.fill(`Tea at dawn\n${await english.inputValue()}\nA walking stick`)
+    await saved(asha)
+    await tab(asha, 'Hindi')
+    await hindi.getByText('Translate what is new or changed').waitFor()
+    await looksGood(asha, 'hindi-list')
+    await even.focus()
+    await asha.keyboard.press('Enter')
+    expect(await lines()).toEqual(['Tea at dawn', ...before, 'A walking stick'])
+    await hindi.getByText(`Both lists have ${before.length + 2} entries.`).waitFor()
+    // The button beside the field is still in focus.
+    await asha.keyboard.press('Enter')
+    expect(await lines()).toEqual(before)
+    await even.click()
+    await saved(asha)
+    expect(await hindi.getByText('Translate what is new or changed').count()).toBe(0)
+    await publish(asha)
+    await seen('munnar-slow', 'A walking stick', true, '/hi')
+    await tab(asha, 'Hindi')
+    expect(await hindi.getByRole('button').count()).toBe(0)
+  })
+
   it('STAFF-07 days are chosen by dragging and by the keyboard, and are closed; who is booked is named before', async () => {
     const session = await sessionOf(product.url, await newAccount(product.url))
     // Thirty days from now.

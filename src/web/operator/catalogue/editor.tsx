@@ -41,7 +41,7 @@ function Part({ part, of, held, draft, shown, onNote }: PartsProps & { part: Tex
   }
   const published = record.published === null ? undefined : parsed(record.published)
   if (part === 'seats') return <SeatsCalendar packageId={of.id} {...edit} />
-  if (part === 'hindi') return <HindiForm kind={of.kind} {...edit} />
+  if (part === 'hindi') return <HindiForm kind={of.kind} published={published} {...edit} />
   if (part === 'preview') return <Preview kind={of.kind} document={document} />
   if (part === 'differences') return <Differences before={published} after={document} />
   if (part === 'history') return <History of={of} current={document} onTake={take} />

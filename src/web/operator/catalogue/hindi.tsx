@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
 import { say } from '#web/operator/say.ts'
 import { type Document, numbered, partsAt, plain, valueAt, withValue } from './document.ts'
+import { EvenHindi } from './even-hindi.tsx'
 import { sayField } from './field-words.ts'
 import { problemOf, type Problems } from './form.tsx'
-import { Seekable } from './sought.tsx'
+import type { HindiList } from './hindi-lists.ts'
+import { Seekable, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
 const policies = ['check_in_time', 'check_out_time', 'cancellation_policy', 'pet_policy', 'smoking_policy']
@@ -71,47 +74,111 @@ function Own({ value }: { value: Json | undefined }) {
   return <p className="text-sm whitespace-pre-wrap">{plain(value)}</p>
 }
 
+const listAt = (document: Document | undefined, field: string): Json[] => {
+  const value = document && valueAt(document, field)
+  return Array.isArray(value) ? value : []
+}
+
+/** The published lists belong together, whatever has been edited since. */
+function listsAt({ document, published }: Pick<Props, 'document' | 'published'>, field: string): HindiList {
+  const [own, hindi] = [listAt(document, field), listAt(document, under(field))]
+  return { own, hindi, before: listAt(published, field) }
+}
+
 type Props = {
   kind: CatalogueKind
   document: Document
+  published: Document | undefined
   problems: Problems
   onChange: (document: Document) => void
 }
 
+type PartProps = Omit<Props, 'kind'> & {
+  field: string
+  /** Lines were changed by a press. */ onPress: () => void
+}
+
+const cardClass = 'rounded-xl border border-line bg-surface p-3'
+
+/** Shown while a list whose entries have Hindi fields is longer or shorter than these. */
+function UnevenParts({ field, onPress, ...edit }: PartProps) {
+  const ref = useSought<HTMLElement>((sought) => sought === under(field))
+  const lists = listsAt(edit, field)
+  const error = edit.problems.get(under(field))
+  return (
+    <section ref={ref} className={`${cardClass} empty:hidden`}>
+      {error && <h2 className="text-base">{sayField(field)}</h2>}
+      {error && <p className="text-sm font-medium text-bad">{error}</p>}
+      <EvenHindi
+        lists={lists}
+        fill={() => ({})}
+        onChange={(list) => {
+          onPress()
+          edit.onChange(withValue(edit.document, under(field), list))
+        }}
+      />
+    </section>
+  )
+}
+
+type FieldProps = PartProps & { turn: number; isMissing: boolean }
+
+function HindiField({ field, turn, isMissing, onPress, ...edit }: FieldProps) {
+  const { document, problems } = edit
+  const own = valueAt(document, field)
+  const isList = Array.isArray(own)
+  const isLong = typeof own === 'string' && own.length > 80
+  const write = (value: Json | undefined) => edit.onChange(written(document, field, value))
+  return (
+    <section className={cardClass}>
+      <h2 className="text-base">
+        {sayField(field)}
+        {isMissing && <span className="ml-2 text-sm font-normal text-muted">{say('noHindiYet')}</span>}
+      </h2>
+      <div className="grid gap-3 lg:grid-cols-2">
+        <Own value={own} />
+        <div>
+          <Seekable at={under(field)} className="block" lang="hi">
+            <ValueField
+              key={turn}
+              plan={{ path: field, as: isList ? 'lines' : isLong ? 'prose' : 'line', optional: true }}
+              value={valueAt(document, under(field))}
+              error={problemOf(problems, under(field))}
+              onChange={write}
+            />
+          </Seekable>
+          <EvenHindi
+            lists={isList ? listsAt(edit, field) : undefined}
+            fill={(entry) => entry}
+            onChange={(list) => {
+              onPress()
+              write(list)
+            }}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const partsOfKind = { packages: 'itinerary', hotels: 'pricing.discounts', rentals: undefined }
+
 /** English and Hindi side by side, with the number of missing translations. */
-export function HindiForm({ kind, document, problems, onChange }: Props) {
-  const { all: fields, missing } = hindiFields(kind, document)
+export function HindiForm({ kind, ...edit }: Props) {
+  const { all: fields, missing } = hindiFields(kind, edit.document)
+  // The control of a list has a text of its own, which is what was typed.
+  const [turn, setTurn] = useState(0)
+  const common = { ...edit, onPress: () => setTurn((before) => before + 1) }
+  const parts = partsOfKind[kind]
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className={missing.length > 0 ? 'font-semibold' : 'font-semibold text-good'}>
         {say('hindiMissing', { missing: missing.length, all: fields.length })}
       </p>
-      {fields.map((field) => {
-        const own = valueAt(document, field)
-        const isList = Array.isArray(own)
-        const isLong = typeof own === 'string' && own.length > 80
-        return (
-          <section key={field} className="rounded-xl border border-line bg-surface p-3">
-            <h2 className="text-base">
-              {sayField(field)}
-              {missing.includes(field) && (
-                <span className="ml-2 text-sm font-normal text-muted">{say('noHindiYet')}</span>
-              )}
-            </h2>
-            <div className="grid gap-3 lg:grid-cols-2">
-              <Own value={own} />
-              <Seekable at={under(field)} className="block" lang="hi">
-                <ValueField
-                  plan={{ path: field, as: isList ? 'lines' : isLong ? 'prose' : 'line', optional: true }}
-                  value={valueAt(document, under(field))}
-                  error={problemOf(problems, under(field))}
-                  onChange={(value) => onChange(written(document, field, value))}
-                />
-              </Seekable>
-            </div>
-          </section>
-        )
-      })}
+      {parts !== undefined && <UnevenParts field={parts} {...common} />}
+      {fields.map((field) => (
+        <HindiField key={field} isMissing={missing.includes(field)} {...{ field, turn, ...common }} />
+      ))}
     </div>
   )
 }
