@@ -241,8 +241,15 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('link', { name: code }).waitFor()
     expect(new URL(owner.url()).search).toBe('?query=43210')
     await looksGood(owner, 'bookings')
+    await owner.goto(`${product.url}/operator/bookings?names=missing&query=munn`)
+    await owner.getByRole('row', { name: code }).getByText('2 names missing').waitFor()
     await owner.getByRole('link', { name: code }).click()
     await heading(owner, code)
+    await press(owner, `Ask for the names of booking ${code}`)
+    await owner.getByText(/^Asked \d+ /).waitFor()
+    await press(owner, `Ask for the names of booking ${code}`)
+    await owner.getByText('The names were asked for today already.').waitFor()
+    await owner.getByText('Asked for the names').waitFor()
     await owner.getByLabel('Note for colleagues').fill('Called: comes by train.')
     await press(owner, 'Add the note')
     await owner.getByText('Called: comes by train.').waitFor()
@@ -410,6 +417,7 @@ describe('the operator’s console', { retry: 0 }, () => {
       refunds: [],
       unmatched: [],
       messages: 0,
+      names: 3,
       writers: [],
     }
     await owner.route('**/api/operator/today', (route) =>
@@ -424,7 +432,14 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByText('Journeys that begin on 28 Nov 2026 or 29 Nov 2026').waitFor()
     const titles = () => owner.getByRole('heading', { level: 2 }).allTextContents()
     const before = await titles()
-    expect(before.slice(0, 2)).toEqual(['Reviews to read (2)', 'Work that did not go through (1)'])
+    expect(before.slice(0, 3)).toEqual([
+      'Reviews to read (2)',
+      'Names of travelers missing (3)',
+      'Work that did not go through (1)',
+    ])
+    await owner.getByText('Bookings that leave by 12 Dec 2026').waitFor()
+    const names = owner.getByRole('link', { name: 'Show these bookings' })
+    expect(await names.getAttribute('href')).toMatch(/\/bookings\?names=missing&until=2026-12-12$/)
     await looksGood(owner, 'today')
     await press(owner, 'Try again: mail:1')
     await owner.getByRole('heading', { name: 'Work that did not go through (0)' }).waitFor()

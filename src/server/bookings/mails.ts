@@ -10,6 +10,7 @@ import { inLanguage, type Language, pagePath } from '#shared/messages/language.t
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 import type { BookingRow } from './rows.ts'
+import { namesOf } from './traveler-names.ts'
 
 type Letter = Omit<MailDraft, 'to'>
 
@@ -94,6 +95,12 @@ export function bookingMails(publicUrl: string) {
       ),
       ticketOf: row.id,
     }),
+    /** Asks for the names of those who travel along. */
+    names: (row: BookingRow): Letter =>
+      letter('bookingMail.namesSubject', ['bookingMail.names', 'bookingMail.namesHow'], frameOf(row), {
+        ...facts(row),
+        missing: row.number_of_people - namesOf(row).length,
+      }),
     refundNotice: (row: BookingRow, refund: Returned): Letter =>
       letter('bookingMail.refundSubject', ['bookingMail.refund', 'bookingMail.refundWhen'], frameOf(row), {
         ...facts(row),

@@ -14,6 +14,7 @@ import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { listEvents } from './booking-events.ts'
 import { toFound } from './find-bookings.ts'
+import { readNamesAsked } from './travel-names.ts'
 
 export async function getBooking(db: Db, code: string): Promise<BookingRow> {
   const row = await db
@@ -78,7 +79,7 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     .executeTakeFirst()
   const { problems, ...sums } = await operatorSums(db, row, now)
   return {
-    ...toFound(row),
+    ...toFound(row, now),
     id: row.id,
     version: row.version,
     bookedOn: row.booking_date,
@@ -91,6 +92,7 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     stay: row.stay,
     holdUntil: row.hold_until,
     names: namesOf(row),
+    namesAskedAt: (await readNamesAsked(db, [row.code])).get(row.code) ?? null,
     accountMail: account?.email ?? '',
     accountName: account?.name ?? '',
     sums: {

@@ -65,6 +65,10 @@ export function consoleBookingsRoutes(bookings: ConsoleBookings, staff: StaffSer
       await bookings.resendMail(code, by(caller, 'resendBookingMail'))
       return {}
     }),
+    route(calls.askForNames, async ({ code }, caller) => {
+      await bookings.askForNames(code, by(caller, 'askForNames'))
+      return {}
+    }),
     route(calls.noteBooking, async ({ code, note }, caller) => {
       await bookings.note(code, note, signedInStaff(caller), by(caller, 'noteBooking'))
       return {}

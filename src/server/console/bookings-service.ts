@@ -14,6 +14,7 @@ import { readDeparting } from './departing.ts'
 import { listHotelsOf } from './hotels.ts'
 import type { WantedDay } from './departing-sums.ts'
 import { findBookings, type Wanted } from './find-bookings.ts'
+import { askForNames } from './travel-names.ts'
 
 type Deps = { payments: PaymentsService; deps: PaymentsDeps }
 
@@ -24,7 +25,7 @@ export function consoleBookings({ payments, deps }: Deps) {
   const { database, clock, newId } = deps
   const idOf = async (code: string) => (await getBooking(database.db, code)).id
   return {
-    find: (wanted: Wanted) => findBookings(database.db, wanted),
+    find: (wanted: Wanted) => findBookings(database.db, wanted, clock()),
     departing: (wanted: WantedDay, sight: { mayCancel: boolean }) =>
       readDeparting(database.db, wanted, { ...sight, now: clock() }),
     departureDays: (wanted: Parameters<typeof listDepartureDays>[1]) =>
@@ -64,6 +65,7 @@ export function consoleBookings({ payments, deps }: Deps) {
       await resendMails(await getBooking(database.db, code), witness, deps)
       deps.wake()
     },
+    askForNames: async (code: string, witness: Witness) => askForNames(await idOf(code), witness, deps),
     async note(code: string, note: string, { staffId }: Actor, witness: Witness): Promise<void> {
       const row = await getBooking(database.db, code)
       const created_at = clock().toISOString()

@@ -44,7 +44,11 @@ eachDatabase((name, open) => {
           (one) => (payment ?? one.payment) === one.payment && (status ?? one.status) === one.status,
         )
         for (let page = 1; page <= 6; page += 1) {
-          const { bookings, hasMore } = await findBookings(database.db, { payment, status, page })
+          const { bookings, hasMore } = await findBookings(
+            database.db,
+            { payment, status, page },
+            new Date(at),
+          )
           const expected = wanted.slice((page - 1) * 50, page * 50).map(({ code }) => code)
           expect([payment, status, page, bookings.map(({ code }) => code), hasMore]).toEqual([
             payment,

@@ -1,11 +1,13 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import { anySettled, settledHalf, waitingHalf } from '#server/bookings/halves.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
+import { namesToAsk, withoutNames } from './travel-names.ts'
 import {
   accountsByMail,
   accountsByTelephone,
@@ -26,6 +28,7 @@ export type Wanted = {
   payment?: PaymentStatus | undefined
   from?: string | undefined
   until?: string | undefined
+  names?: 'missing' | undefined
   page?: number | undefined
 }
 
@@ -108,7 +111,7 @@ function meantBy(db: Db, query: string): Meant {
   return ofPersons.union(byPackage(db, words))
 }
 
-export const toFound = (row: BookingRow): FoundBooking => ({
+export const toFound = (row: BookingRow, now: Date): FoundBooking => ({
   code: row.code,
   status: row.status,
   paymentStatus: row.payment_status,
@@ -119,13 +122,20 @@ export const toFound = (row: BookingRow): FoundBooking => ({
   mail: row.traveler_email,
   contact: row.traveler_contact,
   total: toRupees(row.total_paise),
+  namesMissing: namesToAsk(row, now),
 })
 
 type Half = Expression<SqlBool>
 
 /** Restricts the bookings to one half or both. */
-function bookingsAre(db: Db, { query = '', status, payment, from, until }: Wanted, half?: Half) {
-  let rows = db.selectFrom('bookings').selectAll()
+function bookingsAre(db: Db, wanted: Wanted, half?: Half) {
+  return narrowed(db, db.selectFrom('bookings').selectAll(), wanted, half)
+}
+
+type Rows = SelectQueryBuilder<Tables, 'bookings', BookingRow>
+
+function narrowed(db: Db, all: Rows, { query = '', status, payment, from, until }: Wanted, half?: Half) {
+  let rows = all
   if (half) rows = rows.where(half)
   if (query.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query)))
   if (status !== undefined) rows = rows.where('status', '=', status)
@@ -142,8 +152,26 @@ function halvesOf({ status, payment, from, until }: Wanted): { most?: Half; few?
   return (payment ?? from ?? until) === undefined ? {} : { most: settledHalf, few: waitingHalf }
 }
 
+const pageOf = (rows: BookingRow[], now: Date) => ({
+  bookings: rows.slice(0, bookingsPage).map((row) => toFound(row, now)),
+  hasMore: rows.length > bookingsPage,
+})
+
+/** Those that lack names, the soonest first, in the order of their index. */
+async function findWithoutNames(db: Db, wanted: Wanted, now: Date) {
+  const all = withoutNames(db, todayInIndia(now)).selectAll()
+  const rows = await narrowed(db, all, wanted)
+    .orderBy('travel_date')
+    .orderBy('id')
+    .limit(bookingsPage + 1)
+    .offset(((wanted.page ?? 1) - 1) * bookingsPage)
+    .execute()
+  return pageOf(rows, now)
+}
+
 /** A page of bookings, newest first. */
-export async function findBookings(db: Db, wanted: Wanted) {
+export async function findBookings(db: Db, wanted: Wanted, now: Date) {
+  if (wanted.names !== undefined) return findWithoutNames(db, wanted, now)
   const { most, few } = halvesOf(wanted)
   // Unsorted, since sorting would read all bookings.
   const beside = few ? await bookingsAre(db, wanted, few).execute() : []
@@ -155,5 +183,5 @@ export async function findBookings(db: Db, wanted: Wanted) {
   const found = [...rows, ...beside]
     .toSorted((one, other) => (one.id > other.id ? -1 : 1))
     .slice(first - from, end)
-  return { bookings: found.slice(0, bookingsPage).map(toFound), hasMore: found.length > bookingsPage }
+  return pageOf(found, now)
 }

@@ -30,7 +30,7 @@ eachDatabase((_name, open) => {
     await importCatalogue(deps, { packages, hotels: [], rentals: [] })
   }
   const find = async (query: string, more: Wanted = {}) =>
-    (await findBookings(database.db, { query, ...more })).bookings.map(({ code }) => code)
+    (await findBookings(database.db, { query, ...more }, clock())).bookings.map(({ code }) => code)
 
   beforeAll(async () => {
     database = await open()

@@ -36,7 +36,7 @@ eachDatabase((_name, open) => {
   const change = (id: string, names: { traveler_name?: string; traveler_names: string | null }) =>
     database.db.updateTable('bookings').set(names).where('id', '=', id).execute()
   const find = async (query: string) =>
-    (await findBookings(database.db, { query })).bookings.map(({ code }) => code)
+    (await findBookings(database.db, { query }, new Date(at))).bookings.map(({ code }) => code)
 
   it('STAFF-04 the words of a name are those of its row, whoever writes it', async () => {
     const user = await addUser('  Uma  devi UMA ')

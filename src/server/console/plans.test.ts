@@ -40,6 +40,8 @@ const asked: Record<string, Record<string, string>[]> = {
     { query: '43210' },
     { query: 'Asha Rao' },
     { query: 'tea country', status: 'Confirmed' },
+    { names: 'missing' },
+    { names: 'missing', query: 'Asha', until: '2026-11-30' },
     { status: 'Cancelled' },
     { payment: 'Refunded' },
     { ...month, until: '2026-11-30', page: '2' },

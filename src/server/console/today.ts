@@ -5,6 +5,7 @@ import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { settledHalf } from '#server/bookings/halves.ts'
 import { listPayingGroups } from './find-groups.ts'
 import { countReviewsToRead } from './reviews.ts'
+import { countWithoutNames } from './travel-names.ts'
 import {
   longestBeginning,
   mostOfToday,
@@ -161,6 +162,7 @@ export async function readToday(
     at: now.toISOString(),
     departing: await listDeparting(db, day),
     stays: await listStays(db, day),
+    names: await countWithoutNames(db, day),
     lapsing: await listLapsing(db, now),
     groups: await listPayingGroups(db, mostOfToday),
     refunds: await listRefunds(db, day),

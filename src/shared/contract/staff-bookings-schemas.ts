@@ -18,6 +18,8 @@ const found = z.object({
   mail: z.string(),
   contact: z.string(),
   total: z.number(),
+  /** How many names can still be asked for. */
+  namesMissing: z.number(),
 })
 
 /** Something that happened to a booking, its money or its mails. */
@@ -99,6 +101,8 @@ const story = z.extend(found, {
   stay: z.nullable(z.string()),
   holdUntil: z.string(),
   names: z.array(z.string()),
+  /** When they were last asked for. */
+  namesAskedAt: z.nullable(z.string()),
   accountMail: z.string(),
   accountName: z.string(),
   sums,
@@ -123,6 +127,7 @@ const departing = z.object({
   start: z.string(),
   stay: z.nullable(z.string()),
   namesMissing: z.number(),
+  namesAskedAt: z.nullable(z.string()),
   isHotelMissing: z.boolean(),
 })
 
@@ -189,6 +194,8 @@ export const staffBookingsSchemas = {
       payment: z.optional(z.enum(paymentStatuses, 'invalid.input')),
       from: z.optional(travelDate()),
       until: z.optional(travelDate()),
+      /** Those to which names can still be added, the soonest first. */
+      names: z.optional(z.literal('missing', 'invalid.input')),
       page: z.optional(wholeNumber(1, 10_000, 'invalid.input')),
     }),
     output: z.object({ bookings: z.array(found), hasMore: z.boolean() }),
@@ -247,6 +254,7 @@ export const staffBookingsSchemas = {
     output: nothing,
   },
   resendBookingMail: { input: z.object({ code: code() }), output: nothing },
+  askForNames: { input: z.object({ code: code() }), output: nothing },
   noteBooking: {
     input: z.object({ code: code(), note: requiredText('invalid.required', 2_000) }),
     output: nothing,

@@ -111,6 +111,15 @@ export const resendBookingMail = endpoint<Schemas['resendBookingMail']>({
   fallback: 'fallback.console',
 })
 
+export const askForNames = endpoint<Schemas['askForNames']>({
+  name: 'askForNames',
+  method: 'POST',
+  path: '/operator/bookings/{code}/names',
+  signIn: true,
+  right: 'trips',
+  fallback: 'fallback.console',
+})
+
 export const noteBooking = endpoint<Schemas['noteBooking']>({
   name: 'noteBooking',
   method: 'POST',

@@ -51,6 +51,8 @@ const today = z.object({
   departing: z.array(trip),
   /** Journeys without a hotel, with the promised day. */
   stays: z.array(z.extend(trip, { confirmBy: z.string(), isLate: z.boolean() })),
+  /** How many bookings of the next days lack names of those who travel. */
+  names: z.number(),
   /** Unpaid bookings, with the end of their hold. */
   lapsing: z.array(z.extend(trip, { holdUntil: z.string(), total: z.number() })),
   groups: z.array(payingGroup),

@@ -1,4 +1,4 @@
-import { isBookable } from './travel-date.ts'
+import { addDays, type CalendarDate, isBookable } from './travel-date.ts'
 
 /** The canonical spelling of a name: composed letters, single blanks. */
 export const tidyName = (typed: string): string =>
@@ -22,3 +22,8 @@ export const typedNames = (fields: readonly string[], people: number): string[] 
 
 /** Names can be changed until the day before travel, by the calendar of India. */
 export const canBeNamed = isBookable
+
+const requestDays = 14
+
+/** The latest travel date for which the names are needed now. */
+export const namesAskedUntil = (today: CalendarDate): CalendarDate => addDays(today, requestDays)

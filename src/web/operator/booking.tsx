@@ -2,6 +2,7 @@ import { getStaffBooking } from '#shared/contract/staff-bookings.ts'
 import { useEffect, useState } from 'react'
 import type { BookingEvent, BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { call } from './api.ts'
+import { AskNames } from './ask-names.tsx'
 import { MoneyActions } from './booking-money.tsx'
 import { TripActions } from './booking-trip.tsx'
 import { type Fact, Facts, mailValue, telephoneValue } from './facts.tsx'
@@ -20,6 +21,7 @@ import {
   sayStatus,
   sayStatuses,
 } from './say.ts'
+import { useMe } from './session.tsx'
 import { useLoaded } from './use-call.ts'
 import { useWhileWaiting } from './use-while-waiting.ts'
 
@@ -49,7 +51,12 @@ const peopleOf = (story: BookingStory): Fact[] => [
   [say('traveller'), story.traveller],
   [say('mail'), mailValue(story.mail)],
   [say('telephone'), telephoneValue(story.contact)],
-  [say('travelNames'), story.names.join(', ')],
+  [
+    say('travelNames'),
+    [...story.names, story.namesMissing > 0 && sayCounted('namesMissing', story.namesMissing)]
+      .filter(Boolean)
+      .join(', '),
+  ],
   [say('accountName'), story.accountName],
   [say('accountMail'), mailValue(story.accountMail)],
 ]
@@ -115,6 +122,7 @@ function Event({ event }: { event: BookingEvent }) {
 type StoryProps = { story: BookingStory; isMoving: boolean; reload: () => Promise<void> }
 
 function Story({ story, isMoving, reload }: StoryProps) {
+  const { may } = useMe()
   return (
     <>
       {story.problems.length > 0 && (
@@ -132,6 +140,9 @@ function Story({ story, isMoving, reload }: StoryProps) {
         <div className="flex flex-col gap-4">
           <Panel title={say('peopleOf')}>
             <Facts facts={peopleOf(story)} />
+            {may('trips') && story.namesMissing > 0 && story.accountMail !== '' && (
+              <AskNames code={story.code} askedAt={story.namesAskedAt} onDone={reload} />
+            )}
           </Panel>
           <Panel title={say('money')}>
             <Facts facts={sumsOf(story)} />

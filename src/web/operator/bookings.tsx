@@ -7,11 +7,11 @@ import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
-import { say, sayDay, sayRupees, sayStatus, sayStatuses } from './say.ts'
+import { say, sayCounted, sayDay, sayRupees, sayStatus, sayStatuses } from './say.ts'
 
 const statuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
 const payments = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
-const names = ['query', 'status', 'payment', 'from', 'until'] as const
+const names = ['query', 'status', 'payment', 'names', 'from', 'until'] as const
 const choices = (all: readonly string[]) => all.map((value) => ({ value, label: sayStatus(value) }))
 
 const fields: FieldsOf<(typeof names)[number]> = (typed, set) => (
@@ -42,10 +42,21 @@ const filters: typeof fields = (typed, set) => (
       onChange={set('payment')}
       className="lg:col-span-2"
     />
+    <SelectField
+      label={say('travelNames')}
+      placeholder={say('anyStatus')}
+      options={[{ value: 'missing', label: say('namesMissing') }]}
+      value={typed.names}
+      onChange={set('names')}
+      className="lg:col-span-2"
+    />
     <DayInput label={say('travelFrom')} value={typed.from} onChange={set('from')} />
     <DayInput label={say('travelUntil')} value={typed.until} onChange={set('until')} />
   </>
 )
+
+export const Missing = ({ count }: { count: number }) =>
+  count > 0 && <span className="block font-semibold text-bad">{sayCounted('namesMissing', count)}</span>
 
 function Row({ booking }: { booking: FoundBooking }) {
   return (
@@ -64,7 +75,10 @@ function Row({ booking }: { booking: FoundBooking }) {
         </span>
         <TelephoneLink number={booking.contact} />
       </td>
-      <td data-label={say('people')}>{booking.people}</td>
+      <td data-label={say('people')}>
+        {booking.people}
+        <Missing count={booking.namesMissing} />
+      </td>
       <td data-label={say('status')}>{sayStatuses(booking.status, booking.paymentStatus)}</td>
       <td data-label={say('total')} className="even-digits">
         {sayRupees(booking.total)}

@@ -5,10 +5,12 @@ import type {
   DepartureDays,
   Departures as Listed,
 } from '#shared/contract/staff-bookings-schemas.ts'
+import { canBeNamed } from '#shared/domain/traveler-names.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveCsv } from '#web/ui/save-blob.ts'
 import { call } from './api.ts'
+import { AskNames } from './ask-names.tsx'
 import { Called } from './called.tsx'
 import { CancelDeparture, CloseDay, DaySeats } from './cancel-departure.tsx'
 import { Copy } from './copy-text.tsx'
@@ -20,6 +22,7 @@ import { DoneNote, ErrorNote, Screen, Table, Waiting } from './parts.tsx'
 import { RecordField, useRecordFilter } from './record-field.tsx'
 import { go, usePlace } from './router.tsx'
 import { say, sayCounted, sayDay } from './say.ts'
+import { useMe } from './session.tsx'
 import { useLoaded } from './use-call.ts'
 
 type Asked = { date: string; packageId: string }
@@ -56,7 +59,9 @@ function AskForm({ asked }: { asked: Asked }) {
   )
 }
 
-function Row({ trip }: { trip: DepartingTrip }) {
+type RowProps = { trip: DepartingTrip; mayAsk: boolean; reload: () => Promise<void> }
+
+function Row({ trip, mayAsk, reload }: RowProps) {
   const missing = missingOf(trip)
   return (
     <tr>
@@ -70,6 +75,14 @@ function Row({ trip }: { trip: DepartingTrip }) {
       <td data-label={say('hotel')}>{trip.stay ?? ''}</td>
       <td data-label={say('departing.missing')} className="font-semibold text-bad">
         {missing}
+        {mayAsk && trip.namesMissing > 0 && (
+          <AskNames
+            code={trip.code}
+            askedAt={trip.namesAskedAt}
+            onDone={reload}
+            className="mt-1 print:hidden"
+          />
+        )}
       </td>
       <td data-label={say('booking')} className="whitespace-nowrap">
         <BookingLink code={trip.code} isInline />
@@ -96,6 +109,9 @@ function Packages({
   reload,
   onDone,
 }: FoundProps & { onDone: (words: string) => Promise<void> }) {
+  const { may } = useMe()
+  // Names can be added until the day before.
+  const mayAsk = may('trips') && canBeNamed(date, new Date())
   return listed.packages.map((one) => (
     <section key={one.packageId} className="flex flex-col gap-2">
       <h2>{`${one.packageName}: ${sayCounted('departing.people', one.people)}`}</h2>
@@ -103,7 +119,7 @@ function Packages({
       {one.trips.length > 0 && (
         <Table heads={heads}>
           {one.trips.map((trip) => (
-            <Row key={trip.code} trip={trip} />
+            <Row key={trip.code} {...{ trip, mayAsk, reload }} />
           ))}
         </Table>
       )}

@@ -110,8 +110,8 @@ export function ListScreen<Name extends string, Data extends { hasMore: boolean 
       <ErrorNote error={error} />
       {data ? children(data) : error === undefined && <Waiting />}
       <div className="flex gap-3">
-        {page > 1 && <Button onClick={() => turnTo(page - 1)}>{say('newer')}</Button>}
-        {data?.hasMore && <Button onClick={() => turnTo(page + 1)}>{say('older')}</Button>}
+        {page > 1 && <Button onClick={() => turnTo(page - 1)}>{say('previousPage')}</Button>}
+        {data?.hasMore && <Button onClick={() => turnTo(page + 1)}>{say('nextPage')}</Button>}
       </div>
     </Screen>
   )

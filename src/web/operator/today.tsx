@@ -6,6 +6,7 @@ import {
   type TodaysTrip,
 } from '#shared/contract/staff-today-schemas.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
+import { namesAskedUntil } from '#shared/domain/traveler-names.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
@@ -193,7 +194,7 @@ const failingCard = ({ failing }: TodayAnswer, reload: () => Promise<void>): Car
 function countCard(
   title: TextKey,
   count: number | null,
-  link: { to: string; text: TextKey; first?: ReactNode },
+  link: { to: string; text: TextKey; span?: string; first?: ReactNode },
 ): Card[] {
   if (count === null) return []
   const body = (
@@ -204,8 +205,12 @@ function countCard(
       </Link>
     </>
   )
-  return [{ title, span: say('ofAnyDay'), count, body }]
+  return [{ title, span: link.span ?? say('ofAnyDay'), count, body }]
 }
+
+const untilOf = (at: string) => namesAskedUntil(todayInIndia(new Date(at)))
+const withoutNames = (at: string) =>
+  `/bookings?${new URLSearchParams({ names: 'missing', until: untilOf(at) })}`
 
 const Writers = ({ writers }: Pick<TodayAnswer, 'writers'>) =>
   writers.length > 0 && (
@@ -229,6 +234,11 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
       first: <Writers writers={today.writers} />,
     }),
     ...countCard('today.reviews', today.reviews, { to: '/reviews', text: 'readReviews' }),
+    ...countCard('today.names', today.names, {
+      to: withoutNames(today.at),
+      text: 'showWithoutNames',
+      span: say('today.namesSpan', { until: sayDay(untilOf(today.at)) }),
+    }),
     ...tripCards(today),
     ...moneyCards(today, { mayMoney: may('money'), reload }),
     failingCard(today, reload),

@@ -1,0 +1,83 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Db } from '#server/platform/db/client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Witness } from '#server/platform/witness.ts'
+import { settledHalf } from '#server/bookings/halves.ts'
+import { bookingMails, queueMails } from '#server/bookings/mails.ts'
+import { lockBooking } from '#server/bookings/repository.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+import { namesOf } from '#server/bookings/traveler-names.ts'
+import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { canBeNamed, namesAskedUntil } from '#shared/domain/traveler-names.ts'
+import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+
+/** The names are a list in JSON, in which quotes of a name are escaped, so that this separates no others. */
+const separator = '","'
+
+/** Whether somebody of the party has no name. */
+const lacksNames = sql<SqlBool>`(bookings.traveler_names is null or bookings.number_of_people >
+  1 + (length(bookings.traveler_names) - length(replace(bookings.traveler_names, ${separator}, ''))) / ${separator.length})`
+
+/** Confirmed bookings to which names can still be added and lack some. */
+export const withoutNames = (db: Db, today: CalendarDate) =>
+  db
+    .selectFrom('bookings')
+    .where(settledHalf)
+    .where('status', '=', 'Confirmed')
+    .where('travel_date', '>', today)
+    .where(lacksNames)
+
+/** How many of those who leave soon lack names. */
+export async function countWithoutNames(db: Db, today: CalendarDate): Promise<number> {
+  const { count } = await withoutNames(db, today)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('travel_date', '<=', namesAskedUntil(today))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many names can still be asked for. */
+export const namesToAsk = (row: BookingRow, now: Date): number =>
+  row.status === 'Confirmed' && canBeNamed(row.travel_date, now)
+    ? Math.max(0, row.number_of_people - namesOf(row).length)
+    : 0
+
+const deed = 'askForNames'
+
+/** When the names of bookings were last asked for, by their codes, from the audit log. */
+export async function readNamesAsked(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('name_words')
+    .innerJoin('audit_log', 'audit_log.id', 'name_words.row_id')
+    .select(['name_words.word', 'audit_log.at'])
+    .where('name_words.kind', '=', 'audit_log')
+    .where(
+      'name_words.word',
+      'in',
+      codes.map((code) => code.toLowerCase()),
+    )
+    .where('audit_log.what', '=', deed)
+    .orderBy('audit_log.at')
+    .execute()
+  return new Map(rows.map(({ word, at }) => [word.toUpperCase(), at]))
+}
+
+/** Mails the account of a booking which names it lacks, at most once a day. */
+export async function askForNames(id: string, witness: Witness, deps: PaymentsDeps): Promise<void> {
+  const { database, clock, publicUrl } = deps
+  await database.transaction(async (tx) => {
+    const row = await lockBooking(tx, id)
+    const now = clock()
+    if (!row || namesToAsk(row, now) === 0) throw new AppError('conflict', 'staff.noNamesMissing')
+    const today = todayInIndia(now)
+    const asked = (await readNamesAsked(tx, [row.code])).get(row.code)
+    if (asked !== undefined && todayInIndia(new Date(asked)) === today)
+      throw new AppError('conflict', 'staff.namesAskedToday')
+    // Only the account can open the booking and write names.
+    const audience = { ...deps, toAccountOnly: true }
+    await queueMails(tx, row, `names:${row.id}:${today}`, bookingMails(publicUrl).names, audience)
+    await witness(tx, { ids: [row.id, row.code] })
+  })
+  deps.wake()
+}
