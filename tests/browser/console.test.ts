@@ -283,6 +283,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     const money = owner.getByRole('region', { name: 'Money' })
     // Updates without a reload once the provider has accepted it.
     await money.getByText('Given back', { exact: true }).waitFor()
+    await owner.getByText('Confirmed, paid; Partly refunded: ₹100.00', { exact: true }).waitFor()
     await owner.getByLabel('Refund in rupees').fill('100')
     await press(owner, 'Refund this part')
     await again.waitFor()

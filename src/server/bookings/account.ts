@@ -57,6 +57,16 @@ export const isUnresolved = ({
 }: Pick<ReversalRow, 'settled_at' | 'amount_paise' | 'status'>): boolean =>
   at === null && (paise > 0 || status === 'open' || status === 'under_review')
 
+/** Refunds of a booking that have not gone back yet, without what the provider gave back on its own. */
+const underWayPaise = (account: Pick<Account, 'captured'>): number =>
+  sumOf(settlingPayments(account), ({ refunds }) =>
+    sumOf(refunds, (row) => (row.status === 'processed' ? 0 : row.amount_paise - row.absorbed_paise)),
+  )
+
+/** What has gone back of what was paid for a booking. */
+export const givenBackPaise = (account: Pick<Account, 'captured'>): number =>
+  spendOf(account).returned - underWayPaise(account)
+
 /** What was paid for a booking, and what was returned of it. */
 export function spendOf(account: Pick<Account, 'captured'>): { paid: number; returned: number } {
   const captured = settlingPayments(account)

@@ -13,7 +13,7 @@ import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { listEvents } from './booking-events.ts'
-import { toFound } from './find-bookings.ts'
+import { toFoundBookings } from './find-bookings.ts'
 import { readNamesAsked } from './travel-names.ts'
 
 export async function getBooking(db: Db, code: string): Promise<BookingRow> {
@@ -77,9 +77,11 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     .select(['name', 'email'])
     .where('id', '=', row.user_id)
     .executeTakeFirst()
+  const [found] = await toFoundBookings(db, [row], now)
+  if (!found) throw new Error('a booking has no account')
   const { problems, ...sums } = await operatorSums(db, row, now)
   return {
-    ...toFound(row, now),
+    ...found,
     id: row.id,
     version: row.version,
     bookedOn: row.booking_date,

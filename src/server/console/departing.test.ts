@@ -64,6 +64,7 @@ eachDatabase((_name, open) => {
         start: 'Pune',
         stay: 'Hotel Lotus',
         namesMissing: people - 1,
+        canBeAsked: true,
         namesAskedAt: null,
         isHotelMissing: false,
       },

@@ -7,13 +7,13 @@ import { namesOf } from '#server/bookings/traveler-names.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
 import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
-import { readNamesAsked } from './travel-names.ts'
+import { namesToAsk, readNamesAsked } from './travel-names.ts'
 import { addCancelSums, type ListedPackage, type WantedDay } from './departing-sums.ts'
 
 /** More than a single day ever has. */
 const most = 500
 
-function toDeparting(row: BookingRow, askedAt: string | undefined): DepartingTrip {
+function toDeparting(row: BookingRow, now: Date, askedAt: string | undefined): DepartingTrip {
   const names = namesOf(row)
   return {
     code: row.code,
@@ -24,6 +24,7 @@ function toDeparting(row: BookingRow, askedAt: string | undefined): DepartingTri
     start: row.start_point,
     stay: row.stay,
     namesMissing: Math.max(0, row.number_of_people - names.length),
+    canBeAsked: namesToAsk(row, now) > 0,
     namesAskedAt: askedAt ?? null,
     // Day trips need no hotel.
     isHotelMissing: row.stay === null && row.days > 1,
@@ -111,7 +112,7 @@ export async function readDeparting(
   for (const row of listed) {
     const own = of(row.package_id, row.package_name)
     own.people += row.number_of_people
-    own.trips.push(toDeparting(row, asked.get(row.code)))
+    own.trips.push(toDeparting(row, now, asked.get(row.code)))
   }
   for (const account of await readAccounts(db, called.slice(0, most)))
     of(account.booking.package_id, account.booking.package_name).cancelled.push(toCalled(account))

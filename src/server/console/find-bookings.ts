@@ -2,11 +2,13 @@ import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBo
 import type { Db } from '#server/platform/db/client.ts'
 import { anySettled, settledHalf, waitingHalf } from '#server/bookings/halves.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
+import { type FoundBooking, partlyRefunded } from '#shared/contract/staff-bookings-schemas.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
-import type { BookingRow } from '#server/bookings/rows.ts'
+import { readAccounts } from '#server/bookings/account-repository.ts'
+import type { Account, BookingRow } from '#server/bookings/rows.ts'
+import { listPartlyRefunded, partlyBackPaise, withReturns } from './partly-refunded.ts'
 import { namesToAsk, withoutNames } from './travel-names.ts'
 import {
   accountsByMail,
@@ -25,7 +27,7 @@ import {
 export type Wanted = {
   query?: string | undefined
   status?: BookingStatus | undefined
-  payment?: PaymentStatus | undefined
+  payment?: PaymentStatus | typeof partlyRefunded | undefined
   from?: string | undefined
   until?: string | undefined
   names?: 'missing' | undefined
@@ -111,7 +113,7 @@ function meantBy(db: Db, query: string): Meant {
   return ofPersons.union(byPackage(db, words))
 }
 
-export const toFound = (row: BookingRow, now: Date): FoundBooking => ({
+const toFound = ({ booking: row, ...account }: Account, now: Date): FoundBooking => ({
   code: row.code,
   status: row.status,
   paymentStatus: row.payment_status,
@@ -123,6 +125,7 @@ export const toFound = (row: BookingRow, now: Date): FoundBooking => ({
   contact: row.traveler_contact,
   total: toRupees(row.total_paise),
   namesMissing: namesToAsk(row, now),
+  partlyRefunded: toRupees(partlyBackPaise(account)),
 })
 
 type Half = Expression<SqlBool>
@@ -132,14 +135,19 @@ function bookingsAre(db: Db, wanted: Wanted, half?: Half) {
   return narrowed(db, db.selectFrom('bookings').selectAll(), wanted, half)
 }
 
-type Rows = SelectQueryBuilder<Tables, 'bookings', BookingRow>
+type Rows<Row> = SelectQueryBuilder<Tables, 'bookings', Row>
 
-function narrowed(db: Db, all: Rows, { query = '', status, payment, from, until }: Wanted, half?: Half) {
+function narrowed<Row>(
+  db: Db,
+  all: Rows<Row>,
+  { query = '', status, payment, from, until }: Wanted,
+  half?: Half,
+): Rows<Row> {
   let rows = all
   if (half) rows = rows.where(half)
   if (query.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query)))
   if (status !== undefined) rows = rows.where('status', '=', status)
-  if (payment !== undefined) rows = rows.where('payment_status', '=', payment)
+  if (payment !== undefined && payment !== partlyRefunded) rows = rows.where('payment_status', '=', payment)
   if (half === settledHalf && (from ?? until) !== undefined) rows = rows.where(anySettled)
   if (from !== undefined) rows = rows.where('travel_date', '>=', from)
   if (until !== undefined) rows = rows.where('travel_date', '<=', until)
@@ -152,30 +160,59 @@ function halvesOf({ status, payment, from, until }: Wanted): { most?: Half; few?
   return (payment ?? from ?? until) === undefined ? {} : { most: settledHalf, few: waitingHalf }
 }
 
-const pageOf = (rows: BookingRow[], now: Date) => ({
-  bookings: rows.slice(0, bookingsPage).map((row) => toFound(row, now)),
+export async function toFoundBookings(db: Db, rows: BookingRow[], now: Date): Promise<FoundBooking[]> {
+  return (await readAccounts(db, rows)).map((account) => toFound(account, now))
+}
+
+type Page = { bookings: FoundBooking[]; hasMore: boolean }
+
+/** Of one row more than a page has. */
+const pageOf = async (db: Db, rows: BookingRow[], now: Date): Promise<Page> => ({
+  bookings: await toFoundBookings(db, rows.slice(0, bookingsPage), now),
   hasMore: rows.length > bookingsPage,
 })
 
+const firstOf = ({ page = 1 }: Wanted): number => (page - 1) * bookingsPage
+
+/** Those of which a part has gone back, newest first. */
+async function findPartlyRefunded(db: Db, wanted: Wanted, now: Date): Promise<Page> {
+  const all = wanted.names === undefined ? db.selectFrom('bookings') : withoutNames(db, todayInIndia(now))
+  const ids = await narrowed(db, all.select('bookings.id'), wanted)
+    .where((row) => isAmong(row.ref('bookings.id'), withReturns(db)))
+    .orderBy('bookings.id', 'desc')
+    .execute()
+  const first = firstOf(wanted)
+  const found = await listPartlyRefunded(
+    db,
+    ids.map(({ id }) => id),
+    first + bookingsPage + 1,
+  )
+  return {
+    bookings: found.slice(first, first + bookingsPage).map((account) => toFound(account, now)),
+    hasMore: found.length > first + bookingsPage,
+  }
+}
+
 /** Those that lack names, the soonest first, in the order of their index. */
-async function findWithoutNames(db: Db, wanted: Wanted, now: Date) {
+async function findWithoutNames(db: Db, wanted: Wanted, now: Date): Promise<Page> {
   const all = withoutNames(db, todayInIndia(now)).selectAll()
   const rows = await narrowed(db, all, wanted)
     .orderBy('travel_date')
     .orderBy('id')
     .limit(bookingsPage + 1)
-    .offset(((wanted.page ?? 1) - 1) * bookingsPage)
+    .offset(firstOf(wanted))
     .execute()
-  return pageOf(rows, now)
+  return pageOf(db, rows, now)
 }
 
 /** A page of bookings, newest first. */
-export async function findBookings(db: Db, wanted: Wanted, now: Date) {
+export async function findBookings(db: Db, wanted: Wanted, now: Date): Promise<Page> {
+  if (wanted.payment === partlyRefunded) return findPartlyRefunded(db, wanted, now)
   if (wanted.names !== undefined) return findWithoutNames(db, wanted, now)
   const { most, few } = halvesOf(wanted)
   // Unsorted, since sorting would read all bookings.
   const beside = few ? await bookingsAre(db, wanted, few).execute() : []
-  const first = ((wanted.page ?? 1) - 1) * bookingsPage
+  const first = firstOf(wanted)
   // However the few are spread, at most all of them precede the page.
   const from = Math.max(0, first - beside.length)
   const end = first - from + bookingsPage + 1
@@ -183,5 +220,5 @@ export async function findBookings(db: Db, wanted: Wanted, now: Date) {
   const found = [...rows, ...beside]
     .toSorted((one, other) => (one.id > other.id ? -1 : 1))
     .slice(first - from, end)
-  return pageOf(found, now)
+  return pageOf(db, found, now)
 }

@@ -44,6 +44,7 @@ const asked: Record<string, Record<string, string>[]> = {
     { names: 'missing', query: 'Asha', until: '2026-11-30' },
     { status: 'Cancelled' },
     { payment: 'Refunded' },
+    { payment: 'Partly refunded' },
     { ...month, until: '2026-11-30', page: '2' },
   ],
   listAudit: [{}, { by: 'somebody' }, { by: 'command-line' }, { what: 'linkStaff' }, { about: 'munnar' }],

@@ -94,14 +94,14 @@ eachDatabase((_name, open) => {
     expect(story.events[0]).toMatchObject({ what: 'askForNames', by: { who: 'staff', name: 'Dev Das' } })
     const query = `?${new URLSearchParams({ date: story.travelDate })}`
     const { packages } = (await clerk.call(calls.listDeparting, { query })).body as Departures
-    expect(packages[0]?.trips).toMatchObject([{ code, namesMissing: 1, namesAskedAt: at }])
+    expect(packages[0]?.trips).toMatchObject([{ code, namesMissing: 1, canBeAsked: true, namesAskedAt: at }])
     const both = await Promise.all([ask(code), ask(code)])
     expect(both.map(({ status }) => status)).toEqual([409, 409])
     await app.pass(86_400_000)
     // Sessions last twelve hours.
     clerk = await atConsole.join(['desk'])
     const next = await Promise.all([ask(code), ask(code)])
-    expect(next.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(next.map(({ status }) => status))).toEqual(new Set([200, 409]))
     await app.runJobs()
     expect(app.mails).toHaveLength(2)
   })

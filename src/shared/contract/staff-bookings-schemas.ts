@@ -4,6 +4,9 @@ import { optionalText, requiredText, rupees, travelDate, wholeNumber } from './f
 import { bookingStatuses, paymentStatuses } from './bookings-schemas.ts'
 import { proof, whys } from './staff-schemas.ts'
 
+/** A filter beside the states of a payment: what has gone back is read from the refunds. */
+export const partlyRefunded = 'Partly refunded'
+
 const code = () => requiredText('invalid.id', maxIdLength)
 const why = () => optionalText(maxTextLength)
 
@@ -20,6 +23,8 @@ const found = z.object({
   total: z.number(),
   /** How many names can still be asked for. */
   namesMissing: z.number(),
+  /** What has gone back, if it is a part of what was paid; else 0. */
+  partlyRefunded: z.number(),
 })
 
 /** Something that happened to a booking, its money or its mails. */
@@ -127,6 +132,8 @@ const departing = z.object({
   start: z.string(),
   stay: z.nullable(z.string()),
   namesMissing: z.number(),
+  /** Whether names are missing that can still be added. */
+  canBeAsked: z.boolean(),
   namesAskedAt: z.nullable(z.string()),
   isHotelMissing: z.boolean(),
 })
@@ -191,7 +198,7 @@ export const staffBookingsSchemas = {
     input: z.object({
       query: z.optional(optionalText(maxTextLength)),
       status: z.optional(z.enum(bookingStatuses, 'invalid.input')),
-      payment: z.optional(z.enum(paymentStatuses, 'invalid.input')),
+      payment: z.optional(z.enum([...paymentStatuses, partlyRefunded], 'invalid.input')),
       from: z.optional(travelDate()),
       until: z.optional(travelDate()),
       /** Those to which names can still be added, the soonest first. */

@@ -16,6 +16,7 @@ import {
   sayDay,
   sayDone,
   sayInstant,
+  sayPartlyRefunded,
   sayReason,
   sayRupees,
   sayStatus,
@@ -32,7 +33,15 @@ const groupLink = ({ id, name }: NonNullable<BookingStory['group']>) => (
 )
 
 const tripOf = (story: BookingStory): Fact[] => [
-  [say('status'), sayStatuses(story.status, story.paymentStatus)],
+  [
+    say('status'),
+    [
+      sayStatuses(story.status, story.paymentStatus),
+      story.partlyRefunded > 0 && sayPartlyRefunded(story.partlyRefunded),
+    ]
+      .filter(Boolean)
+      .join('; '),
+  ],
   [say('travelGroup.group'), story.group && groupLink(story.group)],
   [say('package'), story.packageName],
   [say('travels'), `${sayDay(story.travelDate)}, ${sayCounted('forDays', story.days)}`],

@@ -7,7 +7,7 @@ import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
-import { say, sayCounted, sayDay, sayRupees, sayStatus, sayStatuses } from './say.ts'
+import { say, sayCounted, sayDay, sayPartlyRefunded, sayRupees, sayStatus, sayStatuses } from './say.ts'
 
 const statuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
 const payments = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
@@ -37,13 +37,13 @@ const filters: typeof fields = (typed, set) => (
     <SelectField
       label={say('payment')}
       placeholder={say('anyStatus')}
-      options={choices(payments)}
+      options={[...choices(payments), { value: 'Partly refunded', label: say('partlyRefunded') }]}
       value={typed.payment}
       onChange={set('payment')}
       className="lg:col-span-2"
     />
     <SelectField
-      label={say('travelNames')}
+      label={say('names')}
       placeholder={say('anyStatus')}
       options={[{ value: 'missing', label: say('namesMissing') }]}
       value={typed.names}
@@ -55,7 +55,7 @@ const filters: typeof fields = (typed, set) => (
   </>
 )
 
-export const Missing = ({ count }: { count: number }) =>
+const Missing = ({ count }: { count: number }) =>
   count > 0 && <span className="block font-semibold text-bad">{sayCounted('namesMissing', count)}</span>
 
 function Row({ booking }: { booking: FoundBooking }) {
@@ -79,7 +79,12 @@ function Row({ booking }: { booking: FoundBooking }) {
         {booking.people}
         <Missing count={booking.namesMissing} />
       </td>
-      <td data-label={say('status')}>{sayStatuses(booking.status, booking.paymentStatus)}</td>
+      <td data-label={say('status')}>
+        {sayStatuses(booking.status, booking.paymentStatus)}
+        {booking.partlyRefunded > 0 && (
+          <span className="block font-semibold">{sayPartlyRefunded(booking.partlyRefunded)}</span>
+        )}
+      </td>
       <td data-label={say('total')} className="even-digits">
         {sayRupees(booking.total)}
       </td>

@@ -10,6 +10,7 @@ const trip = {
   start: 'Kochi',
   stay: null,
   namesMissing: 2,
+  canBeAsked: true,
   namesAskedAt: null,
   isHotelMissing: true,
 }

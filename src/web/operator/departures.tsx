@@ -5,7 +5,6 @@ import type {
   DepartureDays,
   Departures as Listed,
 } from '#shared/contract/staff-bookings-schemas.ts'
-import { canBeNamed } from '#shared/domain/traveler-names.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveCsv } from '#web/ui/save-blob.ts'
@@ -75,7 +74,7 @@ function Row({ trip, mayAsk, reload }: RowProps) {
       <td data-label={say('hotel')}>{trip.stay ?? ''}</td>
       <td data-label={say('departing.missing')} className="font-semibold text-bad">
         {missing}
-        {mayAsk && trip.namesMissing > 0 && (
+        {mayAsk && (
           <AskNames
             code={trip.code}
             askedAt={trip.namesAskedAt}
@@ -110,8 +109,6 @@ function Packages({
   onDone,
 }: FoundProps & { onDone: (words: string) => Promise<void> }) {
   const { may } = useMe()
-  // Names can be added until the day before.
-  const mayAsk = may('trips') && canBeNamed(date, new Date())
   return listed.packages.map((one) => (
     <section key={one.packageId} className="flex flex-col gap-2">
       <h2>{`${one.packageName}: ${sayCounted('departing.people', one.people)}`}</h2>
@@ -119,7 +116,7 @@ function Packages({
       {one.trips.length > 0 && (
         <Table heads={heads}>
           {one.trips.map((trip) => (
-            <Row key={trip.code} {...{ trip, mayAsk, reload }} />
+            <Row key={trip.code} {...{ trip, reload }} mayAsk={trip.canBeAsked && may('trips')} />
           ))}
         </Table>
       )}

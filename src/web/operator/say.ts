@@ -80,5 +80,8 @@ export const sayAnyDay = (date: string): string =>
   date.length === 'MM-DD'.length ? yearlyDay.format(new Date(`2028-${date}T00:00:00Z`)) : sayDay(date)
 export const sayMonth = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
 export const sayRupees = (amount: number): string => rupees.format(amount)
+/** The mark of a booking of which a part has gone back. */
+export const sayPartlyRefunded = (amount: number): string =>
+  say('partlyRefundedSum', { sum: sayRupees(amount) })
 /** Rupees without paise, for charts. */
 export const sayWholeRupees = (amount: number): string => wholeRupees.format(amount)

@@ -1,6 +1,12 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import { leftToRefundPaise, refundablePaise, settlingPayments, spendOf } from '#server/bookings/account.ts'
+import {
+  givenBackPaise,
+  leftToRefundPaise,
+  refundablePaise,
+  settlingPayments,
+  spendOf,
+} from '#server/bookings/account.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import { isDue } from '#server/bookings/changes/wire-change.ts'
 import type { BookingRow, Refund } from '#server/bookings/rows.ts'
@@ -89,12 +95,11 @@ export async function operatorSums(db: Db, booking: BookingRow, now: Date): Prom
   const [ledger] = await readLedgers(db, [booking])
   if (!ledger) throw new Error('a booking has no ledger')
   const next = settlingPayments(ledger).find((each) => refundablePaise(each) > 0)
-  const { paid, returned } = spendOf(ledger)
-  const underWay = refundsOf({ captured: settlingPayments(ledger) }, 'requested', 'pending', 'failed')
+  const { paid } = spendOf(ledger)
   return {
     paid,
     toPay: await toPayPaise(db, ledger),
-    returned: returned - sumOf(underWay, (refund) => refund.amount_paise - refund.absorbed_paise),
+    returned: givenBackPaise(ledger),
     sending: await sendingPaise(db, ledger),
     withBank: sumOf(refundsOf(ledger, 'pending'), restOf),
     withheld: withheldPaise(ledger),

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/client.ts'
+import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { bookingStory } from './booking-story.ts'
+import { findBookings, type Wanted } from './find-bookings.ts'
+
+const nobody = () => Promise.resolve()
+
+eachDatabase((_name, open) => {
+  let database: Database
+  let app: BookingsApp
+  beforeAll(async () => {
+    database = await open()
+    app = await bookingsApp(database)
+  })
+  afterAll(() => app.close())
+
+  async function paid(): Promise<{ code: string; id: string }> {
+    const { booking } = await bookAndPay(app)
+    const code = booking.bookingId
+    const row = database.db.selectFrom('bookings').select('id').where('code', '=', code)
+    return { code, id: (await row.executeTakeFirstOrThrow()).id }
+  }
+  const find = async (wanted: Wanted = {}) =>
+    (await findBookings(database.db, { payment: 'Partly refunded', ...wanted }, app.now())).bookings
+
+  it('STAFF-04 a booking of which a part has gone back says how much, and is found by it, whatever its state', async () => {
+    const [untouched, part, whole, again] = [await paid(), await paid(), await paid(), await paid()]
+    await app.payments.refundByOperator(part.id, { paise: 12_300, isAgain: false }, nobody)
+    // Nothing has gone back before it is sent.
+    expect(await find()).toEqual([])
+    await app.payments.cancelByOperator(whole.id, nobody)
+    for (const paise of [10_000, 5_000])
+      await app.payments.refundByOperator(again.id, { paise, isAgain: false }, nobody)
+    await app.runJobs()
+    const sums = (await find()).map(({ code, partlyRefunded: sum, paymentStatus }) => [
+      code,
+      sum,
+      paymentStatus,
+    ])
+    expect(sums).toEqual([
+      [again.code, 150, 'Confirmed'],
+      [part.code, 123, 'Confirmed'],
+    ])
+    expect((await find({ query: part.code })).map(({ code }) => code)).toEqual([part.code])
+    expect(await find({ status: 'Cancelled' })).toEqual([])
+    expect(await find({ page: 2 })).toEqual([])
+    const storyOf = async (code: string) => bookingStory(database.db, code, app.now())
+    expect((await storyOf(part.code)).partlyRefunded).toBe(123)
+    for (const { code } of [untouched, whole]) expect((await storyOf(code)).partlyRefunded).toBe(0)
+    await app.payments.cancelByOperator(part.id, nobody)
+    await app.runJobs()
+    await app.runJobs()
+    expect((await find()).map(({ code }) => code)).toEqual([again.code])
+  })
+})

@@ -1,0 +1,39 @@
+import type { Db } from '#server/platform/db/client.ts'
+import { givenBackPaise, spendOf } from '#server/bookings/account.ts'
+import { readAccounts } from '#server/bookings/account-repository.ts'
+import type { Account } from '#server/bookings/rows.ts'
+
+/** What has gone back of a booking, if it is a part of what was paid for it. */
+export function partlyBackPaise(account: Pick<Account, 'captured'>): number {
+  const back = givenBackPaise(account)
+  return back > 0 && back < spendOf(account).paid ? back : 0
+}
+
+/** The bookings of which anything went back or is to go back, from the indexes of refunds and reversals. */
+export const withReturns = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .select('booking_id as id')
+    .union(
+      db
+        .selectFrom('reversals')
+        .innerJoin('payments', 'payments.id', 'reversals.payment_id')
+        .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+        .select('payment_orders.booking_id as id'),
+    )
+
+const batch = 200
+
+/** Of these bookings the first so many that are partly refunded, in their order; one after the other, as far as needed. */
+export async function listPartlyRefunded(db: Db, ids: readonly string[], most: number): Promise<Account[]> {
+  const found: Account[] = []
+  for (let at = 0; at < ids.length && found.length < most; at += batch) {
+    const some = db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', 'in', ids.slice(at, at + batch))
+    const accounts = await readAccounts(db, await some.orderBy('id', 'desc').execute())
+    found.push(...accounts.filter((account) => partlyBackPaise(account) > 0))
+  }
+  return found.slice(0, most)
+}
