@@ -1,38 +1,46 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { answersTo, listThreads } from '#server/contact/repository.ts'
+import { AppError } from '#server/platform/errors.ts'
+import {
+  answersTo,
+  type ContactMessage,
+  findMessage,
+  listMailboxes,
+  listThread,
+} from '#server/contact/repository.ts'
 import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
-
-type Which = 'all' | 'unanswered'
 
 /** Limited: the search for bookings finds more. */
 const mostCodes = 5
 
-/** The newest booking codes of each account that has written, by address. */
-async function codesOfWriters(db: Db, which: Which): Promise<Map<string, string[]>> {
-  const all = db.selectFrom('contact_messages').select('email')
-  const writers = which === 'all' ? all : all.where('answered_at', 'is', null)
+const mailboxesOfPage = 20
+/** Of one mailbox; earlier ones have been answered long before. */
+const mostOfMailbox = 100
+
+/** The newest booking codes of the account with an address. */
+async function codesOf(db: Db, email: string): Promise<string[]> {
+  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  if (!account) return []
   const rows = await db
-    .selectFrom('users')
-    .innerJoin('bookings', 'bookings.user_id', 'users.id')
-    .select(['users.email', 'bookings.code'])
-    .where('users.email', 'in', writers)
-    .orderBy('bookings.id', 'desc')
+    .selectFrom('bookings')
+    .select('code')
+    .where('user_id', '=', account.id)
+    .orderBy('id', 'desc')
+    .limit(mostCodes)
     .execute()
-  const codes = new Map<string, string[]>()
-  for (const { email, code } of rows)
-    codes.set(email, [...(codes.get(email) ?? []), code].slice(0, mostCodes))
-  return codes
+  return rows.map(({ code }) => code)
 }
 
-/** The messages of mailboxes that wait for an answer, or of all, oldest first, each with its answers. */
-export async function readMessages(
-  db: Db,
-  which: Which,
-  { readsBookings }: { readsBookings: boolean },
-): Promise<StaffMessage[]> {
-  const rows = await listThreads(db, which)
+type Sight = { readsBookings: boolean }
+
+/** What these mailboxes wrote, one after the other, each message with its answers. */
+async function readThreads(db: Db, emails: readonly string[], sight: Sight): Promise<StaffMessage[]> {
+  const rows: ContactMessage[] = []
+  const codes = new Map<string, string[]>()
+  for (const email of emails) {
+    rows.push(...(await listThread(db, email, mostOfMailbox)))
+    if (sight.readsBookings) codes.set(email, await codesOf(db, email))
+  }
   const answers = await answersTo(db, rows)
-  const codes = readsBookings && rows.length > 0 ? await codesOfWriters(db, which) : undefined
   return rows.map((row) => ({
     id: row.id,
     at: row.created_at,
@@ -42,6 +50,26 @@ export async function readMessages(
     answer: row.answer,
     answeredAt: row.answered_at,
     answers: answers.get(row.id) ?? [],
-    bookings: codes?.get(row.email) ?? [],
+    bookings: codes.get(row.email) ?? [],
   }))
+}
+
+type Asked = { which: 'all' | 'unanswered'; after?: string | undefined; of?: string | undefined }
+
+/** A page of mailboxes with everything that they wrote, or the mailbox of one message. */
+export async function readMessages(
+  db: Db,
+  { of, ...wanted }: Asked,
+  sight: Sight,
+): Promise<{ messages: StaffMessage[]; next: string | null }> {
+  if (of !== undefined) {
+    const message = await findMessage(db, of)
+    if (!message) throw new AppError('not_found', 'error.notFound')
+    return { messages: await readThreads(db, [message.email], sight), next: null }
+  }
+  const found = await listMailboxes(db, { ...wanted, most: mailboxesOfPage + 1 })
+  const page = found.slice(0, mailboxesOfPage)
+  const emails = page.map(({ email }) => email)
+  const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null
+  return { messages: await readThreads(db, emails, sight), next }
 }

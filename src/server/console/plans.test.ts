@@ -80,7 +80,13 @@ const asked: Record<string, Record<string, string>[]> = {
     { which: 'hidden' },
     { which: 'published' },
   ],
-  listStaffMessages: [{ which: 'unanswered' }, { which: 'all' }],
+  listStaffMessages: [
+    { which: 'unanswered' },
+    { which: 'unanswered', after: 'm-1' },
+    { which: 'all' },
+    { which: 'all', after: 'm-2' },
+    { of: 'm-1' },
+  ],
 }
 const paths: Record<string, string> = {
   kind: 'packages',
@@ -123,6 +129,13 @@ eachDatabase((name, open) => {
       { ...money, id: 'rfnd_1', kind: 'refund' },
     ])
     await database.db.updateTable('bookings').set({ package_id: 'munnar' }).execute()
+    const written = { name: 'Asha', message: 'A lift?', language: 'en', created_at: money.at } as const
+    const said = (id: string, answer: string | null) =>
+      Object.assign({ id, email: `${id}@example.com`, answer, answered_at: answer && money.at }, written)
+    await database.db
+      .insertInto('contact_messages')
+      .values([said('m-1', null), said('m-2', 'Yes.')])
+      .execute()
   })
   afterAll(() => app.close())
 

@@ -26,11 +26,13 @@ function messageRoutes({ deps, staff }: Needs): Route[] {
     deps.wake()
   }
   return [
-    route(calls.listStaffMessages, async ({ which = 'unanswered' }, caller) => ({
-      messages: await readMessages(database.db, which, {
-        readsBookings: hasRight(signedInStaff(caller).roles, 'bookings'),
-      }),
-    })),
+    route(calls.listStaffMessages, ({ which = 'unanswered', ...asked }, caller) =>
+      readMessages(
+        database.db,
+        { which, ...asked },
+        { readsBookings: hasRight(signedInStaff(caller).roles, 'bookings') },
+      ),
+    ),
     route(calls.answerStaffMessage, async ({ messageId, answer: words, after }, caller) => {
       await answer(
         messageId,

@@ -182,6 +182,45 @@ eachDatabase((_name, open) => {
       ).toHaveLength(2)
     })
 
+    it('STAFF-08 mailboxes are read by the page, the longest waiting first, and all of them, whoever wrote last first', async () => {
+      // Every mailbox writes twice; each fifth has been answered.
+      const mailboxes = Array.from({ length: 45 }, (_, at) => `writer${at}@example.com`)
+      const idOf = (turn: number, at: number) => `p-${turn}-${String(at).padStart(2, '0')}`
+      for (const turn of [0, 1])
+        for (const [at, mail] of mailboxes.entries()) await newMessage(idOf(turn, at), mail)
+      const answered = mailboxes.flatMap((_, at) => (at % 5 === 0 ? [idOf(0, at), idOf(1, at)] : []))
+      const { db } = database
+      await db
+        .updateTable('contact_messages')
+        .set({ answered_at: app.now().toISOString(), answer: 'Yes.' })
+        .where('id', 'in', [...answered, idOf(0, 44)])
+        .execute()
+      async function readAll(which: string) {
+        const pages: string[][] = []
+        for (let after: string | null = ''; after !== null;) {
+          const query = `?${new URLSearchParams({ which, ...(after && { after }) })}`
+          const { messages, next } = (await owner.call(calls.listStaffMessages, { query })).body as {
+            messages: StaffMessage[]
+            next: string | null
+          }
+          pages.push(messages.map(({ id }) => id))
+          after = next
+        }
+        return pages
+      }
+      const both = (at: number) => [idOf(0, at), idOf(1, at)]
+      const places = mailboxes.map((_, at) => at)
+      const waiting = places.filter((at) => at % 5 !== 0).flatMap(both)
+      const pages = await readAll('unanswered')
+      expect(pages.map(({ length }) => length)).toEqual([40, 32])
+      expect(pages.flat()).toEqual(waiting)
+      const all = await readAll('all')
+      expect(all.map(({ length }) => length)).toEqual([40, 40, 10])
+      expect(all.flat()).toEqual(places.toReversed().flatMap(both))
+      const own = await owner.call(calls.listStaffMessages, { query: `?of=${idOf(0, 5)}` })
+      expect(own.body).toMatchObject({ messages: both(5).map((id) => ({ id })), next: null })
+    })
+
     it('STAFF-08 a message shows all that its mailbox wrote, each answer to it, and their bookings', async () => {
       const code = await paid()
       const { email } = await database.db

@@ -17,12 +17,38 @@ export function listMessages(db: Db, which: 'all' | 'unanswered'): Promise<Conta
   return (which === 'all' ? query : query.where('answered_at', 'is', null)).execute()
 }
 
-/** Everything of the mailboxes that wait for an answer, or of all, in the order of time. */
-export function listThreads(db: Db, which: 'all' | 'unanswered'): Promise<ContactMessage[]> {
-  const query = db.selectFrom('contact_messages').selectAll().orderBy('id')
-  if (which === 'all') return query.execute()
-  const waiting = db.selectFrom('contact_messages').select('email').where('answered_at', 'is', null)
-  return query.where('email', 'in', waiting).execute()
+/** A mailbox, with the message that decides its place in a list. */
+export type Mailbox = { id: string; email: string }
+type Mailboxes = { which: 'all' | 'unanswered'; after?: string | undefined; most: number }
+
+/** Mailboxes that wait for an answer, the longest waiting first; or all, whoever wrote last first. Read in the order of the index. */
+export function listMailboxes(db: Db, { which, after, most }: Mailboxes): Promise<Mailbox[]> {
+  const isWaiting = which === 'unanswered'
+  const beyond = isWaiting ? '>' : '<'
+  let query = db
+    .selectFrom('contact_messages as own')
+    .select(['own.id', 'own.email'])
+    .where((eb) => {
+      let nearer = eb
+        .selectFrom('contact_messages as other')
+        .select('other.id')
+        .whereRef('other.email', '=', 'own.email')
+        .whereRef('other.id', isWaiting ? '<' : '>', 'own.id')
+      if (isWaiting) nearer = nearer.where('other.answered_at', 'is', null)
+      return eb.not(eb.exists(nearer))
+    })
+  if (isWaiting) query = query.where('own.answered_at', 'is', null)
+  if (after !== undefined) query = query.where('own.id', beyond, after)
+  return query
+    .orderBy('own.id', isWaiting ? 'asc' : 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** The newest messages of a mailbox, in the order of time. */
+export async function listThread(db: Db, email: string, most: number): Promise<ContactMessage[]> {
+  const own = db.selectFrom('contact_messages').selectAll().where('email', '=', email)
+  return (await own.orderBy('id', 'desc').limit(most).execute()).toReversed()
 }
 
 /** The first message of a mailbox that is still here names its thread. */
@@ -34,16 +60,19 @@ export async function threadOf(tx: Tx, email: string): Promise<string | undefine
 /** What was done about a message; null: it was put aside. */
 export type Answer = { at: string; answer: string | null }
 
+const batch = 500
+
 /** The answers to messages by their ids, in the order of time. */
 export async function answersTo(db: Db | Tx, messages: ContactMessage[]): Promise<Map<string, Answer[]>> {
   const answers = new Map<string, Answer[]>()
   for (const { id, answer, answered_at: at } of messages) if (at !== null) answers.set(id, [{ at, answer }])
-  const [only] = messages
-  const query = db.selectFrom('contact_answers').selectAll().orderBy('message_id').orderBy('number')
-  // Of one message, or of all: a list of ids has a limit, and what is answered more than once is little.
-  const of = messages.length === 1 && only ? query.where('message_id', '=', only.id) : query
-  for (const row of await of.execute())
-    answers.get(row.message_id)?.push({ at: row.answered_at, answer: row.answer })
+  const ids = [...answers.keys()]
+  // A list of ids has a limit.
+  for (let at = 0; at < ids.length; at += batch) {
+    const query = db.selectFrom('contact_answers').selectAll().orderBy('message_id').orderBy('number')
+    for (const row of await query.where('message_id', 'in', ids.slice(at, at + batch)).execute())
+      answers.get(row.message_id)?.push({ at: row.answered_at, answer: row.answer })
+  }
   return answers
 }
 

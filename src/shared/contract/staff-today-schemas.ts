@@ -88,8 +88,15 @@ export const staffTodaySchemas = {
   },
   retryFailing: { input: nothing, output: nothing },
   listStaffMessages: {
-    input: z.object({ which: z.optional(z.enum(['unanswered', 'all'], 'invalid.input')) }),
-    output: z.object({ messages: z.array(message) }),
+    input: z.object({
+      which: z.optional(z.enum(['unanswered', 'all'], 'invalid.input')),
+      /** The `next` of the page before. */
+      after: z.optional(id()),
+      /** A message: all of its mailbox, whatever the rest says. */
+      of: z.optional(id()),
+    }),
+    /** By mailbox, the longest waiting first; of all, whoever wrote last. `next` is null on the last page. */
+    output: z.object({ messages: z.array(message), next: z.nullable(z.string()) }),
   },
   answerStaffMessage: {
     input: z.object({

@@ -83,7 +83,7 @@ function Message({ message: listed, onDone }: { message: StaffMessage } & Done) 
   const [isOpen, setOpen] = useState(false)
   const message = seen.answers.length > listed.answers.length ? seen : listed
   async function look() {
-    const { messages } = await call(listStaffMessages, { which: 'all' })
+    const { messages } = await call(listStaffMessages, { of: listed.id })
     const now = messages.find(({ id }) => id === listed.id)
     if (!now) return
     setOpen(true)
@@ -139,26 +139,29 @@ function Thread({ messages, onDone }: { messages: StaffMessage[] } & Done) {
   )
 }
 
-/** Groups messages by mailbox, the longest waiting first; answered ones are sorted by their first message. */
+/** Groups messages by mailbox, in the order of the answer. */
 function threadsOf(messages: StaffMessage[]): StaffMessage[][] {
   const threads = new Map<string, StaffMessage[]>()
   for (const message of messages) threads.set(message.mail, [...(threads.get(message.mail) ?? []), message])
-  const since = (thread: StaffMessage[]) =>
-    (thread.find(({ answers }) => answers.length === 0) ?? thread[0])?.id ?? ''
-  return [...threads.values()].toSorted((one, other) => (since(one) < since(other) ? -1 : 1))
+  return [...threads.values()]
 }
 
-/** The messages of the contact form, the longest waiting first. */
+const allAddress = '/messages?which=all'
+
+/** The messages of the contact form, the longest waiting first, or all, the newest first. */
 export function Messages() {
   const { query } = usePlace()
   const which = query.get('which') === 'all' ? 'all' : 'unanswered'
-  const { data, error, reload } = useLoaded(which, () => call(listStaffMessages, { which }))
+  const after = query.get('after') ?? undefined
+  const { data, error, reload } = useLoaded(`${which} ${after ?? ''}`, () =>
+    call(listStaffMessages, { which, after }),
+  )
   const [done, setDone] = useState<string>()
   async function onDone(words: string) {
     await reload()
     setDone(words)
   }
-  const other = which === 'all' ? '/messages' : '/messages?which=all'
+  const [own, other] = which === 'all' ? [allAddress, '/messages'] : ['/messages', allAddress]
   return (
     <Screen
       title={say('messages')}
@@ -174,6 +177,14 @@ export function Messages() {
           <Thread key={thread[0]?.mail} messages={thread} onDone={onDone} />
         ))}
       </ul>
+      <div className="flex gap-3">
+        {after !== undefined && <Button onClick={() => go(own)}>{say('firstPage')}</Button>}
+        {data && data.next !== null && (
+          <Button onClick={() => go(`/messages?${new URLSearchParams({ which, after: data.next ?? '' })}`)}>
+            {say('nextPage')}
+          </Button>
+        )}
+      </div>
     </Screen>
   )
 }
