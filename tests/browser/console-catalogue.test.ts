@@ -382,7 +382,28 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const month = asha.getByRole('group', { name: 'Seats' }).getByRole('region').nth(2)
     await month.getByRole('button', { name: /^Weekends: / }).click()
     await asha.getByText(/^\d+ days: .* to /).waitFor()
-    await asha.getByRole('spinbutton', { name: 'Seats', exact: true }).fill('7')
+    const seats = asha.getByRole('spinbutton', { name: 'Seats', exact: true })
+    await seats.fill('7')
+    /** The chosen days that something else lies over, where somebody looks at the last of them. */
+    const covered = () =>
+      month.locator('[data-date][aria-pressed="true"]').evaluateAll((all) => {
+        all.at(-1)?.scrollIntoView({ block: 'nearest' })
+        return all.flatMap((day) => {
+          const { x, y, width, height } = day.getBoundingClientRect()
+          const [middle, bottom] = [x + width / 2, y + height - 2]
+          const isSeen = y > 0 && bottom < innerHeight
+          const top = isSeen ? document.elementFromPoint(middle, bottom) : day
+          return top && day.contains(top) ? [] : [day.getAttribute('data-date')]
+        })
+      })
+    expect(await covered()).toEqual([])
+    // On a phone the panel is a line until it is opened, and leaves the calendar half of the window then.
+    await asha.setViewportSize({ width: 390, height: 844 })
+    expect(await seats.isVisible()).toBe(false)
+    expect(await covered()).toEqual([])
+    await press(asha, 'Seats and prices')
+    await seats.waitFor()
+    expect(await covered()).toEqual([])
     await looksGood(asha, 'weekends')
     await press(asha, 'Set for these days')
     const days = month.locator('[data-date]')

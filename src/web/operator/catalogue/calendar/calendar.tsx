@@ -58,8 +58,14 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
     if (data && linked)
       whole.current?.querySelector(`[data-date="${linked}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [data, linked])
+  // In a narrow window the panel is a line that covers nothing until it is opened.
+  const [isOpen, setOpen] = useState(linked !== undefined)
+  useEffect(() => {
+    const days = [...(whole.current?.querySelectorAll('[data-date][aria-pressed="true"]') ?? [])]
+    if (isOpen) days.at(-1)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   const [start, setStart] = useState<string>()
-  // The form must not cover the days that somebody drags to.
+  // The panel must not cover the days that somebody drags to.
   const [isDragging, setDragging] = useState(false)
   useEffect(() => {
     const end = () => setDragging(false)
@@ -87,7 +93,14 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
     <div ref={whole} className="flex flex-col gap-4">
       <Legend />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setChosen({ from: shownFrom, to: shownFrom })}>{say('chooseFromTo')}</Button>
+        <Button
+          onClick={() => {
+            setChosen({ from: shownFrom, to: shownFrom })
+            setOpen(true)
+          }}
+        >
+          {say('chooseFromTo')}
+        </Button>
         <Button onClick={() => whole.current?.querySelector('section[id]')?.scrollIntoView()}>
           {say('toRules')}
         </Button>
@@ -96,20 +109,31 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
         </Button>
         <Button onClick={() => setStart(addDays(shownFrom, yearDays))}>{say('yearAfter')}</Button>
       </div>
-      <Year
-        key={shownFrom}
-        start={shownFrom}
-        today={today}
-        chosen={chosen}
-        onChoose={setChosen}
-        onDrag={() => setDragging(true)}
-        dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered })}
-      />
-      {chosen && !isDragging && (
-        <ChosenDays
-          {...{ packageId, chosen, departures, offered, isClosing, onChoose: setChosen, onChange: write }}
+      <div
+        data-open={isOpen || undefined}
+        className="group grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <Year
+          key={shownFrom}
+          start={shownFrom}
+          today={today}
+          chosen={chosen}
+          onChoose={setChosen}
+          onDrag={() => setDragging(true)}
+          dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered })}
         />
-      )}
+        {chosen && !isDragging ? (
+          <ChosenDays
+            {...{ packageId, chosen, departures, offered, isClosing, isOpen, onOpen: setOpen }}
+            onChoose={setChosen}
+            onChange={write}
+          />
+        ) : (
+          <p className="rounded-2xl border border-dashed border-line p-4 text-sm text-muted max-lg:hidden">
+            {say('chosenHere')}
+          </p>
+        )}
+      </div>
       <RecordForm key={turn} groups={[departureGroup]} {...{ document, problems, onChange }} />
     </div>
   )

@@ -18,7 +18,13 @@ import type { Chosen } from './year.tsx'
 
 const fromMonday = [...weekdays.slice(1), weekdays[0]]
 
-type Props = DaysNeeds & { packageId: string; onChoose: (chosen: Chosen) => void }
+type Props = DaysNeeds & {
+  packageId: string
+  /** In a narrow window: whether the fields are shown. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChoose: (chosen: Chosen) => void
+}
 
 const TooMany = ({ days }: { days: number }) =>
   days > maxSingleDays && <p className="text-sm text-bad">{say('tooManyDays', { most: maxSingleDays })}</p>
@@ -81,9 +87,23 @@ function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
   )
 }
 
+/** In a narrow window shows and hides the fields. */
+const Opener = ({ isOpen, onOpen, onChoose }: Pick<Props, 'isOpen' | 'onOpen' | 'onChoose'>) => (
+  <div className="flex flex-wrap gap-2 lg:hidden">
+    <Button variant="primary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+      {say(isOpen ? 'hideDayFields' : 'showDayFields')}
+    </Button>
+    {!isOpen && (
+      <Button variant="quiet" onClick={() => onChoose(undefined)}>
+        {say('chooseNothing')}
+      </Button>
+    )}
+  </div>
+)
+
 /** Edits the terms of the chosen days, one by one or as a season. */
 export function ChosenDays(props: Props) {
-  const { packageId, chosen, departures, offered, onChoose, onChange } = props
+  const { packageId, chosen, departures, offered, isOpen, onOpen, onChoose, onChange } = props
   const { only = [] } = chosen
   const { may } = useMe()
   const days = useTypedDays(props)
@@ -92,9 +112,9 @@ export function ChosenDays(props: Props) {
   return (
     <form
       onSubmit={days.submit}
-      className="sticky bottom-2 z-10 grid max-h-[42dvh] grid-cols-2 items-start gap-3 overflow-y-auto rounded-2xl border border-edge bg-surface p-3 lifted sm:grid-cols-3 sm:p-4 lg:grid-cols-6"
+      className="sticky bottom-2 z-10 flex max-h-[45dvh] flex-col gap-3 overflow-y-auto rounded-2xl border border-edge bg-surface p-3 max-lg:lifted lg:top-32 lg:bottom-auto lg:max-h-[calc(100dvh-9rem)] lg:p-4"
     >
-      <p role="status" className="font-semibold col-span-full">
+      <p role="status" className="font-semibold">
         {say(dates.length === 1 ? 'dayChosen' : 'daysChosen', {
           count: dates.length,
           from: sayDay(dates[0] ?? ''),
@@ -102,64 +122,67 @@ export function ChosenDays(props: Props) {
         })}
         {offered && ` · ${sayOnSale(offered, dates)}`}
       </p>
-      {first !== undefined && dates.length === 1 && may('bookings') && (
-        <Link to={departuresAddress({ date: first, packageId })} className={`${linkClass} col-span-full`}>
-          {say('departing.day')}
-        </Link>
-      )}
-      {chosen.from !== chosen.to && !isSeason && (
-        <OnlyOn only={only} onChange={(next) => onChoose({ ...chosen, only: next })} />
-      )}
-      <Ends chosen={chosen} onChoose={onChoose} />
-      <SelectField
-        label={say('dayState')}
-        placeholder={say('asBefore')}
-        options={[
-          { value: 'open', label: say('open') },
-          { value: 'closed', label: say('closed') },
-        ]}
-        value={typed.state}
-        onChange={({ target }) => set({ state: target.value as TypedTerms['state'] })}
-      />
-      <TextField
-        label={say('daySeats')}
-        type="number"
-        min={0}
-        step={1}
-        value={typed.seats}
-        onChange={({ target }) => set({ seats: target.value })}
-      />
-      <PriceField
-        typed={typed.basePrice}
-        hint={sayThen(offered, dates, days.price)}
-        error={days.fault}
-        onType={(basePrice) => set({ basePrice })}
-      />
-      {only.length === 0 && (
-        <TextField
-          label={say('seasonName')}
-          maxLength={100}
-          value={typed.season}
-          onChange={({ target }) => set({ season: target.value })}
+      <Opener {...{ isOpen, onOpen, onChoose }} />
+      <div className={`grid grid-cols-2 items-start gap-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
+        {first !== undefined && dates.length === 1 && may('bookings') && (
+          <Link to={departuresAddress({ date: first, packageId })} className={`${linkClass} col-span-full`}>
+            {say('departing.day')}
+          </Link>
+        )}
+        {chosen.from !== chosen.to && !isSeason && (
+          <OnlyOn only={only} onChange={(next) => onChoose({ ...chosen, only: next })} />
+        )}
+        <Ends chosen={chosen} onChoose={onChoose} />
+        <SelectField
+          label={say('dayState')}
+          placeholder={say('asBefore')}
+          options={[
+            { value: 'open', label: say('open') },
+            { value: 'closed', label: say('closed') },
+          ]}
+          value={typed.state}
+          onChange={({ target }) => set({ state: target.value as TypedTerms['state'] })}
         />
-      )}
-      <div className="flex flex-wrap items-center gap-3 col-span-full">
-        <Button type="submit" variant="primary" disabled={!days.canSet}>
-          {say(isSeason ? 'makeSeason' : 'setDays')}
-        </Button>
-        {isSeason && (
-          <Checkbox
-            label={say('everyYear')}
-            checked={typed.isYearly}
-            onChange={({ target }) => set({ isYearly: target.checked })}
+        <TextField
+          label={say('daySeats')}
+          type="number"
+          min={0}
+          step={1}
+          value={typed.seats}
+          onChange={({ target }) => set({ seats: target.value })}
+        />
+        <PriceField
+          typed={typed.basePrice}
+          hint={sayThen(offered, dates, days.price)}
+          error={days.fault}
+          onType={(basePrice) => set({ basePrice })}
+        />
+        {only.length === 0 && (
+          <TextField
+            label={say('seasonName')}
+            maxLength={100}
+            value={typed.season}
+            onChange={({ target }) => set({ season: target.value })}
           />
         )}
-        <Button onClick={() => onChange(withDays(departures, dates, null))}>{say('clearDays')}</Button>
-        <Button variant="quiet" onClick={() => onChoose(undefined)}>
-          {say('chooseNothing')}
-        </Button>
-        <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
-        <TooMany days={days.ownDays} />
+        <div className="flex flex-wrap items-center gap-3 col-span-full">
+          <Button type="submit" variant="primary" disabled={!days.canSet}>
+            {say(isSeason ? 'makeSeason' : 'setDays')}
+          </Button>
+          {isSeason && (
+            <Checkbox
+              label={say('everyYear')}
+              checked={typed.isYearly}
+              onChange={({ target }) => set({ isYearly: target.checked })}
+            />
+          )}
+          <Button onClick={() => onChange(withDays(departures, dates, null))}>{say('clearDays')}</Button>
+          <Button variant="quiet" onClick={() => onChoose(undefined)}>
+            {say('chooseNothing')}
+          </Button>
+          <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
+          <TooMany days={days.ownDays} />
+        </div>
       </div>
     </form>
   )

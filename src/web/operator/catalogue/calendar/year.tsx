@@ -84,11 +84,11 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
       // A tap or a key press; a mouse has chosen the day on pointer down.
       onClick={(event) => {
         if (!isChosen) onChoose({ date, extends: event.shiftKey })
-        // The form appears below the day, not over it.
+        // The panel appears below the day, not over it.
         event.currentTarget.scrollIntoView({ block: 'nearest' })
       }}
       onKeyDown={press}
-      className={`flex h-11 min-w-0 scroll-mb-[45dvh] flex-col items-center justify-center rounded-md border text-sm leading-tight even-digits disabled:opacity-40 aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent ${toneOf(day)}`}
+      className={`flex h-11 min-w-0 scroll-mb-4 flex-col max-lg:scroll-mb-32 max-lg:group-data-open:scroll-mb-[48dvh] items-center justify-center rounded-md border text-sm leading-tight even-digits disabled:opacity-40 aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent ${toneOf(day)}`}
     >
       <span className="font-semibold">{Number(date.slice(8))}</span>
       {!isPast && (taken > 0 || (seats !== null && !isClosed)) && (
@@ -159,12 +159,7 @@ export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
   }
   const chosenDates = new Set(chosenOf(chosen))
   return (
-    <div
-      ref={grid}
-      role="group"
-      aria-label={say('seats')}
-      className="grid select-none gap-4 sm:grid-cols-2 lg:grid-cols-3"
-    >
+    <div ref={grid} role="group" aria-label={say('seats')} className="grid select-none gap-4 sm:grid-cols-2">
       {months.map(({ month, before, dates }) => (
         <section key={month} aria-label={sayMonth(month)}>
           <div className="flex flex-wrap items-center justify-between">
