@@ -596,12 +596,12 @@ describe('the operator’s console', { retry: 0 }, () => {
     await heading(owner, 'Settlement')
     const month = new Date().toISOString().slice(0, 7)
     await owner
-      .getByText('the columns, in any order: entity_id, type / transaction_entity, amount,')
+      .getByText('name these columns, in any order: entity_id, type / transaction_entity, amount,')
       .waitFor()
     await owner.getByLabel('Month').fill(month)
     const choose = (csv: string) =>
       owner
-        .getByLabel('Provider’s settlement report')
+        .getByLabel('Provider’s report of payouts')
         .setInputFiles({ name: 'recon.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     const head =
       'entity_id,type,debit,credit,amount,fee,tax,created_at,settled_at,settlement_id,settlement_utr'
@@ -611,14 +611,12 @@ describe('the operator’s console', { retry: 0 }, () => {
     await looksGood(owner, 'settlement-problems')
     await choose(`${head}\npay_1,payment,0,97640,100000,2360,360,${month}-02,${month}-04,setl_1,utr1`)
     await press(owner, 'Compare')
-    await owner.getByRole('heading', { name: 'Only at the provider, unknown to the ledger (1)' }).waitFor()
+    await owner.getByRole('heading', { name: "Only in the provider's report (1)" }).waitFor()
     // The payment and the refund of this test.
-    await owner
-      .getByRole('heading', { name: /Only in the ledger, not settled in this report \([2-9]\)/ })
-      .waitFor()
+    await owner.getByRole('heading', { name: /Only recorded by us, not in this report \([2-9]\)/ }).waitFor()
     await looksGood(owner, 'settlement')
     await owner.getByRole('button', { name: /^setl_1, / }).click()
-    await owner.getByRole('heading', { name: 'Only in the ledger, not settled in this report (0)' }).waitFor()
+    await owner.getByRole('heading', { name: 'Only recorded by us, not in this report (0)' }).waitFor()
     const download = owner.waitForEvent('download')
     await press(owner, 'Save as CSV')
     expect((await download).suggestedFilename()).toBe(`settlement-${month}-setl_1.csv`)

@@ -7,7 +7,16 @@ import { checkDocuments } from './gst/check.ts'
 import { monthOf, readTaxFile } from './gst/month.ts'
 import { type Period, readRegister, type RegisterRow, sumRegister } from './gst/register.ts'
 import { occupancyFile, readOccupancy, totalOccupancy } from './occupancy.ts'
-import { readNames, readSales, readWaitingShares, salesFile, totalOf } from './sales.ts'
+import {
+  type BestSales,
+  readBestSales,
+  readNames,
+  readSales,
+  readWaitingShares,
+  salesFile,
+  type SalesRow,
+  totalOf,
+} from './sales.ts'
 import { restBetween } from './rest.ts'
 import { type Forms, neededNames } from './settlement/report-rows.ts'
 import { compareSettlement, settlementFile } from './settlement/settlement.ts'
@@ -78,21 +87,22 @@ async function readGst(db: Db, period: Period): Promise<GstReport> {
   }
 }
 
+const withTotal = (rows: SalesRow[]): BestSales => ({ count: rows.length, rows, total: totalOf(rows) })
+
 const answerers: Answerers = {
   async getSalesReport(db, { by, ...period }) {
-    const all = await readSales(db, period, by)
-    const isByPackage = by === 'package' && all.length > 0
-    const best = () =>
-      all.toSorted((one, other) => other.receivedPaise - one.receivedPaise).slice(0, mostPackages)
-    const rows = isByPackage ? best() : all
+    const isByPackage = by === 'package'
+    const { count, rows, total } = isByPackage
+      ? await readBestSales(db, period, mostPackages)
+      : withTotal(await readSales(db, period, by))
     const keys = rows.map(({ key }) => key)
     const nameOf = isByPackage ? await readNames(db, keys) : (key: string) => key
-    const { count, paise } = await readWaitingShares(db, period)
+    const waiting = await readWaitingShares(db, period)
     return {
-      count: all.length,
-      waiting: { count, amount: toRupees(paise) },
+      count,
+      waiting: { count: waiting.count, amount: toRupees(waiting.paise) },
       rows: rows.map(({ key, ...sums }) => Object.assign(inRupees(sums), { key, name: nameOf(key) })),
-      total: inRupees(totalOf(all)),
+      total: inRupees(total),
     }
   },
   async getOccupancyReport(db, period) {

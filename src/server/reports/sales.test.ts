@@ -7,7 +7,7 @@ import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { emptyBooks } from '#tests/support/books.ts'
 import { addBooking } from '#tests/support/account-rows.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { dimensions, readSales, type SalesRow } from './sales.ts'
+import { dimensions, readBestSales, readSales, type SalesRow, totalOf } from './sales.ts'
 
 const kinds = ['receipt', 'refund', 'invoice', 'credit'] as const
 const states = Object.keys(bookingMoves) as BookingStatus[]
@@ -200,12 +200,17 @@ eachDatabase((_name, open) => {
         for (const period of [
           { from: '2026-11-01', to: '2026-12-31' },
           { from: '2026-11-30', to: '2026-11-30' },
-        ])
+        ]) {
           for (const by of dimensions)
             expect([by, await readSales(database.db, period, by)]).toEqual([
               by,
               await addUp(database, period, keys[by]),
             ])
+          const all = await readSales(database.db, period, 'package')
+          const best = all.toSorted((one, other) => other.receivedPaise - one.receivedPaise).slice(0, 2)
+          const wanted = { count: all.length, rows: best, total: totalOf(all) }
+          expect(await readBestSales(database.db, period, 2)).toEqual(wanted)
+        }
       }),
       { numRuns: 15 },
     )

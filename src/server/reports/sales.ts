@@ -37,8 +37,13 @@ const keys = {
  * What was confirmed, cancelled, received and returned in a period, by day, month or package, without empty rows. Money
  * is dated by its documents: a payment that came twice or too late and went back has none, and is no sale.
  */
-export async function readSales(db: Db, { from, to }: Period, by: Dimension): Promise<SalesRow[]> {
-  const rows = await db
+export async function readSales(db: Db, period: Period, by: Dimension): Promise<SalesRow[]> {
+  const rows = await summed(db, period, by).orderBy('key').execute()
+  return rows.map(toRow)
+}
+
+const summed = (db: Db, { from, to }: Period, by: Dimension) =>
+  db
     .selectFrom('sales_entries')
     .select((eb) => [
       keys[by].as('key'),
@@ -51,16 +56,50 @@ export async function readSales(db: Db, { from, to }: Period, by: Dimension): Pr
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy(keys[by])
+
+/** PostgreSQL's sums are text. */
+const sumsOf = (row: Record<keyof Sums, number | string>): Sums => ({
+  confirmed: +row.confirmed,
+  people: +row.people,
+  cancelled: +row.cancelled,
+  receivedPaise: +row.receivedPaise,
+  returnedPaise: +row.returnedPaise,
+})
+
+const toRow = (row: Record<keyof Sums, number | string> & { key: string }): SalesRow =>
+  Object.assign(sumsOf(row), { key: row.key })
+
+export type BestSales = { count: number; rows: SalesRow[]; total: Sums }
+
+/** The packages that received most, with the number and the total of all: ten thousand rows do not leave the database for them. */
+export async function readBestSales(db: Db, period: Period, most: number): Promise<BestSales> {
+  const overAll = (column: string) => sql<number | string>`sum(sum(${sql.ref(column)})) over ()`
+  const rows = await summed(db, period, 'package')
+    .select(sql<number | string>`count(*) over ()`.as('count'))
+    .select([
+      overAll('confirmed').as('confirmedOfAll'),
+      overAll('people').as('peopleOfAll'),
+      overAll('cancelled').as('cancelledOfAll'),
+      overAll('received_paise').as('receivedOfAll'),
+      overAll('returned_paise').as('returnedOfAll'),
+    ])
+    .orderBy('receivedPaise', 'desc')
     .orderBy('key')
+    .limit(most)
     .execute()
-  return rows.map((row) => ({
-    key: row.key,
-    confirmed: +row.confirmed,
-    people: +row.people,
-    cancelled: +row.cancelled,
-    receivedPaise: +row.receivedPaise,
-    returnedPaise: +row.returnedPaise,
-  }))
+  const [first] = rows
+  if (!first) return { count: 0, rows: [], total: totalOf([]) }
+  return {
+    count: +first.count,
+    rows: rows.map(toRow),
+    total: sumsOf({
+      confirmed: first.confirmedOfAll,
+      people: first.peopleOfAll,
+      cancelled: first.cancelledOfAll,
+      receivedPaise: first.receivedOfAll,
+      returnedPaise: first.returnedOfAll,
+    }),
+  }
 }
 
 /** The sum of all rows. */

@@ -139,7 +139,7 @@ function NewRecord({ kind, copyOf }: { kind: CatalogueKind; copyOf: string }) {
         />
         <ErrorNote error={error} />
         <div className="sm:col-span-3">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" variant="primary" busy={busy}>
             {say('begin')}
           </Button>
         </div>
