@@ -324,6 +324,35 @@ eachDatabase((_name, open) => {
       expect((await publish(asha, 'lake', 0, 'hotels')).status).toBe(409)
     })
 
+    test('STAFF-05 hotels that are offered again stand where they stood, whatever came and went meanwhile', async () => {
+      const names = ['one', 'two', 'three', 'four']
+      const file = { ...start, hotels: names.map((id) => buildHotel(id, 'Ooty')) }
+      await importCatalogue({ database, clock }, structuredClone(file))
+      const order = async () =>
+        (JSON.parse(await exported()) as typeof start).hotels.map(({ hotel_id: id }) => id)
+      async function withdraw(id: string) {
+        const { base } = await read(id, 'hotels')
+        const answer = await ask(asha, calls.withdrawCatalogueRecord, at(id, 'hotels'), { base })
+        expect(answer.status).toBe(200)
+      }
+      const offer = (id: string) => publish(asha, id, 0, 'hotels')
+      await withdraw('two')
+      expect(await order()).toEqual(['one', 'three', 'four'])
+      await offer('two')
+      expect(await order()).toEqual(names)
+      for (const id of ['three', 'two', 'one']) await withdraw(id)
+      for (const id of ['one', 'two', 'three']) await offer(id)
+      expect(await order()).toEqual(names)
+      await withdraw('four')
+      await offer('four')
+      expect(await order()).toEqual(names)
+      // A release that does not know of places, as a withdrawal before this one.
+      await withdraw('one')
+      await database.db.updateTable('catalogue_history').set({ position: null }).execute()
+      await offer('one')
+      expect(await order()).toEqual(['two', 'three', 'four', 'one'])
+    })
+
     test('STAFF-05 a draft of a withdrawn rental is listed as withdrawn, and is published rather than what was', async () => {
       const { base } = await read('rides', 'rentals')
       await ask(asha, calls.withdrawCatalogueRecord, at('rides', 'rentals'), { base })

@@ -9,11 +9,13 @@ type Entry = Named & {
   document: Document
   fields: string[]
   staffId: string | null
+  /** Where it stood, if its row goes. */
+  position?: number | undefined
 }
 type Deps = { clock: () => Date; newId: () => string }
 
 export async function writeHistory(tx: Tx, entry: Entry, { clock, newId }: Deps): Promise<void> {
-  const { kind, id, what, document, fields, staffId } = entry
+  const { kind, id, what, document, fields, staffId, position = null } = entry
   await tx
     .insertInto('catalogue_history')
     .values({
@@ -25,6 +27,7 @@ export async function writeHistory(tx: Tx, entry: Entry, { clock, newId }: Deps)
       fields: JSON.stringify(fields),
       staff_id: staffId,
       at: clock().toISOString(),
+      position,
     })
     .execute()
 }
@@ -43,6 +46,12 @@ export async function noteFound(tx: Tx, of: Named, { document }: Published, deps
   if (differences.length === 0) return
   const fields = last ? namesOf(differences) : []
   await writeHistory(tx, { ...of, what: 'found', document, fields, staffId: null }, deps)
+}
+
+/** Where a record stood that was withdrawn last; undefined if it was not, or by a release that did not note it. */
+export async function findPlace(tx: Tx, of: Named): Promise<number | undefined> {
+  const last = await entriesOf(tx, of).select('position').limit(1).executeTakeFirst()
+  return last?.position ?? undefined
 }
 
 const mostEntries = 100

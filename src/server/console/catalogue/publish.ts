@@ -10,21 +10,37 @@ import type { CatalogueFile } from '#shared/contract/catalogue-records.ts'
 import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { draftDocument, findDraft, notTheSame, takeDraft } from './drafts.ts'
-import { noteFound, writeHistory } from './history.ts'
+import { findPlace, noteFound, writeHistory } from './history.ts'
 import { type Document, findPublished, type Named, type Published, stateOf } from './records.ts'
 import { checkRecord } from './review.ts'
 
 export type ByStaff = Named & { staffId: string }
 
-/** The position of the record in its list; a new one goes to the end. */
-async function positionOf(tx: Tx, { kind, id }: Named): Promise<number> {
-  const own = await tx.selectFrom(kind).select('position').where('id', '=', id).executeTakeFirst()
-  if (own) return own.position
+const findPosition = async (tx: Tx, { kind, id }: Named): Promise<number | undefined> =>
+  (await tx.selectFrom(kind).select('position').where('id', '=', id).executeTakeFirst())?.position
+
+/** Moves the records from this position on. */
+const moveFrom = (tx: Tx, kind: Named['kind'], position: number, by: number) =>
+  tx
+    .updateTable(kind)
+    .set((row) => ({ position: row('position', '+', by) }))
+    .where('position', '>=', position)
+    .execute()
+
+/** The position of the record in its list: a new one goes to the end, one that is offered again to where it stood. */
+async function positionOf(tx: Tx, of: Named): Promise<number> {
+  const { kind } = of
+  const own = await findPosition(tx, of)
+  if (own !== undefined) return own
   const { last } = await tx
     .selectFrom(kind)
     .select((eb) => eb.fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow()
-  return (last ?? -1) + 1
+  const end = (last ?? -1) + 1
+  const place = await findPlace(tx, of)
+  if (place === undefined || place >= end) return end
+  await moveFrom(tx, kind, place, 1)
+  return place
 }
 
 async function writeLinks(
@@ -125,20 +141,17 @@ export async function publishDraft(
   return { fields }
 }
 
-async function removeRow(tx: Tx, { kind, id }: Named, next: number, now: Date): Promise<boolean> {
-  if (kind === 'packages') return false
+/** Returns where the record stood, if its row has gone. */
+async function removeRow(tx: Tx, { kind, id }: Named, next: number, now: Date): Promise<number | undefined> {
+  if (kind === 'packages') return undefined
   await writeLinks(tx, kind, id)
-  const position = await positionOf(tx, { kind, id })
-  const { numDeletedRows } = await tx.deleteFrom(kind).where('id', '=', id).executeTakeFirst()
-  if (numDeletedRows === 0n) return false
+  const position = await findPosition(tx, { kind, id })
+  if (position === undefined) return undefined
+  await tx.deleteFrom(kind).where('id', '=', id).execute()
   // The records after it move up, so that an exported file imports to the same order.
-  await tx
-    .updateTable(kind)
-    .set((row) => ({ position: row('position', '-', 1) }))
-    .where('position', '>', position)
-    .execute()
+  await moveFrom(tx, kind, position + 1, -1)
   await writeVersion(tx, next, now)
-  return true
+  return position
 }
 
 /**
@@ -159,9 +172,10 @@ export async function withdrawRecord(
     await noteFound(tx, of, published, deps)
     const inside = { transaction: <T>(work: (own: Tx) => Promise<T>) => work(tx) }
     if (of.kind === 'packages') await withdrawPackage({ database: inside, clock, newId }, of.id)
-    else await removeRow(tx, of, version + 1, now)
+    const position = await removeRow(tx, of, version + 1, now)
     const { document } = published
-    await writeHistory(tx, { ...of, what: 'withdrawn', document, fields: ['withdrawn'], staffId }, deps)
+    const entry = { ...of, what: 'withdrawn', document, staffId, position } as const
+    await writeHistory(tx, { ...entry, fields: ['withdrawn'] }, deps)
     await witness(tx, { ids: [of.id], fields: ['withdrawn'] })
   })
 }

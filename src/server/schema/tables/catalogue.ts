@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { PolicyColumns } from './cancellation-policy.ts'
 import type { Instant } from './stored.ts'
@@ -57,6 +58,8 @@ type CatalogueHistoryTable = {
   /** Null: by an import, or the command line. */
   staff_id: string | null
   at: Instant
+  /** Where a hotel or rental stood in its list when it was withdrawn; else null. */
+  position: Generated<number | null>
 }
 
 export type CatalogueTables = {
