@@ -115,13 +115,15 @@ function List({ name, list }: { name: ListName; list: Settled['lists'][ListName]
   const isSum = toPaise(ledger) - toPaise(fees) === toPaise(provider)
   return (
     <Panel title={`${say(`settlement.${name}`)} (${count})`}>
-      <p className="even-digits">
-        {say(isSum ? 'settlement.addsUp' : 'settlement.ofList', {
-          ledger: sayRupees(ledger),
-          fees: sayRupees(fees),
-          net: sayRupees(provider),
-        })}
-      </p>
+      {count > 0 && (
+        <p className="even-digits">
+          {say(isSum ? 'settlement.addsUp' : 'settlement.ofList', {
+            ledger: sayRupees(ledger),
+            fees: sayRupees(fees),
+            net: sayRupees(provider),
+          })}
+        </p>
+      )}
       {count > 0 && (
         <Table heads={heads}>
           {entries.map((entry) => (
