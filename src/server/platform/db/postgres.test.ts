@@ -30,6 +30,11 @@ eachDatabase(
       await expect(sum).rejects.toThrow(RangeError)
     })
 
+    test('no statement is compiled, which takes longer than it runs', async () => {
+      const { rows } = await sql`select current_setting('jit') as jit`.execute(database.db)
+      expect(rows).toEqual([{ jit: 'off' }])
+    })
+
     test.each(['40001', '40P01'])(
       'a transaction that the engine gives up with %s is run again',
       async (code) => {

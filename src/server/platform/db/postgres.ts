@@ -68,7 +68,11 @@ export function postgresEngine(options: PostgresOptions): PostgresEngine {
   // Without a listener an idle connection that breaks ends the process. Nothing is lost: the pool drops it,
   // and a transaction that holds it gets the error with its next statement.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    // Compiling a statement takes longer than any of ours runs. Whatever prevents this fails the next statement, too.
+    client.query('set jit = off').catch(() => undefined)
+  })
   let isMigrating = false
   let home: string | undefined
   const state: PoolState = {
