@@ -65,6 +65,8 @@ test('OPS-04 what the image holds is enough to start, by a user who may write on
   const data = join(image, 'data')
   mkdirSync(data)
   if (uid !== undefined) spawnSync('chown', [String(uid), data])
+  // Another user has to get through the run's own folder.
+  chmodSync(dirname(image), 0o711)
   chmodSync(image, 0o755)
   const node = nodeOf(user)
   const [, command = ''] = /^CMD (\[.*\])$/m.exec(lastStage) ?? []
