@@ -125,3 +125,30 @@ it('addresses and numbers are written as they are: no font makes a multiplicatio
   await context.close()
   expect(widths[0]).toBe(widths[1])
 })
+
+it('words stand a quarter of their size apart, in buttons too, and a box is dark in the dark', async () => {
+  const { page, context } = await visit(browser, { colorScheme: 'dark' })
+  await page.goto(`${base}/login`)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const spaces = await page.evaluate(() =>
+    ['span', 'button'].map((name) => {
+      const probe = document.createElement(name)
+      probe.setAttribute('style', 'position:absolute;padding:0;white-space:pre;font-weight:400')
+      document.body.append(probe)
+      const widthOf = (words: string) => {
+        probe.textContent = words
+        return probe.getBoundingClientRect().width
+      }
+      return (widthOf('n n') - widthOf('nn')) / Number.parseFloat(getComputedStyle(probe).fontSize)
+    }),
+  )
+  for (const space of spaces) expect(space).toBeCloseTo(0.26, 1.5)
+  const scheme = await page.evaluate(() => {
+    const box = document.createElement('input')
+    box.type = 'checkbox'
+    document.body.append(box)
+    return getComputedStyle(box).colorScheme
+  })
+  await context.close()
+  expect(scheme).toBe('dark')
+})

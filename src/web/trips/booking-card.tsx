@@ -149,7 +149,7 @@ export function BookingCard(props: BookingCardProps) {
         alt=""
         ratio="16:9"
         sizes="(width >= 76rem) 24rem, (width >= 40rem) 50vw, 100vw"
-        className={`h-32 w-full ${picture} ${past && !isHeld ? 'opacity-60 grayscale' : ''}`}
+        className={`h-32 w-full ${picture} ${past && !isHeld ? 'opacity-60 [filter:grayscale(1)]' : ''}`}
       />
       <div className={`flex min-w-0 grow flex-col overflow-hidden ${sides}`}>
         <Journey {...{ booking, titleId, isLying }} />
