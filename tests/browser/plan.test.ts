@@ -28,10 +28,11 @@ const answerOf = async (asked: string) =>
 async function fill(on: Page): Promise<void> {
   await on.getByLabel('Your city').fill('Delhi')
   await on.getByLabel('Total budget in rupees').fill('90,000')
-  await on.getByLabel('Month').selectOption({ label: 'November' })
+  await on.getByRole('radio', { name: 'November' }).check()
   await on.getByLabel('Days', { exact: true }).fill('5')
-  await on.getByLabel('Ages of the children').fill('4, 9')
   await on.getByLabel('Heritage').check()
+  await on.getByText('More wishes').click()
+  await on.getByLabel('Ages of the children').fill('4, 9')
   await on.getByRole('button', { name: 'Show what fits' }).click()
 }
 
@@ -79,6 +80,20 @@ describe('where can we go', () => {
     expect(visitor.faults).toEqual([])
   })
 
+  test('FIND-10 each plan to start from has an answer', async () => {
+    await page.goto(`${base}/plan`)
+    const plans = page.getByRole('navigation', { name: 'Plans to start from' }).getByRole('link')
+    const addresses = await plans.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses).toHaveLength(4)
+    for (const address of addresses)
+      expect((await answerOf(address.split('?')[1] ?? '')).total, address).toBeGreaterThan(1)
+    await plans.first().click()
+    await page.getByText('From Delhi, 2 people, ₹36,000 in all, 5 days, in May').waitFor()
+    await page.locator('main summary').first().click()
+    expect(await page.getByRole('radio', { name: 'May' }).isChecked()).toBe(true)
+    expect(await page.getByLabel('Hill stations').isChecked()).toBe(true)
+  })
+
   test('FIND-10 the total of a plan is the total of the place that it leads to, for the same people', async () => {
     await page.goto(`${base}/plan?${query}`)
     await untilAlive(page, 'main')
@@ -116,7 +131,7 @@ describe('where can we go', () => {
     async (wrong, label, words) => {
       const answer = await page.goto(`${base}/plan?${wrong}`)
       expect([400, 404]).toContain(answer?.status())
-      const field = page.getByLabel(label)
+      const field = page.getByLabel(label).or(page.getByRole('radiogroup', { name: label }))
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       const shown = await field.evaluate((input) =>
         (input.getAttribute('aria-describedby') ?? '')
@@ -125,8 +140,10 @@ describe('where can we go', () => {
           .join(' '),
       )
       expect(shown).toContain(words)
-      for (const [name, typed] of new URLSearchParams(wrong))
-        expect([name, await page.locator(`main [name=${name}]`).inputValue()]).toEqual([name, typed])
+      const filled = await page
+        .locator('main form')
+        .evaluate((form: HTMLFormElement) => [...new FormData(form)].map((entry) => entry.map(String)))
+      for (const asked of new URLSearchParams(wrong)) expect(filled).toContainEqual(asked)
     },
   )
 

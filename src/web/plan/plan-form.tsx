@@ -1,20 +1,22 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { maxChildAge, maxDays, maxPeople } from '#shared/bounds.ts'
-import { likes } from '#shared/domain/likes.ts'
+import { type Like, likes } from '#shared/domain/likes.ts'
+import { isHindi, locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type PlanField, type PlanTexts, queryOf } from './address.ts'
 import type { PlanProblem } from './loaded.ts'
 import { likeName } from './like-name.ts'
 import { monthName } from './month-name.ts'
+import { moodIcons } from './mood-icons.ts'
+import { Picks } from './picks.tsx'
 
 const [usualAdults, usualDays] = [2, 3]
-const monthChoices = () =>
-  Array.from({ length: 12 }, (_, month) => ({ value: String(month + 1), label: monthName(month + 1) }))
+const moods = Object.keys(moodIcons) as (keyof typeof moodIcons)[]
+const otherLikes = likes.filter((like) => !(like in moodIcons))
 
 const wholeOr = (typed: string, most: number, usual: number): number => {
   const value = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
@@ -38,9 +40,33 @@ export function PlanForm({ asked, problem, isBusy, townField, onPlan }: PlanForm
     event.preventDefault()
     onPlan(queryOf(new FormData(event.currentTarget)))
   }
+  const chosen = asked.likes.split(',')
+  const choiceOf = (like: Like, icon?: ReactNode) => ({
+    value: like,
+    label: icon ? (
+      <span className="flex items-center gap-2 lg:flex-col lg:gap-1 lg:py-2">
+        {icon}
+        {likeName(like)}
+      </span>
+    ) : (
+      likeName(like)
+    ),
+    chosen: chosen.includes(like),
+  })
   return (
-    <form method="get" onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <form method="get" onSubmit={submit} noValidate className="flex flex-col gap-6">
+      <Picks
+        type="checkbox"
+        name="likes"
+        legend={text('plan.likes')}
+        hint={text('plan.likesHint')}
+        error={errorOf('likes')}
+        className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-8"
+        choices={moods.map((mood) =>
+          choiceOf(mood, <Icon name="sun" d={moodIcons[mood]} size={32} className="max-lg:size-6" />),
+        )}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {townField}
         <TextField
           name="rupees"
@@ -51,22 +77,60 @@ export function PlanForm({ asked, problem, isBusy, townField, onPlan }: PlanForm
           error={errorOf('rupees')}
           defaultValue={asked.rupees}
         />
-        <SelectField
-          name="month"
-          label={text('plan.month')}
-          placeholder={text('plan.monthChoose')}
-          defaultValue={asked.month}
-          options={monthChoices()}
-          error={errorOf('month')}
-        />
         <Party asked={asked} errorOf={errorOf} />
       </div>
-      <Likes chosen={asked.likes.split(',')} error={errorOf('likes')} />
-      <Button type="submit" variant="primary" busy={isBusy} className="self-start">
+      <Picks
+        type="radio"
+        name="month"
+        legend={text('plan.month')}
+        error={errorOf('month')}
+        className="grid-cols-4 sm:grid-cols-6 lg:grid-cols-12"
+        choices={Array.from({ length: 12 }, (_, at) => monthChoice(at + 1, asked.month))}
+      />
+      <details
+        open={asked.children !== '' || otherLikes.some((like) => chosen.includes(like))}
+        className="group"
+      >
+        <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+          {text('plan.more')}
+        </summary>
+        <div className="mt-3 flex flex-col gap-6">
+          <TextField
+            name="children"
+            autoComplete="off"
+            label={text('plan.children')}
+            hint={text('plan.childrenHint', { most: maxChildAge })}
+            error={errorOf('children')}
+            defaultValue={asked.children}
+            className="sm:max-w-88"
+          />
+          <Picks
+            type="checkbox"
+            name="likes"
+            legend={text('plan.likesToo')}
+            className="grid-cols-2 sm:grid-cols-5"
+            choices={otherLikes.map((like) => choiceOf(like))}
+          />
+        </div>
+      </details>
+      <Button type="submit" variant="primary" busy={isBusy} iconAfter="arrow-right" className="sm:self-start">
         {text('plan.submit')}
       </Button>
     </form>
   )
+}
+
+/** Short names in Hindi end with a sign that resembles a degree sign. */
+function monthChoice(month: number, asked: string) {
+  const fullName = monthName(month)
+  const short = new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' })
+  return {
+    value: String(month),
+    label: isHindi() ? fullName : short.format(Date.UTC(2026, month - 1)),
+    fullName,
+    chosen: asked === String(month),
+  }
 }
 
 type PartyProps = { asked: PlanTexts; errorOf: (field: PlanField) => string | undefined }
@@ -75,62 +139,30 @@ function Party({ asked, errorOf }: PartyProps) {
   const [adults, setAdults] = useState(wholeOr(asked.adults, maxPeople, usualAdults))
   const [days, setDays] = useState(wholeOr(asked.days, maxDays, usualDays))
   return (
-    <>
-      <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2">
-        <Stepper
-          name="days"
-          label={text('calculator.days')}
-          hint={text('plan.daysHint')}
-          error={errorOf('days')}
-          value={days}
-          min={1}
-          max={maxDays}
-          onChange={setDays}
-          minusText={text('calculator.fewerDays')}
-          plusText={text('calculator.moreDays')}
-        />
-        <Stepper
-          name="adults"
-          label={text('plan.adults')}
-          error={errorOf('adults')}
-          value={adults}
-          min={1}
-          max={maxPeople}
-          onChange={setAdults}
-          minusText={text('plan.fewerAdults')}
-          plusText={text('plan.moreAdults')}
-        />
-      </div>
-      <TextField
-        name="children"
-        autoComplete="off"
-        label={text('plan.children')}
-        hint={text('plan.childrenHint', { most: maxChildAge })}
-        error={errorOf('children')}
-        defaultValue={asked.children}
+    <div className="col-span-full grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2 lg:col-span-2">
+      <Stepper
+        name="days"
+        label={text('calculator.days')}
+        hint={text('plan.daysHint')}
+        error={errorOf('days')}
+        value={days}
+        min={1}
+        max={maxDays}
+        onChange={setDays}
+        minusText={text('calculator.fewerDays')}
+        plusText={text('calculator.moreDays')}
       />
-    </>
-  )
-}
-
-function Likes({ chosen, error }: { chosen: readonly string[]; error: string | undefined }) {
-  return (
-    <fieldset>
-      <legend className="text-sm font-semibold">{text('plan.likes')}</legend>
-      <p className={error === undefined ? 'text-sm text-muted' : 'text-sm font-medium text-bad'}>
-        {error ?? text('plan.likesHint')}
-      </p>
-      <div className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-6">
-        {likes.map((like) => (
-          <Checkbox
-            key={like}
-            name="likes"
-            value={like}
-            label={likeName(like)}
-            defaultChecked={chosen.includes(like)}
-          />
-        ))}
-      </div>
-    </fieldset>
+      <Stepper
+        name="adults"
+        label={text('plan.adults')}
+        error={errorOf('adults')}
+        value={adults}
+        min={1}
+        max={maxPeople}
+        onChange={setAdults}
+        minusText={text('plan.fewerAdults')}
+        plusText={text('plan.moreAdults')}
+      />
+    </div>
   )
 }

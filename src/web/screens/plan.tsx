@@ -8,6 +8,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { isPlanField, readPlan } from '#web/plan/address.ts'
 import type { PlanLoaded } from '#web/plan/loaded.ts'
+import { Examples } from '#web/plan/examples.tsx'
 import { PlanForm } from '#web/plan/plan-form.tsx'
 import { monthName } from '#web/plan/month-name.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -73,7 +74,8 @@ export function Component() {
   return (
     <ToolPage title={text('plan.title')} lead={text('plan.lead')} picture="packages/munnar-1-day">
       {problem && problem.field === undefined && <FailureNote message={problem.message} />}
-      <div className="rounded-2xl border border-line bg-surface p-5 sm:p-6">{form}</div>
+      <Examples />
+      <div className="rounded-2xl border border-line bg-surface p-5 sm:p-6 lg:p-8">{form}</div>
     </ToolPage>
   )
 }
