@@ -82,6 +82,36 @@ const ofRentals = ['scooter', 'electric', 'cruiser', 'adventure', 'bicycle'].fla
   })),
 )
 
+/** The same on the road with a rider, one for each ground on which a rental of the catalogue stands. */
+const rides = [
+  { draw: 'bends', land: 'pine-meadow', mood: 'rose', words: 'in the bends of a hill road' },
+  { draw: 'straight', land: 'beach', mood: 'day', floor: '#e0c890', poles: false, words: 'on a coast road' },
+  {
+    draw: 'straight',
+    land: 'temple-garden',
+    mood: 'golden',
+    floor: '#8fae5c',
+    words: 'on a road through fields',
+  },
+]
+const riders = [
+  ['scooter', 'Scooter rider', [1, 2, 3]],
+  ['electric', 'Rider of an electric scooter', [3]],
+  ['cruiser', 'Rider of a cruiser motorcycle', [1, 2, 3]],
+  ['adventure', 'Rider of an adventure motorcycle', [1, 3]],
+  ['bicycle', 'Cyclist', [1, 2, 3]],
+]
+const ofRides = riders.flatMap(([kind, who, numbers]) =>
+  numbers.map((n) => {
+    const { mood, words, ...road } = rides[n - 1]
+    return {
+      name: `rentals/${kind}-ride-${n}`,
+      mood,
+      story: { kind: 'scene', ...road, vehicle: `ridden${capital(kind)}`, words: `${who} ${words}` },
+    }
+  }),
+)
+
 /** What a picture shows, in Hindi; nothing for pictures that no record shows. */
 function hindiWordsOf({ name, place, mood }) {
   if (!inHindi[name]) return undefined
@@ -90,13 +120,16 @@ function hindiWordsOf({ name, place, mood }) {
 }
 
 /** Every picture of the product with its words; the name includes the light, so that a page knows the colour behind it. */
-export const pictures = [...Object.entries(illustrations).flatMap(ofPackage), ...ofHotels, ...ofRentals].map(
-  (spec) => ({
-    ...spec,
-    name: `${spec.name}-${spec.mood}`,
-    seed: spec.name,
-    alt: wordsOf(spec),
-    altInHindi: hindiWordsOf(spec),
-  }),
-)
+export const pictures = [
+  ...Object.entries(illustrations).flatMap(ofPackage),
+  ...ofHotels,
+  ...ofRentals,
+  ...ofRides,
+].map((spec) => ({
+  ...spec,
+  name: `${spec.name}-${spec.mood}`,
+  seed: spec.name,
+  alt: wordsOf(spec),
+  altInHindi: hindiWordsOf(spec),
+}))
 export const addressOf = (name, wide) => `/pictures/${name}-${wide}.webp`

@@ -1,4 +1,5 @@
 import { at, box, disc, fill, line, oval, times } from '../kit.mjs'
+import { vehicles as twoWheelers } from '../vehicles.mjs'
 import { figure } from './people.mjs'
 import { darker, jeep, mount, wheel } from './things.mjs'
 
@@ -73,7 +74,23 @@ const scooter = (k, color = '#c2342e') =>
     head: 'helmet',
     wrap: '#fbf4e6',
   })
+/** What a rental lends, on the road: its drawing with someone on its seat. */
+const ridden =
+  (kind, n, [x, y, tall], who) =>
+  (k) =>
+    at(
+      0,
+      0,
+      0.84,
+      twoWheelers[kind][0](k, n) + figure(k, x, y, tall, { as: 'cycle', head: 'helmet', ...who }),
+    )
+const shirt = (colors, wrap, tone) => ({ wear: 'shirt', colors, wrap, tone })
 export const vehicles = {
+  riddenScooter: ridden('scooter', 3, [-88, -226, 480], shirt(['#f2c14e', '#3a4a6a'], '#fbf4e6', 1)),
+  riddenElectric: ridden('electric', 0, [-88, -226, 480], shirt(['#e0653a', '#2f4f5a'], '#f2c14e', 2)),
+  riddenCruiser: ridden('cruiser', 0, [-80, -204, 460], shirt(['#3a4a6a', '#2c3048'], '#e0453a', 0)),
+  riddenAdventure: ridden('adventure', 1, [-84, -246, 470], shirt(['#2f7f6a', '#4a4438'], '#f2a93b', 3)),
+  riddenBicycle: ridden('bicycle', 1, [-70, -282, 490], shirt(['#e0453a', '#3a4a6a'], '#2f7f8f', 2)),
   bus,
   car,
   auto,
