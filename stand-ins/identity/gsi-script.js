@@ -147,14 +147,17 @@ window.addEventListener('message', (event) => {
   }
 })
 
-// SVG shapes: their attributes are not restricted by a style policy.
+// SVG shapes: their attributes are not restricted by a style policy. The provider's rules for its button ask for a
+// letter in these four colours.
 function makeMark() {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const shapes = [
-    ['circle', { cx: 12, cy: 12, r: 11, fill: '#2A2F7F' }],
-    ['path', { d: 'M16.5 8.5a5.6 5.6 0 1 0 1 3.8h-5', fill: 'none', stroke: '#fff', 'stroke-width': 2.4 }],
-  ]
-  for (const [name, attributes] of Object.entries({ width: 20, height: 20, viewBox: '0 0 24 24' }))
+    ['M5.87 6.86A8 8 0 0 1 17.66 6.34', '#EA4335'],
+    ['M5.87 17.14A8 8 0 0 1 5.87 6.86', '#FBBC05'],
+    ['M17.14 18.13A8 8 0 0 1 5.87 17.14', '#34A853'],
+    ['M12.2 12H20A8 8 0 0 1 17.14 18.13', '#4285F4'],
+  ].map(([d, stroke]) => ['path', { d, stroke, fill: 'none', 'stroke-width': 4 }])
+  for (const [name, attributes] of Object.entries({ width: 18, height: 18, viewBox: '1 1 22 22' }))
     svg.setAttribute(name, attributes)
   svg.setAttribute('aria-hidden', 'true')
   for (const [name, attributes] of shapes) {
@@ -176,16 +179,18 @@ function makeButton(look) {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '12px',
+    gap: '10px',
     minHeight: heights[look.size] ?? heights.large,
     width: isIcon ? (heights[look.size] ?? heights.large) : look.width ? `${Number(look.width)}px` : 'auto',
     maxWidth: '100%',
-    padding: isIcon ? '0' : '0 16px',
-    border: '1px solid #75706A',
+    padding: isIcon ? '0' : '0 12px',
+    border: `1px solid ${isDark ? '#8E918F' : '#747775'}`,
     borderRadius: look.shape === 'pill' || look.shape === 'circle' ? '999px' : '6px',
-    background: isDark ? '#1F1B16' : '#fff',
-    color: isDark ? '#fff' : '#1F1B16',
-    font: '500 15px system-ui, sans-serif',
+    background: isDark ? '#131314' : '#fff',
+    color: isDark ? '#E3E3E3' : '#1F1F1F',
+    font: '500 14px/20px Roboto, Arial, sans-serif',
+    letterSpacing: '0.25px',
+    wordSpacing: 'normal',
     cursor: 'pointer',
   })
   const label = sandbox.texts[look.text] ?? sandbox.texts.signin_with

@@ -30,6 +30,19 @@ async function chooseAtGoogle(page: Page, kind: RegExp): Promise<void> {
 }
 
 describe('the login screen', () => {
+  test.each(['light', 'dark'] as const)(
+    'AUTH-06 on a %s page the button of Google is of that kind, with nothing chosen in the settings',
+    async (colorScheme) => {
+      const { page, context } = await visit(browser, { colorScheme })
+      await page.goto(`${url}/login`)
+      const ground = await page
+        .getByRole('button', { name: 'Sign in with Google' })
+        .evaluate((button) => getComputedStyle(button).backgroundColor)
+      expect(ground).toBe(colorScheme === 'dark' ? 'rgb(19, 19, 20)' : 'rgb(255, 255, 255)')
+      await context.close()
+    },
+  )
+
   test('AUTH-01 either field missing is said in its words, and a link leads to the password reset', async () => {
     const { page, context, faults } = await visit(browser)
     await page.goto(`${url}/login`)

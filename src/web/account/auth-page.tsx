@@ -50,7 +50,7 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
 
 /** Leads to the terms that creating an account accepts. */
 export const Consent = () => (
-  <SiteLink to={paths.terms} className="py-3 underline">
+  <SiteLink to={paths.terms} className="py-3 text-sm text-muted underline">
     {text('account.consent')}
   </SiteLink>
 )

@@ -45,11 +45,11 @@ function insertScript(scriptUrl: string, page: Page): Promise<GoogleId> {
     script.addEventListener('load', () => {
       const id = (globalThis as WithGoogle).google?.accounts?.id
       if (id) resolve(id)
-      else reject(new Error('the script of the identity provider brought no google.accounts.id'))
+      else reject(new Error('no google.accounts.id'))
     })
     script.addEventListener('error', () => {
       script.remove()
-      reject(new Error('the script of the identity provider could not be loaded'))
+      reject(new Error('no script'))
     })
     page.head.append(script)
   })
@@ -67,10 +67,7 @@ function failed(): void {
   toasts.show('error', text('account.googleFailed'))
 }
 
-function isDarkPage(): boolean {
-  const { theme } = document.documentElement.dataset
-  return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
-}
+const isDarkPage = () => getComputedStyle(document.documentElement).colorScheme === 'dark'
 
 function draw(id: GoogleId, box: HTMLElement, kind: GoogleButtonProps['kind']): void {
   id.renderButton(box, {
