@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { landName } from '#shared/messages/land-name.ts'
 import { Chart } from '#web/ui/map/chart.tsx'
-import { cropAround } from '#web/ui/map/crop.ts'
+import { cropAround, nearLeast } from '#web/ui/map/crop.ts'
 import { Dots } from '#web/ui/map/dots.tsx'
 import { nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
@@ -30,10 +30,10 @@ type AroundProps = {
   startPoint?: string
 }
 
-/** Farther journeys are listed, but would make the map too large to be useful. */
-const farKm = 220
+/** Farther journeys are listed, but would make the map too large for the town in its middle. */
+const farKm = 100
 const mostListed = 4
-const ratio = 4 / 3
+const ratio = 3 / 2
 
 /** The location: a part of the map with its neighbours, and the same as a list. */
 export function Around(props: AroundProps) {
@@ -56,7 +56,7 @@ export function Around(props: AroundProps) {
     () => [{ ...nameAt(own, 'place', name, 'own'), isOwn: true }, ...others],
     [name, own, others],
   )
-  const crop = useMemo(() => cropAround([own, ...others], ratio), [own, others])
+  const crop = useMemo(() => cropAround([own, ...others], ratio, nearLeast), [own, others])
   const listed = neighbours.filter((one) => !alreadyListed.includes(one.packageId)).slice(0, mostListed)
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (

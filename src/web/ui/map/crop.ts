@@ -12,16 +12,18 @@ export const wholeIndia: Crop = {
   height: mapSize.height + 2 * margin,
 }
 
-/** A smaller crop, about 450 km, shows nothing useful: between towns there are straight lines only. */
-const leastWidth = 90
+/** About 450 km, so that a state is recognised. */
+const usualLeast = 90
+/** About 220 km: in a smaller crop there are straight lines only. */
+export const nearLeast = 44
 const breadth = 1.35
 
-/** The area around the points with margins, in the aspect ratio `ratio`. */
-export function cropAround(points: readonly Point[], ratio: number): Crop {
+/** The area around the points with margins, in the aspect ratio `ratio`, and at least as wide as `least`. */
+export function cropAround(points: readonly Point[], ratio: number, least = usualLeast): Crop {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  const width = Math.max(leastWidth, (right - left) * breadth, (bottom - top) * breadth * ratio)
+  const width = Math.max(least, (right - left) * breadth, (bottom - top) * breadth * ratio)
   const height = width / ratio
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropAround, isWithin, wholeIndia, cropOrWhole } from './crop.ts'
+import { cropAround, isWithin, nearLeast, wholeIndia, cropOrWhole } from './crop.ts'
 import { nextInDirection } from './heading.ts'
 import type { Name } from './names.ts'
 import { placeNames } from './place-names.ts'
@@ -28,6 +28,7 @@ test('a crop holds its points, has the shape asked for, and never goes too near'
   for (const point of points) expect(isWithin(point, crop)).toBe(true)
   expect(crop.width / crop.height).toBeCloseTo(4 / 3, 6)
   expect(cropAround([project(10, 77)], 1).width).toBeGreaterThanOrEqual(90)
+  expect(cropAround([project(10, 77)], 1, nearLeast).width).toBe(nearLeast)
 })
 
 test('a way through most of the country is shown on the whole of it, uncut; a shorter one on its part', () => {
