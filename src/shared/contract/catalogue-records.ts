@@ -1,5 +1,6 @@
 import { maxDays, maxHorizonDays, maxSeats } from '#shared/bounds.ts'
 import { type Need, needs } from '#shared/domain/needs.ts'
+import { vehicleKinds } from '#shared/domain/vehicle-kinds.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 import { type Departures, weekdays } from '#shared/domain/stated-departures.ts'
 import { z } from 'zod/mini'
@@ -213,6 +214,18 @@ export function hotelRecord(kinds: FieldKinds) {
   })
 }
 
+/** What a rental lends. Without a number of kilometres a day there is no limit that is known. */
+const vehicle = ({ object, oneOf, integer, flag, price }: FieldKinds) =>
+  object({
+    kind: oneOf(vehicleKinds),
+    engineCc: z.optional(integer(1, 3_000)),
+    seats: integer(1, 9),
+    helmets: integer(0, 9),
+    fuelIncluded: flag(),
+    depositRupees: price(),
+    kmPerDay: z.optional(integer(1, 5_000)),
+  })
+
 export function rentalRecord(kinds: FieldKinds) {
   const { object, list, id, name, line, prose, integer, price, rating } = kinds
   return object({
@@ -222,6 +235,7 @@ export function rentalRecord(kinds: FieldKinds) {
     locationName: line(),
     description: prose(),
     media: object(photos(kinds)),
+    vehicle: z.optional(vehicle(kinds)),
     pricing: object({ price_per_day: price(), price_per_hour: price(), currency: name() }),
     ratings: object({ average_rating: rating(), total_reviews: integer(0, 1e9) }),
     contact: object({ phone_number: name(), email: name() }),

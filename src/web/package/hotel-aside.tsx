@@ -1,11 +1,14 @@
 import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { CallWithNumber } from './call-button.tsx'
 import { WithJourneys } from './with-journeys.tsx'
 
 export function HotelAside({ hotel }: { hotel: Hotel }) {
+  const [offer] = hotel.pricing.discounts
   return (
     <aside
       aria-label={text('hotel.aside')}
@@ -19,6 +22,16 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
           {text('hotel.aNight')}
         </p>
         <p className="text-sm">{text('hotel.payThere')}</p>
+        {offer && (
+          <p className="mt-2 flex gap-2 text-sm text-good">
+            <Icon name="ticket" />
+            <span>
+              {text('hotel.off', { amount: formatRupees(offer.amount) })}
+              {': '}
+              <span lang={languageOfWords(offer.description)}>{offer.description}</span>
+            </span>
+          </p>
+        )}
       </div>
       <CallWithNumber phone={hotel.contact.phone} words={text('hotel.call')} />
       <WithJourneys

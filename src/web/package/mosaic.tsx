@@ -5,10 +5,12 @@ import type { PhotosProps } from './photos.tsx'
 
 /** Classes of the first photo, of the others and of their pictures; with two photos both take a whole row on a phone. */
 const shapes = {
-  one: ['col-span-full', '', ''],
-  two: ['col-span-2', 'max-sm:col-span-2', 'h-24 sm:h-full'],
+  one: ['col-span-full sm:row-span-2', '', ''],
+  two: ['col-span-2 sm:row-span-2', 'max-sm:col-span-2 sm:row-span-2', 'h-24'],
   more: ['col-span-2 sm:row-span-2', '', ''],
 } as const
+
+const shownAtOnce = 3
 
 /** All photos at once, the first one large; one drawing if there are none. */
 export function Mosaic({ name, media: { photos, alts } }: Pick<PhotosProps, 'name' | 'media'>) {
@@ -17,12 +19,12 @@ export function Mosaic({ name, media: { photos, alts } }: Pick<PhotosProps, 'nam
   return (
     <ul
       aria-label={text('photos.label', { name })}
-      className="grid grid-cols-2 gap-1 overflow-hidden rounded-2xl sm:grid-cols-3"
+      className={`grid grid-cols-2 gap-1 overflow-hidden rounded-2xl sm:grid-cols-3 ${count > shownAtOnce ? '' : 'lg:h-105 lg:grid-rows-2'}`}
     >
       {Array.from({ length: count }, (_, at) => {
         const alt = alts?.[at]
         return (
-          <li key={photos[at] ?? name} className={at === 0 ? first : other}>
+          <li key={photos[at] ?? name} className={`min-h-0 ${at === 0 ? first : other}`}>
             <Picture
               photo={photos[at]}
               ratio="16:9"
@@ -33,8 +35,8 @@ export function Mosaic({ name, media: { photos, alts } }: Pick<PhotosProps, 'nam
                   : text('photos.of', { name, position: at + 1, count })
               }
               priority={at === 0}
-              sizes={`(width >= 64rem) ${at === 0 ? 36 : 18}rem, ${at === 0 ? 100 : 50}vw`}
-              className={`w-full ${at === 0 ? 'h-full' : picture}`}
+              sizes={`(width >= 64rem) ${at === 0 ? 51 : 26}rem, ${at === 0 ? 100 : 50}vw`}
+              className={`size-full ${picture}`}
             />
           </li>
         )

@@ -14,7 +14,7 @@ import { PlaceError } from '#web/package/place-error.tsx'
 import { fetchHotel } from '#web/package/slice.ts'
 import { Where } from '#web/package/where.tsx'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -35,6 +35,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   return null
 }
 
+const shownAmenities = 5
+
 export const ErrorBoundary = PlaceError
 
 export function Component() {
@@ -53,9 +55,9 @@ export function Component() {
           alt: text('page.linkPicture', { name }),
         }}
       />
+      <Mosaic key={hotel.hotel_id} name={name} media={hotel.media} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
         <header className="flex min-w-0 flex-col gap-3">
-          <Mosaic key={hotel.hotel_id} name={name} media={hotel.media} />
           <div className="flex flex-wrap">
             <Chip tone="marigold" icon="bed">
               {stars > 0 ? text('hotel.starsWord', { stars }) : text('hotel.kind')}
@@ -64,6 +66,7 @@ export function Component() {
           <h1 lang={languageOfWords(name)}>{name}</h1>
           <Where words={address} town={cityAndState({ city, state })} />
           <FactTiles facts={factsOf(hotel)} />
+          <ChipList items={hotel.amenities} first={shownAmenities} label={text('hotel.offersFirst')} />
         </header>
         <HotelAside hotel={hotel} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">

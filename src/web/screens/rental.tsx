@@ -12,6 +12,7 @@ import { CallButton } from '#web/package/call-button.tsx'
 import { Mosaic } from '#web/package/mosaic.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
 import { fetchRental } from '#web/package/slice.ts'
+import { vehicleText } from '#web/package/vehicle-text.ts'
 import { Where } from '#web/package/where.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
@@ -87,12 +88,12 @@ export function Component() {
           alt: text('page.linkPicture', { name }),
         }}
       />
+      <Mosaic key={rental.bike_rental_id} name={name} media={rental.media} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-12">
         <header className="flex min-w-0 flex-col gap-3">
-          <Mosaic key={rental.bike_rental_id} name={name} media={rental.media} />
           <div className="flex flex-wrap">
             <Chip tone="marigold" icon="bike">
-              {text('rental.kind')}
+              {vehicleText(rental.vehicle)}
             </Chip>
           </div>
           <h1 lang={languageOfWords(name)}>{name}</h1>

@@ -209,6 +209,11 @@ const rentalGroups: GroupPlan[] = [
   {
     title: 'group.price',
     fields: [
+      optional(line('vehicle.kind')),
+      ...['engineCc', 'seats', 'helmets', 'depositRupees', 'kmPerDay'].map((name) =>
+        optional(number(`vehicle.${name}`)),
+      ),
+      { path: 'vehicle.fuelIncluded', as: 'flag', optional: true },
       number('pricing.price_per_day'),
       number('pricing.price_per_hour'),
       line('pricing.currency'),

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { Rental } from '#shared/contract/entities.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from './section.tsx'
+import { vehicleText } from './vehicle-text.ts'
+
+/** Label and value in two columns of rows, so that many short facts stay in view together. */
+function Table({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid gap-x-8 rounded-2xl border border-line bg-surface px-4 py-2 sm:grid-cols-2 sm:px-6">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex items-center justify-between gap-4 py-2">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="text-right font-semibold even-digits">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function VehicleFacts({ vehicle }: { vehicle: NonNullable<Rental['vehicle']> }) {
+  const { kind, seats, helmets, fuelIncluded, depositRupees, kmPerDay } = vehicle
+  const isBicycle = kind === 'bicycle'
+  return (
+    <Section id="vehicle" title={text('rental.vehicle')}>
+      <Table
+        rows={[
+          [text('rental.vehicleKind'), vehicleText(vehicle)],
+          [text('rental.seats'), seats],
+          [text('rental.helmets'), helmets || text('rental.noHelmets')],
+          ...(isBicycle
+            ? []
+            : [[text('rental.fuel'), text(fuelIncluded ? 'rental.fuelIn' : 'rental.fuelOut')] as const]),
+          [text('rental.deposit'), formatRupees(depositRupees)],
+          ...(kmPerDay ? [[text('rental.limit'), text('around.away', { km: kmPerDay })] as const] : []),
+          [text('rental.licence'), text(isBicycle ? 'rental.licenceNone' : 'rental.licenceNeeded')],
+        ]}
+      />
+    </Section>
+  )
+}
+
+const [someHours, someDays] = [
+  [1, 3],
+  [1, 2, 3, 5],
+]
+
+/** What some hours and days come to. */
+export function RentalCosts({ pricing }: { pricing: Rental['pricing'] }) {
+  const { price_per_day: perDay, price_per_hour: perHour } = pricing
+  const dayFrom = Math.ceil(perDay / perHour)
+  return (
+    <Section id="costs" title={text('rental.costs')}>
+      <Table
+        rows={[
+          ...someHours.map(
+            (hours) =>
+              [
+                counted(hours, 'rental.oneHour', 'rental.hours'),
+                formatRupees(Math.min(hours * perHour, perDay)),
+              ] as const,
+          ),
+          ...someDays.map(
+            (days) => [counted(days, 'place.oneDay', 'place.days'), formatRupees(days * perDay)] as const,
+          ),
+        ]}
+      />
+      {dayFrom > 1 && <p className="text-sm text-muted">{text('rental.dayFrom', { hours: dayFrom })}</p>}
+    </Section>
+  )
+}
+
+type Before = readonly (readonly ['user' | 'check' | 'wallet' | 'eye' | 'clock', MessageKey])[]
+
+/** What no entry of the catalogue says. */
+function beforeOf(vehicle: Rental['vehicle']): Before {
+  const cards: Before =
+    vehicle?.kind === 'bicycle'
+      ? [['user', 'rental.before.card']]
+      : [
+          ['user', 'rental.before.licence'],
+          ['check', 'rental.before.helmets'],
+        ]
+  return [
+    ...cards,
+    vehicle ? ['clock', 'rental.before.return'] : ['wallet', 'rental.before.deposit'],
+    ['eye', 'rental.before.check'],
+  ]
+}
+
+export function BeforeRiding({ vehicle }: { vehicle: Rental['vehicle'] }) {
+  return (
+    <Section id="before" title={text('rental.before')}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {beforeOf(vehicle).map(([icon, key]) => (
+          <li key={key} className="flex items-start gap-3 rounded-2xl border border-line bg-surface p-4">
+            <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
+              <Icon name={icon} />
+            </span>
+            {text(key)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
