@@ -10,6 +10,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { locationText } from './package-head.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
+import { bestSeason } from './year/best-season.ts'
 
 type Fact = { icon: IconName; label: string; value: React.ReactNode }
 
@@ -39,7 +40,7 @@ export function PackageFacts({ place }: { place: Place }) {
         {
           icon: 'sun',
           label: text('place.bestTimeToVisit'),
-          value: seasonText(place.bestTimeToVisit),
+          value: seasonText(bestSeason(place)),
         },
         {
           icon: 'wallet',

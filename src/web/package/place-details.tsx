@@ -5,13 +5,14 @@ import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Section } from './section.tsx'
 import { Facts, PlainList } from './fact-lists.tsx'
+import { bestSeason } from './year/best-season.ts'
 
 export function ImportantDetails({ place }: { place: Place }) {
   return (
     <Section id="important" title={text('place.important')}>
       <Facts
         rows={[
-          [text('place.bestTime'), seasonText(place.bestTimeToVisit)],
+          [text('place.bestTime'), seasonText(bestSeason(place))],
           [
             text('place.entryFee'),
             place.entryFee && (

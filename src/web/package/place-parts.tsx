@@ -11,7 +11,7 @@ import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
-import { rainyInSeason } from './year/rain.ts'
+import { bestSeason } from './year/best-season.ts'
 
 export function PlaceTitle({ place }: { place: Place }) {
   const { village, city, state, country } = place.locations
@@ -39,13 +39,13 @@ export function PlaceTitle({ place }: { place: Place }) {
   )
 }
 
-/** The best months, and which of them are recommended despite their rain. */
+/** The best months, and those that are recommended despite their rain. */
 function BestTime({ place }: { place: Place }) {
-  const rainy = rainyInSeason(place)
+  const { rainy, ...best } = bestSeason(place)
   const months = listText(rainy.map(placeName))
   return (
     <>
-      {seasonText(place.bestTimeToVisit)}
+      {seasonText(best)}
       {rainy.length > 0 && (
         <span className="block font-normal text-muted">{text('year.rainInBest', { months })}</span>
       )}

@@ -20,20 +20,23 @@ const anchors: readonly (readonly [string, MessageKey])[] = [
   ['nearby', 'place.nearbyToggle'],
 ]
 
-export function Anchors() {
+/** Without reviews no link leads to them. */
+export function Anchors({ hasReviews }: { hasReviews: boolean }) {
   return (
     <nav aria-label={text('pages.contents')}>
       <ul className="flex flex-wrap gap-x-4 border-y border-line">
-        {anchors.map(([id, key]) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center text-sm font-semibold text-accent hover:underline"
-            >
-              {text(key)}
-            </a>
-          </li>
-        ))}
+        {anchors
+          .filter(([id]) => id !== 'reviews' || hasReviews)
+          .map(([id, key]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-accent hover:underline"
+              >
+                {text(key)}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   )

@@ -31,6 +31,7 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { PackageHead } from '#web/package/package-head.tsx'
 import { Photos } from '#web/package/photos.tsx'
 import { fetchPlace, fetchServices } from '#web/package/slice.ts'
+import { uprightOf } from '#web/ui/picture-files.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelChoice } from './booking-review-hotels.tsx'
 import { isServer } from './loading.ts'
@@ -156,7 +157,13 @@ function Review() {
   return (
     <ReviewFrame
       {...{ place, details, head }}
-      summary={<ChoiceSummary details={details} days={place.duration.days} />}
+      summary={
+        <ChoiceSummary
+          details={details}
+          days={place.duration.days}
+          photo={uprightOf(place.media.photos[0] ?? '')}
+        />
+      }
       onConfirm={confirm}
     >
       {place.departures && <notice.Part choose={change} />}

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
-      <Anchors />
+      <Anchors hasReviews={place.guestRatings !== undefined} />
       <Covers place={place} hotels={hotels} />
       <div className="flex">
         <ShareButton

@@ -13,6 +13,7 @@ const words = {
   best: ['year.best', 'year.saysBest', 'bg-marigold text-marigold-ink'],
   bestRains: ['year.bestRains', 'year.saysBestRains', 'border border-marigold bg-sunk text-ink'],
   bestHot: ['year.bestHot', 'year.saysBestHot', 'border border-marigold bg-sunk text-ink'],
+  goodRains: ['year.goodRains', 'year.saysGoodRains', 'bg-good/10 text-good'],
   good: ['year.good', 'year.saysGood', 'bg-good/10 text-good'],
   rains: ['year.rains', 'year.saysRains', 'bg-accent/10 text-accent'],
   hot: ['year.hot', 'year.saysHot', 'bg-sunk text-amber'],

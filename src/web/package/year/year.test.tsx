@@ -5,6 +5,8 @@ import type { Departures } from '#shared/domain/stated-departures.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { FactsRow } from '#web/package/place-parts.tsx'
 import { YearMonths } from './year-months.tsx'
+import catalogue from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
+import { bestSeason, rainsFromMm } from './best-season.ts'
 import { yearOf } from './year.ts'
 
 const mild = { highC: 25, lowC: 12, rainMm: 20 }
@@ -26,20 +28,47 @@ const kindsOf = (place: Place, today: string | null = null) => yearOf(place, tod
 test('SEAT-01 a month is closed, or best, or what its usual weather makes of it', () => {
   const climate = weather({ 2: { highC: 9 }, 5: { highC: 38 }, 7: { rainMm: 150 }, 12: { rainMm: 400 } })
   expect(kindsOf(described({ climate }))).toEqual(
-    'best cold good good hot good rains good good good good bestRains'.split(' '),
+    'best cold good good hot good rains good good good good goodRains'.split(' '),
   )
   expect(kindsOf(described({ climate, departures: snow }))[11]).toBe('closed')
 })
 
-test('SEAT-01 a month that is praised in spite of its rain or its heat says so', () => {
+test('SEAT-01 a month that is recommended in spite of its rain is not called best; one in the heat is, and says so', () => {
   const climate = weather({ 1: { highC: 38 }, 12: { rainMm: 150 } })
   const place = described({ climate })
-  expect([0, 11].map((month) => kindsOf(place)[month])).toEqual(['bestHot', 'bestRains'])
+  expect([0, 11].map((month) => kindsOf(place)[month])).toEqual(['bestHot', 'goodRains'])
   const markup = renderToStaticMarkup(<YearMonths place={place} travelDate="2027-03-12" />)
-  expect(markup).toContain('December: the best time, with rain, usually 25°')
+  expect(markup).toContain('December: a good time, with rain, usually 25°')
   expect(renderToStaticMarkup(<FactsRow place={{ ...place, ...listed }} />)).toContain(
-    'Often rain in December',
+    'Winter: January<span class="block font-normal text-muted">Good too, with rain: December',
   )
+})
+
+test('SEAT-01 where the rain is the season, or no month is dry, wet months are the best', () => {
+  const climate = weather({ 1: { rainMm: 200 }, 12: { rainMm: 400 } })
+  const winter = described({ climate })
+  expect(kindsOf(winter)[11]).toBe('bestRains')
+  const months: Place['bestTimeToVisit']['months'] = ['December', 'March']
+  expect(kindsOf(described({ climate, bestTimeToVisit: { season: 'Winter & monsoon', months } }))[11]).toBe(
+    'bestRains',
+  )
+  expect(kindsOf(described({ climate, bestTimeToVisit: { season: 'Post-monsoon', months } }))[11]).toBe(
+    'goodRains',
+  )
+})
+
+test('SEAT-01 no package of our own catalogue calls a wet month the best, except where it names the monsoon', () => {
+  for (const record of catalogue.packages as unknown as Place[]) {
+    const { season, months } = bestSeason(record)
+    const wet = yearOf(record, null).filter(
+      ({ kind, usual }) => /^best/.test(kind) && (usual?.rainMm ?? 0) >= rainsFromMm,
+    )
+    const named = wet.filter(({ name }) => months.includes(name))
+    expect([record.packageId, named.length > 0]).toEqual([
+      record.packageId,
+      / ?\bmonsoon/i.test(season) && !/post/i.test(season),
+    ])
+  }
 })
 
 test('SEAT-01 without usual values a month is best, closed or possible', () => {

@@ -4,13 +4,14 @@ import { closedMonths } from '#shared/domain/departures.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
-import { rainsFromMm } from './rain.ts'
+import { bestSeason, rainsFromMm } from './best-season.ts'
 
 /** How a month suits a journey; open if nothing more is known. */
 export type MonthKind =
   | 'best'
   | 'bestRains'
   | 'bestHot'
+  | 'goodRains'
   | 'good'
   | 'rains'
   | 'hot'
@@ -43,7 +44,7 @@ function closedFrom(departures: Departures | undefined, today: CalendarDate | nu
   return closedMonths({ weekdays, seasons: seasons.filter(isYearly) }, anyDay)
 }
 
-/** Recommended months may still be wet or hot: coffee hills are best in the last rains, tigers are seen in the heat. */
+/** The best months may still be wet or hot: waterfalls are best in the rains, tigers are seen in the heat. */
 function kindPraised(usual: Usual | undefined): MonthKind {
   const kind = kindByClimate(usual)
   if (kind === 'rains') return 'bestRains'
@@ -56,10 +57,13 @@ export function yearOf(
   today: CalendarDate | null,
 ): YearMonth[] {
   const closed = closedFrom(departures, today)
+  const { months: best, rainy } = bestSeason({ bestTimeToVisit, climate })
+  const kindOf = (name: (typeof monthNames)[number], usual: Usual | undefined): MonthKind => {
+    if (best.includes(name)) return kindPraised(usual)
+    return rainy.includes(name) ? 'goodRains' : kindByClimate(usual)
+  }
   return monthNames.map((name, at) => {
     const usual = climate[at]
-    const isBest = bestTimeToVisit.months.includes(name)
-    const kind = closed.includes(at + 1) ? 'closed' : isBest ? kindPraised(usual) : kindByClimate(usual)
-    return { name, kind, usual }
+    return { name, kind: closed.includes(at + 1) ? 'closed' : kindOf(name, usual), usual }
   })
 }
