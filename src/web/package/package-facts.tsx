@@ -2,7 +2,6 @@ import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,7 +9,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { locationText } from './package-head.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
-import { bestSeason } from './year/best-season.ts'
+import { BestTime } from './year/best-time.tsx'
 
 type Fact = { icon: IconName; label: string; value: React.ReactNode }
 
@@ -40,7 +39,7 @@ export function PackageFacts({ place }: { place: Place }) {
         {
           icon: 'sun',
           label: text('place.bestTimeToVisit'),
-          value: seasonText(bestSeason(place)),
+          value: <BestTime place={place} />,
         },
         {
           icon: 'wallet',

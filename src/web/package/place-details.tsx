@@ -1,18 +1,17 @@
 import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Section } from './section.tsx'
 import { Facts, PlainList } from './fact-lists.tsx'
-import { bestSeason } from './year/best-season.ts'
+import { BestTime } from './year/best-time.tsx'
 
 export function ImportantDetails({ place }: { place: Place }) {
   return (
     <Section id="important" title={text('place.important')}>
       <Facts
         rows={[
-          [text('place.bestTime'), seasonText(bestSeason(place))],
+          [text('place.bestTime'), <BestTime place={place} />],
           [
             text('place.entryFee'),
             place.entryFee && (

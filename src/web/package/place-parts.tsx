@@ -1,4 +1,3 @@
-import { listText } from '#shared/messages/list-text.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -6,12 +5,11 @@ import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { shownTags, tagsOf } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
-import { seasonText } from '#shared/messages/season-text.ts'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
-import { bestSeason } from './year/best-season.ts'
+import { BestTime } from './year/best-time.tsx'
 
 export function PlaceTitle({ place }: { place: Place }) {
   const { village, city, state, country } = place.locations
@@ -36,20 +34,6 @@ export function PlaceTitle({ place }: { place: Place }) {
         <ChipList items={tagsOf(place)} first={shownTags} label={text('place.tags')} say={placeName} />
       </div>
     </header>
-  )
-}
-
-/** The best months, and those that are recommended despite their rain. */
-function BestTime({ place }: { place: Place }) {
-  const { rainy, ...best } = bestSeason(place)
-  const months = listText(rainy.map(placeName))
-  return (
-    <>
-      {seasonText(best)}
-      {rainy.length > 0 && (
-        <span className="block font-normal text-muted">{text('year.rainInBest', { months })}</span>
-      )}
-    </>
   )
 }
 
