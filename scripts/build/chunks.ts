@@ -64,6 +64,8 @@ export const chunkGroups = (): Group[] => [
   { name: 'city', test: /\/platform\/my-city\./, priority: 2 },
   // Otherwise the home page would load it with everything that packages share.
   { name: 'carousel', test: /\/ui\/carousel\./, priority: 2 },
+  // Hotels and rentals have no season.
+  { name: 'season', test: /\/package\/year\/best-/, priority: 2 },
   groupOf('package', ['screens/place.tsx'], { priority: 1, minShareCount: 2 }),
   { name: 'trip-cost', test: /\/domain\/(?:trip-cost|door-to-door)\./ },
   // Otherwise it would join the travelers and drag them into screens that only need the time.

@@ -1,14 +1,15 @@
 import { placeName } from './place-name.ts'
 import { text } from './text.ts'
 
-const numberOf = (month: string) => new Date(`${month} 1, 2000`).getMonth()
+/** From its English name; January is 0. */
+export const monthIndex = (month: string) => new Date(`${month} 1, 2000`).getMonth()
 
 /** 'Summer: March to June, October', from the English names of months. */
 export function seasonText({ season, months }: { season: string; months: readonly string[] }): string {
   const runs: [first: string, last: string][] = []
   for (const month of months) {
     const run = runs.at(-1)
-    if (run && (numberOf(run[1]) + 1) % 12 === numberOf(month)) run[1] = month
+    if (run && (monthIndex(run[1]) + 1) % 12 === monthIndex(month)) run[1] = month
     else runs.push([month, month])
   }
   const said = runs.map(([first, last]) =>

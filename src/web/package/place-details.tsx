@@ -11,7 +11,7 @@ export function ImportantDetails({ place }: { place: Place }) {
     <Section id="important" title={text('place.important')}>
       <Facts
         rows={[
-          [text('place.bestTime'), <BestTime place={place} />],
+          [text('place.bestTime'), <BestTime key="best" place={place} />],
           [
             text('place.entryFee'),
             place.entryFee && (

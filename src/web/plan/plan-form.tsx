@@ -62,9 +62,7 @@ export function PlanForm({ asked, problem, isBusy, townField, onPlan }: PlanForm
         hint={text('plan.likesHint')}
         error={errorOf('likes')}
         className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-8"
-        choices={moods.map((mood) =>
-          choiceOf(mood, <Icon name="sun" d={moodIcons[mood]} size={32} className="max-lg:size-6" />),
-        )}
+        choices={moods.map((mood) => choiceOf(mood, <Icon name="sun" d={moodIcons[mood]} size={24} />))}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {townField}

@@ -1,17 +1,72 @@
 import { paths } from '#shared/screens.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
+import { homePartsOf, homeRows, type RowKey, rowShown } from '#shared/domain/home-rows.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { durationText } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type Filters, placePath, searchPath } from './address.ts'
 import { PackageCard } from './package-card.tsx'
+
+const track =
+  'no-bar -mx-4 mt-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4'
+
+const rowName = (key: RowKey): string => {
+  if (key === 'weekend') return text('home.weekends', { rupees: formatRupees(homeRows[0].search.budget) })
+  return text(key === 'hills' ? 'home.hills' : 'home.sea')
+}
+
+type RowProps = { name: string; search: Filters; cards: readonly ShownCard[] }
+
+/** Journeys of one kind, shorter than cards; the heading leads to all of them. */
+function Row({ name, search, cards }: RowProps) {
+  return (
+    <>
+      <h3 className="mt-8 flex">
+        <SiteLink to={searchPath({}, search)} className="flex min-h-11 items-center gap-2 hover:underline">
+          {name}
+          <Icon name="arrow-right" className="text-accent" />
+        </SiteLink>
+      </h3>
+      <ul className={track}>
+        {cards.map((card) => (
+          <li key={card.packageId} className="group relative w-3/5 shrink-0 snap-start sm:w-auto">
+            <Picture
+              photo={card.media.photos[0]}
+              ratio="16:9"
+              sizes="(width >= 64rem) 18rem, (width >= 40rem) 50vw, 60vw"
+              alt=""
+              className="mb-2 rounded-2xl"
+            />
+            <SiteLink
+              to={placePath(card.packageId)}
+              className="card-link font-semibold group-hover:underline"
+            >
+              {placeName(card.name)}
+            </SiteLink>
+            <p className="text-sm text-muted">
+              {durationText(card.duration)}
+              <b className="block text-ink">{text('place.priceAPerson', { price: priceText(card) })}</b>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 type FeaturedProps = { featured: readonly ShownCard[]; loading: boolean; error: string | null }
 
 /** The cards of the home page, or the reason why there are none. */
 export function Featured({ featured, loading, error }: FeaturedProps) {
   const isEmpty = featured.length === 0
+  const { best, rows } = homePartsOf(featured)
   return (
     <section aria-labelledby="featured" className="far-down py-12 lg:py-16">
       <h2 id="featured">{text('home.featured')}</h2>
@@ -48,13 +103,17 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
               <Icon name="arrow-right" />
             </SiteLink>
           </div>
-          <ul className="no-bar -mx-4 mt-4 flex snap-x snap-mandatory scroll-px-4 gap-4 overflow-x-auto px-4 pb-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-5 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4">
-            {featured.map((card) => (
+          <ul className={track}>
+            {best.slice(0, rowShown).map((card) => (
               <li key={card.packageId} className="w-4/5 shrink-0 snap-start sm:w-auto">
                 <PackageCard card={card} headingLevel={4} />
               </li>
             ))}
           </ul>
+          {rows.map(
+            ({ key, search, cards }) =>
+              cards.length > 0 && <Row key={key} name={rowName(key)} search={search} cards={cards} />,
+          )}
         </>
       )}
     </section>

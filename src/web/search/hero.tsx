@@ -4,16 +4,14 @@ import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { placePath } from './address.ts'
 
 const [turnAfterMs, count] = [7_000, 5]
-const height = 'h-56 sm:h-105'
 
-/** The best-rated journeys at the top of the home page. Nothing lies on their pictures: name and price stand below. */
+/** The best-rated journeys at the top of the home page. Nothing lies on their pictures: name and price stand below or beside. */
 export function Hero({ featured }: { featured: readonly ShownCard[] }) {
-  if (featured.length === 0) return <div className={`${height} mx-auto mb-29 max-w-page bg-sunk sm:mb-16`} />
+  if (featured.length === 0) return <div className="mb-29 h-56 sm:mb-16 sm:h-105 lg:mb-0" />
   return (
     <Carousel
       label={text('home.carousel')}
@@ -31,14 +29,14 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
         key: card.packageId,
         label: placeName(card.name),
         content: (
-          <div className="px-4 sm:px-6">
+          <div className="px-4 sm:px-6 lg:grid lg:grid-cols-3 lg:gap-12">
             <Picture
               photo={card.media.photos[0]}
               ratio="16:9"
-              sizes="100vw"
+              sizes="(width >= 64rem) 52rem, 100vw"
               alt=""
               priority={index === 0}
-              className={`aspect-auto! rounded-2xl ${height}`}
+              className="rounded-2xl lg:col-span-2"
             />
             <Caption card={card} />
           </div>
@@ -50,12 +48,9 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
 
 function Caption({ card }: { card: ShownCard }) {
   return (
-    <SiteLink to={placePath(card.packageId)} className="flex items-center gap-4 pt-2">
-      <span className="min-w-0">
-        <span className="block truncate font-display text-xl font-semibold">{placeName(card.name)}</span>
-        {priceText(card)} {text('place.aPerson')}
-      </span>
-      <Icon name="arrow-right" />
+    <SiteLink to={placePath(card.packageId)} className="block pt-2 hover:underline lg:self-center lg:text-lg">
+      <span className="block font-display text-xl font-semibold lg:text-3xl">{placeName(card.name)}</span>
+      {text('place.priceAPerson', { price: priceText(card) })}
     </SiteLink>
   )
 }

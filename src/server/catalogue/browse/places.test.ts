@@ -1,3 +1,4 @@
+import { bestShown, homePartsOf } from '#shared/domain/home-rows.ts'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -346,11 +347,13 @@ eachDatabase((_, open) => {
   })
 
   describe('details', () => {
-    test('API-04 featured are the twelve best-rated packages, always in the same order', async () => {
+    test('API-04 featured are the best-rated packages and those of the home page’s rows, always in the same order', async () => {
       const answers = await Promise.all(
         [1, 2].map(() => read(placesSchemas.getFeatured.output, '/place/featured')),
       )
-      expect(answers[0]).toHaveLength(12)
+      const { best, rows } = homePartsOf(answers[0] ?? [])
+      expect([...best, ...rows.flatMap(({ cards }) => cards)]).toEqual(answers[0])
+      expect(best).toHaveLength(bestShown)
       expect(answers[0]?.slice(0, 2).map((card) => card.packageId)).toEqual(['goa-beach', 'leh'])
       expect(answers[1]).toEqual(answers[0])
     })

@@ -1,3 +1,4 @@
+import { homePartsOf } from '#shared/domain/home-rows.ts'
 import type { HotelRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
 import type { Hotel, PackageCard, Place, Rental } from '#shared/contract/entities.ts'
 import type { Idea } from '#shared/contract/ideas-schemas.ts'
@@ -27,7 +28,6 @@ import { AppError } from '#server/platform/errors.ts'
 import { placeDetails } from './details.ts'
 import { placesSearch } from './places-search.ts'
 
-const featuredCount = 12
 const aroundCount = 9
 
 export type PlacesDeps = {
@@ -141,7 +141,10 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
       return { packages: packages.map((card) => Object.assign({}, card, days.get(card.packageId))) }
     },
 
-    getFeatured: (): PackageCard[] => catalogue.current().best.slice(0, featuredCount),
+    getFeatured: (): PackageCard[] => {
+      const { best, rows } = homePartsOf(catalogue.current().best)
+      return [...best, ...rows.flatMap(({ cards }) => cards)]
+    },
 
     /** By the package's own links, else by city, else by the package's name; finding nothing is no error. */
     async getServices(

@@ -1,5 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
-import { monthNames } from '#shared/domain/month-names.ts'
+import { monthIndex } from '#shared/messages/season-text.ts'
 
 /** From this much rain on a month counts as rainy. */
 export const rainsFromMm = 150
@@ -11,9 +11,7 @@ type Described = Pick<Place, 'bestTimeToVisit' | 'climate'>
  * rain is what one comes for, which the season says, or no other month is left.
  */
 export function bestSeason({ bestTimeToVisit: { season, months }, climate = [] }: Described) {
-  const isRainy = (month: string) =>
-    (climate[monthNames.findIndex((name) => name === month)]?.rainMm ?? 0) >= rainsFromMm
-  const dry = months.filter((month) => !isRainy(month))
-  const isForRain = dry.length === 0 || season.split(' & ').some((part) => part.toLowerCase() === 'monsoon')
-  return isForRain ? { season, months, rainy: [] } : { season, months: dry, rainy: months.filter(isRainy) }
+  const wet = months.filter((month) => (climate[monthIndex(month)]?.rainMm ?? 0) >= rainsFromMm)
+  const rainy = wet.length === months.length || /(^|& )monsoon/i.test(season) ? [] : wet
+  return { season, months: months.filter((month) => !rainy.includes(month)), rainy }
 }
