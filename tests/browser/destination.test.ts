@@ -25,17 +25,35 @@ afterEach(async () => {
 const cards = () => page.getByRole('main').getByRole('article')
 
 describe('the destination page', () => {
-  it('NAV-01 shows every destination of the catalogue under its state', async () => {
+  it('NAV-01 leads to every destination of the catalogue, under its part of the country', async () => {
     const all = (await (await fetch(`${base}/api/places/search?limit=100`)).json()) as {
       totalResults: number
     }
     await page.goto(`${base}/destination`)
-    expect(await cards().count()).toBe(all.totalResults)
-    const kerala = page.getByRole('region', { name: 'Kerala' })
-    expect(await kerala.getByRole('article').count()).toBeGreaterThan(1)
-    expect(await kerala.getByRole('heading', { level: 3 }).allInnerTexts()).toContainEqual(
-      expect.stringMatching(/^Munnar/),
-    )
+    const parts = page.getByRole('main').getByRole('region')
+    const names = await parts.evaluateAll((sections) => sections.map((section) => section.ariaLabel ?? ''))
+    expect(names.slice(0, 4)).toEqual(['North India', 'West India', 'Central India', 'South India'])
+    let found = 0
+    for (const name of names) {
+      const part = page.getByRole('region', { name, exact: true })
+      const count = Number(/\d+/.exec(await part.getByRole('heading', { level: 2 }).innerText())?.[0])
+      const cardsOf = part.getByRole('article')
+      expect(await cardsOf.count(), name).toBe(Math.min(count, 6))
+      if (count > 6) {
+        await part.getByRole('link', { name: `Show all ${count} destinations` }).click()
+        await part.getByRole('link', { name: 'Show fewer' }).waitFor()
+      }
+      expect(await cardsOf.count(), name).toBe(count)
+      found += count
+    }
+    expect(found).toBe(all.totalResults)
+    await page.goto(`${base}/destination?all=south`)
+    expect(
+      await page
+        .getByRole('region', { name: 'South India' })
+        .getByRole('heading', { level: 3 })
+        .allInnerTexts(),
+    ).toContainEqual(expect.stringMatching(/^Munnar/))
   })
 
   it('lets one browse by state and category, and a card leads to its place', async () => {
@@ -45,7 +63,7 @@ describe('the destination page', () => {
       .getByRole('link', { name: /^Rajasthan/ })
       .click()
     await page.waitForURL('**/destination?state=Rajasthan')
-    await page.getByRole('region', { name: 'Kerala' }).waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: 'South India' }).waitFor({ state: 'detached' })
     const inRajasthan = await cards().count()
     await page
       .getByRole('navigation', { name: 'By type' })
@@ -66,7 +84,7 @@ describe('the destination page', () => {
     await page.getByRole('heading', { level: 2, name: `${count} destinations` }).waitFor()
     await page.getByRole('link', { name: 'Lowest price first' }).click()
     await page.waitForURL('**/destination?category=Beach&sort=price')
-    await page.getByRole('region', { name: 'Goa' }).waitFor({ state: 'detached' })
+    await page.locator('[aria-current=true]', { hasText: 'Lowest price first' }).waitFor()
     const prices = (await cards().allInnerTexts()).map((words) =>
       Number(/₹([\d,]+)/.exec(words)?.[1]?.replaceAll(',', '')),
     )
@@ -96,6 +114,8 @@ describe('the destination page', () => {
       page.getByRole('navigation', { name: list }).getByRole('link', { name: new RegExp(`^${name}`) })
     const found = await cards().count()
     expect(await count('By type', 'Pilgrimage').innerText()).toMatch(new RegExp(`${found}$`))
+    const others = page.getByRole('navigation', { name: 'By state' }).getByText(/^\d+ more$/)
+    await others.click()
     expect(await count('By state', 'Goa').innerText()).toMatch(/0$/)
     await page.getByRole('link', { name: 'Goa, 0 destinations' }).waitFor()
     await count('By state', 'Tamil Nadu').click()
@@ -103,26 +123,28 @@ describe('the destination page', () => {
     await expect.poll(() => cards().count()).toBeLessThan(found)
     const shown = await cards().count()
     expect(await count('By state', 'Tamil Nadu').innerText()).toMatch(new RegExp(`${shown}$`))
+    if (!(await count('By state', 'Goa').isVisible())) await others.click()
     await count('By state', 'Goa').click()
     await page.getByRole('heading', { name: 'No Pilgrimage in Goa' }).waitFor()
   })
 
   it(
-    'is one grid on wide windows: states in the order of the alphabet, cards of one width with pictures, none cut',
+    'is a grid on wide windows: states in the order of the alphabet, cards of one width with pictures, none cut',
     { tags: ['deep'] },
     async () => {
-      await page.goto(`${base}/destination`)
+      await page.goto(`${base}/destination?all=south`)
+      const south = page.getByRole('region', { name: 'South India' }).getByRole('article')
+      const states = (await south.locator('p:first-child').allInnerTexts()).map((place) =>
+        place.trim().replace(/^.*, /, ''),
+      )
+      expect(states.length).toBeGreaterThan(6)
+      expect(states).toEqual(states.toSorted())
       for (const width of [768, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 })
-        const boxes = await cards().evaluateAll((all) =>
-          all.map((card) => ({
-            state: card.closest('section')?.ariaLabel ?? '',
-            width: Math.round(card.getBoundingClientRect().width),
-          })),
+        const widths = await cards().evaluateAll((all) =>
+          all.map((card) => Math.round(card.getBoundingClientRect().width)),
         )
-        const states = boxes.map(({ state }) => state)
-        expect(states, `${width}`).toEqual(states.toSorted())
-        expect(new Set(boxes.map((box) => box.width)).size, `cards of ${width} are as wide`).toBe(1)
+        expect(new Set(widths).size, `cards of ${width} are as wide`).toBe(1)
         const cut = await cards().evaluateAll((all) =>
           all
             .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
@@ -135,35 +157,38 @@ describe('the destination page', () => {
   )
 
   it(
-    'is short on a phone: states are folded, what is chosen is in view and open',
+    'is short on a phone: a few cards of each part, the map behind a button, what is chosen in view',
     { tags: ['deep'] },
     async () => {
-      await page.setViewportSize({ width: 360, height: 740 })
+      await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`${base}/destination`)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_000)
-      expect(await cards().locator('img').locator('visible=true').count()).toBe(0)
-      const kerala = page.getByRole('region', { name: 'Kerala' })
-      expect(await kerala.getByRole('article').first().isVisible()).toBe(false)
-      await kerala
-        .getByText(/^\d+ destinations, from ₹/)
-        .locator('visible=true')
-        .click()
-      expect(await kerala.getByRole('article').first().isVisible()).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_800)
+      const first = await cards().first().boundingBox()
+      expect(first?.y).toBeLessThan(740)
+      const map = page.getByRole('group', { name: 'Map of India' })
+      expect(await map.isVisible()).toBe(false)
+      await page.getByText('Map', { exact: true }).click()
+      await map.waitFor()
+      const south = page.getByRole('region', { name: 'South India' })
+      expect(await south.getByRole('article').locator('visible=true').count()).toBe(3)
       await page.goto(`${base}/destination?state=Kerala`)
-      expect(await kerala.getByRole('article').first().isVisible()).toBe(true)
       const chosen = page.getByRole('navigation', { name: 'By state' }).locator('[aria-current=true]')
       await expect
         .poll(async () => {
           const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {}
-          return x >= 0 && x + width <= 360
+          return x >= 0 && x + width <= 390
         })
         .toBe(true)
     },
   )
 
   it('fits a phone and a desktop, light and dark, without accessibility faults', { tags: ['deep'] }, () =>
-    expectGoodLooks(browser, `${base}/destination?state=Kerala`, (on) =>
-      on.locator('[data-state="Kerala"]').waitFor(),
-    ),
+    expectGoodLooks(browser, `${base}/destination?state=Kerala`, async (on) => {
+      await on.getByText('Map', { exact: true }).click()
+      await on.locator('[data-state="Kerala"]').waitFor()
+    }),
+  )
+  it('has no accessibility faults with all its parts', { tags: ['deep'] }, () =>
+    expectGoodLooks(browser, `${base}/destination`),
   )
 })

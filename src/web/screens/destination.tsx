@@ -10,10 +10,11 @@ import { readPage, readText, writeQuery } from '#web/search/address.ts'
 import { ChosenFilters, RegionLinks } from '#web/search/region-links.tsx'
 import { destinationOrders, SortLinks } from '#web/search/sort-links.tsx'
 import { StateMap } from '#web/search/state-map.tsx'
-import { Destinations } from '#web/search/state-section.tsx'
+import { DestinationList } from '#web/search/destination-list.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const regionsOf = callThunk('destination/listRegions', listRegions)
@@ -74,28 +75,32 @@ export function Component() {
       lead={text('destination.lead')}
       picture="packages/agra-1-rose"
     >
-      <RegionLinks
-        label={text('destination.byCategory')}
-        regions={regions.categories}
-        chosen={category}
-        hrefOf={(name) => hrefOf({ category: name })}
-      />
-      <RegionLinks
-        label={text('destination.byState')}
-        regions={regions.states}
-        chosen={state}
-        hrefOf={(name) => hrefOf({ state: name })}
-      />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_34rem]">
+      <div className="flex flex-col gap-2">
+        <RegionLinks
+          label={text('destination.byCategory')}
+          regions={regions.categories}
+          chosen={category}
+          hrefOf={(name) => hrefOf({ category: name })}
+        />
+        <RegionLinks
+          label={text('destination.byState')}
+          regions={regions.states}
+          chosen={state}
+          hrefOf={(name) => hrefOf({ state: name })}
+        />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="lg:sticky lg:top-20 lg:order-last">
-          <StateMap
-            states={regions.states}
-            chosen={state}
-            hrefOf={(name) => hrefOf({ state: name })}
-            cards={found.packages}
-          />
+          <Disclosure icon="map-pin" title={text('search.map')}>
+            <StateMap
+              states={regions.states}
+              chosen={state}
+              hrefOf={(name) => hrefOf({ state: name })}
+              cards={found.packages}
+            />
+          </Disclosure>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           {found.packages.length > 0 ? (
             <>
               <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -105,7 +110,12 @@ export function Component() {
                 <SortLinks chosen={sort} hrefOf={(order) => hrefOf({ sort: order })} />
               </div>
               <ChosenFilters filters={filters} />
-              <Destinations cards={found.packages} isSorted={sort !== undefined} />
+              <DestinationList
+                cards={found.packages}
+                isSorted={sort !== undefined}
+                opened={params.get('all') ?? undefined}
+                hrefOf={(all) => hrefOf({ all, page: found.currentPage > 1 ? found.currentPage : undefined })}
+              />
             </>
           ) : (
             <>

@@ -21,8 +21,8 @@ const lookOf = (packages: number | undefined) =>
   `${look} ${packages === 0 ? 'border-dashed text-muted' : 'bg-surface font-semibold text-ink'}`
 
 /** On a phone the choices are in one line that is wider than the window: scrolls the chosen one into view. */
-function useChosenInView(chosen: string | undefined): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null)
+function useChosenInView(chosen: string | undefined): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current=true]')
     if (chosen !== undefined && link && list.current) list.current.scrollLeft = link.offsetLeft - 100
@@ -30,30 +30,54 @@ function useChosenInView(chosen: string | undefined): RefObject<HTMLUListElement
   return list
 }
 
+/** As many choices as fit beside their label; the rest is one press away. */
+const shownChoices = 6
+
+/** The choices with the most destinations, and the chosen one; then the rest, each by name. */
+function partition(regions: Regions['states'], chosen: string | undefined) {
+  if (regions.length <= shownChoices + 1) return { most: regions, rest: [] }
+  const first = new Set(regions.toSorted((a, b) => b.packages - a.packages).slice(0, shownChoices))
+  const isFirst = (one: Regions['states'][number]) => first.has(one) || one.name === chosen
+  return { most: regions.filter(isFirst), rest: regions.filter((one) => !isFirst(one)) }
+}
+
 /** Choices as links: each has its own address, and works without JavaScript. */
 export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps) {
   const list = useChosenInView(chosen)
-  const choices = [{ name: undefined, packages: undefined }, ...byPlaceName(regions, ({ name }) => name)]
-  return (
-    <nav aria-label={label}>
-      <h2 className="mb-2 text-base">{label}</h2>
-      <ul
-        ref={list}
-        className="no-bar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+  const { most, rest } = partition(
+    byPlaceName(regions, ({ name }) => name),
+    chosen,
+  )
+  const item = ({ name, packages }: { name: string | undefined; packages: number | undefined }) => (
+    <li key={name ?? ''} className="shrink-0">
+      <SiteLink
+        to={hrefOf(name)}
+        className={lookOf(packages)}
+        aria-current={name === chosen ? 'true' : undefined}
       >
-        {choices.map(({ name, packages }) => (
-          <li key={name ?? ''} className="shrink-0">
-            <SiteLink
-              to={hrefOf(name)}
-              className={lookOf(packages)}
-              aria-current={name === chosen ? 'true' : undefined}
-            >
-              {name === undefined ? text('destination.all') : placeName(name)}
-              {packages !== undefined && <span className="font-normal even-digits">{packages}</span>}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+        {name === undefined ? text('destination.all') : placeName(name)}
+        {packages !== undefined && <span className="font-normal even-digits">{packages}</span>}
+      </SiteLink>
+    </li>
+  )
+  return (
+    <nav aria-label={label} className="flex flex-col lg:flex-row lg:gap-4">
+      <h2 className="shrink-0 text-base lg:w-20 lg:py-3">{label}</h2>
+      <div
+        ref={list}
+        className="no-bar -mx-4 flex min-w-0 grow gap-2 overflow-x-auto px-4 py-1 has-[[open]]:flex-wrap sm:mx-0 sm:flex-wrap sm:px-0"
+      >
+        <ul className="contents">{[{ name: undefined, packages: undefined }, ...most].map(item)}</ul>
+        {rest.length > 0 && (
+          <details className="group shrink-0 open:basis-full">
+            <summary className="inline-flex min-h-11 list-none items-center gap-2 px-2 text-sm font-semibold text-accent [&::-webkit-details-marker]:hidden">
+              {text('destination.otherChoices', { count: rest.length })}
+              <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
+            </summary>
+            <ul className="flex flex-wrap gap-2 py-1">{rest.map(item)}</ul>
+          </details>
+        )}
+      </div>
     </nav>
   )
 }

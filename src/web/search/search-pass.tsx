@@ -43,10 +43,10 @@ function CollapsedPass({ heading, journey, months, children }: Required<PassProp
   const isEmpty = journey.start + journey.end === ''
   return (
     <details
-      className={`group ${look} supports-[selector(::details-content)]:lg:details-content:block supports-[selector(::details-content)]:lg:details-content:[content-visibility:visible]`}
+      className={`group ${look} flat:details-content:block flat:details-content:[content-visibility:visible]`}
     >
       <summary
-        className={`${band} list-none rounded-2xl group-open:rounded-b-none supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden`}
+        className={`${band} list-none rounded-2xl group-open:rounded-b-none flat:hidden [&::-webkit-details-marker]:hidden`}
       >
         <span className="flex min-w-0 flex-col">
           {isEmpty ? (
@@ -61,7 +61,7 @@ function CollapsedPass({ heading, journey, months, children }: Required<PassProp
           <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
         </span>
       </summary>
-      <Band className="hidden supports-[selector(::details-content)]:lg:flex">{heading}</Band>
+      <Band className="hidden flat:flex">{heading}</Band>
       {children}
     </details>
   )

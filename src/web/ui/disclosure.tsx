@@ -11,14 +11,14 @@ export function Disclosure({ title, icon, open = false, children }: DisclosurePr
   return (
     <details
       open={open}
-      className="group rounded-2xl border border-line bg-surface supports-[selector(::details-content)]:lg:border-0 supports-[selector(::details-content)]:lg:bg-transparent supports-[selector(::details-content)]:lg:details-content:block supports-[selector(::details-content)]:lg:details-content:[content-visibility:visible]"
+      className="group rounded-2xl border border-line bg-surface flat:border-0 flat:bg-transparent flat:details-content:block flat:details-content:[content-visibility:visible]"
     >
-      <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-3 py-2 font-semibold supports-[selector(::details-content)]:lg:hidden [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-2 rounded-2xl px-3 py-2 font-semibold flat:hidden [&::-webkit-details-marker]:hidden">
         {icon && <Icon name={icon} className="text-accent" />}
         <span className="grow">{title}</span>
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
-      <div className="px-4 pt-2 pb-4 supports-[selector(::details-content)]:lg:p-0">{children}</div>
+      <div className="px-4 pt-2 pb-4 flat:p-0">{children}</div>
     </details>
   )
 }
