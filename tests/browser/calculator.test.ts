@@ -83,6 +83,24 @@ describe('the trip cost calculator', () => {
     await words.waitFor({ state: 'detached' })
   })
 
+  it('CALC-02 fills in an example, which can be changed, and says what it comes to a day and a kilometre', async () => {
+    await page.getByRole('link', { name: 'Delhi to Agra and back' }).click()
+    await page.waitForURL(/distance=466/)
+    expect(await field('distance').inputValue()).toBe('466')
+    expect(await page.getByLabel('Travelers', { exact: true }).inputValue()).toBe('2')
+    // 466 / 15 * 105 + 900 + 2,400 + 3,000
+    await result().getByText('₹9,562.00', { exact: true }).waitFor()
+    await result().getByText('₹2,391').waitFor()
+    await result().getByText('per person and day').waitFor()
+    await result().getByText('₹21', { exact: true }).waitFor()
+    await result()
+      .getByText(/^Package for 2 days: /)
+      .waitFor()
+    await field('hotel').fill('4000')
+    await result().getByText('₹10,562.00', { exact: true }).waitFor()
+    await result().getByText('Not filled in: purchases and rental or cab').waitFor()
+  })
+
   it('CALC-02 works without JavaScript, and takes a distance from its address', async () => {
     const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
     await plain.goto(`${base}/trip-calculator?distance=1410.25`)

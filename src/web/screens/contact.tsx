@@ -54,7 +54,7 @@ export function Component() {
   const problem = useActionData<ContactProblem>()
   const [query] = useSearchParams()
   return (
-    <ToolPage title={text('contact.title')} lead={text('contact.lead')} picture="packages/puducherry-1-rose">
+    <ToolPage title={text('contact.title')} lead={text('contact.lead')} picture="packages/darjeeling-1-rose">
       {/* Beside the form on a desktop; a phone would have them below it. */}
       <div className="flex flex-wrap gap-3 empty:hidden lg:hidden">
         <CallLinks />

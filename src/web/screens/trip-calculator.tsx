@@ -10,7 +10,13 @@ import { Comparison } from '#web/tools/comparison.tsx'
 import { CostTicket } from '#web/tools/cost-ticket.tsx'
 import { ExpenseForm } from '#web/tools/expense-form.tsx'
 import { costOf, emptyOf, readExpenses } from '#web/tools/expenses.ts'
-import { maxTripDays, type Offer, type PartyChoice, PartyFields } from '#web/tools/party-fields.tsx'
+import {
+  maxTripDays,
+  type Offer,
+  OfferField,
+  type PartyChoice,
+  PartyFields,
+} from '#web/tools/party-fields.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { intoView } from '#web/ui/into-view.ts'
@@ -62,8 +68,18 @@ function useParty({ days, offers }: Loaded) {
   return { choice, offer, change }
 }
 
-/** The address may carry the fields: the route finder adds the distance, a form without JavaScript all of them. */
+const cheapestOf = (offers: readonly Offer[] | null) =>
+  offers?.toSorted((a, b) => a.finalPrice - b.finalPrice)[0]
+
+/** Another trip in the address, such as an example, fills the fields again. */
 export function Component() {
+  const [query] = useSearchParams()
+  const [start, end] = ['start', 'end'].map((name) => (query.get(name) ?? '').slice(0, maxTextLength))
+  return <Calculator key={`${start} ${end}`} start={start} end={end} />
+}
+
+/** The address may carry the fields: the route finder adds the distance, a form without JavaScript all of them. */
+function Calculator({ start, end }: { start: string | undefined; end: string | undefined }) {
   const [query] = useSearchParams()
   const [initial] = useState(() => readExpenses((name) => query.get(name)))
   const [texts, setTexts] = useState(initial)
@@ -71,7 +87,6 @@ export function Component() {
   const { choice, offer, change } = useParty(loaded)
   const own = costOf(texts)
   const result = useRef<HTMLDivElement>(null)
-  const [start, end] = ['start', 'end'].map((name) => (query.get(name) ?? '').slice(0, maxTextLength))
   return (
     <ToolPage
       title={text('calculator.title')}
@@ -84,12 +99,33 @@ export function Component() {
         </p>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
-        <ExpenseForm {...{ initial, texts }} onChange={setTexts} onResult={() => intoView(result.current)}>
-          <PartyFields choice={choice} offers={loaded.offers} onChange={change} />
-          {/* On a phone the result is below the form: its total stays in view beside the button. */}
+        <div ref={result} aria-live="polite" className="lg:sticky lg:top-20 lg:order-last">
+          <CostTicket
+            texts={texts}
+            people={choice.people}
+            days={choice.days}
+            cheapest={offer ? undefined : cheapestOf(loaded.offers)}
+          />
+          {own && offer && (
+            <Comparison
+              ownRupees={own.cost.totalRupees}
+              empty={emptyOf(texts)}
+              offer={offer}
+              people={choice.people}
+            />
+          )}
+        </div>
+        <ExpenseForm
+          {...{ initial, texts }}
+          onChange={setTexts}
+          onResult={() => intoView(result.current)}
+          who={<PartyFields choice={choice} onChange={change} />}
+        >
+          <OfferField choice={choice} offers={loaded.offers} onChange={change} />
+          {/* On a phone the result is above the form: its total stays in view beside the button. */}
           <div
             data-uncovered=""
-            className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 sm:mx-0 lg:static lg:border-0 lg:bg-transparent lg:p-0"
+            className="sticky bottom-0 z-20 flex items-center justify-between gap-3 bg-surface py-3"
           >
             {own && (
               <p aria-hidden="true" className="text-lg leading-tight font-bold even-digits lg:hidden">
@@ -102,17 +138,6 @@ export function Component() {
             </Button>
           </div>
         </ExpenseForm>
-        <div ref={result} aria-live="polite" className="lg:sticky lg:top-20">
-          <CostTicket texts={texts} people={choice.people} />
-          {own && offer && (
-            <Comparison
-              ownRupees={own.cost.totalRupees}
-              empty={emptyOf(texts)}
-              offer={offer}
-              people={choice.people}
-            />
-          )}
-        </div>
       </div>
     </ToolPage>
   )

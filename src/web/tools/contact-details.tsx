@@ -4,7 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { Linked } from '#web/ui/linked.tsx'
+import { Linked, MailAddress } from '#web/ui/linked.tsx'
 
 function Detail({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
@@ -37,9 +37,7 @@ export function ContactDetails() {
           href={`mailto:${seller.email}`}
           className="inline-block min-h-11 content-center wrap-anywhere text-accent underline"
         >
-          {seller.email.split('@', 1)}
-          <wbr />
-          {seller.email.slice(seller.email.indexOf('@'))}
+          <MailAddress>{seller.email}</MailAddress>
         </a>
       </Detail>
       {seller.phone !== '' && (

@@ -1,8 +1,11 @@
-import { formatRupeesExact } from '#shared/domain/money.ts'
+import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 import { personShare } from '#shared/domain/trip-comparison.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { costOf, type ExpenseTexts, type PartName, partsOf } from './expenses.ts'
+import { ExampleTrips } from './example-trips.tsx'
+import { costOf, emptyOf, type ExpenseTexts, type PartName, partsOf } from './expenses.ts'
+import type { Offer } from './party-fields.tsx'
 
 const litresFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent' })
@@ -17,12 +20,21 @@ const tones: Record<PartName, string> = {
   rental: 'stroke-bad',
 }
 
-/** The total, then each part of it; no result while a value is missing or impossible. */
-export function CostTicket({ texts, people }: { texts: ExpenseTexts; people: number }) {
+type CostTicketProps = {
+  texts: ExpenseTexts
+  people: number
+  days: number
+  /** The least that a package of as many days costs a person; shown for scale. */
+  cheapest: Offer | undefined
+}
+
+/** The total, what it comes to a day and a kilometre, then each part; no result while a value is missing or impossible. */
+export function CostTicket({ texts, people, days, cheapest }: CostTicketProps) {
   const found = costOf(texts)
   if (!found) return <Waiting />
   const { totalRupees, litres } = found.cost
   const parts = partsOf(texts, found)
+  const filled = parts.filter(({ isEmpty }) => !isEmpty)
   return (
     <section
       aria-labelledby="cost"
@@ -41,8 +53,15 @@ export function CostTicket({ texts, people }: { texts: ExpenseTexts; people: num
       </div>
       <div className="flex flex-col gap-4 p-5 sm:p-6">
         <ShareBar parts={parts} />
+        <dl className="grid grid-cols-2 gap-3 even-digits">
+          <Rate
+            rupees={totalRupees / people / days}
+            words={text(people > 1 ? 'calculator.personDay' : 'calculator.aDay')}
+          />
+          <Rate rupees={totalRupees / found.expenses.distanceKm} words={text('calculator.aKm')} />
+        </dl>
         <dl className="flex flex-col gap-2 text-sm even-digits">
-          {parts.map(({ name, rupees, share, isEmpty }) => (
+          {filled.map(({ name, rupees, share }) => (
             <div key={name} className="flex items-baseline gap-3">
               <dt className="flex min-w-0 grow items-baseline gap-2">
                 <Dot tone={tones[name]} />
@@ -55,17 +74,15 @@ export function CostTicket({ texts, people }: { texts: ExpenseTexts; people: num
                   )}
                 </span>
               </dt>
-              {isEmpty ? (
-                <dd className="text-muted">{text('calculator.notFilled')}</dd>
-              ) : (
-                <>
-                  <dd className="text-muted">{shareFormat.format(share)}</dd>
-                  <dd className="min-w-24 text-right font-semibold">{formatRupeesExact(rupees)}</dd>
-                </>
-              )}
+              <dd className="text-muted">{shareFormat.format(share)}</dd>
+              <dd className="min-w-24 text-right font-semibold">{formatRupeesExact(rupees)}</dd>
             </div>
           ))}
         </dl>
+        {filled.length < parts.length && (
+          <p className="text-sm text-muted">{text('calculator.notFilled', { fields: emptyOf(texts) })}</p>
+        )}
+        {cheapest && <Scale {...{ totalRupees, people, days, cheapest }} />}
       </div>
     </section>
   )
@@ -74,11 +91,58 @@ export function CostTicket({ texts, people }: { texts: ExpenseTexts; people: num
 function Waiting() {
   return (
     <div className="flex flex-col items-start gap-3 rounded-2xl border border-dashed border-edge bg-sunk p-5 sm:p-6">
-      <span className="inline-flex size-12 items-center justify-center rounded-full bg-accent/10 text-accent">
-        <Icon name="rupee" size={24} />
-      </span>
       <p className="font-display text-xl font-semibold">{text('calculator.waiting')}</p>
-      <p className="text-muted">{text('calculator.waitingWords')}</p>
+      <p className="text-sm text-muted">{text('calculator.waitingWords')}</p>
+      <p className="mt-1 font-semibold">{text('calculator.examples')}</p>
+      <ExampleTrips />
+    </div>
+  )
+}
+
+/** What the total comes to, in whole rupees. */
+const Rate = ({ rupees, words }: { rupees: number; words: string }) => (
+  <div className="flex flex-col-reverse rounded-xl bg-sunk px-4 py-2">
+    <dt className="text-xs text-muted">{words}</dt>
+    <dd className="text-lg font-bold">{formatRupees(Math.round(rupees))}</dd>
+  </div>
+)
+
+type ScaleProps = Required<Omit<CostTicketProps, 'texts' | 'cheapest'>> & {
+  totalRupees: number
+  cheapest: Offer
+}
+
+/** The trip beside the cheapest package of as many days, as two bars. */
+function Scale({ totalRupees, people, days, cheapest }: ScaleProps) {
+  const packageRupees = cheapest.finalPrice * people
+  const most = Math.max(totalRupees, packageRupees)
+  const bars = [
+    { words: text('calculator.byYourself'), rupees: totalRupees, tone: 'stroke-accent' },
+    {
+      words: counted(days, 'calculator.scaleOne', 'calculator.scaleMany', { name: placeName(cheapest.name) }),
+      rupees: packageRupees,
+      tone: 'stroke-marigold',
+    },
+  ]
+  return (
+    <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm">
+      {bars.map(({ words, rupees, tone }) => (
+        <p key={tone}>
+          <span className="flex items-baseline justify-between gap-3">
+            {words}
+            <b className="font-semibold even-digits">{formatRupees(Math.round(rupees))}</b>
+          </span>
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 8"
+            preserveAspectRatio="none"
+            height="8"
+            className="w-full rounded-full"
+          >
+            <path d={`M0 4H${(100 * rupees) / most}`} strokeWidth="8" className={tone} />
+          </svg>
+        </p>
+      ))}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormGroup } from './form-group.tsx'
 import { type ExpenseTexts, faultOf, otherFields, readExpenses, roadFields } from './expenses.ts'
@@ -14,6 +14,8 @@ type ExpenseFormProps = {
   onChange: (texts: ExpenseTexts) => void
   /** Leads to the result, which a phone shows below the form. */
   onResult: () => void
+  /** Above the road: who travels. */
+  who: ReactNode
   children: ReactNode
 }
 
@@ -22,13 +24,16 @@ const textsOf = (form: HTMLFormElement) => {
   return readExpenses((name) => data.get(name))
 }
 
+/** A line of a bill: what it is for, and the amount at the end; what is wrong is below both. */
+const line = 'grid grid-cols-[1fr_8rem] items-center gap-x-4 [&>p]:col-span-full'
+
 const allFields = [...roadFields, ...otherFields]
 
 const problemOf = (field: (typeof allFields)[number], written: string) =>
   written === '' && !field.isOptional ? 'invalid.required' : faultOf(field, written)
 
 /** The fields are uncontrolled, so that text typed before hydration stays; without JavaScript it is a GET form. */
-export function ExpenseForm({ initial, texts, onChange, onResult, children }: ExpenseFormProps) {
+export function ExpenseForm({ initial, texts, onChange, onResult, who, children }: ExpenseFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<readonly string[]>([])
   const latest = useRef(onChange)
@@ -45,31 +50,35 @@ export function ExpenseForm({ initial, texts, onChange, onResult, children }: Ex
     if (first instanceof HTMLElement) first.focus()
     else onResult()
   }
-  const group = (title: string, lead: string, fields: typeof roadFields, below?: ReactNode) => (
-    <FormGroup title={title} lead={lead}>
-      <div className="grid grid-cols-2 items-start gap-4">
-        {fields.map((field) => {
-          const fault = problemOf(field, texts[field.name])
-          const label = text(field.label)
-          return (
-            <TextField
-              key={field.name}
-              label={`${label} (${text(field.unit)})`}
-              className={field.isWide ? 'max-sm:col-span-2' : ''}
-              name={field.name}
-              type="number"
-              inputMode="decimal"
-              step="any"
-              min={0}
-              required={!field.isOptional}
-              placeholder={field.isOptional && '0'}
-              defaultValue={initial[field.name]}
-              onBlur={(event) => event.target.value !== '' && leave(field.name)}
-              error={fault && left.includes(field.name) ? text(fault, { field: label }) : undefined}
-            />
-          )
-        })}
-      </div>
+  const group = (
+    icon: IconName,
+    title: string,
+    lead: string,
+    fields: typeof roadFields,
+    below?: ReactNode,
+  ) => (
+    <FormGroup icon={icon} title={title} lead={lead}>
+      {fields.map((field) => {
+        const fault = problemOf(field, texts[field.name])
+        const label = text(field.label)
+        return (
+          <TextField
+            key={field.name}
+            label={`${label} (${text(field.unit)})`}
+            className={line}
+            name={field.name}
+            type="number"
+            inputMode="decimal"
+            step="any"
+            min={0}
+            required={!field.isOptional}
+            placeholder={field.isOptional && '0'}
+            defaultValue={initial[field.name]}
+            onBlur={(event) => event.target.value !== '' && leave(field.name)}
+            error={fault && left.includes(field.name) ? text(fault, { field: label }) : undefined}
+          />
+        )
+      })}
       {below}
     </FormGroup>
   )
@@ -80,9 +89,11 @@ export function ExpenseForm({ initial, texts, onChange, onResult, children }: Ex
       noValidate
       onInput={typed}
       onSubmit={calculate}
-      className="flex flex-col gap-4"
+      className="rounded-2xl border border-line bg-surface px-5 sm:px-6"
     >
+      {who}
       {group(
+        'route',
         text('calculator.road'),
         text('calculator.distanceHint'),
         roadFields,
@@ -91,7 +102,7 @@ export function ExpenseForm({ initial, texts, onChange, onResult, children }: Ex
           {text('calculator.findDistance')}
         </SiteLink>,
       )}
-      {group(text('calculator.others'), text('calculator.tripHint'), otherFields)}
+      {group('rupee', text('calculator.others'), text('calculator.tripHint'), otherFields)}
       {children}
     </form>
   )

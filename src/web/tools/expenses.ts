@@ -16,8 +16,6 @@ type ExpenseField = {
   name: ExpenseName
   label: MessageKey
   unit: MessageKey
-  /** Takes a whole line on a phone, where the others are side by side. */
-  isWide?: true
   /** Must be above 0; the others may be 0. */
   isPositive?: true
   /** Counts as 0 while it is empty. */
@@ -29,7 +27,6 @@ export const roadFields: readonly ExpenseField[] = [
     name: 'distance',
     label: 'calculator.distance',
     unit: 'calculator.km',
-    isWide: true,
     isPositive: true,
   },
   { name: 'efficiency', label: 'calculator.efficiency', unit: 'calculator.kmPerLitre', isPositive: true },
@@ -38,7 +35,6 @@ export const roadFields: readonly ExpenseField[] = [
     name: 'tolls',
     label: 'calculator.tolls',
     unit: 'calculator.rupees',
-    isWide: true,
     isOptional: true,
   },
 ]

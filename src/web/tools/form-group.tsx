@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** A card with related fields of a long form. */
-export function FormGroup({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+type FormGroupProps = { icon: IconName; title: string; lead: string; children: ReactNode }
+
+/** A part of a long form: one question, with its fields. */
+export function FormGroup({ icon, title, lead, children }: FormGroupProps) {
   return (
-    <div className="rounded-2xl border border-line bg-surface p-5 sm:p-6">
-      <fieldset className="flex flex-col gap-4">
-        <legend className="font-display text-xl font-semibold">{title}</legend>
-        <p className="text-sm text-muted">{lead}</p>
-        {children}
-      </fieldset>
-    </div>
+    <fieldset className="flex flex-col gap-3 border-b border-line pb-6">
+      <legend className="flex items-center gap-3 pt-5 font-display text-xl font-semibold">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
+          <Icon name={icon} />
+        </span>
+        {title}
+      </legend>
+      <p className="text-sm text-muted">{lead}</p>
+      {children}
+    </fieldset>
   )
 }

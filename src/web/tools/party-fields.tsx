@@ -17,15 +17,12 @@ export const maxTripDays = 30
 
 type PartyFieldsProps = {
   choice: PartyChoice
-  /** The packages of that many days; null: they failed to load. */
-  offers: readonly Offer[] | null
   onChange: (change: Partial<PartyChoice>) => void
 }
 
-export function PartyFields({ choice, offers, onChange }: PartyFieldsProps) {
-  const { people, days, packageId } = choice
+export function PartyFields({ choice: { people, days }, onChange }: PartyFieldsProps) {
   return (
-    <FormGroup title={text('calculator.beside')} lead={text('calculator.besideLead')}>
+    <FormGroup icon="user" title={text('calculator.who')} lead={text('calculator.whoLead')}>
       <div className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2">
         <Stepper
           name="people"
@@ -48,6 +45,18 @@ export function PartyFields({ choice, offers, onChange }: PartyFieldsProps) {
           plusText={text('calculator.moreDays')}
         />
       </div>
+    </FormGroup>
+  )
+}
+
+type OfferFieldProps = PartyFieldsProps & {
+  /** The packages of that many days; null: they failed to load. */
+  offers: readonly Offer[] | null
+}
+
+export function OfferField({ choice, offers, onChange }: OfferFieldProps) {
+  return (
+    <FormGroup icon="ticket" title={text('calculator.beside')} lead={text('calculator.besideLead')}>
       {offers === null || offers.length === 0 ? (
         <p role="status" className="text-muted">
           {text(offers === null ? 'calculator.packagesFailed' : 'calculator.noPackages')}
@@ -57,7 +66,7 @@ export function PartyFields({ choice, offers, onChange }: PartyFieldsProps) {
           name="package"
           label={text('calculator.package')}
           placeholder={text('calculator.packageChoose')}
-          value={packageId}
+          value={choice.packageId}
           onChange={(event) => onChange({ packageId: event.target.value })}
           options={offers.map((offer) => ({
             value: offer.packageId,

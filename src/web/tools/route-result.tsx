@@ -81,6 +81,13 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
           </h2>
           <p className="text-sm text-muted">{hasRoad ? message : text('routes.greatCircle', { distance })}</p>
           {!hasRoad && <p>{text('routes.noRoadHint')}</p>}
+          <SiteLink
+            to={`${paths.routeFinder}?${new URLSearchParams({ start: end, end: start })}`}
+            className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-accent"
+          >
+            <Icon name="route" />
+            {text('routes.swap')}
+          </SiteLink>
         </div>
         {hasRoad && (
           <div className="min-w-0 grow">

@@ -3,8 +3,8 @@
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { Chip } from '#web/ui/chip.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** How many lines the box shows before it scrolls. */
 const shownPoints = 8
@@ -14,13 +14,14 @@ const pointText = ([latitude = 0, longitude = 0]: readonly number[]) =>
   `${latitude.toFixed(5)},${longitude.toFixed(5)}`
 
 const Towns = ({ towns }: { towns: readonly string[] }) => (
-  <ul className="flex flex-wrap gap-2">
+  <ol className="flex flex-wrap gap-x-2 gap-y-1 text-sm font-semibold">
     {towns.map((town) => (
-      <li key={town} className="flex">
-        <Chip>{placeName(town)}</Chip>
+      <li key={town} className="inline-flex items-center gap-2">
+        <Icon name="arrow-right" size={16} className="text-muted" />
+        {placeName(town)}
       </li>
     ))}
-  </ul>
+  </ol>
 )
 
 /** Longer lists are collapsed on a phone; hiding a single one would save no space. */

@@ -14,14 +14,14 @@ type ToolPageProps = {
 /** Title and lead in a band with a poster at the right; the tool is below. */
 export function ToolPage({ title, lead, picture, children }: ToolPageProps) {
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-4 sm:px-6 lg:gap-6 lg:py-6">
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-4 sm:px-6 lg:gap-6 lg:py-8">
       <PageHead title={title} description={lead} />
       <header className="grid grid-cols-[minmax(0,1fr)_5rem] overflow-hidden rounded-2xl bg-band text-band-ink md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
         <div className="flex flex-col justify-center gap-1 p-4 sm:p-6">
           <h1 className="text-2xl">{title}</h1>
           <p className="max-w-measure text-sm">{lead}</p>
         </div>
-        <div className="relative md:h-40">
+        <div className="relative sm:h-36">
           <div className="absolute inset-0">
             <Picture
               photo={drawnPhoto(picture)}
