@@ -54,6 +54,19 @@ function optionsOf(kind: keyof Choices, choices: Choices | null, chosen: string 
   return [...options, { value: String(chosen), label: labels[kind](chosen) }]
 }
 
+/** Whether some option would leave fewer journeys than there are now; what is chosen can always be taken back. */
+function canNarrow(
+  kind: keyof Choices,
+  { choices, totalResults }: { choices: Choices | null; totalResults: number },
+  chosen: string | number | undefined,
+): boolean {
+  return (
+    chosen !== undefined ||
+    choices === null ||
+    choices[kind].some(([, packages]) => packages > 0 && packages < totalResults)
+  )
+}
+
 const sortTexts: Record<SortOrder, MessageKey> = {
   relevance: 'search.sortRelevance',
   price: 'search.sortPrice',
@@ -196,17 +209,18 @@ function HiddenJourney({ journey }: { journey: Journey }) {
 }
 
 function FilterFields({ filters, home }: Pick<SearchFiltersProps, 'filters' | 'home'>) {
-  const choices = useSearchSelector((state) => state.search.choices)
+  const search = useSearchSelector((state) => state.search)
   const sorts = sortOrders.filter((order) => filters.from !== undefined || !needsHome(order))
-  const field = (name: keyof Choices, label: MessageKey) => (
-    <SelectField
-      name={name}
-      label={text(label)}
-      placeholder={text('search.any')}
-      defaultValue={filters[name]}
-      options={optionsOf(name, choices, filters[name])}
-    />
-  )
+  const field = (name: keyof Choices, label: MessageKey) =>
+    canNarrow(name, search, filters[name]) && (
+      <SelectField
+        name={name}
+        label={text(label)}
+        placeholder={text('search.any')}
+        defaultValue={filters[name]}
+        options={optionsOf(name, search.choices, filters[name])}
+      />
+    )
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
       {home}
@@ -216,7 +230,7 @@ function FilterFields({ filters, home }: Pick<SearchFiltersProps, 'filters' | 'h
         defaultValue={filters.sort ?? 'relevance'}
         options={sorts.map((order) => ({ value: order, label: text(sortTexts[order]) }))}
       />
-      <Kinds chosen={kindsIn(filters.category)} />
+      {canNarrow('category', search, filters.category) && <Kinds chosen={kindsIn(filters.category)} />}
       {field('budget', 'search.budget')}
       {field('days', 'search.days')}
       {field('rating', 'search.rating')}

@@ -21,7 +21,9 @@ const cardsAPage = 9
 /** The count with notes on it, the cards of the page, and the links to its neighbours. */
 export function SearchResults({ notes, ...asked }: ResultsProps & { notes: ReactNode }) {
   const { journey, filters, page } = asked
-  const { results, totalResults, exactResults, loading } = useSearchSelector((state) => state.search)
+  const { results, totalResults, totalPages, exactResults, loading } = useSearchSelector(
+    (state) => state.search,
+  )
   const isLoading = loading === 'search'
   const isBeyond = !isLoading && results.length === 0 && totalResults > 0
   const exact = Math.min(results.length, Math.max(0, exactResults - (page - 1) * cardsAPage))
@@ -64,8 +66,8 @@ export function SearchResults({ notes, ...asked }: ResultsProps & { notes: React
           <Cards journey={chosen} from={able} past={results.length} isBelow />
         </>
       )}
-      {/* An empty result has no pages: screen readers still find the status. */}
-      <div className={isLoading || results.length > 0 ? undefined : 'sr-only'}>
+      {/* A single page has no neighbours: screen readers still find the status. */}
+      <div className={isLoading || totalPages > 1 ? undefined : 'sr-only'}>
         {isBeyond || <ResultsPager {...{ journey, filters, page }} />}
       </div>
     </section>
