@@ -120,6 +120,21 @@ describe('the payment page', () => {
       await page.waitForURL(`**/booking/thank-you/${bookingId}`)
     }))
 
+  test('PAY-01 has the sum and one button to pay in view on a phone, and says how one pays and what comes of it', () =>
+    paying(async ({ page, session, bookingId }) => {
+      await page.setViewportSize({ width: 390, height: 740 })
+      const button = payButton(page)
+      expect(await button.count()).toBe(1)
+      const { y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+      expect(y + height).toBeLessThanOrEqual(740)
+      const ways = page.getByRole('list', { name: 'Ways to pay' })
+      expect(await ways.getByRole('listitem').count()).toBe(3)
+      const next = page.getByRole('region', { name: 'What happens next' })
+      expect(await next.innerText()).toContain(session.person.email)
+      await page.getByRole('link', { name: 'Contact support' }).click()
+      await page.waitForURL(`**/contactus?booking=${bookingId}`)
+    }))
+
   test('PAY-02 PAY-03 orders the total in paise for the booking, has the payment verified and recorded; THX-01 THX-02 the ticket shows the whole booking, read by its id', () =>
     paying(async ({ page, bookingId, read }) => {
       const sent: [string, Wire][] = []

@@ -96,6 +96,14 @@ describe('the ticket to take along', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  test('CONT-02 leads to the contact page, which knows the booking', async () => {
+    await openTicket()
+    await page.getByRole('link', { name: 'Ask about this booking' }).click()
+    await page.waitForURL(`**/contactus?booking=${booked.bookingId}`)
+    expect(await page.getByLabel('Booking number').inputValue()).toBe(booked.bookingId)
+    expect(await page.getByLabel('What is it about?').inputValue()).toBe('booking')
+  })
+
   test('CANC-05 goes with the mail that confirms the booking', async () => {
     const mail = await mailTo(url, person.email, /is confirmed/)
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([

@@ -110,8 +110,8 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
       <PageHead title={text('checkout.title')} />
       <BookingSteps current="traveler" hrefs={groupCode === undefined ? { review: back } : {}} />
       <h1>{text('checkout.heading')}</h1>
-      <div className="grid items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] lg:gap-10">
-        <div className="min-w-0 lg:sticky lg:top-20">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0 lg:sticky lg:top-20 lg:order-last">
           <ChoiceTicket details={details} isCollapsible />
           {groupCode === undefined && <PriceHeld details={details} />}
           <SiteLink

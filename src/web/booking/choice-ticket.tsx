@@ -45,13 +45,23 @@ type ChoiceTicketProps = {
   isCollapsible?: boolean
 }
 
+/** The journey where the rows may be collapsed; open, they name it themselves. */
+const Title = ({ name }: { name: string }) => (
+  <>
+    <span className="lg:hidden">{name}</span>
+    <span className="max-lg:hidden">{text('ticket.summary')}</span>
+  </>
+)
+
 /** The choice as a ticket whose stub carries the price. */
 export function ChoiceTicket({ details, isCollapsible = false }: ChoiceTicketProps) {
+  const route = routeText(details)
+  const name = placeName(details.packageName) || text('ticket.summary')
   return (
     <Ticket
       aria-label={text('ticket.summary')}
-      kicker={routeText(details)}
-      title={placeName(details.packageName) || text('ticket.summary')}
+      kicker={isCollapsible ? <span className="lg:hidden">{route}</span> : route}
+      title={isCollapsible ? <Title name={name} /> : name}
       rows={rowsOf(details)}
       disclosure={
         isCollapsible

@@ -2,6 +2,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
+import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { NoticeCard } from '#web/platform/notice-card.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -58,7 +59,7 @@ export function PaymentConfirming({ booking, isKnown, rupees = booking.totalCost
               <SiteLink to={paths.thankYou(bookingId)} className={buttonClass({ variant: 'primary' })}>
                 {text('payment.seeBooking')}
               </SiteLink>
-              <SiteLink to={paths.contactus} className={buttonClass()}>
+              <SiteLink to={contactAbout(bookingId)} className={buttonClass()}>
                 {text('payment.support')}
               </SiteLink>
             </>

@@ -10,14 +10,13 @@ import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
-import { paths } from '#shared/screens.ts'
+import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { usePageConfig } from '#web/platform/context.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChipList } from '#web/ui/chip.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { detailsOfBooking } from './booked-details.ts'
 import { BookingSteps } from './booking-steps.tsx'
@@ -26,6 +25,7 @@ import { routeText } from './route-text.ts'
 import { checkoutPath, reviewPath } from './choice.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PriceLines } from './price-lines.tsx'
+import { WaysToPay } from './ways-to-pay.tsx'
 
 type PaymentViewProps = {
   booking: Booking
@@ -36,25 +36,33 @@ type PaymentViewProps = {
   onElapsed: () => void
 }
 
-/** Names that are the same in every language. */
-const marks = ['UPI', 'RuPay', 'Visa', 'Mastercard']
-
 /** A group's hold lasts for days, too long for a countdown in seconds. */
 const isLong = ({ group, holdUntil }: Booking): boolean =>
   group !== undefined && Date.parse(holdUntil) - Date.now() > 3_600_000
 
 export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentViewProps) {
-  const { paysWith } = usePageConfig()
   const details = detailsOfBooking(booking)
+  const payButton = (
+    <Button
+      variant="primary"
+      wide
+      icon="wallet"
+      busy={busy}
+      busyText={text('payment.paying')}
+      onClick={onPay}
+    >
+      {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
+    </Button>
+  )
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
+    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 lg:gap-8">
       <PageHead title={text('payment.title')} />
       <BookingSteps
         current="payment"
         hrefs={booking.group ? {} : { review: reviewPath(details), traveler: checkoutPath(details) }}
       />
       <h1>{text('payment.heading')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <Journey booking={booking} hotel={hotel} />
         <section
           aria-label={text('payment.pay')}
@@ -75,26 +83,11 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
           ) : (
             <HoldCountdown holdUntil={booking.holdUntil} onElapsed={onElapsed} />
           )}
-          <Button
-            variant="primary"
-            wide
-            icon="wallet"
-            busy={busy}
-            busyText={text('payment.paying')}
-            onClick={onPay}
-          >
-            {text('payment.payNow', { price: formatRupees(booking.totalCost) })}
-          </Button>
-          <ChipList items={marks} first={marks.length} />
-          <p className="flex gap-2 text-sm text-muted">
-            <Icon name="info" size={16} className="mt-0.5" />
-            {paysWith === null ? text('payment.safeTest') : text('payment.safe', { provider: paysWith })}
-          </p>
-          <p className="text-sm text-muted">
-            <CancelTerms booking={booking} />
-          </p>
+          <div className="max-lg:hidden">{payButton}</div>
+          <WaysToPay />
+          <WhatIsNext booking={booking} />
           <SiteLink
-            to={paths.contactus}
+            to={contactAbout(booking.bookingId)}
             className="inline-flex min-h-11 items-center self-start text-sm text-accent underline"
           >
             {text('payment.support')}
@@ -102,7 +95,43 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
         </section>
         <Traveler booking={booking} />
       </div>
+      {/* On a phone the sum and the one action stay in view. */}
+      <div
+        data-uncovered=""
+        className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lg:hidden"
+      >
+        <p aria-hidden="true" className="text-lg leading-tight font-bold even-digits">
+          {formatRupees(booking.totalCost)}
+          <span className="block text-xs font-normal text-muted">{text('ticket.totalPrice')}</span>
+        </p>
+        <div className="shrink-0">{payButton}</div>
+      </div>
     </div>
+  )
+}
+
+/** What comes of paying: where one pays, when the ticket comes, what a cancellation gives back. */
+function WhatIsNext({ booking }: { booking: Booking }) {
+  const { paysWith } = usePageConfig()
+  const steps: [IconName, ReactNode][] = [
+    ['wallet', paysWith === null ? text('payment.safeTest') : text('payment.safe', { provider: paysWith })],
+    ['ticket', text('payment.nextTicket', { email: booking.travelersDetails.email })],
+    ['rupee', <CancelTerms key="terms" booking={booking} />],
+  ]
+  return (
+    <section aria-labelledby="next" className="flex flex-col gap-3 border-t border-dashed border-line pt-4">
+      <h2 id="next" className="font-sans text-base font-semibold tracking-normal">
+        {text('payment.next')}
+      </h2>
+      <ul className="flex flex-col gap-3 text-sm text-muted">
+        {steps.map(([icon, words]) => (
+          <li key={icon} className="flex min-w-0 gap-3">
+            <Icon name={icon} className="mt-0.5 text-accent" />
+            <span className="min-w-0 wrap-anywhere">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

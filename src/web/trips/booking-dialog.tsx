@@ -9,6 +9,7 @@ import { refundShares } from '#shared/messages/refund-shares.ts'
 import { refundTimeline } from '#shared/messages/refund-timeline.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
+import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -85,6 +86,9 @@ export function BookingDialog(props: BookingDialogProps) {
             />
           )}
           <div className="flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+            <SiteLink to={contactAbout(booking.bookingId)} className={buttonClass({ variant: 'quiet' })}>
+              {text('thanks.ask')}
+            </SiteLink>
             <SiteLink to={paths.place(booking.packageId)} className={buttonClass()}>
               {text('profile.toPackage')}
             </SiteLink>

@@ -7,6 +7,7 @@ import { dateHere, instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
+import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
@@ -242,6 +243,10 @@ function Actions({ booking, isOfflineCopy, bookAgainPath, cancelBooking }: Actio
       <SiteLink to={paths.place(booking.packageId)} className={buttonClass()}>
         <Icon name="map-pin" />
         {text('thanks.seePlace')}
+      </SiteLink>
+      <SiteLink to={contactAbout(booking.bookingId)} className={buttonClass()}>
+        <Icon name="mail" />
+        {text('thanks.ask')}
       </SiteLink>
       {/* An unpaid or refunded booking has no ticket. */}
       {isConfirmed && (

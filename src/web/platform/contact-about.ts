@@ -1,0 +1,5 @@
+import { paths } from '#shared/screens.ts'
+
+/** The contact page, with the number of a booking filled in. */
+export const contactAbout = (bookingId: string): string =>
+  `${paths.contactus}?${new URLSearchParams({ booking: bookingId })}`
