@@ -179,6 +179,7 @@ function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
           </>
         }
         bookings={ahead}
+        today={today}
         onDetails={setShown}
       />
       <TotalSpend
@@ -186,7 +187,7 @@ function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
         count={ahead.length + past.length}
         hasCancelled={others.some(({ bookingStatus }) => bookingStatus === 'Cancelled')}
       />
-      <TripGrid title={text('profile.past')} bookings={past} past onDetails={setShown} />
+      <TripGrid title={text('profile.past')} bookings={past} past today={today} onDetails={setShown} />
       <TripGrid
         title={text('profile.others')}
         words={text('profile.othersWords')}

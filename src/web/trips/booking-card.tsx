@@ -95,8 +95,17 @@ type StubProps = Pick<BookingCardProps, 'booking' | 'onPay' | 'onDetails'> & {
 /** The state of the booking, and its actions. */
 function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubProps) {
   const name = <span className="sr-only"> {booking.bookingId}</span>
+  const pay = isHeld && onPay && (
+    <Button variant={paysFirst ? 'primary' : 'secondary'} icon="wallet" onClick={() => onPay(booking)}>
+      {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
+      {name}
+    </Button>
+  )
   return (
-    <div className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isLying ? 'lg:w-80 lg:shrink-0' : ''}`}>
+    <div
+      className={`flex flex-col justify-center gap-3 p-4 sm:p-5 ${isLying ? 'lg:w-80 lg:shrink-0' : ''} ${isHeld ? 'bg-amber/10' : ''}`}
+    >
+      {pay}
       <p className="flex flex-wrap items-center justify-between gap-2">
         <BookingStatus booking={booking} />
         <span className="text-lg font-semibold even-digits">{formatRupees(priceRupees(booking))}</span>
@@ -106,12 +115,6 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
           <Icon name="clock" className="shrink-0 text-accent" />
           {heldText(booking)}
         </p>
-      )}
-      {isHeld && onPay && (
-        <Button variant={paysFirst ? 'primary' : 'secondary'} icon="wallet" onClick={() => onPay(booking)}>
-          {text('payment.payNow', { price: formatRupees(booking.payment.amount) })}
-          {name}
-        </Button>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SiteLink to={paths.thankYou(booking.bookingId)} className={buttonClass()}>
@@ -142,7 +145,7 @@ export function BookingCard(props: BookingCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className={`flex h-full flex-col overflow-hidden rounded-2xl border border-line bg-surface ${ticket}`}
+      className={`flex h-full flex-col overflow-hidden rounded-2xl border bg-surface ${isHeld ? 'border-amber' : 'border-line'} ${ticket}`}
     >
       <Picture
         photo={booking.photo || undefined}

@@ -2,7 +2,7 @@ import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { paymentText, statusSign, statusText } from '#shared/messages/booking-words.ts'
 import { refundLine } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { grossPaidRupees } from './trips.ts'
 
 /** The state of the payment, unless the booking's status implies it. */
@@ -22,12 +22,14 @@ function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
   )
 }
 
-/** Any status but confirmed is red (THX-04); the payment's state adds detail. */
+const tones: Record<string, ChipTone> = { Confirmed: 'good', Pending: 'marigold' }
+
+/** What waits is amber, what is over is red; the payment's state adds detail. */
 export function BookingStatus({ booking }: { booking: ProfileBooking }) {
   const { bookingStatus } = booking
   return (
     <span className="flex flex-wrap gap-2">
-      <Chip tone={bookingStatus === 'Confirmed' ? 'good' : 'bad'} icon={statusSign(bookingStatus)}>
+      <Chip tone={tones[bookingStatus] ?? 'bad'} icon={statusSign(bookingStatus)}>
         {statusText(bookingStatus)}
       </Chip>
       <MoneyChip {...booking} />

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
+import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { BookingCard, type CardShape } from './booking-card.tsx'
+import { countdownText } from './countdown.ts'
 import { firstToPay, minutesToPay } from './trips.ts'
 
 type TripGridProps = {
@@ -10,6 +12,8 @@ type TripGridProps = {
   past?: boolean
   /** The current time, which decides which prices are still held. */
   now?: Date | null
+  /** Set for journeys that are shown along a line of time; the day in India. */
+  today?: CalendarDate
   onPay?: ((booking: ProfileBooking) => void) | undefined
   onDetails: (booking: ProfileBooking) => void
 }
@@ -23,6 +27,42 @@ function layoutFor(count: number): Layout {
   return { shape: 'upright', list: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3' }
 }
 
+/** Journeys one below the other, each at its date. */
+function Timeline({ bookings, today, children }: TimelineProps) {
+  return (
+    <ol className="flex flex-col">
+      {bookings.map((booking) => (
+        <li
+          key={booking.bookingId}
+          className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pb-6 last:pb-0"
+        >
+          <span
+            aria-hidden="true"
+            className="absolute top-11 bottom-1 left-5 border-l-2 border-dotted border-edge group-last:hidden max-sm:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className="flex size-10 items-center justify-center rounded-full bg-marigold font-display text-lg font-semibold text-marigold-ink even-digits"
+          >
+            {Number(booking.travelDate.slice(-2))}
+          </span>
+          <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+            {formatTravelDate(booking.travelDate)}
+            <span className="text-sm font-normal text-muted">{countdownText(booking, today)}</span>
+          </p>
+          <div className="col-span-full sm:col-start-2">{children(booking)}</div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type TimelineProps = {
+  bookings: readonly ProfileBooking[]
+  today: CalendarDate
+  children: (booking: ProfileBooking) => ReactNode
+}
+
 /** A titled group of tickets; renders nothing without any. */
 export function TripGrid({
   title,
@@ -30,30 +70,36 @@ export function TripGrid({
   bookings,
   past = false,
   now = null,
+  today,
   onPay,
   onDetails,
 }: TripGridProps) {
   const titleId = useId()
   if (bookings.length === 0) return null
   const first = firstToPay(bookings, now)
-  const { shape, list } = layoutFor(bookings.length)
+  const { shape, list } = layoutFor(today === undefined ? bookings.length : 1)
+  const card = (booking: ProfileBooking) => (
+    <BookingCard
+      {...{ booking, past, shape, onPay, onDetails }}
+      isHeld={minutesToPay(booking, now) > 0}
+      paysFirst={booking === first}
+    />
+  )
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <header>
         <h2 id={titleId}>{title}</h2>
         {words && <p className="mt-1 text-muted">{words}</p>}
       </header>
-      <ul className={list}>
-        {bookings.map((booking) => (
-          <li key={booking.bookingId}>
-            <BookingCard
-              {...{ booking, past, shape, onPay, onDetails }}
-              isHeld={minutesToPay(booking, now) > 0}
-              paysFirst={booking === first}
-            />
-          </li>
-        ))}
-      </ul>
+      {today === undefined ? (
+        <ul className={list}>
+          {bookings.map((booking) => (
+            <li key={booking.bookingId}>{card(booking)}</li>
+          ))}
+        </ul>
+      ) : (
+        <Timeline {...{ bookings, today }}>{card}</Timeline>
+      )}
     </section>
   )
 }

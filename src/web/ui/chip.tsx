@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type ChipTone = 'plain' | 'marigold' | 'good' | 'bad'
+export type ChipTone = 'plain' | 'marigold' | 'good' | 'bad'
 
 const tones: Record<ChipTone, string> = {
   plain: 'border-line bg-sunk text-ink',
