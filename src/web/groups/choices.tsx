@@ -30,15 +30,15 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
   const { packageId, package: shown, votes } = journey
   const name = placeName(shown?.name ?? packageId)
   return (
-    <li className={frame(isFirst)}>
-      <div className="flex gap-4">
-        <Picture
-          photo={shown?.media.photos[0]}
-          ratio="1:1"
-          sizes="6rem"
-          alt=""
-          className="w-24 shrink-0 self-start rounded-xl"
-        />
+    <li className={`${frame(isFirst)} overflow-hidden`}>
+      <Picture
+        photo={shown?.media.photos[0]}
+        ratio="16:9"
+        sizes="(width >= 64rem) 24rem, (width >= 48rem) 50vw, 100vw"
+        alt=""
+        className="-mx-4 -mt-4"
+      />
+      <div className="flex grow">
         <div className="flex min-w-0 flex-col gap-1">
           {isFirst && <InFront />}
           <h3 className="text-xl">
@@ -75,7 +75,7 @@ export function Journeys({ group }: { group: Group }) {
       <h2 id="journeys" className="text-2xl">
         {text('group.journeys')}
       </h2>
-      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         {group.journeys.map((journey) => (
           <Journey key={journey.packageId} {...{ journey, group }} isFirst={first.includes(journey)} />
         ))}
@@ -91,7 +91,7 @@ export function Dates({ group }: { group: Group }) {
       <h2 id="dates" className="text-2xl">
         {text('group.dates')}
       </h2>
-      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
         {group.dates.map((one) => (
           <li key={one.date} className={frame(first.includes(one))}>
             <div className="flex flex-wrap items-center justify-between gap-2">

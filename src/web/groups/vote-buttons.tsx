@@ -54,19 +54,42 @@ function Voters({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
   if (votes.length === 0) return null
   const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
   return (
-    <ul className="flex flex-col gap-1 text-sm text-muted">
-      {voteWords.map((vote) => {
-        const names = votes.filter((one) => one.vote === vote).flatMap(({ by }) => nameOf.get(by) ?? [])
-        if (names.length === 0) return null
-        return (
-          <li key={vote} className="wrap-anywhere">
-            <span className={`font-semibold even-digits ${looks[vote].said}`}>
-              {text(looks[vote].key)} {countOf(votes, vote)}
-            </span>{' '}
-            · {names.join(', ')}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <VoteBar votes={votes} />
+      <ul className="flex flex-col gap-1 text-sm text-muted">
+        {voteWords.map((vote) => {
+          const names = votes.filter((one) => one.vote === vote).flatMap(({ by }) => nameOf.get(by) ?? [])
+          if (names.length === 0) return null
+          return (
+            <li key={vote} className="wrap-anywhere">
+              <span className={`font-semibold even-digits ${looks[vote].said}`}>
+                {text(looks[vote].key)} {countOf(votes, vote)}
+              </span>{' '}
+              · {names.join(', ')}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** The votes at a glance; the list below says the same in words. */
+function VoteBar({ votes }: { votes: Votes }) {
+  const strokes: Record<Vote, string> = { yes: 'stroke-good', perhaps: 'stroke-marigold', no: 'stroke-bad' }
+  const counts = voteWords.map((vote) => countOf(votes, vote))
+  const startOf = (at: number) => counts.slice(0, at).reduce((sum, count) => sum + count, 0)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${votes.length} 8`}
+      preserveAspectRatio="none"
+      height="8"
+      className="w-full rounded-full"
+    >
+      {voteWords.map((vote, at) => (
+        <path key={vote} d={`M${startOf(at)} 4h${counts[at]}`} strokeWidth="8" className={strokes[vote]} />
+      ))}
+    </svg>
   )
 }

@@ -114,12 +114,12 @@ function Own() {
   )
   return (
     <>
+      {date !== '' && <day.Part journey={journey} />}
+      <OwnList cards={cards} gone={gone} party={{ travelers, rooms, from: '', date }} cardOf={ownCard} />
       <p className="text-sm text-muted">
         <span className="signed-out">{text('shortlist.whereLocal')}</span>
         <span className="signed-in">{text('shortlist.whereAccount')}</span>
       </p>
-      {date !== '' && <day.Part journey={journey} />}
-      <OwnList cards={cards} gone={gone} party={{ travelers, rooms, from: '', date }} cardOf={ownCard} />
     </>
   )
 }

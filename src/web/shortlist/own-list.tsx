@@ -3,15 +3,17 @@ import { maxCompared } from '#shared/bounds.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { text } from '#shared/messages/text.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { comparePath, type Party, sharedPath } from './address.ts'
+import { strengthsOf } from './strengths.ts'
 
 export const cardGrid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
@@ -60,22 +62,25 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
           <li key={card.packageId}>
             {cardOf(
               card,
-              // Above the link that covers the card.
-              <div className="relative z-10 mt-2 flex flex-wrap items-center justify-between gap-x-3 text-ink">
-                <Checkbox
-                  label={named('shortlist.choose', 'shortlist.chooseName', card.name)}
-                  checked={chosen.includes(card.packageId)}
-                  disabled={chosen.length >= maxCompared && !chosen.includes(card.packageId)}
-                  onChange={(event) => tick(card.packageId, event.target.checked)}
-                />
-                <button
-                  type="button"
-                  className="min-h-11 font-medium text-muted underline"
-                  onClick={() => takeOff(card)}
-                >
-                  {named('shortlist.remove', 'shortlist.removeName', card.name)}
-                </button>
-              </div>,
+              <>
+                <Strengths words={strengthsOf(card, cards)} />
+                {/* Above the link that covers the card. */}
+                <div className="relative z-10 mt-2 flex flex-wrap items-center justify-between gap-x-3 text-ink">
+                  <Checkbox
+                    label={named('shortlist.choose', 'shortlist.chooseName', card.name)}
+                    checked={chosen.includes(card.packageId)}
+                    disabled={chosen.length >= maxCompared && !chosen.includes(card.packageId)}
+                    onChange={(event) => tick(card.packageId, event.target.checked)}
+                  />
+                  <button
+                    type="button"
+                    className="min-h-11 font-medium text-muted underline"
+                    onClick={() => takeOff(card)}
+                  >
+                    {named('shortlist.remove', 'shortlist.removeName', card.name)}
+                  </button>
+                </div>
+              </>,
             )}
           </li>
         ))}
@@ -84,6 +89,22 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
         <CompareBar cards={cards.filter(({ packageId }) => chosen.includes(packageId))} party={party} />
       )}
     </>
+  )
+}
+
+/** What speaks for a journey beside the others of the list. */
+function Strengths({ words }: { words: readonly MessageKey[] }) {
+  if (words.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {words.map((key) => (
+        <li key={key} className="flex">
+          <Chip tone="good" icon="check">
+            {text(key)}
+          </Chip>
+        </li>
+      ))}
+    </ul>
   )
 }
 
