@@ -9,37 +9,57 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Header } from './header.tsx'
 import { SandboxBanner } from './sandbox-banner.tsx'
 
-const links = [
-  { to: paths.about, key: 'nav.about' },
-  { to: paths.help, key: 'nav.help' },
-  { to: contactPath, key: 'nav.contact' },
-  { to: paths.privacy, key: 'nav.privacy' },
-  { to: paths.terms, key: 'nav.terms' },
-  { to: paths.credits, key: 'nav.credits' },
-  { to: paths.routeFinder, key: 'nav.routeFinder' },
-  { to: paths.plan, key: 'nav.plan' },
+const columns = [
+  [
+    'footer.plan',
+    [
+      [paths.plan, 'nav.plan'],
+      [paths.routeFinder, 'nav.routeFinder'],
+    ],
+  ],
+  [
+    'footer.support',
+    [
+      [paths.help, 'nav.help'],
+      [contactPath, 'nav.contact'],
+    ],
+  ],
+  [
+    'app.name',
+    [
+      [paths.about, 'nav.about'],
+      [paths.credits, 'nav.credits'],
+    ],
+  ],
+  [
+    'footer.legal',
+    [
+      [paths.terms, 'nav.terms'],
+      [paths.privacy, 'nav.privacy'],
+    ],
+  ],
 ] as const
 
 function Footer() {
   return (
     <footer className="no-print mt-16 border-t border-line bg-sunk">
-      <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-8 sm:flex-row sm:items-center sm:justify-between">
-        <p className="max-w-measure text-sm text-muted">{text('footer.about')}</p>
-        <nav className="-mx-1 lg:shrink-0" aria-label={text('footer.label')}>
-          <ul className="flex flex-wrap gap-x-4">
-            {links.map(({ to, key }) => (
+      <nav
+        className="mx-auto grid max-w-page grid-cols-2 gap-6 px-4 py-8 sm:grid-cols-4"
+        aria-label={text('footer.label')}
+      >
+        {columns.map(([title, links]) => (
+          <ul key={title}>
+            <li className="font-semibold">{text(title)}</li>
+            {links.map(([to, key]) => (
               <li key={to}>
-                <SiteLink
-                  to={to}
-                  className="inline-flex min-h-11 min-w-11 items-center px-1 text-sm text-ink underline"
-                >
+                <SiteLink to={to} className="inline-flex min-h-11 min-w-11 items-center text-sm underline">
                   {text(key)}
                 </SiteLink>
               </li>
             ))}
           </ul>
-        </nav>
-      </div>
+        ))}
+      </nav>
     </footer>
   )
 }
