@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { sharedBrowser, visit, untilAlive } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
 import { dateAhead, expectNoFaults, type Person } from '#tests/support/journey.ts'
 import { leftovers } from '#tests/support/leftovers.ts'
@@ -82,6 +82,24 @@ describe('a group', () => {
       expectNoFaults(faults)
       await context.close()
     }
+  })
+
+  test('asks for the name once, also of somebody who only comments', async () => {
+    const { address } = await made()
+    const { page, faults, context } = await someone()
+    await page.goto(address)
+    await untilAlive(page, 'form')
+    await expect.poll(() => page.getByLabel('Your name').locator('visible=true').count()).toBe(1)
+    await page.getByLabel('Your comment').fill('February suits me')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('Please enter the name the group knows you by.').locator('visible=true').waitFor()
+    expect(await nameField(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await nameField(page).fill('Meera')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByText('February suits me').waitFor()
+    await page.getByText('You vote as Meera.').waitFor()
+    expectNoFaults(faults)
+    await context.close()
   })
 
   test('is read and voted in without JavaScript, and says what is missing', { tags: ['deep'] }, async () => {

@@ -23,6 +23,12 @@ const OrganiserPanel = lazy(async () => ({
   default: (await import('./organiser-panel.tsx')).OrganiserPanel,
 }))
 
+const focusOn = (id: string) => document.getElementById(id)?.focus()
+
+/** While votes are open their field asks for the name, of those who comment too. */
+const nameFieldOf = (form: GroupProblem['form']): string =>
+  document.getElementById('name-vote') ? 'name-vote' : `name-${form}`
+
 /** Sends votes and comments while the page stays open. */
 function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
   const api = useApi()
@@ -48,7 +54,7 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
       // Undoes the optimistic update.
       showExpected(group)
       if (met.field === undefined) toasts.show('error', failure.message)
-      else document.getElementById(met.field === 'name' ? `name-${form}` : 'comment')?.focus()
+      else focusOn(met.field === 'name' ? nameFieldOf(form) : 'comment')
       await look()
       return false
     } finally {
@@ -62,7 +68,7 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
     const name = typedIn(data, 'name') || typed.current.trim()
     if (name !== '') return { name }
     setProblem(nameMissing(form))
-    document.getElementById(`name-${form}`)?.focus()
+    focusOn(nameFieldOf(form))
     return undefined
   }
 
@@ -102,6 +108,17 @@ function Votes({ group, children }: { group: Group; children: ReactNode }) {
   )
 }
 
+type NoticesProps = { gone: string | null; problem: GroupProblem | undefined; isClosed: boolean }
+
+/** What concerns the page as a whole. */
+const Notices = ({ gone, problem, isClosed }: NoticesProps) => (
+  <>
+    {gone !== null && <FailureNote message={gone} />}
+    {problem && problem.field === undefined && <FailureNote message={problem.message} />}
+    {isClosed && <p role="status">{text('group.isClosed')}</p>}
+  </>
+)
+
 type GroupPageProps = {
   loaded: SeenGroup
   /** The share whose mailed link led here. */
@@ -118,11 +135,11 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const isOrganiser = group.names.some(({ id, isOrganiser: does }) => does && id === group.you)
   const errorOf = (form: GroupProblem['form'], field: GroupProblem['field']) =>
     problem?.form === form && problem.field === field ? problem.message : undefined
+  // Without scripts each form has to ask by itself.
+  const isAskedOnce = isHydrated && isVoting(group)
   return (
     <div className="flex flex-col gap-8">
-      {gone !== null && <FailureNote message={gone} />}
-      {problem && problem.field === undefined && <FailureNote message={problem.message} />}
-      {group.isClosed && <p role="status">{text('group.isClosed')}</p>}
+      <Notices gone={gone} problem={problem} isClosed={group.isClosed} />
       {group.booked && <Booked booked={group.booked} share={share} />}
       <Votes group={group}>
         <Decision group={group} isOrganiser={isOrganiser && isHydrated} onShow={live.show} />
@@ -130,7 +147,11 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
           {/* Enter in the name field activates the first submit button, which must not be a vote. */}
           <button type="submit" name="choice" value="" tabIndex={-1} aria-hidden="true" className="sr-only" />
           {isVoting(group) ? (
-            <NameField id="name-vote" {...{ group, onType }} error={errorOf('vote', 'name')} />
+            <NameField
+              id="name-vote"
+              {...{ group, onType }}
+              error={errorOf('vote', 'name') ?? (isAskedOnce ? errorOf('comment', 'name') : undefined)}
+            />
           ) : (
             !group.isClosed && <p role="status">{text('group.votesOver')}</p>
           )}
@@ -146,7 +167,10 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
         {!group.isClosed && (
           <form method="post" onSubmit={(event) => void comment(event)} className="flex flex-col gap-4">
             {group.you === null && (
-              <NameField id="name-comment" {...{ group, onType }} error={errorOf('comment', 'name')} />
+              // What was typed into it before it is hidden is sent all the same.
+              <div hidden={isAskedOnce}>
+                <NameField id="name-comment" {...{ group, onType }} error={errorOf('comment', 'name')} />
+              </div>
             )}
             <CommentFields error={errorOf('comment', 'text')} initial={problem?.typed ?? ''} busy={busy} />
           </form>
