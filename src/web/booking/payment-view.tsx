@@ -104,7 +104,7 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
           {formatRupees(booking.totalCost)}
           <span className="block text-xs font-normal text-muted">{text('ticket.totalPrice')}</span>
         </p>
-        <div className="shrink-0">{payButton}</div>
+        <div className="min-w-0">{payButton}</div>
       </div>
     </div>
   )

@@ -108,7 +108,7 @@ export function Component() {
           initial={end}
           known={answer?.endTown}
         />
-        <Button type="submit" variant="primary" busy={state === 'loading'}>
+        <Button type="submit" variant={answer ? 'secondary' : 'primary'} busy={state === 'loading'}>
           {text('routes.find')}
         </Button>
       </form>

@@ -74,7 +74,7 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
                   />
                   <button
                     type="button"
-                    className="min-h-11 font-medium text-muted underline"
+                    className="min-h-11 min-w-11 font-medium text-muted underline"
                     onClick={() => takeOff(card)}
                   >
                     {named('shortlist.remove', 'shortlist.removeName', card.name)}

@@ -21,7 +21,7 @@ export function ToolPage({ title, lead, picture, children }: ToolPageProps) {
           <h1 className="text-2xl">{title}</h1>
           <p className="max-w-measure text-sm">{lead}</p>
         </div>
-        <div className="relative sm:h-36">
+        <div className="relative sm:min-h-36">
           <div className="absolute inset-0">
             <Picture
               photo={drawnPhoto(picture)}
