@@ -3,10 +3,10 @@ import { paths } from '#shared/screens.ts'
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
 import type { Regions, SearchAnswer } from '#shared/contract/places-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/search/address.ts'
+import { NoDestinations } from '#web/search/no-destinations.tsx'
 import { ChosenFilters, RegionLinks } from '#web/search/region-links.tsx'
 import { destinationOrders, SortLinks } from '#web/search/sort-links.tsx'
 import { StateMap } from '#web/search/state-map.tsx'
@@ -131,22 +131,5 @@ export function Component() {
         </div>
       </div>
     </ToolPage>
-  )
-}
-
-function NoDestinations({ state, category }: { state: string | undefined; category: string | undefined }) {
-  return (
-    <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
-      <h2 className="text-xl wrap-anywhere">
-        {text('destination.noneOf', {
-          category: category ? placeName(category) : text('nav.destination'),
-          state: state ? placeName(state) : text('map.title'),
-        })}
-      </h2>
-      <p>{text('destination.none')}</p>
-      <SiteLink to={paths.destination} className={buttonClass()}>
-        {text('destination.showAll')}
-      </SiteLink>
-    </div>
   )
 }

@@ -3,17 +3,16 @@ import { maxCompared } from '#shared/bounds.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { comparePath, type Party, sharedPath } from './address.ts'
-import { strengthsOf } from './strengths.ts'
+import { Strengths } from './strengths-list.tsx'
 
 export const cardGrid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
@@ -63,7 +62,7 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
             {cardOf(
               card,
               <>
-                <Strengths words={strengthsOf(card, cards)} />
+                <Strengths of={card} among={cards} />
                 {/* Above the link that covers the card. */}
                 <div className="relative z-10 mt-2 flex flex-wrap items-center justify-between gap-x-3 text-ink">
                   <Checkbox
@@ -89,22 +88,6 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
         <CompareBar cards={cards.filter(({ packageId }) => chosen.includes(packageId))} party={party} />
       )}
     </>
-  )
-}
-
-/** What speaks for a journey beside the others of the list. */
-function Strengths({ words }: { words: readonly MessageKey[] }) {
-  if (words.length === 0) return null
-  return (
-    <ul className="mt-2 flex flex-wrap gap-2">
-      {words.map((key) => (
-        <li key={key} className="flex">
-          <Chip tone="good" icon="check">
-            {text(key)}
-          </Chip>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,0 +1,28 @@
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+
+export function NoDestinations({
+  state,
+  category,
+}: {
+  state: string | undefined
+  category: string | undefined
+}) {
+  return (
+    <div role="status" className="flex flex-col items-start gap-4 rounded-2xl bg-sunk p-6">
+      <h2 className="text-xl wrap-anywhere">
+        {text('destination.noneOf', {
+          category: category ? placeName(category) : text('nav.destination'),
+          state: state ? placeName(state) : text('map.title'),
+        })}
+      </h2>
+      <p>{text('destination.none')}</p>
+      <SiteLink to={paths.destination} className={buttonClass()}>
+        {text('destination.showAll')}
+      </SiteLink>
+    </div>
+  )
+}
