@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
-import { settledHalf } from '#server/bookings/halves.ts'
+import { isNotPending } from '#server/bookings/status-indexes.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
 import { findDay } from '#server/bookings/packages-repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
@@ -50,7 +50,7 @@ function ofDay(db: Db, { date, packageId }: WantedDay, status: 'Confirmed' | 'Ca
   const rows = db
     .selectFrom('bookings')
     .selectAll()
-    .where(settledHalf)
+    .where(isNotPending)
     .where('status', '=', status)
     .where('travel_date', '=', date)
     .limit(most + 1)

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { settledHalf } from '#server/bookings/halves.ts'
+import { isNotPending } from '#server/bookings/status-indexes.ts'
 import type { DepartureDays } from '#shared/contract/staff-bookings-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
@@ -9,7 +9,7 @@ const most = 14
 type WantedDays = { date?: CalendarDate | undefined; packageId?: string | undefined }
 
 function travelling(db: Db, packageId: string | undefined) {
-  const rows = db.selectFrom('bookings').where(settledHalf).where('status', '=', 'Confirmed')
+  const rows = db.selectFrom('bookings').where(isNotPending).where('status', '=', 'Confirmed')
   return packageId ? rows.where('package_id', '=', packageId) : rows
 }
 

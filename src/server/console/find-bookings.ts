@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
-import { anySettled, settledHalf, waitingHalf } from '#server/bookings/halves.ts'
+import { anyButPending, isNotPending, isPending } from '#server/bookings/status-indexes.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { type FoundBooking, partlyRefunded } from '#shared/contract/staff-bookings-schemas.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
@@ -46,9 +46,9 @@ const bookingsWhere = (db: Db, isMeant: Expression<SqlBool>) =>
   db
     .selectFrom('bookings')
     .select('id')
-    .where(settledHalf)
+    .where(isNotPending)
     .where(isMeant)
-    .union(db.selectFrom('bookings').select('id').where(waitingHalf).where(isMeant))
+    .union(db.selectFrom('bookings').select('id').where(isPending).where(isMeant))
 
 const booking = expressionBuilder<Tables, 'bookings'>()
 
@@ -63,7 +63,7 @@ const waitingByWord = (db: Db, word: string) =>
   db
     .selectFrom('bookings')
     .select('id')
-    .where(waitingHalf)
+    .where(isPending)
     .where(hasWord(booking.ref('traveler_name'), booking.ref('traveler_names'), word))
 
 /** By the beginning of a word in the name of any traveller. */
@@ -148,7 +148,7 @@ function narrowed<Row>(
   if (query.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query)))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (payment !== undefined && payment !== partlyRefunded) rows = rows.where('payment_status', '=', payment)
-  if (half === settledHalf && (from ?? until) !== undefined) rows = rows.where(anySettled)
+  if (half === isNotPending && (from ?? until) !== undefined) rows = rows.where(anyButPending)
   if (from !== undefined) rows = rows.where('travel_date', '>=', from)
   if (until !== undefined) rows = rows.where('travel_date', '<=', until)
   return rows
@@ -156,8 +156,8 @@ function narrowed<Row>(
 
 /** The half with most wanted bookings, whose index serves a status or day of travel, and the half with the few others. */
 function halvesOf({ status, payment, from, until }: Wanted): { most?: Half; few?: Half } {
-  if (status !== undefined) return { most: status === 'Pending' ? waitingHalf : settledHalf }
-  return (payment ?? from ?? until) === undefined ? {} : { most: settledHalf, few: waitingHalf }
+  if (status !== undefined) return { most: status === 'Pending' ? isPending : isNotPending }
+  return (payment ?? from ?? until) === undefined ? {} : { most: isNotPending, few: isPending }
 }
 
 export async function toFoundBookings(db: Db, rows: BookingRow[], now: Date): Promise<FoundBooking[]> {

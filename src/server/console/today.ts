@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
-import { settledHalf } from '#server/bookings/halves.ts'
+import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { listPayingGroups } from './find-groups.ts'
 import { countReviewsToRead } from './reviews.ts'
 import { countWithoutNames } from './travel-names.ts'
@@ -31,7 +31,7 @@ async function listDeparting(db: Db, day: string): Promise<TodaysTrip[]> {
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
-    .where(settledHalf)
+    .where(isNotPending)
     .where('status', '=', 'Confirmed')
     .where('travel_date', '>=', day)
     .where('travel_date', '<=', addDays(day, 1))

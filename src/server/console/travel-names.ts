@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
-import { settledHalf } from '#server/bookings/halves.ts'
+import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
@@ -22,7 +22,7 @@ const lacksNames = sql<SqlBool>`(bookings.traveler_names is null or bookings.num
 export const withoutNames = (db: Db, today: CalendarDate) =>
   db
     .selectFrom('bookings')
-    .where(settledHalf)
+    .where(isNotPending)
     .where('status', '=', 'Confirmed')
     .where('travel_date', '>', today)
     .where(lacksNames)

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { escaped, like } from '#server/platform/db/like.ts'
 import { firstIdOf } from '#server/platform/ids.ts'
-import { anySettled, settledHalf, waitingHalf } from '#server/bookings/halves.ts'
+import { anyButPending, isNotPending, isPending } from '#server/bookings/status-indexes.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import {
@@ -91,7 +91,7 @@ const ofTravel =
   (row) => {
     const half = (are: Expression<SqlBool>) =>
       row.selectFrom('bookings').select('bookings.id').where(are).where('travel_date', '=', date)
-    return row('id', 'in', half(settledHalf).where(anySettled).union(half(waitingHalf)))
+    return row('id', 'in', half(isNotPending).where(anyButPending).union(half(isPending)))
   }
 
 function wishesOf({ date, travel, name, mail }: Asked): Wish[] {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { waitingHalf } from '#server/bookings/halves.ts'
+import { isPending } from '#server/bookings/status-indexes.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { addDays, startOfDay } from '#shared/domain/travel-date.ts'
@@ -120,7 +120,7 @@ export async function readWaitingShares(db: Db, { from, to }: Period): Promise<W
       eb.fn.countAll<number | string>().as('count'),
       eb.fn.sum<number | string | null>('bookings.total_paise').as('paise'),
     ])
-    .where(waitingHalf)
+    .where(isPending)
     .where('bookings.share_id', 'is not', null)
     .where('bookings.payment_status', '=', 'Confirmed')
     .where('payments.first_seen_at', '>=', startOfDay(from).toISOString())

@@ -4,7 +4,7 @@ import { forUpdate } from '#server/platform/db/engine.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { draftIn } from '#server/platform/mail/mail-draft.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
-import { settledHalf } from '#server/bookings/halves.ts'
+import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { maxDays } from '#shared/bounds.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { addDays, type CalendarDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -31,7 +31,7 @@ const listSpan = (
       join.onRef('reviews.booking_id', '=', 'bookings.id').on('reviews.wrote_as', '=', 'payer'),
     )
     .select(['bookings.id', 'bookings.travel_date', 'bookings.days'])
-    .where(settledHalf)
+    .where(isNotPending)
     .where('bookings.status', '=', 'Confirmed')
     .where('bookings.payment_status', '=', 'Confirmed')
     .where('bookings.travel_date', '>=', first)

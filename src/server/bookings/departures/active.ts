@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import { settledHalf, waitingHalf } from '#server/bookings/halves.ts'
+import { isNotPending, isPending } from '#server/bookings/status-indexes.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
@@ -11,11 +11,11 @@ export function listActiveOn(db: Db | Tx, { day, packageId }: DayOf): Promise<Bo
     const rows = db.selectFrom('bookings').select('bookings.id').where('travel_date', '=', day)
     return packageId ? rows.where('package_id', '=', packageId) : rows
   }
-  const travelling = onDay().where(settledHalf).where('status', '=', 'Confirmed')
+  const travelling = onDay().where(isNotPending).where('status', '=', 'Confirmed')
   return db
     .selectFrom('bookings')
     .selectAll()
-    .where('id', 'in', travelling.unionAll(onDay().where(waitingHalf)))
+    .where('id', 'in', travelling.unionAll(onDay().where(isPending)))
     .orderBy('id')
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import { settledHalf } from '#server/bookings/halves.ts'
+import { isNotPending } from '#server/bookings/status-indexes.ts'
 
 type Span = { from: CalendarDate; until: CalendarDate }
 
@@ -10,7 +10,7 @@ export function listWithoutStay(db: Db | Tx, { from, until }: Span): Promise<Boo
   return db
     .selectFrom('bookings')
     .selectAll()
-    .where(settledHalf)
+    .where(isNotPending)
     .where('status', '=', 'Confirmed')
     .where('travel_date', '>=', from)
     .where('travel_date', '<=', until)

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
-import { settledHalf } from '#server/bookings/halves.ts'
+import { isNotPending } from '#server/bookings/status-indexes.ts'
 
 export type DocumentRow = Selectable<Tables['papers']>
 
@@ -49,7 +49,7 @@ export async function listTravelled(
   return db
     .selectFrom('bookings')
     .select(['id', 'travel_date', 'days'])
-    .where(settledHalf)
+    .where(isNotPending)
     .where('status', '=', 'Confirmed')
     .where('travel_date', '<', before)
     .where('id', '>', after)

@@ -6,13 +6,13 @@ import type { Tables } from '#server/schema/tables.ts'
  * Pending and settled bookings have partial indexes of their own, so that creating a booking does not write those of
  * the settled ones. The conditions are literals, since SQLite uses a partial index only then.
  */
-export const settledHalf = sql<SqlBool>`bookings.status <> 'Pending'`
-export const waitingHalf = sql<SqlBool>`bookings.status = 'Pending'`
+export const isNotPending = sql<SqlBool>`bookings.status <> 'Pending'`
+export const isPending = sql<SqlBool>`bookings.status = 'Pending'`
 
 const row = expressionBuilder<Tables, 'bookings'>()
 
 /** For queries by travel date, whose index has the status first. */
-export const anySettled = row(
+export const anyButPending = row(
   'status',
   'in',
   bookingStatuses.filter((status) => status !== 'Pending'),
