@@ -32,12 +32,14 @@ const names = [
   'tune-9',
   'tune-10',
   'tune-11',
+  'tune-12',
   'held-out',
   'held-out-2',
   'held-out-3',
   'held-out-4',
   'held-out-5',
   'held-out-6',
+  'held-out-7',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')
