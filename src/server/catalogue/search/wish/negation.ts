@@ -5,6 +5,7 @@ import { notCold, notHot, phraseFrom, type PhraseMatch } from './phrases.ts'
 import { joiners, ors, pastName, type Reading, textOf, townAt } from './reading.ts'
 import type { Meaning, Weather } from './slots.ts'
 import { wordsIn } from './tokens.ts'
+import { pastUnseen, readUnseen } from './unseen.ts'
 
 /** Somebody who does not want it cold wants it mild, not hot. */
 const opposites: Partial<Record<Weather, Meaning>> = { cold: notCold, warm: notHot }
@@ -28,12 +29,15 @@ const pastWays = (tokens: Reading['tokens'], from: number): number => {
 /** 'no deserts', 'anywhere but Ooty', 'beach nahi'. */
 export function readNegation(reading: Reading, at: number): Read | undefined {
   const { tokens } = reading
+  const unseen = readUnseen(tokens, at)
+  if (unseen) return unseen
   const phrase = phraseFrom(tokens, at)
   const before = cueFrom(tokens, at, 'not')
   // 'no crowds' is a wish of its own.
   if (before && (phrase?.past ?? 0) <= before.past) return readList(reading, before.past)
   const after = phrase && cueFrom(tokens, pastWays(tokens, phrase.past), 'notBefore')
   // 'samundar nahi dekha': somebody who has never seen it wants to.
+  if (phrase && pastUnseen(tokens, pastWays(tokens, phrase.past)) !== undefined) return undefined
   if (after && cueFrom(tokens, after.past, 'experienced')) return undefined
   if (after && phrase.meanings.some(mayBeRuledOut))
     return { meanings: negated(phrase.meanings.filter(mayBeRuledOut)), past: after.past }
@@ -82,6 +86,8 @@ function namesBefore(reading: Reading, at: number): Read | undefined {
   for (let past = at; past < reading.tokens.length;) {
     const end = Math.max(townAt(reading, past)?.past ?? 0, pastName(reading, past), past + 1)
     names.push({ kind: 'words', words: textOf(reading, past, end).split(' ') })
+    // 'Goa nahi dekha' is a wish for Goa.
+    if (pastUnseen(reading.tokens, end) !== undefined) return undefined
     const cue = cueFrom(reading.tokens, end, 'notBefore')
     if (cue) return { meanings: negated(names), past: cue.past }
     // Of other words only the last one is meant.

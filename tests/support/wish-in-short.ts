@@ -1,0 +1,56 @@
+import { gazetteer } from '#server/catalogue/gazetteer.ts'
+import { readWish } from '#server/catalogue/search/wish/read-wish.ts'
+import type { Slot } from '#server/catalogue/search/wish/slots.ts'
+
+const towns = gazetteer([])
+const names = new Set(['marine drive', 'hawa mahal', 'valley of flowers'])
+const november = 11
+const findTown = (name: string) => towns.findPlace(name)?.name
+/** All of India's towns, no catalogue, in November. */
+export const world = {
+  month: november,
+  findTown,
+  hearTown: findTown,
+  beginsTown: () => true,
+  isNearName: () => false,
+  isState: () => false,
+  kindsOf: (name: string) => (name === 'goa' ? ['beach', 'nightlife'] : []),
+  isWord: () => true,
+  isName: (words: string) => names.has(words),
+}
+
+const monthsOf = (bits: number) =>
+  Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => (bits & (1 << (month - 1))) !== 0)
+
+type Meaning = Slot | Extract<Slot, { kind: 'not' }>['of']
+type Says = { [K in Slot['kind']]: (slot: Extract<Slot, { kind: K }>) => string }
+
+/** A slot in a few words, so that a table of them can be read. */
+const says: Says = {
+  words: ({ words }) => `words ${words.join(' ')}`,
+  concept: ({ concept, isSoft }) => (isSoft ? `rather ${concept}` : concept),
+  budget: ({ least, most, isPerPerson }) => `₹${least}-${most}${isPerPerson ? ' each' : ''}`,
+  days: ({ least, most }) => `${least}-${most} days`,
+  months: ({ months }) => `months ${monthsOf(months).join()}`,
+  people: ({ adults, children }) => `${adults}+${children} people`,
+  origin: ({ isNear, town, maxKm, maxHours }) =>
+    [isNear ? 'near' : 'from', town, maxKm && `${maxKm} km`, maxHours && `${maxHours} h`]
+      .filter(Boolean)
+      .join(' '),
+  reach: ({ maxKm, maxHours }) => `within ${maxKm ?? maxHours}`,
+  not: ({ of }) => `not ${said(of)}`,
+  need: ({ need, isSoft }) => `${isSoft ? 'rather' : 'need'} ${need}`,
+  weather: ({ weather }) => weather,
+  cheap: () => 'cheap',
+  region: ({ name }) => `region ${name}`,
+  abroad: ({ name }) => `abroad ${name}`,
+  notSold: ({ name }) => `notSold ${name}`,
+}
+const said = (slot: Meaning): string => (says[slot.kind] as (of: Meaning) => string)(slot)
+
+/** A wish by its slots. */
+export const readInShort = (typed: string) =>
+  readWish(typed, world)
+    .map((slot) => said(slot))
+    .toSorted()
+    .join(' | ')
