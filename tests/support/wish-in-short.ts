@@ -29,7 +29,8 @@ type Says = { [K in Slot['kind']]: (slot: Extract<Slot, { kind: K }>) => string 
 const says: Says = {
   words: ({ words }) => `words ${words.join(' ')}`,
   concept: ({ concept, isSoft }) => (isSoft ? `rather ${concept}` : concept),
-  budget: ({ least, most, isPerPerson }) => `₹${least}-${most}${isPerPerson ? ' each' : ''}`,
+  budget: ({ least, most, isPerPerson, isPerDay }) =>
+    `₹${least}-${most}${isPerPerson ? ' each' : ''}${isPerDay ? ' a day' : ''}`,
   days: ({ least, most }) => `${least}-${most} days`,
   months: ({ months }) => `months ${monthsOf(months).join()}`,
   people: ({ adults, children }) => `${adults}+${children} people`,

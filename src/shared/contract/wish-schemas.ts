@@ -11,10 +11,15 @@ const meanings = [
   z.object({ kind: z.literal('region'), read: z.object({ name: z.string(), states: z.array(z.string()) }) }),
   /** A kind of journey or a sight, such as hill stations or tea gardens. */
   z.object({ kind: z.literal('kind'), read: z.object({ concept: z.string(), name: bothNames }) }),
-  /** Whole rupees for the whole party unless per person; null: no such bound. */
+  /** Whole rupees for the whole party unless per person, for the whole journey unless per day; null: no such bound. */
   z.object({
     kind: z.literal('budget'),
-    read: z.object({ least: z.nullable(z.int()), most: z.nullable(z.int()), isPerPerson: z.boolean() }),
+    read: z.object({
+      least: z.nullable(z.int()),
+      most: z.nullable(z.int()),
+      isPerPerson: z.boolean(),
+      isPerDay: z.boolean(),
+    }),
   }),
   z.object({ kind: z.literal('cheap'), read: z.object({}) }),
   z.object({ kind: z.literal('days'), read: z.object({ least: z.int(), most: z.int() }) }),

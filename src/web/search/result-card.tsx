@@ -136,7 +136,9 @@ function WishFacts({ search: { results, answers, understood, ways }, at, people 
   const isSaid = ({ slot }: { slot: number }) => {
     const asked = slots[slot]
     if (asked?.kind === 'budget')
-      return people > 1 && !asked.read.isPerPerson && partyOf(slots, people) === people
+      return (
+        people > 1 && !asked.read.isPerPerson && !asked.read.isPerDay && partyOf(slots, people) === people
+      )
     return asked?.kind === 'origin' && ways?.town === asked.read.town
   }
   const { city, state } = card.locations

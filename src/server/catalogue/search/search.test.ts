@@ -212,7 +212,7 @@ describe('the index', () => {
       slots: [
         { kind: 'place', typed: 'otty', read: { name: 'Ooty' } },
         { kind: 'days', read: { least: 2, most: 2 } },
-        { kind: 'budget', read: { least: null, most: 20_000, isPerPerson: false } },
+        { kind: 'budget', read: { least: null, most: 20_000, isPerPerson: false, isPerDay: false } },
       ],
       unknown: [],
       nothing: null,

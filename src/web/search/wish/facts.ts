@@ -47,14 +47,17 @@ function textsOf(answers: readonly AnswerToSlot[], of: FactOf, say: Say): string
 }
 
 function costText(
-  { read: { isPerPerson } }: SlotOf<'budget'>,
+  { read: { isPerPerson, isPerDay } }: SlotOf<'budget'>,
   rupees: number,
   { slots, people }: FactOf,
 ): string {
   const party = partyOf(slots, people)
   const amount = formatRupees(rupees)
-  if (isPerPerson || party === 1) return text('wish.factPerson', { amount })
-  return text('wish.factParty', { amount, count: party })
+  const isForOne = isPerPerson || party === 1
+  const sum = isForOne
+    ? text('wish.factPerson', { amount })
+    : text('wish.factParty', { amount, count: party })
+  return isPerDay ? text('wish.perDay', { range: sum }) : sum
 }
 
 const kmText = (value: AnswerToSlot['value']): string =>

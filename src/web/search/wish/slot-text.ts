@@ -34,6 +34,13 @@ export function rangeText({ least, most }: Pick<SlotOf<'budget'>['read'], 'least
   return text('wish.between', { least: formatRupees(least), most: formatRupees(most) })
 }
 
+function budgetText(read: SlotOf<'budget'>['read']): string {
+  const range = rangeText(read)
+  const sum = read.isPerPerson ? text('wish.perPerson', { range }) : range
+  if (read.isPerDay) return text('wish.perDay', { range: sum })
+  return read.isPerPerson ? sum : text('wish.inAll', { range })
+}
+
 /** Festivals are proper names with a capital letter; seasons are not. */
 const isFestival = (name: { en: string }): boolean => /\p{Lu}/u.test(name.en)
 
@@ -81,7 +88,7 @@ const sayers: Sayers = {
   place: ({ name }) => namesOf(name),
   region: ({ name }) => text('wish.in', { place: placeName(name) }),
   kind: ({ name }) => inLanguageOf(name),
-  budget: (read) => text(read.isPerPerson ? 'wish.perPerson' : 'wish.inAll', { range: rangeText(read) }),
+  budget: budgetText,
   days: daysText,
   months: whenText,
   people: peopleText,

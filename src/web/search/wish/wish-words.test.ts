@@ -25,7 +25,7 @@ const four: AskedSlot = { kind: 'people', typed: 'for 4', read: { adults: 4, chi
 const budget: AskedSlot = {
   kind: 'budget',
   typed: 'under 40k',
-  read: { least: null, most: 40_000, isPerPerson: false },
+  read: { least: null, most: 40_000, isPerPerson: false, isPerDay: false },
 }
 const may: AskedSlot = { kind: 'months', typed: 'may', read: { months: 1 << 4, name: null } }
 const fourDays: AskedSlot = { kind: 'days', typed: '4 days', read: { least: 4, most: 4 } }
@@ -47,6 +47,8 @@ describe('the sentence about a wish', () => {
     ['Journeys for 2 adults and 1 child, 2 to 3 days, in winter', [family, days(2, 3), winter]],
     ['Journeys, cheapest first, around Diwali, with children', [cheap, diwali, kids]],
     ['Journeys, ₹8,000 to ₹12,000 per person, where it is cold', [each, cold]],
+    ['Journeys, up to ₹3,000 per day', [perDay(false)]],
+    ['Journeys, up to ₹3,000 per person per day', [perDay(true)]],
     ['Journeys with children', [kids]],
     ['Journeys, no deserts, not Ooty', [not(deserts), not(place('Ooty'))]],
     ['', [{ kind: 'abroad', typed: 'paris', read: { name: 'paris' } }]],
@@ -81,7 +83,11 @@ const cold: AskedSlot = { kind: 'weather', typed: 'cold', read: { weather: 'cold
 const each: AskedSlot = {
   kind: 'budget',
   typed: '8 to 12 thousand each',
-  read: { least: 8_000, most: 12_000, isPerPerson: true },
+  read: { least: 8_000, most: 12_000, isPerPerson: true, isPerDay: false },
+}
+function perDay(isPerPerson: boolean): AskedSlot {
+  const read = { least: null, most: 3_000, isPerPerson, isPerDay: true }
+  return { kind: 'budget', typed: '3000 roz', read }
 }
 const deserts = {
   kind: 'kind' as const,

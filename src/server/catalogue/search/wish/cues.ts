@@ -2,7 +2,9 @@ import { phraseTree, type Token } from './tokens.ts'
 
 /** Words that define others: what a number counts, what bounds it, where a route begins, what is ruled out. */
 const phrasesOf = {
-  most: 'zyada se zyada|jyada se jyada|adhik se adhik|ज्यादा से ज्यादा|अधिक से अधिक|no more then|atmost|maxm|capped at|not beyond|upper limit|limit|hadd se hadd|under|below|within|inside|upto|up to|less than|lesser than|not more than|no more than|not over|not above|at most|max|maximum|max budget|maximum budget|budget|budget of|budget is|my budget is|our budget is|total budget|in a budget of|cheaper than|not exceeding|<|till|in under|for under|अधिकतम|बजट',
+  most: 'zyada se zyada|jyada se jyada|adhik se adhik|ज्यादा से ज्यादा|अधिक से अधिक|no more then|atmost|maxm|capped at|not beyond|upper limit|limit|hadd se hadd|under|below|within|inside|upto|up to|less than|lesser than|fewer than|less then|fewer then|not more than|no more than|not over|not above|at most|max|maximum|max budget|maximum budget|budget|budget of|budget is|my budget is|our budget is|total budget|in a budget of|cheaper than|not exceeding|<|till|in under|for under|अधिकतम|बजट',
+  beyond:
+    'less than|lesser than|fewer than|less then|fewer then|se kam|se km|से कम|more than|se zyada|se jyada|से ज्यादा|से ज़्यादा|से अधिक',
   least:
     'above|over|more than|at least|atleast|minimum|min|not less than|no less than|not under|starting|>|कम से कम|kam se kam',
   about:
@@ -41,7 +43,7 @@ const phrasesOf = {
   perPerson:
     'per person|per head|pp|p p|a head|each|apiece|per pax|/ person|/ head|/ pax|per adult|a person|per individual|prati vyakti|prati person|har ek|ek ka|per traveller|हर एक|प्रति व्यक्ति|एक व्यक्ति|per banda|per bande|per bandi|har banda|har bande ka|har ek ka|ek bande ka|ek aadmi ka|per aadmi|prati jan|per member|per guest|per body|each person|each one|per soul|ek jan ka|sabka alag|individually|per traveler|each of us|for each|for one|for one person|ek ke liye|ek vyakti ke liye|प्रति सदस्य|हर व्यक्ति|एक जन|पर पर्सन|पर हेड|ek ka kharcha|p/p|/pax|/head|/person|pph|per passenger|ph',
   perDay:
-    'roz|har roz|har din|per day|a day|/ day|daily|each day|every day|prati din|roz ka|rozana|ek din ka|per din|pd|p d|per person per day basis|प्रति दिन|रोज़ का|हर दिन',
+    'pratidin|prati divas|pratidivas|pratidin ka|rojana|rozaana|roj|roj ka|har roj|har roz ka|har din ka|daily ka|daily basis|per day ka|per day basis|din bhar ka|roz ke|per divas|darroj|dar roj|darroz|dar divas|dararoj|roju ki|rojuku|dinakke|divasattinu|oru naalaikku|orunaalaikku|प्रतिदिन|रोज|रोज का|रोजाना|रोज़ाना|हर रोज|हर रोज़|प्रति दिवस|दररोज|दर दिवशी|દરરોજ|રોજ|রোজ|প্রতিদিন|দৈনিক|தினமும்|ஒரு நாளைக்கு|రోజుకు|రోజుకి|ದಿನಕ್ಕೆ|ദിവസം തോറും|ദിവസവും|ਰੋਜ਼|ਰੋਜ਼ਾਨਾ|ପ୍ରତିଦିନ|roz|har roz|har din|per day|a day|/ day|daily|each day|every day|prati din|roz ka|rozana|ek din ka|per din|pd|p d|per person per day basis|प्रति दिन|रोज़ का|हर दिन',
   perNight: 'per night|a night|/ night|each night|every night|ek raat ka|per raat|प्रति रात|हर रात',
   total:
     'in all|in total|total|altogether|all in|for all|for everyone|all inclusive|overall|for the whole family|for the family|for both|for both of us|for the group|for the whole group|for all of us|kul|kul milakar|sab milakar|poore parivar ke liye|कुल|कुल मिलाकर',

@@ -118,6 +118,16 @@ const isSumAt = (tokens: readonly Token[], at: number): boolean => (quantityAt(t
 const isParty = (tokens: readonly Token[], at: number, past: number): boolean =>
   cueFrom(tokens, at, 'person') !== undefined && (tokens[at]?.isOther === true || isSumAt(tokens, past))
 
+const units = ['day', 'night', 'person', 'child', 'thousand', 'lakh', 'week', 'km', 'hour', 'degree'] as const
+const companions = ['friend', 'lady', 'elder', 'pair'] as const
+/** Larger parties call themselves people; 'dec 25 couple' is a date. */
+const mostCompanions = 12
+
+/** 'december 4 days', 'september, 4 dost': a number of something else is no day. */
+const isCounted = (tokens: readonly Token[], { day, past }: Day): boolean =>
+  cueFrom(tokens, past, ...units) !== undefined ||
+  (day <= mostCompanions && !tokens[past]?.isApart && cueFrom(tokens, past, ...companions) !== undefined)
+
 /** '20-25 dec', 'dec 20 to 25', '15 august': a month and, if two days are named, how many days. */
 function readDays(tokens: readonly Token[], at: number): Read | undefined {
   const first = dayAt(tokens, at)
@@ -129,12 +139,9 @@ function readDays(tokens: readonly Token[], at: number): Read | undefined {
   }
   const month = monthAt(tokens, at)
   const day = month && dayAt(tokens, month.past)
-  // 'december 4 days' is no date.
-  if (!day || cueFrom(tokens, day.past, 'day', 'night', 'person', 'child', 'thousand', 'week'))
-    return undefined
+  if (!day || isCounted(tokens, day)) return undefined
   const last = lastOf(tokens, day)
-  if (last && cueFrom(tokens, last.past, 'day', 'night', 'person', 'child', 'thousand', 'week'))
-    return undefined
+  if (last && isCounted(tokens, last)) return undefined
   return { meanings: [...month.months, ...between(day, last)], past: last?.past ?? day.past }
 }
 

@@ -3,11 +3,9 @@ import { cueFrom, type Role } from './cues.ts'
 import { degreesOf } from './degrees.ts'
 import type { Meaning } from './slots.ts'
 import { type Bounded, quantityAt, type Span, spanAt, spoken } from './quantities.ts'
+import { type Scope, scopesAt } from './scopes.ts'
 import { pastSize } from './sizes.ts'
 import { type Token, wordsIn } from './tokens.ts'
-
-/** What an amount is for, if that is stated apart from it. */
-export type Scope = 'perPerson' | 'total' | 'perDay' | 'perNight'
 
 /** The result of reading the tokens up to `past`. */
 export type Read = {
@@ -36,9 +34,13 @@ function rupeesOf({ least, most, isRange, bound }: Bounded): Rupees {
   return { least: 0, most: high }
 }
 
-function daysOf({ least, most, isRange, bound }: Bounded, add: number, slack: number): Meaning {
-  const [low, high] = [least + add, most + add]
-  if (bound === 'most' && !isRange) return { kind: 'days', least: 1, most: high }
+function daysOf({ least, most, isRange, bound, isBeyond }: Bounded, add: number, slack: number): Meaning {
+  const beyond = isBeyond ? 1 : 0
+  const [low, high] = [
+    least + add + (bound === 'least' ? beyond : 0),
+    most + add - (bound === 'most' ? beyond : 0),
+  ]
+  if (bound === 'most' && !isRange) return { kind: 'days', least: 1, most: Math.max(1, high) }
   if (bound === 'least' && !isRange) return { kind: 'days', least: low, most: Infinity }
   const around = isRange ? 0 : bound === 'about' ? Math.max(1, slack) : slack
   return { kind: 'days', least: Math.max(1, low - around), most: high + around }
@@ -134,13 +136,25 @@ function boundOf(before: Role | undefined, after: Role | undefined): Bounded['bo
 }
 
 /** What precedes a number: 'for', 'under', a rupee sign. */
-type Head = { at: number; before: Role | undefined; isFor: boolean; isWhole: boolean; hasRupee: boolean }
+type Head = {
+  at: number
+  before: Role | undefined
+  /** 'less than', which excludes the number itself. */
+  isBeyond: boolean
+  isFor: boolean
+  isWhole: boolean
+  hasRupee: boolean
+}
 
 /** 'under', but not 'on a budget, 3 days'. */
 function boundBefore(tokens: readonly Token[], at: number) {
   const bound = cueFrom(tokens, at, 'most', 'least', 'about', 'between')
   return bound && tokens[bound.past]?.isApart ? undefined : bound
 }
+
+/** 'less than', '4 raat se kam': whether a bound excludes the number itself. */
+const isBeyondAt = (tokens: readonly Token[], at: number, bound: { past: number } | undefined): boolean =>
+  bound !== undefined && cueFrom(tokens, at, 'beyond')?.past === bound.past
 
 function headAt(tokens: readonly Token[], start: number): Head {
   const isFor = cueFrom(tokens, start, 'for', 'groupOf')
@@ -151,6 +165,7 @@ function headAt(tokens: readonly Token[], start: number): Head {
   return {
     at: rupee?.past ?? at,
     before: before?.role,
+    isBeyond: isBeyondAt(tokens, isFor?.past ?? start, before),
     isFor: isFor !== undefined,
     isWhole: isFor?.role === 'groupOf',
     hasRupee: rupee !== undefined,
@@ -170,10 +185,20 @@ function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasR
   const plus = tokens[end]?.word === '+' ? cueFrom(tokens, end, 'isLeast') : undefined
   const unitAt = pastSize(tokens, plus?.past ?? end, whoIsCounted)
   const counts = most < leastRupees ? unitNames : unitsOfMoney
-  const unit = cueFrom(tokens, unitAt, ...(times === 1 && !hasRupee ? counts : (['rupee'] as const)))
+  // In Tamil 'per' are people, but not in '450 per person'.
+  const isEach = cueFrom(tokens, unitAt, 'perPerson') !== undefined
+  const unit = isEach
+    ? undefined
+    : cueFrom(tokens, unitAt, ...(times === 1 && !hasRupee ? counts : (['rupee'] as const)))
   const past = unit?.past ?? unitAt
   const after = tokens[past]?.isApart ? undefined : cueFrom(tokens, past, 'isMost', 'isLeast', 'isAbout')
-  return { unit: unit?.role, past, after: after ?? plus, boundPast: after?.past ?? past }
+  return {
+    unit: unit?.role,
+    past,
+    after: after ?? plus,
+    isBeyond: isBeyondAt(tokens, past, after),
+    boundPast: after?.past ?? past,
+  }
 }
 
 /** Units that a bound may follow: 'within 250 km', '5 days se kam'. */
@@ -201,7 +226,8 @@ function readSpan(
   const aged = readAge(tokens, start, span, tail)
   if (aged) return aged
   const { unit, past, after, boundPast } = tail
-  const bounded = { ...span, bound: boundOf(head.before, after?.role) }
+  const isBeyond = head.before ? head.isBeyond : tail.isBeyond
+  const bounded = { ...span, bound: boundOf(head.before, after?.role), isBeyond }
   const before = tokens[span.past]?.isApart ? counted(tokens, start, span) : undefined
   if (before) return before
   const meant = unit ?? (isOfWeather(tokens, start, span) ? 'degree' : undefined)
@@ -272,15 +298,3 @@ function withScope(tokens: readonly Token[], read: Read): Read {
   const { scopes, past } = scopesAt(tokens, read.past)
   return scopes.length > 0 ? { ...read, past, scopes } : read
 }
-
-/** 'per person per day', 'each'. */
-export function scopesAt(tokens: readonly Token[], at: number): { scopes: Scope[]; past: number } {
-  const scopes: Scope[] = []
-  for (let past = at; ;) {
-    const scope = cueFrom(tokens, past, ...scopeNames)
-    if (!scope) return { scopes, past }
-    scopes.push(scope.role as Scope)
-    past = scope.past
-  }
-}
-const scopeNames = ['perPerson', 'total', 'perDay', 'perNight'] as const

@@ -1,11 +1,12 @@
-import { cueFrom } from './cues.ts'
+import { cueFrom, type Role } from './cues.ts'
 import { countOfWord } from './number-words.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
 type Quantity = { value: number; times: number; past: number }
 export type Span = { least: number; most: number; isRange: boolean; times: number; past: number }
 
-export type Bounded = Span & { bound: 'most' | 'least' | 'about' | 'exact' }
+/** `isBeyond`: the bound excludes the number itself. */
+export type Bounded = Span & { bound: 'most' | 'least' | 'about' | 'exact'; isBeyond?: boolean }
 
 /** Smaller numbers mean thousands. */
 export const spoken = 100
@@ -31,7 +32,7 @@ const shifts = new Map(
 /** All number words: they are never treated as misspelt. */
 export const numberWords: readonly string[] = [...countOfWord.keys(), ...shifts.keys()]
 
-/** 'ek lakh bees hazar': a smaller unit after an amount is added to it. */
+/** 'ek lakh bees hazar paanch sau': a smaller unit after an amount is added to it. */
 export function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined {
   const shift = shifts.get(tokens[at]?.word ?? '')
   if (shift !== undefined) {
@@ -39,39 +40,41 @@ export function quantityAt(tokens: readonly Token[], at: number): Quantity | und
     return shifted && { ...shifted, value: shifted.value + shift }
   }
   const first = quantityOf(tokens, at)
-  if (!first || first.times < 1_000 || tokens[first.past]?.isApart) return first
-  const second = quantityOf(tokens, first.past)
-  if (!second || second.times >= first.times) return first
-  // 'one lakh twenty': a bare number counts the next smaller unit, if the lakh is a word and the number counts
-  // nothing else.
-  if (second.times === 1) return withThousands(tokens, first, second)
-  return { ...first, value: first.value + (second.value * second.times) / first.times, past: second.past }
+  if (!first || first.times < 1_000) return first
+  let { past, times: unit } = first
+  let sum = first.value * first.times
+  for (let next = restAt(tokens, past, unit); next; next = restAt(tokens, past, unit)) {
+    sum += next.value * next.times
+    ;({ past, times: unit } = next)
+  }
+  return { ...first, value: sum / first.times, past }
 }
 
-/** Only for round tens, so that 'a lakh for two' and 'one lakh 4 people' stay as they are. */
-function withThousands(tokens: readonly Token[], first: Quantity, second: Quantity): Quantity {
-  const isRound =
-    first.times === 100_000 && second.value >= 10 && second.value < spoken && second.value % 10 === 0
-  const isCounted = cueFrom(tokens, second.past, ...counted) !== undefined
-  return isRound && !isCounted
-    ? { ...first, value: first.value + (second.value * 1_000) / first.times, past: second.past }
-    : first
+/** What is added to an amount in a unit, in whole rupees or a smaller unit. */
+function restAt(tokens: readonly Token[], past: number, unit: number): Quantity | undefined {
+  if (unit < 1_000 || tokens[past]?.isApart) return undefined
+  const isAnd = ands.has(wordOf(tokens, past))
+  const next = quantityOf(tokens, isAnd ? past + 1 : past)
+  if (!next || next.times >= unit) return undefined
+  if (next.times > 1) return isAnd ? undefined : next
+  if (isHundreds(next.value) && !isCounting(tokens, next.past)) return next
+  return unit === 100_000 && !isAnd ? thousandsOf(tokens, next) : undefined
 }
-const counted = [
-  'person',
-  'friend',
-  'lady',
-  'elder',
-  'pair',
-  'child',
-  'day',
-  'night',
-  'week',
-  'hour',
-  'km',
-  'year',
-  'degree',
-] as const
+
+/** Whole hundreds, in words or digits: 'nine thousand five hundred', '9 hazar 500'. */
+const isHundreds = (value: number): boolean => value >= spoken && value < 1_000 && value % 10 === 0
+
+/**
+ * 'one lakh twenty': a bare number counts the next smaller unit, if the lakh is a word and the number counts nothing
+ * else. Only for round tens, so that 'a lakh for two' and 'one lakh 4 people' stay as they are.
+ */
+function thousandsOf(tokens: readonly Token[], next: Quantity): Quantity | undefined {
+  const isRound = next.value >= 10 && next.value < spoken && next.value % 10 === 0
+  return isRound && !isCounting(tokens, next.past) ? { ...next, times: 1_000 } : undefined
+}
+const ands: ReadonlySet<string> = new Set(['and', 'aur', 'n', '&'])
+const whoIsCounted = ['person', 'friend', 'lady', 'elder', 'pair', 'child', 'day', 'night', 'week'] as const
+const counted = [...whoIsCounted, 'hour', 'km', 'year', 'degree'] as const
 
 const tens = new Set(['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'])
 const ones = new Set(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'])
@@ -88,19 +91,36 @@ function onesBehind(tokens: readonly Token[], at: number): number | undefined {
 const sixty = 60
 /** 'saath' means 'with', except before thousands, where it is sixty. */
 const withOrSixty = new Set(['saath', 'sath', 'satth'])
-const hundreds = new Set(['hundred', 'sau', 'सौ'].flatMap(wordsIn))
+const hundreds = new Set(wordsIn('hundred hundreds sau सौ ਸੌ સો শো শত నూరు వందల వందలు ನೂರು நூறு'))
 
 const valueAt = (tokens: readonly Token[], at: number): number | undefined =>
   tokens[at]?.value ??
   countOfWord.get(wordOf(tokens, at)) ??
-  (withOrSixty.has(wordOf(tokens, at)) && timesAt(tokens, at + 1).past !== undefined ? sixty : undefined)
+  (withOrSixty.has(wordOf(tokens, at)) && timesAt(tokens, at + 1).past !== undefined ? sixty : undefined) ??
+  (hundreds.has(wordOf(tokens, at)) && cueFrom(tokens, at + 1, 'km') ? spoken : undefined)
+
+/** 'per person' after a sum counts nobody. */
+const isCounting = (tokens: readonly Token[], at: number, units: readonly Role[] = counted): boolean =>
+  cueFrom(tokens, at, ...units) !== undefined && cueFrom(tokens, at, 'perPerson') === undefined
+
+/** 'eight hundred and fifty': tens in words after hundreds, if they count nothing else. */
+function withTens(tokens: readonly Token[], value: number, from: number): { value: number; past: number } {
+  const at = ands.has(wordOf(tokens, from)) ? from + 1 : from
+  const more = tokens[at]?.isApart ? undefined : countOfWord.get(wordOf(tokens, at))
+  if (more === undefined || more < 10 || more >= spoken) return { value, past: from }
+  const one = onesBehind(tokens, at)
+  const past = one === undefined ? at + 1 : one + 1
+  const isCounted = isCounting(tokens, past, whoIsCounted) || hundreds.has(wordOf(tokens, past))
+  if (isCounted || timesAt(tokens, past).past !== undefined) return { value, past: from }
+  return { value: value + more + (one === undefined ? 0 : (countOfWord.get(wordOf(tokens, one)) ?? 0)), past }
+}
 
 /** A single number in words or digits. */
 function plainNumberAt(tokens: readonly Token[], at: number): { value: number; past: number } | undefined {
   const value = valueAt(tokens, at)
   if (value === undefined) return undefined
   // 'fifteen hundred', 'dhai sau'
-  if (hundreds.has(wordOf(tokens, at + 1))) return { value: value * 100, past: at + 2 }
+  if (hundreds.has(wordOf(tokens, at + 1))) return withTens(tokens, value * 100, at + 2)
   const one = onesBehind(tokens, at)
   return one === undefined
     ? { value, past: at + 1 }

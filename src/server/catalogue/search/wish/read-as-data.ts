@@ -21,9 +21,9 @@ const readers: Readers = {
     const name = { en: all.map(({ en }) => en).join(' or '), hi: all.map(({ hi }) => hi).join(' या ') }
     return { kind: 'kind', read: { concept, name } }
   },
-  budget: ({ least, most, isPerPerson }) => ({
+  budget: ({ least, most, isPerPerson, isPerDay = false }) => ({
     kind: 'budget',
-    read: { least: bounded(least), most: bounded(most), isPerPerson },
+    read: { least: bounded(least), most: bounded(most), isPerPerson, isPerDay },
   }),
   days: ({ least, most }) => ({ kind: 'days', read: { least, most: Math.min(most, maxDays) } }),
   months: ({ months, name }) => ({ kind: 'months', read: { months, name: periodNames[name] ?? null } }),

@@ -2,7 +2,7 @@ import { withCommonMonths } from './common-months.ts'
 import { withCompanions } from './companions.ts'
 import { withFestivals } from './festivals.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
-import type { Scope } from './numbers.ts'
+import type { Scope } from './scopes.ts'
 import { impliedParty, partyOf } from './party.ts'
 import type { World } from './reading.ts'
 import type { Slot, SlotOf } from './slots.ts'
