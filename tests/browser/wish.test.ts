@@ -99,6 +99,13 @@ describe('a wish', () => {
     expect(await axeFindings(page, { within: 'main' })).toEqual([])
   })
 
+  it('FIND-08 leads somebody who asks about a booking to Help, not to a place', async () => {
+    await page.goto(results('refund nahi aaya'))
+    await page.getByText('Help answers most questions.').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Help' }).click()
+    await page.waitForURL('**/help')
+  })
+
   it('FIND-09 has what misses one thing behind what misses nothing, under a heading of its own', async () => {
     await page.goto(results(wish))
     await close().waitFor()

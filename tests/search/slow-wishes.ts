@@ -165,7 +165,7 @@ export async function slowWishes(best: readonly Searchable[]) {
 
   /** The three that miss the least. */
   function nearest({ checks, nothing }: WishFound, docs: readonly number[]): number[] | undefined {
-    if (nothing === 'unknown') return []
+    if (nothing === 'unknown' || nothing === 'ownBooking') return []
     if (nothing === 'town') return undefined
     const far = docs.flatMap((doc): Scored[] => {
       const missed = checks.filter(({ grade }) => grade(doc) < met)

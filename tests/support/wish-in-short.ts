@@ -4,6 +4,8 @@ import type { Slot } from '#server/catalogue/search/wish/slots.ts'
 
 const towns = gazetteer([])
 const names = new Set(['marine drive', 'hawa mahal', 'valley of flowers'])
+/** No words of a catalogue. */
+const inflected = new Set(['ranchir', 'রাঁচির'])
 const november = 11
 const findTown = (name: string) => towns.findPlace(name)?.name
 /** All of India's towns, no catalogue, in November. */
@@ -13,9 +15,9 @@ export const world = {
   hearTown: findTown,
   beginsTown: () => true,
   isNearName: () => false,
-  isState: () => false,
+  isState: (name: string) => name === 'bihar',
   kindsOf: (name: string) => (name === 'goa' ? ['beach', 'nightlife'] : []),
-  isWord: () => true,
+  isWord: (word: string) => !inflected.has(word),
   isName: (words: string) => names.has(words),
 }
 

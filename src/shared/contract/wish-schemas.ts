@@ -92,7 +92,7 @@ export const wishExplanation = z.object({
    */
   relaxed: z.array(z.object({ slot: z.int(), asked: z.nullable(z.number()), given: z.nullable(z.number()) })),
   /** Why nothing was searched or found; null if something was. */
-  nothing: z.nullable(z.enum(['abroad', 'notSold', 'town', 'unknown', 'noneMeets'])),
+  nothing: z.nullable(z.enum(['abroad', 'notSold', 'ownBooking', 'town', 'unknown', 'noneMeets'])),
 })
 
 /** Per package of the page. */

@@ -63,12 +63,25 @@ function NothingFound({ journey, filters }: ResultsProps) {
           {text('search.clearFilters')}
         </SiteLink>
       )}
+      {!isBeyond && understood?.nothing === 'ownBooking' && <HelpLinks />}
       <SiteLink to={paths.search} className={buttonClass()}>
         {text('search.seeAll')}
       </SiteLink>
     </Notice>
   )
 }
+
+/** For somebody who wrote about a booking, not about a journey. */
+const HelpLinks = () => (
+  <>
+    <SiteLink to={paths.help} className={buttonClass()}>
+      {text('nav.help')}
+    </SiteLink>
+    <SiteLink to={paths.contactus} className={buttonClass()}>
+      {text('nav.contact')}
+    </SiteLink>
+  </>
+)
 
 type Why = {
   end: string

@@ -21,6 +21,8 @@ export function nothingText({ nothing, slots, unknown }: WishExplanation, end: s
       return text('wish.nothingAbroad', { name: listText(namesOf(slots, 'abroad').map(asName)) })
     case 'notSold':
       return text('wish.nothingNotSold', { name: namesOf(slots, 'notSold').join(', ') })
+    case 'ownBooking':
+      return text('wish.nothingOwn')
     case 'town':
       return text('wish.nothingTown', { name: asName(unknown.length > 0 ? unknown.join(' ') : end) })
     case 'unknown':

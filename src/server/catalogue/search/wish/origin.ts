@@ -1,6 +1,6 @@
 import { cueFrom } from './cues.ts'
 import type { Read } from './numbers.ts'
-import { withoutEnding } from './endings.ts'
+import { stemsOf, withoutEnding } from './endings.ts'
 import { phraseFrom } from './phrases.ts'
 import { joiners, type Reading, townAt } from './reading.ts'
 
@@ -14,12 +14,46 @@ const origin = ({ town, state }: Start, past: number, isNear: boolean): Read => 
 export const asksNearest = (tokens: Reading['tokens']): boolean =>
   tokens.some((_, at) => cueFrom(tokens, at, 'nearest'))
 
+/** 'Bangalore, waterfalls nearby': at the end of a clause, near what was named before. */
+export const isCloseBy = (tokens: Reading['tokens']): boolean =>
+  tokens.some((_, at) => {
+    const cue = at > 1 ? cueFrom(tokens, at, 'closeBy') : undefined
+    return cue !== undefined && (!tokens[cue.past] || tokens[cue.past]?.isApart === true)
+  })
+
 /** 'from Pune', 'near Indore', 'Pune se', 'Indore ke paas', 'Delhi to Manali'; also 'of Indore' after a distance. */
 export function readOrigin(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
   const named = namedBehind(reading, at, isAfterDistance)
   if (named) return named
-  const first = townAt(reading, at) ?? heardBefore(reading, at)
-  return first ? namedBefore(reading, first) : inflected(reading, at)
+  const first = townAt(reading, at) ?? heardBefore(reading, at) ?? ofTown(reading, at)
+  if (!first) return inflected(reading, at)
+  return sideOf(reading, first) ?? stationOf(reading, first) ?? namedBefore(reading, first)
+}
+
+/** 'Rajasthan side' is that state, not what is near its capital. */
+function sideOf({ tokens }: Reading, { state, past }: Start): Read | undefined {
+  const side = state === undefined ? undefined : cueFrom(tokens, past, 'side')
+  return side && { meanings: [{ kind: 'words', words: state?.split(' ') ?? [] }], past: side.past }
+}
+
+/** 'Mumbai airport, hills nearby': where one arrives. */
+function stationOf(reading: Reading, first: Start): Read | undefined {
+  const station = cueFrom(reading.tokens, first.past, 'station')
+  if (!station) return undefined
+  const after = cueFrom(reading.tokens, station.past, 'besides', 'after')
+  return origin(first, after?.past ?? station.past, after?.role !== 'after')
+}
+
+/** 'kolkatar kache': a case ending between a town's name and a word for near. */
+function ofTown({ tokens, world, text }: Reading, at: number): Start | undefined {
+  const token = tokens[at]
+  if (!token || token.value !== undefined || !cueFrom(tokens, at + 1, 'besides')) return undefined
+  if (phraseFrom(tokens, at) || world.isWord(text.slice(token.from, token.past))) return undefined
+  const find = token.isOther ? world.hearTown : world.findTown
+  const town = stemsOf(token.word)
+    .map((name) => find(name))
+    .find((one) => one !== undefined)
+  return town === undefined ? undefined : { town, past: at + 1 }
 }
 
 /** 'पुण्याहून', 'suratthi': the ending of the name marks the origin. */
@@ -51,6 +85,10 @@ function pastOther(reading: Reading, at: number, between: ReadonlySet<string>): 
 /** 'from Pune', 'near Indore': the word before the town marks it as the origin. */
 function namedBehind(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
   const { tokens } = reading
+  // 'landing at Kochi': where the party arrives is where it sets out.
+  const arriving = cueFrom(tokens, at, 'arriving')
+  const arrived = arriving && townAt(reading, arriving.past, false)
+  if (arrived) return origin(arrived, cueFrom(tokens, arrived.past, 'station')?.past ?? arrived.past, true)
   const cue = cueFrom(tokens, at, 'from', 'near')
   const named = cue && townAt(reading, cue.past, false)
   if (named) return origin(named, pastOther(reading, named.past, ors) ?? named.past, cue.role === 'near')

@@ -21,7 +21,14 @@ const sides = phraseTree<Side[]>((at) => {
 })
 const meanings: Meaning[][] = []
 for (const { means } of lexicon.pairs) {
-  const { needs = [], concept, weather, without }: Partial<Record<string, string | string[]>> = means
+  const {
+    needs = [],
+    concept,
+    weather,
+    without,
+    own,
+    notSold,
+  }: Partial<Record<string, string | string[]>> = means
   meanings.push([
     ...[...needs].map((need): Meaning => ({ kind: 'need', need: need as Need })),
     ...(typeof concept === 'string' ? [{ kind: 'concept', concept } as const] : []),
@@ -29,6 +36,8 @@ for (const { means } of lexicon.pairs) {
     ...(typeof without === 'string'
       ? [{ kind: 'not', of: { kind: 'concept', concept: without } } as const]
       : []),
+    ...(typeof own === 'string' ? [{ kind: 'notSold', name: own, isOwn: true } as const] : []),
+    ...(typeof notSold === 'string' ? [{ kind: 'notSold', name: notSold } as const] : []),
   ])
 }
 

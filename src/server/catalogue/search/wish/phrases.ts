@@ -1,7 +1,7 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import names from './names.json' with { type: 'json' }
 import type { Need } from '#shared/domain/needs.ts'
-import type { Meaning, Weather } from './slots.ts'
+import type { Meaning, SlotOf, Weather } from './slots.ts'
 import { type PhraseAt, phraseTree, remembered, wordsIn } from './tokens.ts'
 
 /** The meanings of a phrase; a filler has none. A phrase may mean several things at once. */
@@ -107,11 +107,18 @@ function addAsked({ add }: Book): void {
   add(lexicon.cheap, { kind: 'cheap' })
 }
 
-function addNothing({ add }: Book): void {
+function addNothing({ phraseAt, add }: Book): void {
   const fillers = new Set(lexicon.fillers)
   for (const name of lexicon.abroad) if (!isSaidByAll(name, fillers)) add([name], { kind: 'abroad', name })
-  for (const name of lexicon.notSold) add([name], { kind: 'notSold', name })
-  for (const name of lexicon.goods) add([name], { kind: 'notSold', name, isGood: true })
+  const addOnce = (name: string, more: Omit<SlotOf<'notSold'>, 'kind' | 'name' | 'typed'> = {}) => {
+    // 'complaint' and 'complaints' are one phrase.
+    if (!phraseAt(name)?.meanings.some(({ kind }) => kind === 'notSold'))
+      add([name], { kind: 'notSold', name, ...more })
+  }
+  for (const name of lexicon.payments) addOnce(name, { yields: 'anything' })
+  for (const name of lexicon.own) addOnce(name, { yields: 'journey', isOwn: true })
+  for (const name of lexicon.notSold) addOnce(name)
+  for (const name of lexicon.goods) addOnce(name, { yields: 'journey' })
 }
 
 function addOthers({ phraseAt }: Book): void {

@@ -4,10 +4,11 @@ import { cueFrom } from './cues.ts'
 import { readDate, readMonths } from './dates.ts'
 import { isLikened, readLikeness } from './likeness.ts'
 import { readNegation } from './negation.ts'
+import { readForeign } from './foreign.ts'
 import { isEveryday } from './everyday.ts'
 import { type Read, readNumber } from './numbers.ts'
 import { scopesAt } from './scopes.ts'
-import { asksNearest, readOrigin } from './origin.ts'
+import { asksNearest, isCloseBy, readOrigin } from './origin.ts'
 import { readMembers } from './members.ts'
 import { readPair } from './pairs.ts'
 import { begun, type Loose, settled } from './settle.ts'
@@ -108,12 +109,13 @@ function readParty(reading: Reading, at: number): Read | undefined {
   return number && phrase.past > number.past ? readPhrase(reading, at) : undefined
 }
 
-/** How long an overnight drive may be. */
-const hoursOfNight = 11
+/** How many hours such a drive may take. */
+const hoursOf = { overnight: 11, dayDrive: 9, halfDayDrive: 5 } as const
 
-function readOvernight(tokens: Reading['tokens'], at: number): Read | undefined {
-  const cue = cueFrom(tokens, at, 'overnight')
-  return cue && { meanings: [], maxHours: hoursOfNight, past: cue.past }
+/** 'ek din ki drive', 'raat ki train': how far it may be, not how long the journey is. */
+function readDrive(tokens: Reading['tokens'], at: number): Read | undefined {
+  const cue = cueFrom(tokens, at, 'overnight', 'dayDrive', 'halfDayDrive')
+  return cue && { meanings: [], maxHours: hoursOf[cue.role as keyof typeof hoursOf], past: cue.past }
 }
 
 /** Reads what begins at a token, with the first reader that understands it. */
@@ -122,10 +124,11 @@ const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read 
   readMembers(reading, at) ??
   readLikeness(reading, at) ??
   readComplaint(reading, at) ??
+  readForeign(reading, at) ??
   readOrigin(reading, at, maxKm !== undefined || maxHours !== undefined) ??
   readDay(reading, at) ??
   readPair(reading, at) ??
-  readOvernight(reading.tokens, at) ??
+  readDrive(reading.tokens, at) ??
   readMonths(reading.tokens, at) ??
   readNumber(reading.tokens, at) ??
   readNegation(reading, at) ??
@@ -188,7 +191,7 @@ export function readWish(typed: string, world: World, mayBeNames = false): Slot[
     }
   }
   endWords(tokens.length)
-  return settled(begun(slots, loose, world), loose)
+  return settled(begun(slots, loose, world, isCloseBy(tokens)), loose)
 }
 
 function isEither(tokens: Reading['tokens'], at: number): boolean {

@@ -11,14 +11,30 @@ import type { Slot, SlotOf } from './slots.ts'
 export type Loose = { maxKm?: number; maxHours?: number; scopes: Set<Scope>; typed: string[] }
 
 /** 'Vadodara 150 km', 'Dehradun 2 hours': a town next to a distance is the origin. */
-export function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world: World): Slot[] {
+export function begun(
+  slots: readonly Slot[],
+  { maxKm, maxHours }: Loose,
+  world: World,
+  isCloseBy: boolean,
+): Slot[] {
   const hasDistance = maxKm !== undefined || maxHours !== undefined
-  if (!hasDistance || slots.some(({ kind }) => kind === 'origin')) return [...slots]
+  if (slots.some(({ kind }) => kind === 'origin')) return [...slots]
+  if (!hasDistance) return isCloseBy ? nearFirst(slots, world) : [...slots]
   return slots.map((slot): Slot => {
     if (slot.kind !== 'words') return slot
     const town = world.hearTown(slot.typed) ?? world.hearTown(slot.words[0] ?? '')
     return town === undefined ? slot : { kind: 'origin', town, isNear: false, typed: slot.typed }
   })
+}
+
+/** 'Bangalore, waterfalls nearby': the town that is named before what is to be near. */
+function nearFirst(slots: readonly Slot[], world: World): Slot[] {
+  const [first, ...others] = slots
+  const town =
+    first?.kind === 'words' && !world.isState(first.typed) ? world.findTown(first.typed) : undefined
+  const isBeside = others.some(({ kind }) => kind === 'concept')
+  if (town === undefined || first === undefined || !isBeside) return [...slots]
+  return [{ kind: 'origin', town, isNear: true, typed: first.typed }, ...others]
 }
 
 const reachOf = ({ maxKm, maxHours }: Loose): Pick<Loose, 'maxKm' | 'maxHours'> => ({
@@ -136,10 +152,16 @@ function isJourney(slots: readonly Slot[]): boolean {
   return kinds > 1 || (kinds > 0 && kinds + said >= muchSaid)
 }
 
+/** 'EMI pe 3 din' is a wish; 'my booking' is none, but 'no booking fee, Goa, 3 days' is one. */
+function hasYielded({ yields }: SlotOf<'notSold'>, slots: readonly Slot[]): boolean {
+  if (yields === 'anything') return slots.some(({ kind }) => kind !== 'notSold' && kind !== 'words')
+  return yields === 'journey' && isJourney(slots)
+}
+
 /** Food next to vegetarian is the diet, and merchandise next to a wish means nothing. */
 function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolean): boolean {
   if (slot.kind === 'days') return isPartOfLonger(slot, slots)
-  if (slot.kind === 'notSold') return slot.isGood === true && isJourney(slots)
+  if (slot.kind === 'notSold') return hasYielded(slot, slots)
   if (slot.kind !== 'concept') return false
   // 'a drive from Pune' is a means of travel, not a thing to see.
   if (slot.concept === 'road trip') return hasDistance || slots.some(({ kind }) => kind === 'origin')

@@ -41,8 +41,11 @@ export type Meaning =
   /** A soft need only ranks first: somebody whose knees hurt is fine anywhere that suits the elderly. */
   | { kind: 'need'; need: Need; isSoft?: boolean }
   | { kind: 'abroad'; name: string }
-  /** `isGood`: merchandise that a journey may also involve, so that it means nothing next to other parts of a wish. */
-  | { kind: 'notSold'; name: string; isGood?: boolean }
+  /**
+   * `yields`: merchandise means nothing beside a journey, a way to pay beside anything. `isOwn`: it is about a booking
+   * that somebody has.
+   */
+  | { kind: 'notSold'; name: string; yields?: 'journey' | 'anything'; isOwn?: boolean }
   /** What is excluded. */
   | { kind: 'not'; of: Meaning }
 

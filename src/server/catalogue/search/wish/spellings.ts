@@ -10,6 +10,7 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import { numberWords } from './quantities.ts'
 import type { World } from './reading.ts'
 import { type Tokens, withShortVowels, wordsIn } from './tokens.ts'
+import { unseenWords } from './unseen.ts'
 
 /** Shorter words sound like too many, and have too few letters for a slip. */
 const [shortestHeard, shortestSlip] = [5, 6]
@@ -31,6 +32,11 @@ const language = once(() => {
     ...lexicon.abroad,
     ...lexicon.notSold,
     ...lexicon.goods,
+    ...lexicon.payments,
+    ...lexicon.own,
+    ...lexicon.nations,
+    ...lexicon.guests,
+    ...unseenWords,
     ...Object.keys(lexicon.lengths),
     ...Object.values(lexicon.regions).flatMap(({ phrases }) => phrases),
     ...Object.values(lexicon.party).flat(),

@@ -23,6 +23,11 @@ const auxiliaries = wordSet(
   'hai hain hu hun hoon tha thi the ho hum log to in at before yet tak abhi kabhi है हैं हूं हूँ था थी थे अभी तक कभी',
 )
 
+/** They are never treated as misspelt. */
+export const unseenWords: readonly string[] = [asYet, no, seen, stems, managed, auxiliaries].flatMap(
+  (words) => [...words],
+)
+
 const skip = (tokens: readonly Token[], from: number, words: ReadonlySet<string>): number => {
   let past = from
   while (words.has(tokens[past]?.word ?? '') && (past === from || !tokens[past]?.isApart)) past += 1

@@ -15,7 +15,7 @@ import { type Candidates, checksOf, type Known, matcher } from './match.ts'
 import { closest, smallestBy } from './nearest.ts'
 import { findNames, type Hits, isGeneric, type Likely, type Named, type NamesOf } from './names.ts'
 import { byRating, placesIn } from './places.ts'
-import { type Nothing, nothingOf } from './nothing.ts'
+import { type Nothing, nothingOf, withoutPayments } from './nothing.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
 import { isRuledOut } from './checks.ts'
@@ -241,7 +241,12 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
         exact: nothingFound,
         relaxed: () => nothingFound,
         farther: () => nothingFound,
-        nearest: () => (nothing === 'unknown' ? [] : nothing === 'town' ? aroundTown(named) : nearest()),
+        nearest: () =>
+          nothing === 'unknown' || nothing === 'ownBooking'
+            ? []
+            : nothing === 'town'
+              ? aroundTown(named)
+              : nearest(),
       }
     const isAsked = hints.length > 0 || checks.length > 0 || ruledOut.length > 0 || fits !== undefined
     const unasked = () =>
@@ -263,9 +268,10 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   return (typed: string, by: Partial<AskedBy> = {}): WishFound => {
     pool.release(0)
     const literal = quoted.exec(typed)?.[1]
-    const asRead = literal === undefined ? read(typed, by) : [asTyped(literal)]
-    const isAlone = asRead.every(({ kind }) => asksNothing.has(kind))
     const find = literal === undefined ? namesIn : typedNamesIn
+    const all = literal === undefined ? read(typed, by) : [asTyped(literal)]
+    const asRead = withoutPayments(all, () => namesPlace(find(all, { isAlone: false })))
+    const isAlone = asRead.every(({ kind }) => asksNothing.has(kind))
     const likely = likelyOf(typed, isAlone)
     const first = find(asRead, likely)
     const slots = isAlone ? asRead : startingAt(asRead, first)
