@@ -5,7 +5,7 @@ import type { Slot } from '#server/catalogue/search/wish/slots.ts'
 const towns = gazetteer([])
 const names = new Set(['marine drive', 'hawa mahal', 'valley of flowers'])
 /** No words of a catalogue. */
-const inflected = new Set(['ranchir', 'রাঁচির'])
+const inflected = new Set(['ranchir'])
 const november = 11
 const findTown = (name: string) => towns.findPlace(name)?.name
 /** All of India's towns, no catalogue, in November. */
@@ -42,7 +42,7 @@ const says: Says = {
       .join(' '),
   reach: ({ maxKm, maxHours }) => `within ${maxKm ?? maxHours}`,
   not: ({ of }) => `not ${said(of)}`,
-  need: ({ need, isSoft }) => `${isSoft ? 'rather' : 'need'} ${need}`,
+  need: ({ need, isSoft, isWomen }) => `${isSoft ? 'rather' : 'need'} ${isWomen ? 'women' : need}`,
   weather: ({ weather }) => weather,
   cheap: () => 'cheap',
   region: ({ name }) => `region ${name}`,

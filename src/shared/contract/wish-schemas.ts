@@ -47,7 +47,7 @@ const meanings = [
   }),
   z.object({
     kind: z.literal('need'),
-    read: z.object({ need: z.enum(needs) }),
+    read: z.object({ need: z.enum([...needs, 'women']) }),
   }),
   z.object({ kind: z.literal('abroad'), read: z.object({ name: z.string() }) }),
   z.object({ kind: z.literal('notSold'), read: z.object({ name: z.string() }) }),

@@ -14,10 +14,10 @@ export function readLikeness(reading: Reading, at: number): Read | undefined {
   const { tokens } = reading
   const before = cueFrom(tokens, at, 'similarTo')
   if (before) {
-    const past = pastOf(reading, before.past)
+    const past = pastLiked(reading, before.past)
     return likenessOf(reading, before.past, past, past)
   }
-  const past = pastOf(reading, at)
+  const past = pastLiked(reading, at)
   const after = past > at ? cueFrom(tokens, past, 'like') : undefined
   if (!after) return undefined
   const meant = likenessOf(reading, at, past, after.past)
@@ -25,7 +25,8 @@ export function readLikeness(reading: Reading, at: number): Read | undefined {
   return meant ?? (townAt(reading, at) ? { meanings: [], past: after.past } : undefined)
 }
 
-function pastOf(reading: Reading, at: number): number {
+/** Where a name that something may be like ends; its beginning if there is none. */
+export function pastLiked(reading: Reading, at: number): number {
   const { tokens } = reading
   if (!tokens[at] || tokens[at].value !== undefined) return at
   const past = Math.max(townAt(reading, at)?.past ?? 0, pastName(reading, at))

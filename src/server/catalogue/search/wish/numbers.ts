@@ -2,9 +2,10 @@ import { ageAt, ageOfAdult, ageOfSenior, isAge, isOfSeniors, isOfWeather, pastOl
 import { cueFrom, type Role } from './cues.ts'
 import { degreesOf } from './degrees.ts'
 import type { Meaning } from './slots.ts'
-import { type Bounded, quantityAt, type Span, spanAt, spoken } from './quantities.ts'
+import { type Bounded, quantityAt, type Span, spanAt } from './quantities.ts'
 import { type Scope, scopesAt } from './scopes.ts'
-import { pastSize } from './sizes.ts'
+import { ofGroup, pastSize } from './sizes.ts'
+import { daysOf, rupeesOf } from './sums.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
 /** The result of reading the tokens up to `past`. */
@@ -19,32 +20,6 @@ export type Read = {
 /** Nobody travels for fewer rupees, and no party is this large. */
 const leastRupees = 500
 const mostPeople = 50
-
-const share = { least: 0.8, most: 1.2 }
-
-type Rupees = { least: number; most: number; isAbout?: boolean }
-
-function rupeesOf({ least, most, isRange, bound }: Bounded): Rupees {
-  // 'under 20' means thousands.
-  const scale = most < spoken ? 1_000 : 1
-  const [low, high] = [least * scale, most * scale]
-  if (isRange) return { least: low, most: high }
-  if (bound === 'least') return { least: low, most: Infinity }
-  if (bound === 'about') return { least: low * share.least, most: high * share.most, isAbout: true }
-  return { least: 0, most: high }
-}
-
-function daysOf({ least, most, isRange, bound, isBeyond }: Bounded, add: number, slack: number): Meaning {
-  const beyond = isBeyond ? 1 : 0
-  const [low, high] = [
-    least + add + (bound === 'least' ? beyond : 0),
-    most + add - (bound === 'most' ? beyond : 0),
-  ]
-  if (bound === 'most' && !isRange) return { kind: 'days', least: 1, most: Math.max(1, high) }
-  if (bound === 'least' && !isRange) return { kind: 'days', least: low, most: Infinity }
-  const around = isRange ? 0 : bound === 'about' ? Math.max(1, slack) : slack
-  return { kind: 'days', least: Math.max(1, low - around), most: high + around }
-}
 
 const people = (adults: number, children = 0): Meaning => ({ kind: 'people', adults, children })
 
@@ -87,7 +62,10 @@ const units: Partial<Record<Role, UnitReader>> = {
   hour: (span, past) => ({ meanings: [], maxHours: span.most, past }),
   person: (span, past) => single(people(span.most), past),
   friend: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'friends' }], past }),
-  lady: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'solo' }], past }),
+  lady: (span, past) => ({
+    meanings: [people(span.most), { kind: 'need', need: 'solo', isWomen: true }],
+    past,
+  }),
   elder: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'elderly' }], past }),
   pair: (span, past) => ({ meanings: [people(span.most * 2), { kind: 'need', need: 'couple' }], past }),
   child: (span, past) => ({ meanings: [people(0, span.most), { kind: 'need', need: 'kids' }], past }),
@@ -129,6 +107,12 @@ function bareMeaning(span: Bounded, isFor: boolean, isWord: boolean): Meaning | 
   return isFor && span.most <= mostPeople ? people(span.most) : undefined
 }
 
+const boundedBy = (span: Span, head: Head, tail: ReturnType<typeof tailAt>): Bounded => ({
+  ...span,
+  bound: boundOf(head.before, tail.after?.role),
+  isBeyond: head.before ? head.isBeyond : tail.isBeyond,
+})
+
 function boundOf(before: Role | undefined, after: Role | undefined): Bounded['bound'] {
   if (before === 'most' || before === 'least' || before === 'about') return before
   if (after) return after === 'isLeast' ? 'least' : after === 'isAbout' ? 'about' : 'most'
@@ -157,7 +141,7 @@ const isBeyondAt = (tokens: readonly Token[], at: number, bound: { past: number 
   bound !== undefined && cueFrom(tokens, at, 'beyond')?.past === bound.past
 
 function headAt(tokens: readonly Token[], start: number): Head {
-  const isFor = cueFrom(tokens, start, 'for', 'groupOf')
+  const isFor = cueFrom(tokens, start, 'for', 'groupOf') ?? ofGroup(tokens, start)
   const before = boundBefore(tokens, isFor?.past ?? start)
   const second = before && cueFrom(tokens, before.past, 'about', 'most')
   const at = second?.past ?? before?.past ?? isFor?.past ?? start
@@ -225,9 +209,8 @@ function readSpan(
   const tail = tailAt(tokens, span, head.hasRupee)
   const aged = readAge(tokens, start, span, tail)
   if (aged) return aged
-  const { unit, past, after, boundPast } = tail
-  const isBeyond = head.before ? head.isBeyond : tail.isBeyond
-  const bounded = { ...span, bound: boundOf(head.before, after?.role), isBeyond }
+  const { unit, past, boundPast } = tail
+  const bounded = boundedBy(span, head, tail)
   const before = tokens[span.past]?.isApart ? counted(tokens, start, span) : undefined
   if (before) return before
   const meant = unit ?? (isOfWeather(tokens, start, span) ? 'degree' : undefined)

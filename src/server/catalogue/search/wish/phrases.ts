@@ -97,6 +97,9 @@ function nicknames(): [string, string[]][] {
 
 function addAsked({ add }: Book): void {
   for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
+  const alone: Meaning = { kind: 'need', need: 'solo', isSoft: true }
+  add(lexicon.singleParents, { kind: 'need', need: 'kids' }, alone)
+  add(lexicon.women, { kind: 'need', need: 'solo', isWomen: true })
   add(lexicon.gentle, { kind: 'need', need: 'elderly' }, { kind: 'need', need: 'wheelchair', isSoft: true })
   for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
     add(texts, { kind: 'region', name, states })

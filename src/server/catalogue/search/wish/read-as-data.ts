@@ -35,7 +35,7 @@ const readers: Readers = {
   }),
   reach: ({ maxKm = null, maxHours = null }) => ({ kind: 'reach', read: { maxKm, maxHours } }),
   cheap: () => ({ kind: 'cheap', read: {} }),
-  need: ({ need }) => ({ kind: 'need', read: { need } }),
+  need: ({ need, isWomen }) => ({ kind: 'need', read: { need: isWomen ? 'women' : need } }),
   abroad: ({ name }) => ({ kind: 'abroad', read: { name } }),
   notSold: ({ name }) => ({ kind: 'notSold', read: { name } }),
   // Exclusions are stated with the thing that they rule out.

@@ -26,8 +26,8 @@ describe('FIND a wish is read', () => {
     ['two thousand a day 3 days', '3-3 days | ₹0-6000'],
     ['50-60k family 4', '4+0 people | need kids | rather family | ₹50000-60000'],
     // How old somebody is.
-    ['girl, 23, beach', 'beach | need solo'],
-    ['ladies 40+ temples', 'need solo | temple'],
+    ['girl, 23, beach', 'beach | need women'],
+    ['ladies 40+ temples', 'need women | temple'],
     // Words that are joined, and long vowels of other scripts.
     ['mata-pita', 'need elderly'],
     ['kid-friendly beach', 'beach | need kids'],
@@ -107,7 +107,7 @@ describe('FIND a wish is read', () => {
     ['with twins aged 3', 'need kids'],
     ['museum lovers', 'museum'],
     ['Jain food', 'need vegetarian | rather jain food'],
-    ['women only', 'need solo'],
+    ['women only', 'need women'],
     ['with our dog', 'need pets'],
     ['mummy ko ghutne me dard', 'need elderly | rather wheelchair'],
     ['bina pyaz lahsun ka khana', 'need vegetarian | rather sattvic'],

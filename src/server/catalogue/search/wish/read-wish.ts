@@ -2,6 +2,7 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import { readComplaint } from './complaint.ts'
 import { cueFrom } from './cues.ts'
 import { readDate, readMonths } from './dates.ts'
+import { isInstead, readInstead } from './instead.ts'
 import { isLikened, readLikeness } from './likeness.ts'
 import { readNegation } from './negation.ts'
 import { readForeign } from './foreign.ts'
@@ -122,6 +123,7 @@ function readDrive(tokens: Reading['tokens'], at: number): Read | undefined {
 const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read | undefined =>
   readParty(reading, at) ??
   readMembers(reading, at) ??
+  readInstead(reading, at) ??
   readLikeness(reading, at) ??
   readComplaint(reading, at) ??
   readForeign(reading, at) ??
@@ -166,6 +168,7 @@ export function readWish(typed: string, world: World, mayBeNames = false): Slot[
     ...mended,
     world,
     isLikened: isLikened(tokens),
+    isInstead: isInstead(tokens),
     asksNearest: asksNearest(tokens),
   }
   const slots: Slot[] = []

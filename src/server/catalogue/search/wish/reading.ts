@@ -24,7 +24,8 @@ export type World = {
 }
 
 /**
- * The state while a text is read. `isLikened`: something is to be like something else. `asksNearest`: the nearest is
+ * The state while a text is read. `isLikened`: something is to be like something else, `isInstead`: in
+ * place of it. `asksNearest`: the nearest is
  * asked for, so that a town after 'to' is where somebody is.
  */
 export type Reading = {
@@ -32,6 +33,7 @@ export type Reading = {
   text: string
   tokens: readonly Token[]
   isLikened: boolean
+  isInstead: boolean
   asksNearest: boolean
 }
 

@@ -38,8 +38,11 @@ export type Meaning =
   | { kind: 'reach'; maxKm?: number; maxHours?: number }
   /** Cheapest first. */
   | { kind: 'cheap' }
-  /** A soft need only ranks first: somebody whose knees hurt is fine anywhere that suits the elderly. */
-  | { kind: 'need'; need: Need; isSoft?: boolean }
+  /**
+   * A soft need only ranks first: somebody whose knees hurt is fine anywhere that suits the elderly. What suits a woman
+   * alone suits several women, too.
+   */
+  | { kind: 'need'; need: Need; isSoft?: boolean; isWomen?: boolean }
   | { kind: 'abroad'; name: string }
   /**
    * `yields`: merchandise means nothing beside a journey, a way to pay beside anything. `isOwn`: it is about a booking

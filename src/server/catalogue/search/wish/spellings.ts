@@ -24,6 +24,8 @@ const language = once(() => {
     ...Object.values(lexicon.periods).flatMap(({ phrases }) => phrases),
     ...Object.values(lexicon.weather).flat(),
     ...Object.values(lexicon.needs).flat(),
+    ...lexicon.women,
+    ...lexicon.singleParents,
     ...lexicon.gentle,
     ...lexicon.cheap,
   ]

@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['october, 5 dost', '5+0 people | months 10 | need friends'],
   ['march 3 couples', '6+0 people | months 3 | need couple'],
-  ['nov 4 ladies', '4+0 people | months 11 | need solo'],
+  ['nov 4 ladies', '4+0 people | months 11 | need women'],
   ['dec 24 to 26', '3-3 days | months 12'],
   ['march 25 couple trip', 'months 3 | need couple | rather honeymoon'],
 ])('what a number after a month counts is no day: %s', (typed, slots) => {

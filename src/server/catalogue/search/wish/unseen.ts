@@ -25,7 +25,7 @@ const auxiliaries = wordSet(
 
 /** They are never treated as misspelt. */
 export const unseenWords: readonly string[] = [asYet, no, seen, stems, managed, auxiliaries].flatMap(
-  (words) => [...words],
+  (words) => Array.from(words),
 )
 
 const skip = (tokens: readonly Token[], from: number, words: ReadonlySet<string>): number => {

@@ -1,0 +1,32 @@
+import { type Bounded, spoken } from './quantities.ts'
+import type { Meaning } from './slots.ts'
+
+const share = { least: 0.8, most: 1.2 }
+
+type Rupees = { least: number; most: number; isAbout?: boolean }
+
+export function rupeesOf({ least, most, isRange, bound }: Bounded): Rupees {
+  // 'under 20' means thousands.
+  const scale = most < spoken ? 1_000 : 1
+  const [low, high] = [least * scale, most * scale]
+  if (isRange) return { least: low, most: high }
+  if (bound === 'least') return { least: low, most: Infinity }
+  if (bound === 'about') return { least: low * share.least, most: high * share.most, isAbout: true }
+  return { least: 0, most: high }
+}
+
+export function daysOf(
+  { least, most, isRange, bound, isBeyond }: Bounded,
+  add: number,
+  slack: number,
+): Meaning {
+  const beyond = isBeyond ? 1 : 0
+  const [low, high] = [
+    least + add + (bound === 'least' ? beyond : 0),
+    most + add - (bound === 'most' ? beyond : 0),
+  ]
+  if (bound === 'most' && !isRange) return { kind: 'days', least: 1, most: Math.max(1, high) }
+  if (bound === 'least' && !isRange) return { kind: 'days', least: low, most: Infinity }
+  const around = isRange ? 0 : bound === 'about' ? Math.max(1, slack) : slack
+  return { kind: 'days', least: Math.max(1, low - around), most: high + around }
+}
