@@ -52,8 +52,8 @@ const says: Says = {
 const said = (slot: Meaning): string => (says[slot.kind] as (of: Meaning) => string)(slot)
 
 /** A wish by its slots. */
-export const readInShort = (typed: string) =>
-  readWish(typed, world)
+export const readInShort = (typed: string, its: typeof world = world) =>
+  readWish(typed, its)
     .map((slot) => said(slot))
     .toSorted()
     .join(' | ')

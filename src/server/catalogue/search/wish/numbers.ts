@@ -140,8 +140,11 @@ function boundBefore(tokens: readonly Token[], at: number) {
 const isBeyondAt = (tokens: readonly Token[], at: number, bound: { past: number } | undefined): boolean =>
   bound !== undefined && cueFrom(tokens, at, 'beyond')?.past === bound.past
 
+const countsFrom = (tokens: readonly Token[], at: number) =>
+  cueFrom(tokens, at, 'for', 'groupOf') ?? ofGroup(tokens, at)
+
 function headAt(tokens: readonly Token[], start: number): Head {
-  const isFor = cueFrom(tokens, start, 'for', 'groupOf') ?? ofGroup(tokens, start)
+  const isFor = countsFrom(tokens, start)
   const before = boundBefore(tokens, isFor?.past ?? start)
   const second = before && cueFrom(tokens, before.past, 'about', 'most')
   const at = second?.past ?? before?.past ?? isFor?.past ?? start
@@ -164,16 +167,16 @@ function numberAt(tokens: readonly Token[], { at, before }: Head): Span | undefi
   return span && (span.isRange || before !== 'between') ? span : undefined
 }
 
+/** In Tamil 'per' are people, but not in '450 per person'. */
+const unitAfter = (tokens: readonly Token[], at: number, units: readonly Role[]) =>
+  cueFrom(tokens, at, 'perPerson') ? undefined : cueFrom(tokens, at, ...units)
+
 /** What follows a number: its unit, and a bound. */
 function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasRupee: boolean) {
   const plus = tokens[end]?.word === '+' ? cueFrom(tokens, end, 'isLeast') : undefined
   const unitAt = pastSize(tokens, plus?.past ?? end, whoIsCounted)
   const counts = most < leastRupees ? unitNames : unitsOfMoney
-  // In Tamil 'per' are people, but not in '450 per person'.
-  const isEach = cueFrom(tokens, unitAt, 'perPerson') !== undefined
-  const unit = isEach
-    ? undefined
-    : cueFrom(tokens, unitAt, ...(times === 1 && !hasRupee ? counts : (['rupee'] as const)))
+  const unit = unitAfter(tokens, unitAt, times === 1 && !hasRupee ? counts : ['rupee'])
   const past = unit?.past ?? unitAt
   const after = tokens[past]?.isApart ? undefined : cueFrom(tokens, past, 'isMost', 'isLeast', 'isAbout')
   return {

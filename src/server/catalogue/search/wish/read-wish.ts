@@ -14,7 +14,7 @@ import { readMembers } from './members.ts'
 import { readPair } from './pairs.ts'
 import { begun, type Loose, settled } from './settle.ts'
 import { bitsOf, phraseFrom, type PhraseMatch } from './phrases.ts'
-import { joiners, ors, pastName, type Reading, textOf, townAt, type World } from './reading.ts'
+import { joiners, nameOf, ors, pastName, type Reading, textOf, townAt, type World } from './reading.ts'
 import type { Meaning, Slot, SlotOf } from './slots.ts'
 import { spelled } from './spellings.ts'
 import { tokensOf, wordsIn } from './tokens.ts'
@@ -119,14 +119,18 @@ function readDrive(tokens: Reading['tokens'], at: number): Read | undefined {
   return cue && { meanings: [], maxHours: hoursOf[cue.role as keyof typeof hoursOf], past: cue.past }
 }
 
+/** Places that are no destinations: what something is like, where somebody is from or wants to get away from. */
+const readAbout = (reading: Reading, at: number): Read | undefined =>
+  readInstead(reading, at) ??
+  readLikeness(reading, at) ??
+  readComplaint(reading, at) ??
+  readForeign(reading, at)
+
 /** Reads what begins at a token, with the first reader that understands it. */
 const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read | undefined =>
   readParty(reading, at) ??
   readMembers(reading, at) ??
-  readInstead(reading, at) ??
-  readLikeness(reading, at) ??
-  readComplaint(reading, at) ??
-  readForeign(reading, at) ??
+  readAbout(reading, at) ??
   readOrigin(reading, at, maxKm !== undefined || maxHours !== undefined) ??
   readDay(reading, at) ??
   readPair(reading, at) ??
@@ -226,7 +230,7 @@ function eitherMonths(before: SlotOf<'months'>, read: Read): void {
 
 function wordsSlot(reading: Reading, from: number, past: number): Slot {
   const words = Array.from({ length: past - from }, (_, index) =>
-    textOf(reading, from + index, from + index + 1),
+    nameOf(reading, from + index, from + index + 1),
   )
   return { kind: 'words', words, typed: textOf(reading, from, past) }
 }

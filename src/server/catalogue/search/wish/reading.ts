@@ -44,6 +44,17 @@ const rememberedIn = <T>(find: (reading: Reading, at: number) => T) =>
 export const textOf = ({ text, tokens }: Reading, at: number, past: number): string =>
   text.slice(tokens[at]?.from ?? 0, tokens[past - 1]?.past ?? 0)
 
+/** A name as it is usually spelt: 'taj mehel' is the Taj Mahal. */
+export function nameOf(reading: Reading, at: number, past: number): string {
+  const { tokens } = reading
+  if (!tokens.slice(at, past).some(({ isMended }) => isMended)) return textOf(reading, at, past)
+  const words = Array.from({ length: past - at }, (_, index) => {
+    const token = tokens[at + index]
+    return token?.isMended ? token.word : textOf(reading, at + index, at + index + 1)
+  })
+  return words.join(' ')
+}
+
 /** Between two alternatives. */
 export const ors: ReadonlySet<string> = new Set(['or', 'ya'])
 
@@ -116,9 +127,9 @@ const heardTownAt = rememberedIn((reading, at) => findTownAt(reading, at, false)
 /** Where a name of several words in the catalogue ends: 'Marine Drive' is no drive. */
 export const pastName = rememberedIn((reading: Reading, at: number): number => {
   const { tokens, world } = reading
-  if (!world.isWord(textOf(reading, at, at + 1))) return at
+  if (!world.isWord(nameOf(reading, at, at + 1))) return at
   for (let length = reach(tokens, at, longestName); length > 1; length -= 1) {
-    if (world.isName(textOf(reading, at, at + length))) return at + length
+    if (world.isName(nameOf(reading, at, at + length))) return at + length
   }
   return at
 })

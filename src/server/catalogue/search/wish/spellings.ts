@@ -8,12 +8,13 @@ import { isEveryday } from './everyday.ts'
 import { cuePhrases } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { numberWords } from './quantities.ts'
+import { plainSpelling } from './plain-spelling.ts'
 import type { World } from './reading.ts'
 import { type Tokens, withShortVowels, wordsIn } from './tokens.ts'
 import { unseenWords } from './unseen.ts'
 
 /** Shorter words sound like too many, and have too few letters for a slip. */
-const [shortestHeard, shortestSlip] = [5, 6]
+const [shortestPlain, shortestHeard, shortestSlip] = [4, 5, 6]
 const latin = /^[a-z]+$/
 
 /** The words of the language, and those of them that a misspelt word may stand for. */
@@ -55,9 +56,15 @@ const language = once(() => {
     bySound.set(sound, [...(bySound.get(sound) ?? []), word])
     if (word.length >= shortestSlip) slips.add(id, word)
   }
+  const byPlain = new Map<string, string>()
+  for (const word of meant)
+    if (word.length >= shortestPlain && latin.test(word)) {
+      const plain = plainSpelling(word)
+      if (!byPlain.has(plain)) byPlain.set(plain, word)
+    }
   /** Known words are never treated as misspelt. */
   const known = new Set([...meant, ...others.flatMap(wordsIn)])
-  return { words, known, meant, bySound, addSimilar: slips.build() }
+  return { words, known, meant, bySound, byPlain, addSimilar: slips.build() }
 })
 
 /** A repeated letter sounds like one, and is no name. */
@@ -97,8 +104,10 @@ function meantBy(word: string, typed: string, world: World): string | undefined 
   if (known.has(word)) return undefined
   const stem = isPlain(typed) ? undefined : stemsOf(word).find((one) => meant.has(one))
   if (stem !== undefined) return stem
-  if (word.length < shortestHeard || !latin.test(word) || isEveryday(word, typed)) return undefined
+  if (word.length < shortestPlain || !latin.test(word) || isEveryday(word, typed)) return undefined
   if (world.beginsTown(word) || world.isWord(typed)) return undefined
+  const plain = language().byPlain.get(plainSpelling(word))
+  if (plain !== undefined || word.length < shortestHeard) return plain
   const heard = heardIn(word)
   const likely = heard ?? slipOf(word)
   // A name that is equally close takes precedence.
@@ -111,7 +120,9 @@ export function spelled({ text, tokens }: Tokens, world: World): Tokens {
   const mended = tokens.map((token) => {
     const word =
       token.value === undefined ? meantBy(token.word, text.slice(token.from, token.past), world) : undefined
-    return word === undefined ? token : { ...token, word, found: [] }
+    if (word === undefined) return token
+    const isMended = plainSpelling(word) === plainSpelling(token.word)
+    return { ...token, word, isMended, found: [] }
   })
   return { text, tokens: mended }
 }

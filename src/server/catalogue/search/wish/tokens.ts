@@ -9,6 +9,8 @@ export type Token = {
   /** Its position in the normalised text. */
   from: number
   past: number
+  /** Whether `word` is written otherwise than was typed, but sounds the same. */
+  isMended?: boolean
   /** The value of a number. */
   value?: number
   /** Whether it was typed in another script. */
