@@ -33,9 +33,9 @@ for (const { means } of lexicon.pairs) {
     ...[...needs].map((need): Meaning => ({ kind: 'need', need: need as Need })),
     ...(typeof concept === 'string' ? [{ kind: 'concept', concept } as const] : []),
     ...(typeof weather === 'string' ? [{ kind: 'weather', weather: weather as Weather } as const] : []),
-    ...(typeof without === 'string'
-      ? [{ kind: 'not', of: { kind: 'concept', concept: without } } as const]
-      : []),
+    ...(typeof without === 'string' ? without.split('|') : []).map(
+      (one): Meaning => ({ kind: 'not', of: { kind: 'concept', concept: one } }),
+    ),
     ...(typeof own === 'string' ? [{ kind: 'notSold', name: own, isOwn: true } as const] : []),
     ...(typeof notSold === 'string' ? [{ kind: 'notSold', name: notSold } as const] : []),
   ])
