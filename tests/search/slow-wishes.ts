@@ -197,9 +197,10 @@ export async function slowWishes(best: readonly Searchable[]) {
         )
       parts.push(...missing)
     }
-    const isCheap = found.slots.some(({ kind }) => kind === 'cheap')
+    const asks = (wanted: 'cheap' | 'dear') => found.slots.some(({ kind }) => kind === wanted)
+    const sign = asks('dear') ? 1 : -1
     const byPrice = (part: readonly Scored[]) =>
-      byScore(part.map(({ doc }) => ({ doc, score: -Math.round((columns.price[doc] ?? 0) * 100) })))
+      byScore(part.map(({ doc }) => ({ doc, score: sign * Math.round((columns.price[doc] ?? 0) * 100) })))
     const isKnown = (doc: number) =>
       found.checks.every(
         ({ slot, mayTouch, grade }) => !mayTouch || slot.kind !== 'concept' || grade(doc) >= bestMet,
@@ -207,7 +208,7 @@ export async function slowWishes(best: readonly Searchable[]) {
     const bandOf = (doc: number) => (isWell(doc) ? (isKnown(doc) ? 0 : 1) : 2)
     const knownFirst = (part: readonly Scored[]) =>
       [0, 1, 2].flatMap((band) => byPrice(part.filter(({ doc }) => bandOf(doc) === band)))
-    const order = isCheap ? parts.flatMap(knownFirst) : parts.flatMap(byScore)
+    const order = asks('cheap') || asks('dear') ? parts.flatMap(knownFirst) : parts.flatMap(byScore)
     const near =
       order.length === 0 ? nearest(found, partsOf(found, by, () => true).docs)?.filter(isInBounds) : []
     return { order, exact: parts[0]?.length ?? 0, nearest: near }

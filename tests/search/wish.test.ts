@@ -112,6 +112,21 @@ eachDatabase((_, open) => {
     expect(desertFree.packages.flatMap(({ tags }) => tags)).not.toContain('desert')
   })
 
+  test('the dearest come first where they are asked for, as the cheapest do', async () => {
+    const pricesOf = ({ packages }: SearchAnswer) =>
+      packages.map(({ packageId }) => records.get(packageId)?.packagePricing.finalPrice ?? 0)
+    const [dear, cheap] = [pricesOf(await ask('sabse mehenga')), pricesOf(await ask('sabse sasta'))]
+    expect(dear).toEqual(dear.toSorted((one, other) => other - one))
+    expect(cheap).toEqual(cheap.toSorted((one, other) => one - other))
+    expect(dear[0]).toBe(cheap.at(-1))
+  })
+
+  test('a correction names the place that was found best', async () => {
+    const { explanation, packages } = await ask('ஊட்டி')
+    expect(packages[0]?.packageId).toBe('ooty')
+    expect(explanation?.corrected.map(({ read }) => read)).toEqual(['Ooty'])
+  })
+
   test('FIND-07 unknown words are said and weigh nothing; a corrected name is said, and can be searched as typed', async () => {
     const unknown = await ask('xyzzy beach')
     expect(unknown.explanation?.unknown).toEqual(['xyzzy'])

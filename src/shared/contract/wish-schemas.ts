@@ -22,6 +22,7 @@ const meanings = [
     }),
   }),
   z.object({ kind: z.literal('cheap'), read: z.object({}) }),
+  z.object({ kind: z.literal('dear'), read: z.object({}) }),
   z.object({ kind: z.literal('days'), read: z.object({ least: z.int(), most: z.int() }) }),
   /** `months`: one bit each, January the lowest; `name` of a season or festival, null if months were named. */
   z.object({ kind: z.literal('months'), read: z.object({ months: z.int(), name: z.nullable(bothNames) }) }),
@@ -47,7 +48,7 @@ const meanings = [
   }),
   z.object({
     kind: z.literal('need'),
-    read: z.object({ need: z.enum([...needs, 'women']) }),
+    read: z.object({ need: z.enum([...needs, 'women', 'gentle']) }),
   }),
   z.object({ kind: z.literal('abroad'), read: z.object({ name: z.string() }) }),
   z.object({ kind: z.literal('notSold'), read: z.object({ name: z.string() }) }),
@@ -69,6 +70,7 @@ const asked = z.discriminatedUnion('kind', [
   z.extend(meanings[11], typed),
   z.extend(meanings[12], typed),
   z.extend(meanings[13], typed),
+  z.extend(meanings[14], typed),
   /** An exclusion: `read` is what is excluded. */
   z.object({ kind: z.literal('not'), ...typed, read: z.discriminatedUnion('kind', [...meanings]) }),
 ])

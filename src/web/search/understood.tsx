@@ -22,7 +22,8 @@ export function Understood(asked: Asked) {
   const understood = useSearchSelector((state) => state.search.understood)
   if (!understood) return null
   const { slots, unknown, corrected, nothing } = understood
-  const chips = chipsOf(slots)
+  // What we do not sell has a notice of its own.
+  const chips = slots.every(({ kind }) => kind === 'notSold') ? [] : chipsOf(slots)
   const sentence = isWish(understood) ? wishSentence(slots) : ''
   return (
     <div className="mt-2 flex flex-col gap-3">

@@ -126,6 +126,15 @@ export const priceOrder =
   (doc: number): number =>
     toPaise(price[doc] ?? 0)
 
+/** More than any journey costs, in paise. */
+const mostPaise = 2 ** 32
+
+/** Orders by price, dearest first. */
+export const dearOrder =
+  ({ price }: Columns) =>
+  (doc: number): number =>
+    mostPaise - toPaise(price[doc] ?? 0)
+
 /** More than any party pays, in paise: without a road the total is unknown and sorts last. */
 const noRoadPaise = 2 ** 45
 

@@ -24,7 +24,7 @@ import {
   select,
   startOf,
 } from './filters.ts'
-import { pager, priceOrder, roadOrder } from './order.ts'
+import { dearOrder, pager, priceOrder, roadOrder } from './order.ts'
 import { type Filter, listPart, type Part } from './part.ts'
 import { suggestionIndex } from './suggestions.ts'
 import { explainWish } from './wish/explain.ts'
@@ -139,17 +139,25 @@ export async function memorySearchIndex(
 
   /** The parts one after the other, each in the requested order. */
   const pageOf = (input: SearchQuery, { wish, parts, priced }: Asked, by: Partial<AskedBy>): number[] => {
-    const isCheap = input.sort === undefined && wish.slots.some(({ kind }) => kind === 'cheap')
-    const order = orderOf(isCheap ? 'price' : input.sort, priced, by)
+    const asks = (wanted: 'cheap' | 'dear') =>
+      input.sort === undefined && wish.slots.some(({ kind }) => kind === wanted)
+    const [isCheap, isDear] = [asks('cheap'), asks('dear')]
+    const order = isDear ? dearest(priced) : orderOf(isCheap ? 'price' : input.sort, priced, by)
     const page: number[] = []
     let skipped = (input.page - 1) * input.limit
-    for (const part of isCheap ? parts.flatMap((one) => knownFirst(one, wish)) : parts) {
+    for (const part of isCheap || isDear ? parts.flatMap((one) => knownFirst(one, wish)) : parts) {
       const left = input.limit - page.length
       if (left > 0 && part.count > skipped) page.push(...order(part, skipped, left))
       skipped = Math.max(0, skipped - part.count)
     }
     return page
   }
+
+  /** Few ask for it, so no order of all packages is held ready. */
+  const dearest =
+    (priced: Columns) =>
+    (part: Part, start: number, length: number): number[] =>
+      pages.byValue(part.docs(), dearOrder(priced), start, length)
 
   const orderOf =
     (sort: SearchQuery['sort'], priced: Columns, { people = 1, origin, onDay }: Partial<AskedBy>) =>

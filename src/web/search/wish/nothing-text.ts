@@ -14,11 +14,14 @@ function namesOf(slots: readonly AskedSlot[], kind: 'abroad' | 'notSold'): strin
 export const unknownText = (words: readonly string[]): string =>
   text('wish.unknown', { words: listText(words.map((word) => text('wish.quoted', { words: word }))) })
 
+const abroadText = (names: readonly string[]): string =>
+  text(names.length > 1 ? 'wish.nothingAbroadMany' : 'wish.nothingAbroad', { name: listText(names) })
+
 /** Why nothing was found; '' if something was, or if the reason is unknown. */
 export function nothingText({ nothing, slots, unknown }: WishExplanation, end: string): string {
   switch (nothing) {
     case 'abroad':
-      return text('wish.nothingAbroad', { name: listText(namesOf(slots, 'abroad').map(asName)) })
+      return abroadText(namesOf(slots, 'abroad').map(asName))
     case 'notSold':
       return text('wish.nothingNotSold', { name: namesOf(slots, 'notSold').join(', ') })
     case 'ownBooking':

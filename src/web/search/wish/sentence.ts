@@ -10,7 +10,7 @@ export const capitalised = (words: string): string => {
 }
 
 /** Kinds that follow in this order, separated by commas. */
-const tail = ['people', 'budget', 'cheap', 'days', 'weather', 'months', 'need', 'not'] as const
+const tail = ['people', 'budget', 'cheap', 'dear', 'days', 'weather', 'months', 'need', 'not'] as const
 
 const order: readonly AskedSlot['kind'][] = ['kind', 'place', 'region', 'origin', 'reach', ...tail]
 
@@ -21,11 +21,17 @@ export const inOrder = (slots: readonly AskedSlot[]): AskedSlot[] =>
 /** Kinds that do not take part in the search; a notice explains them. */
 const unsaid: ReadonlySet<AskedSlot['kind']> = new Set(['abroad', 'notSold'])
 
+/** 'Temples', but not 'temples and temples or gurudwaras'. */
+const unlike = (words: readonly string[]): string[] =>
+  [...new Set(words)].filter(
+    (one, _, all) => !all.some((other) => other !== one && one.startsWith(`${other} `)),
+  )
+
 /** The subject and the place: 'hill stations near Pune'. */
 function headOf(slots: readonly AskedSlot[]): string {
   const of = <K extends AskedSlot['kind']>(kind: K) =>
     slots.filter((slot): slot is SlotOf<K> => slot.kind === kind)
-  const kinds = of('kind').map(slotText)
+  const kinds = unlike(of('kind').map(slotText))
   const places = of('place').map(slotText)
   const regions = of('region').map(({ read }) => placeName(read.name))
   const goals = [...places, ...(places.length > 0 && kinds.length === 0 ? [] : regions)]
@@ -52,7 +58,7 @@ export function wishSentence(slots: readonly AskedSlot[]): string {
   const [first] = rest
   if (first && rest.length === said.length && joined.has(first.kind)) {
     const start = text('wish.at', { head, where: slotText(first) })
-    return capitalised([start, ...rest.slice(1).map(slotText)].join(', '))
+    return capitalised([...new Set([start, ...rest.slice(1).map(slotText)])].join(', '))
   }
-  return capitalised([head, ...rest.map(slotText)].join(', '))
+  return capitalised([...new Set([head, ...rest.map(slotText)])].join(', '))
 }

@@ -41,8 +41,11 @@ function budgetText(read: SlotOf<'budget'>['read']): string {
   return read.isPerPerson ? sum : text('wish.inAll', { range })
 }
 
-/** Festivals are proper names with a capital letter; seasons are not. */
-const isFestival = (name: { en: string }): boolean => /\p{Lu}/u.test(name.en)
+/** Festivals are mostly proper names with a capital letter; seasons are not. */
+const isFestival = ({ en }: { en: string }): boolean =>
+  (/\p{Lu}/u.test(en) || festive.test(en)) && !lasting.test(en)
+const festive = /festival|race|fair|show|blossom|bloom|turtles|birds|rhodo|fireflies|carnival|dances/
+const lasting = /holidays|days of|season/
 
 export function whenText({ months, name }: SlotOf<'months'>['read']): string {
   if (name === null) return text('wish.inMonths', { months: monthsText(months, 'disjunction') })
@@ -95,6 +98,7 @@ const sayers: Sayers = {
   origin: originText,
   reach: reachText,
   cheap: () => text('wish.cheap'),
+  dear: () => text('wish.dear'),
   weather: ({ weather }) => text(`wish.${weather}`),
   need: ({ need }) => text(`wish.${need}`),
   not: (of) => notText(of),

@@ -50,6 +50,12 @@ describe('the sentence about a wish', () => {
     ['Journeys, up to ₹3,000 per day', [perDay(false)]],
     ['Journeys, up to ₹3,000 per person per day', [perDay(true)]],
     ['Journeys with children', [kids]],
+    ['Journeys for women', [women]],
+    [
+      'Temples, dearest first',
+      [temples, templesOrMosques, temples, { kind: 'dear', typed: 'dearest', read: {} }],
+    ],
+    ['Journeys around the grape blossom, with children', [season(2, 'the grape blossom', ''), kids, kids]],
     ['Journeys, no deserts, not Ooty', [not(deserts), not(place('Ooty'))]],
     ['', [{ kind: 'abroad', typed: 'paris', read: { name: 'paris' } }]],
   ])('%s', (sentence, read) => {
@@ -85,6 +91,13 @@ const each: AskedSlot = {
   typed: '8 to 12 thousand each',
   read: { least: 8_000, most: 12_000, isPerPerson: true, isPerDay: false },
 }
+const women: AskedSlot = { kind: 'need', typed: 'saheliyan', read: { need: 'women' } }
+const kindOf = (en: string): AskedSlot => ({
+  kind: 'kind',
+  typed: en,
+  read: { concept: en, name: { en, hi: en } },
+})
+const [temples, templesOrMosques] = [kindOf('temples'), kindOf('temples or mosques')]
 function perDay(isPerPerson: boolean): AskedSlot {
   const read = { least: null, most: 3_000, isPerPerson, isPerDay: true }
   return { kind: 'budget', typed: '3000 roz', read }

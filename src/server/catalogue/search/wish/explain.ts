@@ -131,12 +131,16 @@ function nameOf(part: Place, known: Known): string {
   return name
 }
 
+/** The best package that words match. */
+function bestOf({ docs, scores }: Place): number | undefined {
+  let best = 0
+  for (let at = 1; at < docs.length; at += 1) if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at
+  return docs[best]
+}
+
 /** The name of the best package that words match. */
 function findName(part: Place, known: Known): string {
-  let best = 0
-  for (let at = 1; at < part.docs.length; at += 1)
-    if ((part.scores[at] ?? 0) > (part.scores[best] ?? 0)) best = at
-  const doc = part.docs[best] ?? 0
+  const doc = bestOf(part) ?? 0
   const same = sameNameIn(doc, typedOf(part), known)
   if (same !== undefined) return same
   // Under another name, such as that of a coast, it is called as it was typed: the places there have other names.
@@ -150,7 +154,7 @@ function findName(part: Place, known: Known): string {
 function correctedOf(part: Place, known: Known) {
   return part.terms.flatMap((term) => {
     if (!term.corrected) return []
-    const [doc] = part.docs
+    const doc = bestOf(part)
     const read = doc === undefined ? undefined : nameIn(doc, term, known)
     return read === undefined ? [] : [{ typed: term.typed, read }]
   })

@@ -63,7 +63,7 @@ const units: Partial<Record<Role, UnitReader>> = {
   person: (span, past) => single(people(span.most), past),
   friend: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'friends' }], past }),
   lady: (span, past) => ({
-    meanings: [people(span.most), { kind: 'need', need: 'solo', isWomen: true }],
+    meanings: [people(span.most), { kind: 'need', need: 'solo', as: 'women' }],
     past,
   }),
   elder: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'elderly' }], past }),

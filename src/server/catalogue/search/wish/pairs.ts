@@ -19,6 +19,8 @@ const sides = phraseTree<Side[]>((at) => {
     ] as const)
       for (const text of texts) at(text, () => [])?.push({ pair, isOne })
 })
+/** Who cannot walk far need not be old. */
+const gentle = { as: 'gentle' } as const
 const meanings: Meaning[][] = []
 for (const { means } of lexicon.pairs) {
   const {
@@ -30,12 +32,17 @@ for (const { means } of lexicon.pairs) {
     notSold,
   }: Partial<Record<string, string | string[]>> = means
   meanings.push([
-    ...[...needs].map((need): Meaning => ({ kind: 'need', need: need as Need })),
+    ...[...needs].map((need): Meaning => ({
+      kind: 'need',
+      need: need as Need,
+      ...(need === 'elderly' && gentle),
+    })),
     ...(typeof concept === 'string' ? [{ kind: 'concept', concept } as const] : []),
     ...(typeof weather === 'string' ? [{ kind: 'weather', weather: weather as Weather } as const] : []),
-    ...(typeof without === 'string' ? without.split('|') : []).map(
-      (one): Meaning => ({ kind: 'not', of: { kind: 'concept', concept: one } }),
-    ),
+    ...(typeof without === 'string' ? without.split('|') : []).map((one): Meaning => ({
+      kind: 'not',
+      of: { kind: 'concept', concept: one },
+    })),
     ...(typeof own === 'string' ? [{ kind: 'notSold', name: own, isOwn: true } as const] : []),
     ...(typeof notSold === 'string' ? [{ kind: 'notSold', name: notSold } as const] : []),
   ])

@@ -99,8 +99,10 @@ function addAsked({ add }: Book): void {
   for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
   const alone: Meaning = { kind: 'need', need: 'solo', isSoft: true }
   add(lexicon.singleParents, { kind: 'need', need: 'kids' }, alone)
-  add(lexicon.women, { kind: 'need', need: 'solo', isWomen: true })
-  add(lexicon.gentle, { kind: 'need', need: 'elderly' }, { kind: 'need', need: 'wheelchair', isSoft: true })
+  add(lexicon.women, { kind: 'need', need: 'solo', as: 'women' })
+  const gentle: Meaning = { kind: 'need', need: 'elderly', as: 'gentle' }
+  add(lexicon.gentle, gentle, { kind: 'need', need: 'wheelchair', isSoft: true })
+  add(lexicon.easy, gentle)
   for (const [name, { states, phrases: texts }] of Object.entries(lexicon.regions))
     add(texts, { kind: 'region', name, states })
   for (const [phrase, [least = 1, most = least, likely]] of Object.entries(lexicon.lengths))
@@ -108,6 +110,7 @@ function addAsked({ add }: Book): void {
   for (const [nickname, places] of nicknames())
     add([nickname], ...places.map((name): Meaning => ({ kind: 'words', words: name.split(' ') })))
   add(lexicon.cheap, { kind: 'cheap' })
+  add(lexicon.dear, { kind: 'dear' })
 }
 
 function addNothing({ phraseAt, add }: Book): void {

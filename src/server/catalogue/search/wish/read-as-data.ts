@@ -18,7 +18,18 @@ const readers: Readers = {
   region: ({ name, states }) => ({ kind: 'region', read: { name, states: [...states] } }),
   concept: ({ concept, others = [] }) => {
     const all = [concept, ...others].map((one) => conceptNames[one] ?? { en: one, hi: one })
-    const name = { en: all.map(({ en }) => en).join(' or '), hi: all.map(({ hi }) => hi).join(' या ') }
+    // Two kinds may have one name.
+    const joined = (words: readonly string[], or: string) => [...new Set(words)].join(or)
+    const name = {
+      en: joined(
+        all.map(({ en }) => en),
+        ' or ',
+      ),
+      hi: joined(
+        all.map(({ hi }) => hi),
+        ' या ',
+      ),
+    }
     return { kind: 'kind', read: { concept, name } }
   },
   budget: ({ least, most, isPerPerson, isPerDay = false }) => ({
@@ -35,7 +46,8 @@ const readers: Readers = {
   }),
   reach: ({ maxKm = null, maxHours = null }) => ({ kind: 'reach', read: { maxKm, maxHours } }),
   cheap: () => ({ kind: 'cheap', read: {} }),
-  need: ({ need, isWomen }) => ({ kind: 'need', read: { need: isWomen ? 'women' : need } }),
+  dear: () => ({ kind: 'dear', read: {} }),
+  need: ({ need, as = need }) => ({ kind: 'need', read: { need: as } }),
   abroad: ({ name }) => ({ kind: 'abroad', read: { name } }),
   notSold: ({ name }) => ({ kind: 'notSold', read: { name } }),
   // Exclusions are stated with the thing that they rule out.

@@ -174,6 +174,6 @@ function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolea
 const isPartOfLonger = ({ most }: SlotOf<'days'>, slots: readonly Slot[]): boolean =>
   slots.some((other) => other.kind === 'days' && other.least > most)
 
-/** A woman who travels alone is one need, not two. */
-const meaningOf = (slot: Slot) => JSON.stringify({ ...slot, typed: '', isWomen: undefined })
+/** A woman who travels alone is one need, not two, and so is somebody old who cannot walk far. */
+const meaningOf = (slot: Slot) => JSON.stringify({ ...slot, typed: '', as: undefined })
 const isSame = (one: Slot, other: Slot) => one.kind === other.kind && meaningOf(one) === meaningOf(other)

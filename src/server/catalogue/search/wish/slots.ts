@@ -36,13 +36,14 @@ export type Meaning =
   | { kind: 'origin'; town: string; isNear: boolean; maxKm?: number; maxHours?: number; state?: string }
   /** The greatest distance, from wherever the party sets out. */
   | { kind: 'reach'; maxKm?: number; maxHours?: number }
-  /** Cheapest first. */
+  /** Cheapest first, or dearest first. */
   | { kind: 'cheap' }
+  | { kind: 'dear' }
   /**
    * A soft need only ranks first: somebody whose knees hurt is fine anywhere that suits the elderly. What suits a woman
-   * alone suits several women, too.
+   * alone suits several women, too (`as` what it is said).
    */
-  | { kind: 'need'; need: Need; isSoft?: boolean; isWomen?: boolean }
+  | { kind: 'need'; need: Need; isSoft?: boolean; as?: 'women' | 'gentle' }
   | { kind: 'abroad'; name: string }
   /**
    * `yields`: merchandise means nothing beside a journey, a way to pay beside anything. `isOwn`: it is about a booking

@@ -28,6 +28,8 @@ const language = once(() => {
     ...lexicon.women,
     ...lexicon.singleParents,
     ...lexicon.gentle,
+    ...lexicon.easy,
+    ...lexicon.dear,
     ...lexicon.cheap,
   ]
   const others = [

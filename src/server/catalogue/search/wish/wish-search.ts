@@ -46,7 +46,14 @@ export type WishFound = KindBands & {
 const bodily = new Set<Need>(['elderly', 'wheelchair', 'kids', 'pets'])
 
 /** Slots that name places, or only define others. */
-const asksNothing: ReadonlySet<Slot['kind']> = new Set(['people', 'words', 'region', 'cheap', 'reach'])
+const asksNothing: ReadonlySet<Slot['kind']> = new Set([
+  'people',
+  'words',
+  'region',
+  'cheap',
+  'dear',
+  'reach',
+])
 
 const isKindAsked = (slot: Slot): boolean => slot.kind === 'concept' && slot.isSoft !== true
 
