@@ -1,3 +1,5 @@
+import type { Part } from '#server/catalogue/search/part.ts'
+
 /** Lists of packages in the order of rating, as everything of a search is. */
 
 /** The packages of either list. */
@@ -12,4 +14,10 @@ export function union(one: Uint32Array, other: Uint32Array): Uint32Array {
     if (right <= left) past += 1
   }
   return both.subarray(0, count)
+}
+
+/** Whether a package is in one of the parts. */
+export function isInAny(parts: readonly Part[]): (doc: number) => boolean {
+  const known = new Set(parts.flatMap((part) => Array.from(part.docs())))
+  return (doc) => known.has(doc)
 }

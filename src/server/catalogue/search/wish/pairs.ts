@@ -20,7 +20,8 @@ const sides = phraseTree<Side[]>((at) => {
       for (const text of texts) at(text, () => [])?.push({ pair, isOne })
 })
 /** Who cannot walk far need not be old. */
-const gentle = { as: 'gentle' } as const
+const needOf = (need: Need): Meaning =>
+  need === 'elderly' ? { kind: 'need', need, as: 'gentle' } : { kind: 'need', need }
 const meanings: Meaning[][] = []
 for (const { means } of lexicon.pairs) {
   const {
@@ -32,11 +33,7 @@ for (const { means } of lexicon.pairs) {
     notSold,
   }: Partial<Record<string, string | string[]>> = means
   meanings.push([
-    ...[...needs].map((need): Meaning => ({
-      kind: 'need',
-      need: need as Need,
-      ...(need === 'elderly' && gentle),
-    })),
+    ...[...needs].map((need) => needOf(need as Need)),
     ...(typeof concept === 'string' ? [{ kind: 'concept', concept } as const] : []),
     ...(typeof weather === 'string' ? [{ kind: 'weather', weather: weather as Weather } as const] : []),
     ...(typeof without === 'string' ? without.split('|') : []).map((one): Meaning => ({

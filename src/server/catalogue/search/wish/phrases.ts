@@ -2,7 +2,7 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import names from './names.json' with { type: 'json' }
 import type { Need } from '#shared/domain/needs.ts'
 import type { Meaning, SlotOf, Weather } from './slots.ts'
-import { type PhraseAt, phraseTree, remembered, wordsIn } from './tokens.ts'
+import { type PhraseAt, phraseTree, remembered, rememberWords, wordsIn } from './tokens.ts'
 
 /** The meanings of a phrase; a filler has none. A phrase may mean several things at once. */
 type Phrase = { meanings: Meaning[]; isFiller: boolean; people: number }
@@ -142,6 +142,7 @@ function addOthers({ phraseAt }: Book): void {
 const phrases = phraseTree<Phrase>((at) => {
   const book = bookOf(at)
   for (const fill of [addKinds, addTimes, addAsked, addNothing, addOthers]) fill(book)
+  rememberWords(false)
 })
 
 /** The longest phrase that begins at a token. */

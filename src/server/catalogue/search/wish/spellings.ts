@@ -10,7 +10,7 @@ import lexicon from './lexicon.json' with { type: 'json' }
 import { numberWords } from './quantities.ts'
 import { plainSpelling } from './plain-spelling.ts'
 import type { World } from './reading.ts'
-import { type Tokens, withShortVowels, wordsIn } from './tokens.ts'
+import { rememberWords, type Tokens, withShortVowels, wordsIn } from './tokens.ts'
 import { unseenWords } from './unseen.ts'
 
 /** Shorter words sound like too many, and have too few letters for a slip. */
@@ -19,6 +19,7 @@ const latin = /^[a-z]+$/
 
 /** The words of the language, and those of them that a misspelt word may stand for. */
 const language = once(() => {
+  rememberWords(true)
   const texts = [
     ...Object.values(lexicon.concepts).flatMap(({ phrases }) => phrases),
     ...Object.values(lexicon.months).flat(),

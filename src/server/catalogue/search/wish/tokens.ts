@@ -80,11 +80,29 @@ export function tokensOf(typed: string): Tokens {
 }
 
 const plainWords = /^[a-z]+(?: [a-z]+)*$/
+/** Phrases in other scripts, whose tokens nobody needs. */
+const lettersOnly = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)*$/u
 
 /** The words of a text in the form in which phrases are compared; most phrases need no more than a split. */
 export function wordsIn(text: string): string[] {
   if (plainWords.test(text)) return text.split(' ', maxTokens).map(stem)
-  return tokensOf(text).tokens.map(({ word }) => word)
+  const before = read.get(text)
+  if (before) return before
+  const normalised = normalise(text)
+  const words = lettersOnly.test(normalised)
+    ? normalised.split(' ', maxTokens).map((word) => stem(toLatin(word)))
+    : tokensOf(text).tokens.map(({ word }) => word)
+  if (isRemembering) read.set(text, words)
+  return words
+}
+
+/** The language is read twice, for its words and for its phrases; other scripts are what takes time. */
+const read = new Map<string, string[]>()
+let [isRemembering, hasRead] = [false, false]
+export function rememberWords(isOn: boolean): void {
+  isRemembering = isOn && !hasRead
+  hasRead ||= !isOn
+  read.clear()
 }
 
 let finders = 0

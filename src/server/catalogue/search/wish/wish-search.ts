@@ -19,7 +19,7 @@ import { type Nothing, nothingOf, withoutPayments } from './nothing.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
 import { isRuledOut } from './checks.ts'
-import { union } from './doc-lists.ts'
+import { isInAny, union } from './doc-lists.ts'
 import type { Need } from '#shared/domain/needs.ts'
 import { isOf, type Slot, type SlotOf } from './slots.ts'
 import { comingFrom, startingAt } from './starting-at.ts'
@@ -296,10 +296,4 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const hinted = find(slots, { ...likely, mayBeRare: false })
     return hinted?.docs.length === 0 ? foundOf({ typed, slots, named: hinted, by }) : found
   }
-}
-
-/** Whether a package is in one of the parts. */
-function isInAny(parts: readonly Part[]): (doc: number) => boolean {
-  const known = new Set(parts.flatMap((part) => Array.from(part.docs())))
-  return (doc) => known.has(doc)
 }
