@@ -121,10 +121,22 @@ eachDatabase((_, open) => {
     expect(dear[0]).toBe(cheap.at(-1))
   })
 
+  test.each([
+    ['తాజ్ మహల్', 'agra'],
+    ['স্বর্ণ মন্দির', 'amritsar'],
+    ['അരക്കു', 'vizag-araku'],
+    ['ഗോവ', 'north-goa'],
+    ['taj mehel', 'agra'],
+    ['swarn mandir', 'amritsar'],
+    ['3 idiots wali jheel', 'leh-pangong'],
+  ])('a place is found by its name in other scripts and spellings: %s', async (typed, first) => {
+    expect(idsOf(await ask(typed))[0]).toBe(first)
+  })
+
   test('a correction names the place that was found best', async () => {
     const { explanation, packages } = await ask('ஊட்டி')
     expect(packages[0]?.packageId).toBe('ooty')
-    expect(explanation?.corrected.map(({ read }) => read)).toEqual(['Ooty'])
+    expect(explanation?.corrected).toEqual([{ typed: 'ஊட்டி', read: 'Ooty' }])
   })
 
   test('FIND-07 unknown words are said and weigh nothing; a corrected name is said, and can be searched as typed', async () => {

@@ -22,7 +22,6 @@ export function Understood(asked: Asked) {
   const understood = useSearchSelector((state) => state.search.understood)
   if (!understood) return null
   const { slots, unknown, corrected, nothing } = understood
-  // What we do not sell has a notice of its own.
   const chips = slots.every(({ kind }) => kind === 'notSold') ? [] : chipsOf(slots)
   const sentence = isWish(understood) ? wishSentence(slots) : ''
   return (

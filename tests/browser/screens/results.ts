@@ -39,6 +39,11 @@ export const resultScreens: Screen[] = [
     arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.nearest') }).waitFor(),
   },
   {
+    name: 'search-own-booking',
+    path: '/search?end=refund+nahi+aaya',
+    arrange: (page, { say }) => page.getByText(say('wish.nothingOwn')).waitFor(),
+  },
+  {
     name: 'search-town',
     path: '/search?end=hisar',
     arrange: (page, { say }) => page.getByRole('heading', { name: say('wish.nearestByRoad') }).waitFor(),

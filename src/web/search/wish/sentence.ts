@@ -1,8 +1,7 @@
 import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
 import { text } from '#shared/messages/text.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { listText } from '#shared/messages/list-text.ts'
-import { type SlotOf, slotText } from './slot-text.ts'
+import { regionName, type SlotOf, slotText } from './slot-text.ts'
 
 export const capitalised = (words: string): string => {
   const [first = ''] = words
@@ -33,7 +32,7 @@ function headOf(slots: readonly AskedSlot[]): string {
     slots.filter((slot): slot is SlotOf<K> => slot.kind === kind)
   const kinds = unlike(of('kind').map(slotText))
   const places = of('place').map(slotText)
-  const regions = of('region').map(({ read }) => placeName(read.name))
+  const regions = of('region').map(({ read }) => regionName(read.name))
   const goals = [...places, ...(places.length > 0 && kinds.length === 0 ? [] : regions)]
   const what = kinds.length > 0 ? listText(kinds) : text('wish.journeys')
   const isPlaceAlone = kinds.length === 0 && places.length > 0

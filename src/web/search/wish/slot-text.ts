@@ -85,11 +85,15 @@ export function asName(words: string): string {
   return placeName(name)
 }
 
+/** 'In the Himalaya', but 'in South India'. */
+export const regionName = (name: string): string =>
+  isHindi() || name.endsWith('India') ? placeName(name) : `the ${name}`
+
 type Sayers = { [K in AskedSlot['kind']]: (read: SlotOf<K>['read']) => string }
 
 const sayers: Sayers = {
   place: ({ name }) => namesOf(name),
-  region: ({ name }) => text('wish.in', { place: placeName(name) }),
+  region: ({ name }) => text('wish.in', { place: regionName(name) }),
   kind: ({ name }) => inLanguageOf(name),
   budget: budgetText,
   days: daysText,

@@ -43,6 +43,7 @@ describe('the sentence about a wish', () => {
 
   it.each<[string, AskedSlot[]]>([
     ['Hill stations in South India', [hills, region('South India')]],
+    ['Hill stations in the Himalaya', [hills, region('Himalaya')]],
     ['Goa near Pune, at least 5 days', [place('Goa'), near('Pune'), days(5, maxDays)]],
     ['Journeys for 2 adults and 1 child, 2 to 3 days, in winter', [family, days(2, 3), winter]],
     ['Journeys, cheapest first, around Diwali, with children', [cheap, diwali, kids]],

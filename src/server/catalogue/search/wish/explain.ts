@@ -1,6 +1,7 @@
 import type { AnswerToSlot, AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import { docOf, fieldOf, placeMask, type WordIndex } from '#server/catalogue/search/word-index.ts'
 import { firstIndex } from '#server/catalogue/search/binary-search.ts'
+import { isPlain } from '#server/catalogue/normalise.ts'
 import type { Answers, Searchable } from '#server/catalogue/search-port.ts'
 import type { Term } from '#server/catalogue/search/plan.ts'
 import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
@@ -156,7 +157,9 @@ function correctedOf(part: Place, known: Known) {
     if (!term.corrected) return []
     const doc = bestOf(part)
     const read = doc === undefined ? undefined : nameIn(doc, term, known)
-    return read === undefined ? [] : [{ typed: term.typed, read }]
+    return read === undefined
+      ? []
+      : [{ typed: isPlain(part.slot.typed) ? term.typed : part.slot.typed, read }]
   })
 }
 

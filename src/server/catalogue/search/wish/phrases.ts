@@ -97,8 +97,7 @@ function nicknames(): [string, string[]][] {
 
 function addAsked({ add }: Book): void {
   for (const [need, texts] of Object.entries(lexicon.needs)) add(texts, { kind: 'need', need: need as Need })
-  const alone: Meaning = { kind: 'need', need: 'solo', isSoft: true }
-  add(lexicon.singleParents, { kind: 'need', need: 'kids' }, alone)
+  add(lexicon.singleParents, { kind: 'need', need: 'kids' }, { kind: 'need', need: 'solo', isSoft: true })
   add(lexicon.women, { kind: 'need', need: 'solo', as: 'women' })
   const gentle: Meaning = { kind: 'need', need: 'elderly', as: 'gentle' }
   add(lexicon.gentle, gentle, { kind: 'need', need: 'wheelchair', isSoft: true })
@@ -117,7 +116,6 @@ function addNothing({ phraseAt, add }: Book): void {
   const fillers = new Set(lexicon.fillers)
   for (const name of lexicon.abroad) if (!isSaidByAll(name, fillers)) add([name], { kind: 'abroad', name })
   const addOnce = (name: string, more: Omit<SlotOf<'notSold'>, 'kind' | 'name' | 'typed'> = {}) => {
-    // 'complaint' and 'complaints' are one phrase.
     if (!phraseAt(name)?.meanings.some(({ kind }) => kind === 'notSold'))
       add([name], { kind: 'notSold', name, ...more })
   }
