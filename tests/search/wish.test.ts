@@ -133,6 +133,15 @@ eachDatabase((_, open) => {
     expect(idsOf(await ask(typed))[0]).toBe(first)
   })
 
+  test.each([
+    'munnar emi',
+    'installments, munnar',
+    'munnar ki booking kaise kare',
+    'how do i pay for munnar',
+  ])('a way to pay or book hides no place: %s', async (typed) => {
+    expect(idsOf(await ask(typed))).toEqual(['munnar'])
+  })
+
   test('a correction names the place that was found best', async () => {
     const { explanation, packages } = await ask('ஊட்டி')
     expect(packages[0]?.packageId).toBe('ooty')
@@ -154,6 +163,8 @@ eachDatabase((_, open) => {
     ['honeymoon in Maldives', 'abroad'],
     ['Delhi to Mumbai flight tickets', 'notSold'],
     ['refund kab milega', 'ownBooking'],
+    ['booking kaise kare', 'ownBooking'],
+    ['phonepe', 'notSold'],
     ['paise kat gaye, ticket nahi mila', 'ownBooking'],
     ['hisar', 'town'],
     ['asdfgh qwerty', 'unknown'],

@@ -19,6 +19,7 @@ const longestGreeting = 20
 const isGreeting = (key: string, slots: readonly Slot[]): boolean =>
   greetings.has(key) || (slots.length === 0 && greetings.has(key.split(' ', 1).join()))
 
+/** Or a question about how one books. */
 const isPayment = (slot: Slot): boolean => slot.kind === 'notSold' && slot.yields === 'anything'
 
 /** 'EMI option Goa': beside a place a way to pay means nothing; 'paytm recharge' remains what it is. */

@@ -108,8 +108,7 @@ function addAsked({ add }: Book): void {
     add([phrase], { kind: 'days', least, most, ...(likely !== undefined && { likely }) })
   for (const [nickname, places] of nicknames())
     add([nickname], ...places.map((name): Meaning => ({ kind: 'words', words: name.split(' ') })))
-  add(lexicon.cheap, { kind: 'cheap' })
-  add(lexicon.dear, { kind: 'dear' })
+  for (const kind of ['cheap', 'dear'] as const) add(lexicon[kind], { kind })
 }
 
 function addNothing({ phraseAt, add }: Book): void {
@@ -120,6 +119,7 @@ function addNothing({ phraseAt, add }: Book): void {
       add([name], { kind: 'notSold', name, ...more })
   }
   for (const name of lexicon.payments) addOnce(name, { yields: 'anything' })
+  for (const name of lexicon.howTo) addOnce(name, { yields: 'anything', isOwn: true })
   for (const name of lexicon.own) addOnce(name, { yields: 'journey', isOwn: true })
   for (const name of lexicon.notSold) addOnce(name)
   for (const name of lexicon.goods) addOnce(name, { yields: 'journey' })

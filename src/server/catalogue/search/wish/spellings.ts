@@ -40,6 +40,7 @@ const language = once(() => {
     ...lexicon.goods,
     ...lexicon.payments,
     ...lexicon.own,
+    ...lexicon.howTo,
     ...lexicon.nations,
     ...lexicon.guests,
     ...unseenWords,
