@@ -5,22 +5,30 @@ import { say } from '#web/operator/say.ts'
 
 const relative = /^([+-])\s*(\d+(?:\.\d+)?)\s*(%?)$/
 
+/** A sum as people type it: ₹, commas and blanks mean nothing. */
+export const plainSum = (typed: string): string => typed.replaceAll(/[₹,\s]/gu, '')
+
 /** The price that travellers pay for a base price. */
 export const paysFor = ({ packagePricing }: Offered, basePrice: number): number =>
   finalPriceOf({ ...packagePricing, basePrice })
 
-/** The base price, to the paisa, that changes the final price by '+10%' or '-500'. */
+/** The base price, to the paisa, for which travellers pay this sum. */
+export function basePriceOf({ packagePricing }: Offered, pays: number): number | undefined {
+  const { discount, additionalFees } = packagePricing
+  const basePrice = ((pays - additionalFees) * 100) / (100 - discount)
+  return Number.isFinite(basePrice) && basePrice >= 0 ? Math.round(basePrice * 100) / 100 : undefined
+}
+
+/** The base price that changes the final price by '+10%' or '-500'. */
 export function basePriceFrom(
   offered: Offered | undefined,
   typed: string,
   now: number = offered?.packagePricing.finalPrice ?? 0,
 ): number | undefined {
-  const [, sign, amount, percent] = relative.exec(typed.trim()) ?? []
+  const [, sign, amount, percent] = relative.exec(plainSum(typed)) ?? []
   if (!offered || amount === undefined) return undefined
-  const { discount, additionalFees } = offered.packagePricing
   const more = (sign === '-' ? -1 : 1) * (percent === '%' ? (now * Number(amount)) / 100 : Number(amount))
-  const basePrice = ((now + more - additionalFees) * 100) / (100 - discount)
-  return Number.isFinite(basePrice) && basePrice >= 0 ? Math.round(basePrice * 100) / 100 : undefined
+  return basePriceOf(offered, now + more)
 }
 
 /** Says what travellers pay for a base price, as quotes compute it; undefined while a part of the price is missing. */

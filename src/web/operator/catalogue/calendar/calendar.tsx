@@ -91,37 +91,39 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
   }
   return (
     <div ref={whole} className="flex flex-col gap-4">
-      <Legend />
-      <div className="flex flex-wrap gap-3">
-        <Button
-          onClick={() => {
-            setChosen({ from: shownFrom, to: shownFrom })
-            setOpen(true)
-          }}
-        >
-          {say('chooseFromTo')}
-        </Button>
-        <Button onClick={() => whole.current?.querySelector('section[id]')?.scrollIntoView()}>
-          {say('toRules')}
-        </Button>
-        <Button disabled={shownFrom <= today} onClick={() => setStart(addDays(shownFrom, -yearDays))}>
-          {say('yearBefore')}
-        </Button>
-        <Button onClick={() => setStart(addDays(shownFrom, yearDays))}>{say('yearAfter')}</Button>
-      </div>
       <div
         data-open={isOpen || undefined}
         className="group grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
-        <Year
-          key={shownFrom}
-          start={shownFrom}
-          today={today}
-          chosen={chosen}
-          onChoose={setChosen}
-          onDrag={() => setDragging(true)}
-          dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered })}
-        />
+        <div className="flex min-w-0 flex-col gap-4">
+          <Legend />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              onClick={() => {
+                setChosen({ from: shownFrom, to: shownFrom })
+                setOpen(true)
+              }}
+            >
+              {say('chooseFromTo')}
+            </Button>
+            <Button onClick={() => whole.current?.querySelector('section[id]')?.scrollIntoView()}>
+              {say('toRules')}
+            </Button>
+            <Button disabled={shownFrom <= today} onClick={() => setStart(addDays(shownFrom, -yearDays))}>
+              {say('yearBefore')}
+            </Button>
+            <Button onClick={() => setStart(addDays(shownFrom, yearDays))}>{say('yearAfter')}</Button>
+          </div>
+          <Year
+            key={shownFrom}
+            start={shownFrom}
+            today={today}
+            chosen={chosen}
+            onChoose={setChosen}
+            onDrag={() => setDragging(true)}
+            dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered })}
+          />
+        </div>
         {chosen && !isDragging ? (
           <ChosenDays
             {...{ packageId, chosen, departures, offered, isClosing, isOpen, onOpen: setOpen }}

@@ -36,7 +36,7 @@ type PriceProps = {
   onType: (typed: string) => void
 }
 
-const PriceField = ({ typed, hint = say('priceHow'), error, onType }: PriceProps) => (
+const PriceField = ({ typed, hint = say('dayPriceHow'), error, onType }: PriceProps) => (
   <TextField
     label={say('dayPrice')}
     hint={hint}
@@ -122,6 +122,7 @@ export function ChosenDays(props: Props) {
         })}
         {offered && ` · ${sayOnSale(offered, dates)}`}
       </p>
+      <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
       <Opener {...{ isOpen, onOpen, onChoose }} />
       <div className={`grid grid-cols-2 items-start gap-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
         {first !== undefined && dates.length === 1 && may('bookings') && (
@@ -165,7 +166,7 @@ export function ChosenDays(props: Props) {
             onChange={({ target }) => set({ season: target.value })}
           />
         )}
-        <div className="flex flex-wrap items-center gap-3 col-span-full">
+        <div className="sticky -bottom-3 col-span-full -mb-3 flex flex-wrap items-center gap-3 bg-surface py-3">
           <Button type="submit" variant="primary" disabled={!days.canSet}>
             {say(isSeason ? 'makeSeason' : 'setDays')}
           </Button>
@@ -180,7 +181,6 @@ export function ChosenDays(props: Props) {
           <Button variant="quiet" onClick={() => onChoose(undefined)}>
             {say('chooseNothing')}
           </Button>
-          <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
           <TooMany days={days.ownDays} />
         </div>
       </div>

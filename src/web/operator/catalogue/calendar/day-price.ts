@@ -2,10 +2,16 @@ import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
-import { basePriceFrom, paysFor, sayPrices } from '#web/operator/catalogue/price-words.ts'
+import {
+  basePriceFrom,
+  basePriceOf,
+  paysFor,
+  plainSum,
+  sayPrices,
+} from '#web/operator/catalogue/price-words.ts'
 import { say } from '#web/operator/say.ts'
 
-/** The price typed for some days: rupees, or a difference from the current price. */
+/** The price typed for some days: what travellers pay, or a difference from what they pay now. */
 export type TypedPrice = {
   /** Set for text that is neither. */
   isWrong: boolean
@@ -13,11 +19,16 @@ export type TypedPrice = {
   on: (date: CalendarDate) => number | undefined
 }
 
+const isSum = (typed: string): boolean => /^\d+(?:\.\d+)?$/.test(typed)
+
 export function readPrice(offered: Offered | undefined, typed: string): TypedPrice {
   if (typed.trim() === '') return { isWrong: false, on: () => undefined }
   const on = (date: CalendarDate): number | undefined => {
-    const price = basePriceFrom(offered, typed, offered && finalPriceOn(offered, date)) ?? Number(typed)
-    return Number.isFinite(price) && price >= 0 ? price : undefined
+    const sum = plainSum(typed)
+    if (!offered) return isSum(sum) ? Number(sum) : undefined
+    return isSum(sum)
+      ? basePriceOf(offered, Number(sum))
+      : basePriceFrom(offered, sum, finalPriceOn(offered, date))
   }
   return { isWrong: on('') === undefined, on }
 }

@@ -83,9 +83,16 @@ describe('the calendar of seats', () => {
     expect(sums[0]).toBeCloseTo(8_749.15 * 1.1, 1)
     expect(sums[1]).toBeCloseTo(10_450 * 1.1, 1)
     expect(sayThen(offered, dates.slice(1), more)).toBe('Then travellers pay ₹11,495 a person; now ₹10,450')
-    expect(sayThen(offered, dates.slice(1), readPrice(offered, '11000'))).toBe(
+    expect(sayThen(offered, dates.slice(1), readPrice(offered, '9,600'))).toBe(
       'Then travellers pay ₹9,600 a person, LESS than the ₹10,450 of now',
     )
+    // A sum is what travellers pay, however it is written; the base price follows.
+    for (const typed of ['11000', '₹11,000', ' 11 000.00'])
+      expect(sayThen(offered, dates.slice(1), readPrice(offered, typed))).toBe(
+        'Then travellers pay ₹11,000 a person; now ₹10,450',
+      )
+    for (const typed of ['1e4', '0x10', '100', '1.2.3'])
+      expect([typed, readPrice(offered, typed).isWrong]).toEqual([typed, true])
     // A season can have only one price.
     expect(onePrice(dates, more)).toBeUndefined()
     expect(onePrice(dates.slice(1), more)).toBe(more.on('2027-12-20'))
