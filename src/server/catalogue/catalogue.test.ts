@@ -8,6 +8,7 @@ import { cardOf, cardSizeBytes, maxCardBytes } from './card.ts'
 import { type Catalogue, openCatalogue } from './catalogue.ts'
 import { checkFile } from './import/check-file.ts'
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { exportCatalogue } from './import/export.ts'
 import { importCatalogue } from './import/import.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import { searchableOf } from './searchable.ts'
@@ -186,6 +187,23 @@ eachDatabase((_, open) => {
     await own.reloadIfChanged()
     expect(found('hammocks').ids).toEqual(['dry'])
     own.stop()
+  })
+
+  test('a package that a file brings back has the hotels that the file names, not those of before', async () => {
+    const both = [buildPackage('here'), buildPackage('gone')]
+    const hotels = async () => (await exportCatalogue(database.db)).hotels.map(({ packageIds }) => packageIds)
+    const importing = (packages: typeof both, named: string[][]) =>
+      importCatalogue(
+        { database, clock },
+        { ...buildCatalogue(packages), hotels: named.map((ids) => buildHotel('rest', 'Ooty', ids)) },
+      )
+    await importing(both, [['here', 'gone']])
+    for (const packages of [both.slice(0, 1), both]) {
+      await importing(packages, [['here']])
+      expect(await hotels()).toEqual([['here']])
+    }
+    await importing(both.slice(0, 1), [])
+    expect(await hotels()).toEqual([])
   })
 
   test('what a package is also called finds it', async () => {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { type Asked, AuditFilter } from './audit-filter.tsx'
 import { sayField } from './catalogue/field-words.ts'
-import { BookingLink } from './links.tsx'
+import { BookingLink, linkClass } from './links.tsx'
 import { ErrorNote, Screen, Table, Waiting } from './parts.tsx'
 import { Link, usePlace } from './router.tsx'
 import { say, sayDeed, sayDone, sayInstant } from './say.ts'
@@ -56,6 +56,21 @@ function Row({ entry }: { entry: AuditEntry }) {
 
 type AuditAnswer = AnswerOf<typeof listAudit>
 
+/** Of a traveler the log knows the bookings' codes alone. */
+const Nothing = ({ about }: { about: string }) => (
+  <p className="text-muted">
+    {say('auditNothing')}
+    {about !== '' && !isBookingCode(about.toUpperCase()) && (
+      <>
+        {` ${say('auditByName')} `}
+        <Link to={`/bookings?${new URLSearchParams({ query: about })}`} className={linkClass}>
+          {say('auditFindBooking', { about })}
+        </Link>
+      </>
+    )}
+  </p>
+)
+
 function Entries({ asked, first }: { asked: Asked; first: AuditAnswer }) {
   const [shown, setShown] = useState(first)
   const { entries, isAll } = shown
@@ -65,7 +80,7 @@ function Entries({ asked, first }: { asked: Asked; first: AuditAnswer }) {
       const next = await call(listAudit, { ...asked, before: entries.at(-1)?.id })
       setShown({ ...next, entries: [...entries, ...next.entries] })
     })
-  if (entries.length === 0) return <p className="text-muted">{say('auditNothing')}</p>
+  if (entries.length === 0) return <Nothing about={asked.about} />
   return (
     <>
       <ErrorNote error={error} />

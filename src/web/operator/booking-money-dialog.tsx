@@ -80,7 +80,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
     code: story.code,
     amount: sayRupees(amount),
     mail: story.mail,
-    name: story.accountName || story.mail,
+    name: story.traveller,
   }
   const confirm = () =>
     run(async () => {

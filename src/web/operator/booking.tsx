@@ -11,16 +11,15 @@ import { sayParts } from './policy-words.ts'
 import { Link } from './router.tsx'
 import {
   say,
+  sayBookingStatus,
   sayCause,
   sayCounted,
   sayDay,
   sayDone,
   sayInstant,
-  sayPartlyRefunded,
   sayReason,
   sayRupees,
   sayStatus,
-  sayStatuses,
 } from './say.ts'
 import { useMe } from './session.tsx'
 import { useLoaded } from './use-call.ts'
@@ -33,15 +32,7 @@ const groupLink = ({ id, name }: NonNullable<BookingStory['group']>) => (
 )
 
 const tripOf = (story: BookingStory): Fact[] => [
-  [
-    say('status'),
-    [
-      sayStatuses(story.status, story.paymentStatus),
-      story.partlyRefunded > 0 && sayPartlyRefunded(story.partlyRefunded),
-    ]
-      .filter(Boolean)
-      .join('; '),
-  ],
+  [say('status'), sayBookingStatus(story)],
   [say('travelGroup.group'), story.group && groupLink(story.group)],
   [say('package'), story.packageName],
   [say('travels'), `${sayDay(story.travelDate)}, ${sayCounted('forDays', story.days)}`],
@@ -89,7 +80,7 @@ const sumsOf = (story: BookingStory): Fact[] => {
     [say('withheld'), sayAny(sums.withheld)],
     [say('toReturn'), sayAny(sums.owed - sums.sending)],
     [say('ifCancelled'), sayIfCancelled(story)],
-    [say('cancelParts'), story.policyQuote && sayParts(story.policyQuote)],
+    [say('cancelParts'), sums.paid > 0 && story.policyQuote && sayParts(story.policyQuote)],
   ]
 }
 

@@ -7,7 +7,7 @@ import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
-import { say, sayCounted, sayDay, sayPartlyRefunded, sayRupees, sayStatus, sayStatuses } from './say.ts'
+import { say, sayBookingStatus, sayCounted, sayDay, sayRupees, sayStatus } from './say.ts'
 
 const statuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
 const payments = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
@@ -79,12 +79,7 @@ function Row({ booking }: { booking: FoundBooking }) {
         {booking.people}
         <Missing count={booking.namesMissing} />
       </td>
-      <td data-label={say('status')}>
-        {sayStatuses(booking.status, booking.paymentStatus)}
-        {booking.partlyRefunded > 0 && (
-          <span className="block font-semibold">{sayPartlyRefunded(booking.partlyRefunded)}</span>
-        )}
-      </td>
+      <td data-label={say('status')}>{sayBookingStatus(booking)}</td>
       <td data-label={say('total')} className="even-digits">
         {sayRupees(booking.total)}
       </td>

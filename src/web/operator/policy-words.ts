@@ -5,7 +5,7 @@ type Quote = NonNullable<BookingStory['policyQuote']>
 
 /** The calculation of a refund, in numbers. */
 export function sayParts({ percent, parts }: Quote): string {
-  if (!parts) return ''
+  if (!parts) return percent === 0 ? say('termsNothing') : ''
   const { base, fees, less } = parts
   return [
     say('termsShare', { percent, base: sayRupees(base) }),

@@ -1,3 +1,4 @@
+import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import texts from './texts.json' with { type: 'json' }
 
 export type TextKey = keyof typeof texts
@@ -81,7 +82,13 @@ export const sayAnyDay = (date: string): string =>
 export const sayMonth = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
 export const sayRupees = (amount: number): string => rupees.format(amount)
 /** The mark of a booking of which a part has gone back. */
-export const sayPartlyRefunded = (amount: number): string =>
-  say('partlyRefundedSum', { sum: sayRupees(amount) })
+type BookingStatuses = Pick<FoundBooking, 'status' | 'paymentStatus' | 'partlyRefunded'>
+
+/** With the sum of a refund of a part, which then stands for 'Refunded'. */
+export function sayBookingStatus({ status, paymentStatus, partlyRefunded }: BookingStatuses): string {
+  const sum = partlyRefunded > 0 && say('partlyRefundedSum', { sum: sayRupees(partlyRefunded) })
+  const own = sum && paymentStatus === 'Refunded' ? sayStatus(status) : sayStatuses(status, paymentStatus)
+  return [own, sum].filter(Boolean).join('; ')
+}
 /** Rupees without paise, for charts. */
 export const sayWholeRupees = (amount: number): string => wholeRupees.format(amount)

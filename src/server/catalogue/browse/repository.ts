@@ -47,6 +47,7 @@ export async function listPackagesOfRental(db: Db, rentalId: string): Promise<st
     .innerJoin('packages', 'packages.id', 'package_rentals.package_id')
     .select('packages.id')
     .where('package_rentals.rental_id', '=', rentalId)
+    .where('packages.withdrawn_at', 'is', null)
   return (await query.orderBy('packages.position').execute()).map(({ id }) => id)
 }
 
@@ -56,6 +57,7 @@ export async function listPackagesOfHotel(db: Db, hotelId: string): Promise<stri
     .innerJoin('packages', 'packages.id', 'package_hotels.package_id')
     .select('packages.id')
     .where('package_hotels.hotel_id', '=', hotelId)
+    .where('packages.withdrawn_at', 'is', null)
   return (await query.orderBy('packages.position').execute()).map(({ id }) => id)
 }
 

@@ -3,7 +3,16 @@ import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { refuseMissingPictures } from '#server/catalogue/pictures/uses.ts'
-import { chunks, hotelRow, type LinkedTable, packageRow, rentalRow, syncLinks, writeRows } from './rows.ts'
+import {
+  chunks,
+  hotelRow,
+  type LinkedTable,
+  packageRow,
+  removeLinks,
+  rentalRow,
+  syncLinks,
+  writeRows,
+} from './rows.ts'
 
 export type ImportReport = { version: number; changed: number; withdrawn: number; removed: number }
 export type ImportDeps = {
@@ -29,7 +38,10 @@ async function withdrawOthers(tx: Tx, packageIds: readonly string[], now: Date):
 
 async function removeOthers(tx: Tx, table: LinkedTable, named: readonly string[]): Promise<number> {
   const others = missingFrom(named, await tx.selectFrom(table).select('id').execute())
-  for (const [ids] of chunks(others)) await tx.deleteFrom(table).where('id', 'in', ids).execute()
+  for (const [ids] of chunks(others)) {
+    await removeLinks(tx, table, ids)
+    await tx.deleteFrom(table).where('id', 'in', ids).execute()
+  }
   return others.length
 }
 

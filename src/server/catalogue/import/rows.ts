@@ -101,13 +101,24 @@ const linkTables = {
   rentals: { table: 'package_rentals', column: 'rental_id' },
 } as const
 
-/** The links of packages to hotels or rentals, whose id is `id`: all of them, or those of one. */
+/**
+ * The links of packages on offer to hotels or rentals, whose id is `id`: all of them, or those of one. Links of a withdrawn
+ * package stay in the database until it is offered again; no file has them.
+ */
 export function readLinks(db: Db | Tx, linked: LinkedTable, only?: string): Promise<Link[]> {
   const { table, column } = linkTables[linked]
-  const query = db.selectFrom(table).select(['package_id', sql.ref<string>(column).as('id')])
+  const query = db
+    .selectFrom(table)
+    .innerJoin('packages', 'packages.id', 'package_id')
+    .select(['package_id', sql.ref<string>(column).as('id')])
+    .where('withdrawn_at', 'is', null)
   const asked = only === undefined ? query : query.where(sql.ref(column), '=', only)
   return asked.orderBy('package_id').execute()
 }
+
+/** Removes a hotel's or rental's links to every package. */
+export const removeLinks = (tx: Tx, linked: LinkedTable, ids: readonly string[]) =>
+  tx.deleteFrom(linkTables[linked].table).where(sql.ref(linkTables[linked].column), 'in', ids).execute()
 
 /** Makes the stored links, of all records or of one, equal to those wanted; returns how many changed. */
 export async function syncLinks(

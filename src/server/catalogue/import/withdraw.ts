@@ -20,9 +20,6 @@ export async function withdrawPackage(deps: WithdrawDeps, packageId: string): Pr
       .returning('id')
       .executeTakeFirst()
     if (!changed) return false
-    // An exported file must not link to a package that it does not have.
-    await tx.deleteFrom('package_hotels').where('package_id', '=', packageId).execute()
-    await tx.deleteFrom('package_rentals').where('package_id', '=', packageId).execute()
     await writeVersion(tx, version + 1, now)
     return true
   })

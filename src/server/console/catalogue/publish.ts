@@ -1,5 +1,12 @@
 import { offerAdded } from '#server/bookings/waitlist/end-offers.ts'
-import { hotelRow, packageRow, rentalRow, syncLinks, writeRows } from '#server/catalogue/import/rows.ts'
+import {
+  hotelRow,
+  packageRow,
+  removeLinks,
+  rentalRow,
+  syncLinks,
+  writeRows,
+} from '#server/catalogue/import/rows.ts'
 import { withdrawPackage } from '#server/catalogue/import/withdraw.ts'
 import { refuseMissingPictures } from '#server/catalogue/pictures/uses.ts'
 import { lockVersion, writeVersion } from '#server/catalogue/repository.ts'
@@ -47,7 +54,7 @@ async function writeLinks(
   tx: Tx,
   kind: 'hotels' | 'rentals',
   id: string,
-  packageIds: readonly string[] = [],
+  packageIds: readonly string[],
 ): Promise<void> {
   const wanted = packageIds.map((package_id) => ({ package_id, id }))
   await syncLinks(tx, kind, wanted, id)
@@ -60,7 +67,7 @@ async function writeRecord(tx: Tx, of: Named, { packages, hotels, rentals }: Cat
   await writeRows(tx, 'hotels', hotels, (record) => hotelRow(record, position))
   await writeRows(tx, 'rentals', rentals, (record) => rentalRow(record, position))
   if (of.kind === 'packages') return
-  await writeLinks(tx, of.kind, of.id, [...hotels, ...rentals][0]?.packageIds)
+  await writeLinks(tx, of.kind, of.id, [...hotels, ...rentals][0]?.packageIds ?? [])
 }
 
 async function rightFile(tx: Tx, of: Named, document: Document, now: Date): Promise<CatalogueFile> {
@@ -144,7 +151,7 @@ export async function publishDraft(
 /** Returns where the record stood, if its row has gone. */
 async function removeRow(tx: Tx, { kind, id }: Named, next: number, now: Date): Promise<number | undefined> {
   if (kind === 'packages') return undefined
-  await writeLinks(tx, kind, id)
+  await removeLinks(tx, kind, [id])
   const position = await findPosition(tx, { kind, id })
   if (position === undefined) return undefined
   await tx.deleteFrom(kind).where('id', '=', id).execute()

@@ -122,7 +122,10 @@ export function Editor({ of }: { of: Of }) {
     of,
     held,
     draft,
-    onDone: (words: string, closed: Done['closed']) => setDone({ words, closed }),
+    onDone: (words: string, closed: Done['closed']) => {
+      setDone({ words, closed })
+      setNote(undefined)
+    },
     onSeek,
   }
   return (
