@@ -252,8 +252,9 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByText('Asked for the names').waitFor()
     await owner.getByLabel('Note for colleagues').fill('Called: comes by train.')
     await press(owner, 'Add the note')
-    await owner.getByText('Called: comes by train.').waitFor()
-    const noted = owner.getByRole('status').filter({ hasText: 'The note stands below.' })
+    // At the top, and in what has happened.
+    await expect.poll(() => owner.getByText('Called: comes by train.').count()).toBe(2)
+    const noted = owner.getByRole('status').filter({ hasText: 'The note is saved' })
     const distance = async (one: Locator, other: Locator) =>
       Math.abs(((await one.boundingBox())?.y ?? 0) - ((await other.boundingBox())?.y ?? 0))
     expect(await distance(noted, owner.getByRole('button', { name: 'Add the note' }))).toBeLessThan(80)

@@ -31,8 +31,12 @@ const groupLink = ({ id, name }: NonNullable<BookingStory['group']>) => (
   </Link>
 )
 
+const notesOf = ({ events }: BookingStory): string =>
+  events.flatMap(({ kind, detail }) => (kind === 'note' ? detail : [])).join('; ')
+
 const tripOf = (story: BookingStory): Fact[] => [
   [say('status'), sayBookingStatus(story)],
+  [say('notes'), notesOf(story)],
   [say('travelGroup.group'), story.group && groupLink(story.group)],
   [say('package'), story.packageName],
   [say('travels'), `${sayDay(story.travelDate)}, ${sayCounted('forDays', story.days)}`],

@@ -48,6 +48,9 @@ const departureLists = (day: CalendarDate): ReactNode => (
     <Link to={departuresAddress({ date: addDays(day, 1) })} className={linkClass}>
       {say('departing.tomorrow')}
     </Link>
+    <Link to="/departures" className={linkClass}>
+      {say('departing.soonest')}
+    </Link>
   </div>
 )
 
