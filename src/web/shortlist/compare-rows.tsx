@@ -8,6 +8,7 @@ import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { mealsText, starsText } from '#shared/messages/covers-text.ts'
+import { listText } from '#shared/messages/list-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
@@ -98,7 +99,20 @@ const holdsRows = (): Row[] => [
     saysOf: ({ sights }) => sights.map(placeName).join(', '),
     showIn: ({ sights }) => <ComparedWords words={sights.map(placeName)} />,
   },
-  { label: text('compare.season'), saysOf: ({ bestTimeToVisit }) => seasonText(bestTimeToVisit) },
+  {
+    label: text('compare.season'),
+    saysOf: ({ bestTime }) => JSON.stringify(bestTime),
+    showIn: ({ bestTime: { rainy, ...best } }) => (
+      <>
+        {seasonText(best)}
+        {rainy.length > 0 && (
+          <span className="block text-sm text-muted">
+            {text('year.rainInBest', { months: listText(rainy.map(placeName)) })}
+          </span>
+        )}
+      </>
+    ),
+  },
   {
     label: text('compare.fees'),
     saysOf: ({ entryFee }) => entryFee,

@@ -24,7 +24,7 @@ type CompareTableProps = {
 const rowHead = 'sticky left-0 z-10 w-px text-left align-top text-xs sm:w-32 sm:bg-page sm:p-3 lg:w-48 lg:p-4'
 const head = 'p-2 text-left align-top sm:p-3 lg:p-4'
 /** Columns of the same width; if there are more than fit, the cut shows that they continue. */
-const widths = ['', '', '', 'min-w-[144%] sm:min-w-0', 'min-w-[192%] sm:min-w-208 lg:min-w-0']
+const widths = ['', '', '', 'min-w-[132%] sm:min-w-0', 'min-w-[176%] sm:min-w-208 lg:min-w-0']
 
 /** Scrolls in its own box; the names of the rows and, above it, those of the journeys stay in view. */
 export function CompareTable({ places, party, ways = null }: CompareTableProps) {

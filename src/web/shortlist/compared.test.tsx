@@ -12,6 +12,7 @@ test('SEAT-02 a comparison shows the price of the chosen date, and without one s
     departures: { seasons: [{ name: 'Feast', from: '12-20', to: '12-31', basePrice: 2_000 }] },
     pricesVary: true,
     media: { photos: [] },
+    bestTimeToVisit: { season: 'Winter', months: [] },
     amenities: [],
     visitSites: [],
     entryFee: 'Free',
@@ -100,6 +101,32 @@ test('a comparison says in words which of its rows tell the journeys apart, and 
   ])
   expect(page.match(/Lowest price/g)).toHaveLength(1)
   expect(page.match(/₹2,000/g)?.length).toBeGreaterThan(1)
+})
+
+test('months of heavy rain are good with rain and not the best, as on the page of the journey itself', () => {
+  const usual = (rainMm: number) => ({ highC: 30, lowC: 22, rainMm })
+  const place = {
+    bestTimeToVisit: { season: 'Winter & summer', months: ['December', 'January', 'May'] },
+    climate: Array.from({ length: 12 }, (_, month) => usual(month === 4 ? 370 : 20)),
+    amenities: [],
+    visitSites: [],
+    media: { photos: [] },
+    locations: { state: 'Goa' },
+    ratings: { overall: 4 },
+    packagePricing: { finalPrice: 1_000 },
+    duration: { days: 2, nights: 1 },
+    cancellationPolicy: { refundPercentage: 0, deadlineInDays: 0, refundProcessingTime: 0 },
+  } as unknown as Place
+  const page = renderToStaticMarkup(
+    <MemoryRouter>
+      <CompareTable
+        places={[toCompared({ ...place, packageId: 'a', name: 'a' }, '')]}
+        party={{ travelers: 2, rooms: 0, from: '', date: '' }}
+      />
+    </MemoryRouter>,
+  )
+  expect(page).toContain('Winter &amp; summer: December to January<')
+  expect(page).toContain('>Good too, with rain: May<')
 })
 
 test('SEAT-02 the date goes along to the comparison, the place and the review', () => {

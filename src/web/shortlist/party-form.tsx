@@ -7,7 +7,7 @@ import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Stepper, type StepperProps } from '#web/ui/stepper.tsx'
 import { comparePath, type Party, readParty } from './address.ts'
 
 type PartyFormProps = {
@@ -41,33 +41,40 @@ export function PartyForm({ ids, party, home, loadCalendar, onHome }: PartyFormP
       onSubmit={show}
     >
       <input type="hidden" name="ids" value={writeIds(ids)} />
-      <TextField
+      <Count
         key={`travelers ${party.travelers}`}
         label={text('compare.travelers')}
         name="travelers"
-        type="number"
-        inputMode="numeric"
         min={1}
         max={maxPeople}
-        required
-        defaultValue={party.travelers}
+        atFirst={party.travelers}
+        minusText={text('choice.fewerTravelers')}
+        plusText={text('choice.moreTravelers')}
       />
       <PartyDate key={`date ${party.date}`} chosen={party.date} load={loadCalendar} />
-      <TextField
+      <Count
         key={`rooms ${party.rooms}`}
         label={text('compare.rooms')}
         name="rooms"
-        type="number"
-        inputMode="numeric"
         min={0}
         max={maxExtraRooms}
-        required
-        defaultValue={party.rooms}
+        atFirst={party.rooms}
+        minusText={text('choice.fewerRooms')}
+        plusText={text('choice.moreRooms')}
       />
       {home}
-      <Button type="submit">{text('compare.show')}</Button>
+      <Button type="submit" className="min-h-12">
+        {text('compare.show')}
+      </Button>
     </form>
   )
+}
+
+type CountProps = Omit<StepperProps, 'value' | 'onChange'> & { atFirst: number }
+
+function Count({ atFirst, ...stepper }: CountProps) {
+  const [value, setValue] = useState(atFirst)
+  return <Stepper {...stepper} value={value} onChange={setValue} className="w-37" />
 }
 
 function PartyDate({ chosen, load }: { chosen: string; load: CalendarLoader }) {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Field, type FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-type StepperProps = FieldText & {
+export type StepperProps = FieldText & {
   name?: string | undefined
   id?: string | undefined
   value: number

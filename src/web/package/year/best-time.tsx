@@ -3,7 +3,7 @@ import { listText } from '#shared/messages/list-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
-import { bestSeason } from './best-season.ts'
+import { bestSeason } from '#shared/messages/best-season.ts'
 
 /** The best months, and those that are recommended despite their rain. */
 export function BestTime({ place }: { place: Place }) {

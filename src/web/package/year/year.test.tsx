@@ -6,7 +6,7 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { FactsRow } from '#web/package/place-parts.tsx'
 import { YearMonths } from './year-months.tsx'
 import catalogue from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
-import { bestSeason, rainsFromMm } from './best-season.ts'
+import { bestSeason, rainsFromMm } from '#shared/messages/best-season.ts'
 import { yearOf } from './year.ts'
 
 const mild = { highC: 25, lowC: 12, rainMm: 20 }

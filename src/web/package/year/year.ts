@@ -4,7 +4,7 @@ import { closedMonths } from '#shared/domain/departures.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
-import { bestSeason, rainsFromMm } from './best-season.ts'
+import { bestSeason, rainsFromMm } from '#shared/messages/best-season.ts'
 
 /** How a month suits a journey; open if nothing more is known. */
 export type MonthKind =

@@ -1,5 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
-import { monthIndex } from '#shared/messages/season-text.ts'
+import { monthIndex } from './season-text.ts'
 
 /** From this much rain on a month counts as rainy. */
 export const rainsFromMm = 150
