@@ -57,12 +57,13 @@ describe('where can we go', () => {
     const answer = await answerOf(query)
     expect(answer.fits.length).toBeGreaterThan(1)
     expect(await journeys().count()).toBe(answer.fits.length + answer.almost.length)
-    for (const [at, { card, packageRupees, way, wholeRupees }] of answer.fits.entries()) {
+    for (const [at, { card, packageRupees, travelDate, way, wholeRupees }] of answer.fits.entries()) {
       const shown = await journeys().nth(at).innerText()
       for (const words of [
         card.name,
         'Booking for 4 people',
         formatRupees(packageRupees),
+        travelDate === null ? 'Any day in November' : 'Lowest price: ',
         'estimate',
         formatRupees(way.rupees),
         formatRupees(wholeRupees),
@@ -74,6 +75,7 @@ describe('where can we go', () => {
         expect(shown).toContain(words)
     }
     await page.getByRole('img', { name: `Map of India: from Delhi, ${answer.total} journeys fit` }).waitFor()
+    await page.getByText('With 2 children, aged 4 and 9 · Looking for heritage').waitFor()
     const other = await visitor.context.newPage()
     await other.goto(page.url())
     expect(await journeys(other).first().innerText()).toBe(await journeys().first().innerText())

@@ -4,7 +4,7 @@ import { monthIndex } from './season-text.ts'
 /** From this much rain on a month counts as rainy. */
 export const rainsFromMm = 150
 
-type Described = Pick<Place, 'bestTimeToVisit' | 'climate'>
+type Described = Pick<Place, 'bestTimeToVisit'> & { climate?: readonly { rainMm: number }[] | undefined }
 
 /**
  * The recommended months, by their English names. Rainy ones are not called the best, but good with rain, unless the

@@ -1,4 +1,5 @@
 import { formatRupees } from '#shared/domain/money.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -23,7 +24,7 @@ export function Examples() {
         {examples.map(([title, likes, from, month, days, adults, each, picture]) => (
           <li
             key={title}
-            className="relative flex w-72 shrink-0 items-center gap-3 overflow-hidden rounded-2xl border border-line bg-surface pr-3 eased hover:border-edge hover:lifted sm:w-auto"
+            className="relative flex w-72 shrink-0 gap-3 overflow-hidden rounded-2xl border border-line bg-surface pr-3 eased hover:border-edge hover:lifted sm:w-auto"
           >
             <Picture
               photo={drawnPhoto(`packages/${picture}`)}
@@ -32,7 +33,7 @@ export function Examples() {
               sizes="6rem"
               className="w-20 shrink-0"
             />
-            <div className="min-w-0 text-sm leading-tight">
+            <div className="min-w-0 self-center py-3 text-sm leading-tight">
               <SiteLink
                 to={`${paths.plan}?${queryOf({ from, rupees: each * adults, month, days, adults, likes })}`}
                 className="card-link font-semibold"
@@ -43,7 +44,8 @@ export function Examples() {
                 {text('plan.exampleTerms', {
                   town: placeName(from),
                   month: monthName(month),
-                  rupees: formatRupees(each),
+                  people: counted(adults, 'plan.person', 'plan.people'),
+                  rupees: formatRupees(each * adults),
                 })}
               </p>
             </div>

@@ -6,6 +6,8 @@ type PicksProps = {
   type: 'checkbox' | 'radio'
   name: string
   legend: string
+  /** Its legend looks like the label of the fields beside it. */
+  isField?: boolean
   hint?: string
   error?: string | undefined
   choices: readonly Choice[]
@@ -14,7 +16,7 @@ type PicksProps = {
 }
 
 /** Chips that are boxes or radio buttons: they work in a plain form. */
-export function Picks({ type, name, legend, hint, error, choices, className }: PicksProps) {
+export function Picks({ type, name, legend, isField, hint, error, choices, className }: PicksProps) {
   const id = useId()
   const isOne = type === 'radio'
   return (
@@ -24,13 +26,13 @@ export function Picks({ type, name, legend, hint, error, choices, className }: P
       aria-describedby={error || hint ? id : undefined}
       className="min-w-0"
     >
-      <legend className="text-lg font-semibold">{legend}</legend>
+      <legend className={`font-semibold ${isField ? 'text-sm' : 'text-lg'}`}>{legend}</legend>
       {(error ?? hint) && (
         <p id={id} className={`text-sm ${error ? 'font-medium text-bad' : 'text-muted'}`}>
           {error ?? hint}
         </p>
       )}
-      <div className={`mt-2 grid gap-2 ${className}`}>
+      <div className={`grid gap-2 ${isField ? 'mt-1' : 'mt-2'} ${className}`}>
         {choices.map(({ value, label, chosen, fullName }) => (
           <label key={value} className="pick">
             <input type={type} name={name} value={value} defaultChecked={chosen} aria-label={fullName} />

@@ -12,24 +12,29 @@ import { giveText } from './words.ts'
 
 type PlanAnswerProps = {
   answer: PlanAnswer
+  /** What else was asked for, besides the sentence above. */
+  wishes: string
   hrefOf: (packageId: string, travelDate: string | null) => string
   /** Explains how travel is estimated. */
   assumptions: string
   share: ReactNode
 }
 
-export function PlanAnswerList({ answer, hrefOf, assumptions, share }: PlanAnswerProps) {
+export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share }: PlanAnswerProps) {
   const { fits, almost, total, withoutRoad, people, month, rupees } = answer
   const frame = { people, month, rupees }
   return (
-    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-12">
-      <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last">
-        <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
+        <div>
           <div role="status">
             <h2>{total === 0 ? text('plan.none') : counted(total, 'plan.foundOne', 'plan.found')}</h2>
           </div>
-          {share}
+          {wishes && <p className="text-muted">{wishes}</p>}
         </div>
+        {share}
+      </div>
+      <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:order-last">
         {total === 0 && <p className="text-muted">{text('plan.noneHint')}</p>}
         <Disclosure title={text('search.map')} icon="map-pin">
           <PlanMap answer={answer} />

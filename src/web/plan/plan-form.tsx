@@ -4,6 +4,7 @@ import { type Like, likes } from '#shared/domain/likes.ts'
 import { isHindi, locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -66,21 +67,31 @@ export function PlanForm({ asked, problem, isBusy, townField, onPlan }: PlanForm
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {townField}
-        <TextField
-          name="rupees"
-          inputMode="numeric"
-          autoComplete="off"
-          label={text('plan.rupees')}
-          hint={text('plan.rupeesHint')}
-          error={errorOf('rupees')}
-          defaultValue={asked.rupees}
-        />
+        <Field label={text('plan.rupees')} hint={text('plan.rupeesHint')} error={errorOf('rupees')}>
+          {(control) => (
+            <span className="relative block">
+              <span aria-hidden="true" className="absolute top-3 left-3 leading-6 text-muted">
+                ₹
+              </span>
+              <input
+                {...control}
+                type="text"
+                name="rupees"
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={asked.rupees}
+                className="control pl-8!"
+              />
+            </span>
+          )}
+        </Field>
         <Party asked={asked} errorOf={errorOf} />
       </div>
       <Picks
         type="radio"
         name="month"
         legend={text('plan.month')}
+        isField
         error={errorOf('month')}
         className="grid-cols-4 sm:grid-cols-6 lg:grid-cols-12"
         choices={Array.from({ length: 12 }, (_, at) => monthChoice(at + 1, asked.month))}

@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { monthName } from './month-name.ts'
 import { kidsText, likesTexts, roadText, weatherText } from './words.ts'
 
 /** The parts of the question that a journey's facts refer to. */
@@ -34,19 +35,17 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
     <article className="relative flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted sm:p-5">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <div className="flex gap-4">
-            <div className="relative w-24 shrink-0 self-start">
-              <Picture
-                photo={card.media.photos[0]}
-                ratio="1:1"
-                sizes="6rem"
-                alt=""
-                priority={first}
-                className="w-full rounded-xl"
-              />
-              <Heart packageId={card.packageId} name={name} className="absolute top-0 right-0" />
-            </div>
-            <div className="flex min-w-0 flex-col gap-1">
+          <div className="relative flex gap-4">
+            <Picture
+              photo={card.media.photos[0]}
+              ratio="1:1"
+              sizes="6rem"
+              alt=""
+              priority={first}
+              className="w-24 shrink-0 self-start rounded-xl"
+            />
+            <Heart packageId={card.packageId} name={name} className="absolute top-0 right-0" />
+            <div className="flex min-w-0 grow flex-col gap-1 pr-13">
               <p className="flex items-center gap-1 text-xs font-semibold text-muted">
                 <Icon name="map-pin" size={16} />
                 <span className="min-w-0">{cityAndState(card.locations)}</span>
@@ -117,9 +116,11 @@ function Sums({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>
       <div className={line}>
         <dt className="text-muted">
           {counted(frame.people, 'plan.bookingOne', 'plan.booking')}
-          {travelDate !== null && (
-            <span className="block text-xs">{daysText(travelDate, card.duration.days)}</span>
-          )}
+          <span className="block text-xs">
+            {travelDate === null
+              ? text('plan.anyDay', { month: monthName(frame.month) })
+              : text('plan.lowestOn', { dates: daysText(travelDate, card.duration.days) })}
+          </span>
         </dt>
         <dd className="shrink-0">{formatRupees(packageRupees)}</dd>
       </div>

@@ -1,11 +1,12 @@
 import { listText } from '#shared/messages/list-text.ts'
 import type { Give, Planned } from '#shared/contract/plan-schemas.ts'
-import type { Like } from '#shared/domain/likes.ts'
+import { isLike, type Like } from '#shared/domain/likes.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
+import type { PlanTexts } from './address.ts'
 import { likeName } from './like-name.ts'
 import { monthName } from './month-name.ts'
 
@@ -18,6 +19,23 @@ export function giveText(give: Give): string {
   if (give.kind === 'days') return counted(give.days, 'plan.giveDay', 'plan.giveDays')
   if (give.kind === 'month') return text('plan.giveMonth', { month: monthName(give.month) })
   return text('plan.giveLike', { like: likeWord(give.like) })
+}
+
+/** What else was asked for: the children and the kinds of journey. */
+export function wishesText({ children, likes }: Pick<PlanTexts, 'children' | 'likes'>): string {
+  const partsOf = (typed: string) =>
+    typed
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  const ages = partsOf(children)
+  const wanted = partsOf(likes).filter(isLike)
+  return [
+    ...(ages.length === 0
+      ? []
+      : [counted(ages.length, 'plan.childrenOne', 'plan.childrenMany', { ages: listText(ages) })]),
+    ...(wanted.length === 0 ? [] : [text('plan.wanted', { likes: listText(wanted.map(likeWord)) })]),
+  ].join(' · ')
 }
 
 const gradeKeys: readonly [number, MessageKey][] = [

@@ -47,6 +47,7 @@ function Who() {
         home={
           <TownField
             key={from}
+            className="col-span-full"
             name="from"
             label={text('door.city')}
             initial={from}

@@ -4,6 +4,7 @@ import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import type { PlanLoaded } from '#web/plan/loaded.ts'
 import { PlanAnswerList } from '#web/plan/plan-answer.tsx'
+import { wishesText } from '#web/plan/words.ts'
 import { monthName } from '#web/plan/month-name.ts'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { StartGroupLink } from '#web/platform/start-group-link.tsx'
@@ -12,7 +13,7 @@ import { assumptionsText } from '#web/search/home-note.tsx'
 
 /** A plan's results: map, journeys and link. */
 export function Component() {
-  const { answer } = useLoaderData<PlanLoaded>()
+  const { asked, answer } = useLoaderData<PlanLoaded>()
   const { search } = useLocation()
   if (!answer) return null
   const { people, town, month } = answer
@@ -20,6 +21,7 @@ export function Component() {
   return (
     <PlanAnswerList
       answer={answer}
+      wishes={wishesText(asked)}
       hrefOf={(packageId, travelDate) =>
         placePath(packageId, { start: town, end: '', date: travelDate ?? '', travelers: people, from })
       }

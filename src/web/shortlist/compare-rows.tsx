@@ -5,17 +5,17 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { roadHours } from '#shared/domain/road-time.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { bestSeason } from '#shared/messages/best-season.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { mealsText, starsText } from '#shared/messages/covers-text.ts'
-import { listText } from '#shared/messages/list-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { seasonText } from '#shared/messages/season-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { comparePath, type Party } from './address.ts'
 import { ComparedRating } from './compared-rating.tsx'
 import type { Compared } from './compared.ts'
+import { ComparedSeason } from './compared-season.tsx'
 import { ComparedWords } from './compared-words.tsx'
 
 /** The text of a cell, by which rows are compared, and its markup if that is more than the text. */
@@ -101,17 +101,8 @@ const holdsRows = (): Row[] => [
   },
   {
     label: text('compare.season'),
-    saysOf: ({ bestTime }) => JSON.stringify(bestTime),
-    showIn: ({ bestTime: { rainy, ...best } }) => (
-      <>
-        {seasonText(best)}
-        {rainy.length > 0 && (
-          <span className="block text-sm text-muted">
-            {text('year.rainInBest', { months: listText(rainy.map(placeName)) })}
-          </span>
-        )}
-      </>
-    ),
+    saysOf: (place) => JSON.stringify(bestSeason(place)),
+    showIn: (place) => <ComparedSeason {...bestSeason(place)} />,
   },
   {
     label: text('compare.fees'),

@@ -1,15 +1,22 @@
 import { finalPriceOn } from '#shared/domain/date-price.ts'
-import { bestSeason } from '#shared/messages/best-season.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { Place } from '#shared/contract/entities.ts'
 
 /** The compared part of a package; the rest is not in the page's data. */
 export type Compared = Pick<
   Place,
-  'packageId' | 'name' | 'duration' | 'category' | 'cancellationPolicy' | 'amenities' | 'entryFee' | 'covers'
+  | 'packageId'
+  | 'name'
+  | 'duration'
+  | 'category'
+  | 'cancellationPolicy'
+  | 'bestTimeToVisit'
+  | 'amenities'
+  | 'entryFee'
+  | 'covers'
 > & {
-  /** As on the package's own page: months of heavy rain stand apart. */
-  bestTime: ReturnType<typeof bestSeason>
+  /** The usual rain of each month, if it is known. */
+  climate: { rainMm: number }[]
   sights: string[]
   photo: string | undefined
   state: string
@@ -27,7 +34,7 @@ export type Compared = Pick<
 type OnDate = { datePrice?: number | undefined; nearest?: CalendarDate[] | undefined }
 
 export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): Compared {
-  const { packageId, name, duration, category, cancellationPolicy } = place
+  const { packageId, name, duration, category, cancellationPolicy, bestTimeToVisit, climate = [] } = place
   const { amenities, entryFee, covers, visitSites } = place
   const guests = place.guestRatings
   return {
@@ -36,7 +43,8 @@ export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): C
     duration,
     category,
     cancellationPolicy,
-    bestTime: bestSeason(place),
+    bestTimeToVisit,
+    climate: climate.map(({ rainMm }) => ({ rainMm })),
     amenities,
     entryFee,
     ...(covers && { covers }),

@@ -37,7 +37,7 @@ export function PartyForm({ ids, party, home, loadCalendar, onHome }: PartyFormP
     <form
       action={`${languagePrefix()}/compare`}
       aria-label={text('compare.party')}
-      className="flex flex-wrap items-end gap-4"
+      className="grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap"
       onSubmit={show}
     >
       <input type="hidden" name="ids" value={writeIds(ids)} />
@@ -51,7 +51,6 @@ export function PartyForm({ ids, party, home, loadCalendar, onHome }: PartyFormP
         minusText={text('choice.fewerTravelers')}
         plusText={text('choice.moreTravelers')}
       />
-      <PartyDate key={`date ${party.date}`} chosen={party.date} load={loadCalendar} />
       <Count
         key={`rooms ${party.rooms}`}
         label={text('compare.rooms')}
@@ -62,8 +61,9 @@ export function PartyForm({ ids, party, home, loadCalendar, onHome }: PartyFormP
         minusText={text('choice.fewerRooms')}
         plusText={text('choice.moreRooms')}
       />
+      <PartyDate key={`date ${party.date}`} chosen={party.date} load={loadCalendar} />
       {home}
-      <Button type="submit" className="min-h-12">
+      <Button type="submit" className="col-span-full min-h-12">
         {text('compare.show')}
       </Button>
     </form>
@@ -74,13 +74,14 @@ type CountProps = Omit<StepperProps, 'value' | 'onChange'> & { atFirst: number }
 
 function Count({ atFirst, ...stepper }: CountProps) {
   const [value, setValue] = useState(atFirst)
-  return <Stepper {...stepper} value={value} onChange={setValue} className="w-37" />
+  return <Stepper {...stepper} value={value} onChange={setValue} className="sm:w-32" />
 }
 
 function PartyDate({ chosen, load }: { chosen: string; load: CalendarLoader }) {
   const [date, setDate] = useState(chosen)
   return (
     <DateField
+      className="col-span-full"
       name="date"
       label={text('search.date')}
       value={date}
