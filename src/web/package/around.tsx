@@ -21,6 +21,8 @@ type AroundProps = {
   at: { latitude: number; longitude: number }
   city: string
   state: string
+  /** What lies around the pin, if that is not the city. */
+  area?: string | null
   neighbours: Readonly<AroundAnswer['neighbours']>
   /** A journey is not its own neighbour. */
   packageId?: string
@@ -37,7 +39,7 @@ const ratio = 3 / 2
 
 /** The location: a part of the map with its neighbours, and the same as a list. */
 export function Around(props: AroundProps) {
-  const { name, at, city, state, packageId, alreadyListed = [], startPoint = '' } = props
+  const { name, at, city, state, packageId, area, alreadyListed = [], startPoint = '' } = props
   const neighbours = useMemo(
     () => props.neighbours.filter((one) => one.packageId !== packageId),
     [props.neighbours, packageId],
@@ -60,11 +62,11 @@ export function Around(props: AroundProps) {
   const listed = neighbours.filter((one) => !alreadyListed.includes(one.packageId)).slice(0, mostListed)
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (
-    <Section id="around" title={text('around.title', { city: placeName(city) })}>
+    <Section id="around" title={text('around.title', { city: placeName(area || city) })}>
       <Chart
         crop={crop}
         role="img"
-        label={text('around.map', { city: placeName(city) })}
+        label={text('around.map', { city: placeName(area || city) })}
         detail="roads"
         landName={landName}
         names={names}

@@ -1,6 +1,9 @@
 import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -34,6 +37,13 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
         )}
       </div>
       <CallWithNumber phone={hotel.contact.phone} words={text('hotel.call')} />
+      <SiteLink
+        to={`${paths.contactus}?${new URLSearchParams({ about: placeName(hotel.name), stay: '' })}`}
+        className={buttonClass({ wide: true })}
+      >
+        <Icon name="mail" />
+        {text('hotel.askDates')}
+      </SiteLink>
       <WithJourneys
         title={text('hotel.journeys')}
         hint={text('choice.wishHint')}

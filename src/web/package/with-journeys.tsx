@@ -21,7 +21,7 @@ type WithJourneysProps = {
   city: string | undefined
   /** The subject of a question to us. */
   name: string
-  /** The hotel to preselect in the review. */
+  /** The hotel to preselect in the review; its question to us is asked above. */
   hotel?: string
 }
 
@@ -41,7 +41,8 @@ function Journey({ card }: { card: PackageCard }) {
         <b className="block">{placeName(card.name)}</b>
         <span className="text-sm text-muted">
           <b className="text-base text-ink even-digits">{priceText(card)}</b>
-          {` ${text('place.aPerson')} · ${durationText(card.duration)}`}
+          {` ${text('place.aPerson')}`}
+          <span className="block">{durationText(card.duration)}</span>
         </span>
       </span>
     </SiteLink>
@@ -79,10 +80,12 @@ export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJ
       )}
       {!first && city !== undefined && <JourneysTo city={city} />}
       <p className="flex flex-wrap gap-x-4">
-        <SiteLink to={`${paths.contactus}?${new URLSearchParams({ about: name })}`} className={way}>
-          <Icon name="mail" />
-          {text('offer.ask')}
-        </SiteLink>
+        {hotel === undefined && (
+          <SiteLink to={`${paths.contactus}?${new URLSearchParams({ about: name })}`} className={way}>
+            <Icon name="mail" />
+            {text('offer.ask')}
+          </SiteLink>
+        )}
         {seller.phone !== '' && (
           <a href={telephoneHref(seller.phone)} className={way}>
             <Icon name="phone" />

@@ -17,7 +17,11 @@ export function HotelChoice() {
   const names = [...new Set([...(place?.hotels ?? []).map(({ name }) => name), ...known.keys()])]
   const open = text('choice.noPreference')
   return (
-    <div role="group" aria-label={text('choice.hotels')} className="flex gap-2 overflow-x-auto pb-1">
+    <div
+      role="group"
+      aria-label={text('choice.hotels')}
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0"
+    >
       {[open, ...names.slice(0, most)].map((name) => {
         const hotel = known.get(name)
         const words = placeName(name)
@@ -28,7 +32,7 @@ export function HotelChoice() {
             aria-pressed={chosen === name}
             aria-label={words}
             onClick={() => dispatch(detailsSet({ hotelName: name }))}
-            className={`flex w-24 shrink-0 flex-col overflow-hidden rounded-xl border text-left text-xs ${chosen === name ? 'border-accent bg-accent/10 text-accent' : 'border-edge bg-surface'}`}
+            className={`flex w-24 shrink-0 flex-col sm:w-32 overflow-hidden rounded-xl border text-left text-xs ${chosen === name ? 'border-accent bg-accent/10 text-accent' : 'border-edge bg-surface'}`}
           >
             {name === open ? (
               <span className="flex aspect-video w-full items-center justify-center bg-sunk text-accent">

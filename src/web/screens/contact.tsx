@@ -67,6 +67,7 @@ export function Component() {
           <ContactForm
             problem={problem}
             about={readText(query, 'about')}
+            isStay={query.has('stay')}
             booking={readText(query, 'booking')}
           />
         )}

@@ -14,7 +14,7 @@ import { PlaceError } from '#web/package/place-error.tsx'
 import { fetchHotel } from '#web/package/slice.ts'
 import { Where } from '#web/package/where.tsx'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
-import { Chip, ChipList } from '#web/ui/chip.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -34,8 +34,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
   if (!isServer) await below.load()
   return null
 }
-
-const shownAmenities = 5
 
 export const ErrorBoundary = PlaceError
 
@@ -66,7 +64,6 @@ export function Component() {
           <h1 lang={languageOfWords(name)}>{name}</h1>
           <Where words={address} town={cityAndState({ city, state })} />
           <FactTiles facts={factsOf(hotel)} />
-          <ChipList items={hotel.amenities} first={shownAmenities} label={text('hotel.offersFirst')} />
         </header>
         <HotelAside hotel={hotel} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
@@ -88,21 +85,28 @@ export function Component() {
   )
 }
 
-/** The hotel's facts, one line each; empty ones are left out. */
+/** The hotel's facts, one line each; empty ones are left out. Only its class is drawn in stars. */
 function factsOf({ star_rating: stars, average_rating: rating, policies }: Hotel): FactTile[] {
-  const rated = (value: number, words: string) => (
-    <span className="flex flex-wrap items-center gap-x-2">
-      <Stars value={value} size={16} label={text('place.starsOf', { rating: value })} />
-      <span aria-hidden="true">{words}</span>
-    </span>
-  )
   const times: [string, string][] = [
     [text('hotel.checkIn'), policies.check_in_time],
     [text('hotel.checkOut'), policies.check_out_time],
   ]
   return [
-    { icon: 'user', label: text('hotel.guestRating'), value: rated(rating, rating.toFixed(1)) },
-    { icon: 'star', label: text('hotel.starRating'), value: rated(stars, String(stars)) },
+    {
+      icon: 'user',
+      label: text('hotel.guestRating'),
+      value: text('reviews.ofFive', { stars: rating.toFixed(1) }),
+    },
+    {
+      icon: 'star',
+      label: text('hotel.starRating'),
+      value: (
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Stars value={stars} size={16} label={text('place.starsOf', { rating: stars })} />
+          <span aria-hidden="true">{stars}</span>
+        </span>
+      ),
+    },
     ...times
       .filter(([, time]) => time !== '')
       .map(([label, time]): FactTile => ({ icon: 'clock', label, value: <CatalogueWords words={time} /> })),

@@ -47,6 +47,7 @@ export function Component() {
         at={locations.coordinates}
         city={locations.city}
         state={locations.state}
+        area={locations.village}
         neighbours={around?.neighbours ?? none}
         packageId={packageId}
         startPoint={details.startPoint}

@@ -316,6 +316,9 @@ describe('a hotel and a rental', () => {
       expect(words).toContain(part)
     expect(html).toContain('href="https://h.example"')
     expect(words).toContain('Watch the video')
+    expect(words).toContain(`${hotelRecord.average_rating.toFixed(1)} of 5`)
+    expect(html.split('Sauna')).toHaveLength(2)
+    expect(html).toContain('&amp;stay="')
   })
 
   it.each([
@@ -340,6 +343,8 @@ describe('a hotel and a rental', () => {
   it('CONT-01 a message about a hotel begins with its name', async () => {
     const { html } = await open('/contactus?about=Lake+Song')
     expect(html).toContain('My question is about Lake Song:</textarea>')
+    const stay = await open('/contactus?about=Lake+Song&stay=')
+    expect(stay.html).toContain('I would like to stay at Lake Song.\nArrival:')
   })
 
   it('never makes a link of what is no web address', async () => {

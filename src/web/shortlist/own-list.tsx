@@ -124,12 +124,9 @@ function CompareBar({ cards, party }: { cards: readonly ShownCard[]; party: Part
     <div
       className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 ${ids.length > 0 ? 'sticky bottom-3 z-10 rounded-2xl border border-edge bg-surface px-4 py-3 lifted sm:px-5' : ''}`}
     >
-      {ids.length > 0 && (
-        <p className="min-w-0 grow basis-56 truncate font-semibold">
-          {cards.map(({ name }) => placeName(name)).join(' · ')}
-        </p>
-      )}
-      <p role="status">{ids.length < 2 && text('shortlist.compareHint')}</p>
+      <p role="status">
+        {ids.length < 2 ? text('shortlist.compareHint') : text('shortlist.chosen', { count: ids.length })}
+      </p>
       {ids.length > 1 && (
         <SiteLink to={comparePath(ids, party)} className={buttonClass({ variant: 'primary' })}>
           {text('shortlist.compare', { count: ids.length })}

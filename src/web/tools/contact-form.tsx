@@ -12,12 +12,14 @@ type ContactFormProps = {
   problem: ContactProblem | undefined
   /** The hotel or rental whose page led here: the message starts with its name. */
   about: string
+  /** Whether that page is a hotel's: the message asks for dates. */
+  isStay: boolean
   /** The number of the booking whose page led here. */
   booking: string
 }
 
 /** Posts to its own page, with and without JavaScript; a rejection keeps everything that was typed. */
-export function ContactForm({ problem, about, booking }: ContactFormProps) {
+export function ContactForm({ problem, about, isStay, booking }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state } = useNavigation()
   // The second press of a double click comes before the busy state is rendered.
@@ -88,7 +90,10 @@ export function ContactForm({ problem, about, booking }: ContactFormProps) {
         required
         rows={6}
         maxLength={maxMessageLength - topicRoom}
-        defaultValue={problem?.values.message ?? (about && text('contact.about', { name: about }))}
+        defaultValue={
+          problem?.values.message ??
+          (about && text(isStay ? 'contact.aboutStay' : 'contact.about', { name: about }))
+        }
         error={errorOf('message', text('contact.messageMissing'))}
       />
       {problem && (
