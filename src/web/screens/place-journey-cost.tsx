@@ -167,7 +167,9 @@ function CityForm({ from, known }: { from: string; known: string | null | undefi
         known={known}
         isOptional
       />
-      <Button type="submit">{text('door.show')}</Button>
+      <Button type="submit" className="min-h-12">
+        {text('door.show')}
+      </Button>
     </form>
   )
 }
