@@ -86,8 +86,7 @@ export function Chart(props: ChartProps) {
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
   return (
-    // On a small screen nothing separates the map from the list below it.
-    <figure className="flex flex-col-reverse gap-2 lg:flex-col">
+    <figure className="flex flex-col gap-2">
       <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
         {/* The land is a layer of its own below, so that a change above does not repaint it. */}
         {loaded && (
@@ -115,6 +114,7 @@ export function Chart(props: ChartProps) {
             <loaded.NameTexts
               own={names}
               land={loaded.names}
+              hasPlate={plate !== undefined}
               {...{ points, landName, preferred, crop, unit }}
             />
           )}

@@ -4,7 +4,11 @@ import { nextInDirection } from './heading.ts'
 import type { Name } from './names.ts'
 import { placeNames } from './place-names.ts'
 import { latitudeAt, longitudeAt, project } from './projection.ts'
-import { labels } from './shapes.ts'
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
+import { labels, shapeOf } from './shapes.ts'
+import { isEnclave } from './state-places.ts'
+import { sharesOf } from './state-rows.ts'
+import { names as landNames } from './states-ground.ts'
 
 const name = (words: string, x: number, y: number, variant: Name['variant'] = 'place'): Name => ({
   key: words,
@@ -67,20 +71,69 @@ test('what a mapSize is about is named first: in two lines where one has no room
   expect(placeNames([own, ...crowd], crowd, crop, 1).map(({ key }) => key)).toContain(own.key)
 })
 
-test('the name of a state moves aside for the dots of its places, and is left out where it has no room', () => {
-  const crop = { x: 0, y: 0, width: 400, height: 300 }
-  const state = name('Kerala', 200, 150, 'state')
-  const dot = { x: 205, y: 148 }
-  const [placed] = placeNames([state], [dot], crop, 1)
-  expect(Math.abs((placed?.at.y ?? 0) - dot.y)).toBeGreaterThan(8)
-  const rows = Array.from({ length: 900 }, (_, at) => ({ x: (at % 30) * 14, y: Math.floor(at / 30) * 10 }))
-  expect(placeNames([state], rows, crop, 1)).toEqual([])
+/** 308 pixels is the map on a phone of 360. */
+const widths = [308, 600]
+const destinations = seed.packages.map(({ locations: { coordinates } }) =>
+  project(coordinates.latitude, coordinates.longitude),
+)
+
+function written(width: number, points: typeof destinations, hasPlate = false) {
+  const unit = wholeIndia.width / width
+  const states = landNames.filter(({ variant }) => variant === 'state')
+  return placeNames(states, points, wholeIndia, unit, hasPlate).map(({ key, words, at }) => {
+    const lines = words.split('\n')
+    const half = (Math.max(...lines.map((line) => line.length)) * 6.8 * unit) / 2
+    const area = {
+      left: at.x - half,
+      right: at.x + half,
+      top: at.y - 8 * unit,
+      bottom: at.y + (lines.length - 1) * 13.8 * unit,
+    }
+    return { key, at, area, shares: sharesOf(shapeOf(key), area) }
+  })
+}
+
+test.each(widths)('a map %d pixels wide has no name of a state over its neighbours', (width) => {
+  for (const points of [[], destinations]) {
+    const names = written(width, points).filter(({ key }) => !isEnclave(key))
+    expect(names.length).toBeGreaterThan(width === 308 ? 13 : 32)
+    const wrong = names.filter(
+      ({ shares: { own, others } }) => others > 0.4 || (others > 0.1 && own < others),
+    )
+    expect(wrong.map(({ key, shares }) => [key, shares])).toEqual([])
+  }
+})
+
+test.each(widths)('on a map %d pixels wide no point erases a letter of a state', (width) => {
+  const hidden = written(width, destinations).filter(({ key, area }) =>
+    destinations.some(
+      ({ x, y }) => !isEnclave(key) && x > area.left && x < area.right && y > area.top && y < area.bottom,
+    ),
+  )
+  expect(hidden.map(({ key }) => key)).toEqual([])
+})
+
+test('no name lies under the plate, and the largest state without a point is named in its middle', () => {
+  const names = written(308, [], true)
+  const { x, width, y } = wholeIndia
+  expect(
+    names.filter(({ area }) => area.right > x + width * 0.55 && area.top < y + 80 * (width / 308)),
+  ).toEqual([])
+  const rajasthan = names.find(({ key }) => key === 'Rajasthan')
+  const label = labels.find(({ name: of }) => of === 'Rajasthan')
+  expect(Math.abs((rajasthan?.at.x ?? 0) - (label?.x ?? 0))).toBeLessThan(12)
 })
 
 test('a town that has its name as a point is not named twice', () => {
   const own = name('Goa', 100, 100)
   const placed = placeNames([own, name('Panaji', 101, 101, 'town')], [own], wholeIndia, 1)
   expect(placed.map(({ words }) => words)).toEqual(['Goa'])
+})
+
+test('Delhi as the town of a journey is not named once more as a state', () => {
+  const own = { ...name('Delhi', 187, 211), key: 'start' }
+  const placed = placeNames([own, ...landNames], [own], wholeIndia, 1)
+  expect(placed.filter(({ words }) => words === 'Delhi').map(({ key }) => key)).toEqual(['start'])
 })
 
 test.each([

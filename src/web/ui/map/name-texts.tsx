@@ -27,17 +27,19 @@ export type NameTextsProps = {
   preferred: readonly string[]
   crop: Crop
   unit: number
+  /** Whether a plate lies over the upper right corner. */
+  hasPlate: boolean
 }
 
 /** Names in the size of small print at any scale of the map. */
-export function NameTexts({ own, points, land, landName, preferred, crop, unit }: NameTextsProps) {
+export function NameTexts({ own, points, land, landName, preferred, crop, unit, hasPlate }: NameTextsProps) {
   const said = useMemo(
     () => land.map(({ words, ...name }): Name => ({ words: landName(words), ...name })),
     [land, landName],
   )
   const names = useMemo(
-    () => placeNames([...own, ...preferredFirst(said, preferred)], [...own, ...points], crop, unit),
-    [own, points, said, preferred, crop, unit],
+    () => placeNames([...own, ...preferredFirst(said, preferred)], [...own, ...points], crop, unit, hasPlate),
+    [own, points, said, preferred, crop, unit, hasPlate],
   )
   return (
     <g aria-hidden="true" pointerEvents="none" strokeWidth={3} strokeLinejoin="round" paintOrder="stroke">

@@ -1,5 +1,6 @@
-import { type Crop, isWithin, wholeIndia } from './crop.ts'
+import { type Crop, isWithin } from './crop.ts'
 import { project } from './projection.ts'
+import { hasRose, ornamentUnit, rose, roseRadius } from './rose.ts'
 
 const at = (degrees: readonly (readonly [latitude: number, longitude: number])[]) =>
   degrees.map(([latitude, longitude]) => project(latitude, longitude))
@@ -41,7 +42,6 @@ const hills = at([
   [16.0, 78.9],
 ])
 
-const rose = project(12.6, 87.6)
 /** The right half of one of the eight rays of the compass rose. */
 const ray = (length: number) => `M0 0L${length * 0.16} ${-length * 0.16}L0 ${-length}z`
 const quarters = [0, 90, 180, 270]
@@ -68,8 +68,8 @@ function Rose({ unit }: { unit: number }) {
       ))}
       {quarters.map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
-          <path d={ray(34)} className={turn === 0 ? 'fill-bad' : 'fill-ink/75'} />
-          <path d={ray(34)} transform="scale(-1 1)" className="fill-surface" />
+          <path d={ray(roseRadius)} className={turn === 0 ? 'fill-bad' : 'fill-ink/75'} />
+          <path d={ray(roseRadius)} transform="scale(-1 1)" className="fill-surface" />
         </g>
       ))}
     </g>
@@ -78,8 +78,7 @@ function Rose({ unit }: { unit: number }) {
 
 /** Decoration: hills, and on the whole map a compass rose. */
 export function Ornaments({ crop, unit: pixel }: { crop: Crop; unit: number }) {
-  // On a phone they would cover the land.
-  const unit = Math.min(pixel, crop.width / 480)
+  const unit = ornamentUnit(crop, pixel)
   return (
     <g fill="none" strokeWidth={0.9} strokeLinecap="round" className="stroke-ink/45">
       {hills
@@ -87,7 +86,7 @@ export function Ornaments({ crop, unit: pixel }: { crop: Crop; unit: number }) {
         .map(({ x, y }) => (
           <Hill key={`${x} ${y}`} {...{ x, y, unit }} />
         ))}
-      {crop.width >= wholeIndia.width && <Rose unit={unit} />}
+      {hasRose(crop) && <Rose unit={unit} />}
     </g>
   )
 }

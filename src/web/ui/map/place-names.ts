@@ -1,17 +1,23 @@
 import type { Crop } from './crop.ts'
 import type { Name } from './names.ts'
 import type { Point } from './projection.ts'
+import { hasRose, ornamentUnit, rose, roseRadius } from './rose.ts'
+import { isByHand } from './shapes.ts'
+import { isEnclave, stateSpots } from './state-places.ts'
 
-type Place = { at: Point; anchor: 'start' | 'middle' | 'end' }
+type Place = { words: string; at: Point; anchor: 'start' | 'middle' | 'end' }
 export type PlacedName = Name & Place
 
 /** In pixels: a line's height, its part above the baseline, a letter's width. */
-const lineHeight = 16
-const ascent = 12
-const letterWidth = 7.4
+type Letters = { lineHeight: number; ascent: number; letterWidth: number }
+const usual: Letters = { lineHeight: 16, ascent: 12, letterWidth: 7.7 }
+/** The names of states may come closer to each other. */
+const ofStates: Letters = { lineHeight: 13.5, ascent: 10, letterWidth: 7 }
 /** In pixels: the space of a point, of the map's border, and around towns. */
 const dot = 4
 const border = 10
+/** In pixels: the corner of a plate, which is at most this wide and part of the map's width. */
+const plate = { width: 170, height: 88, part: 0.49 }
 const townRoom = 9
 
 type Box = { left: number; right: number; top: number; bottom: number }
@@ -19,36 +25,27 @@ type Box = { left: number; right: number; top: number; bottom: number }
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Offsets in pixels, nearest first, for a state's name that would cover a point. Farther away it would label its neighbour. */
-const shifts = [
-  [0, 0],
-  [0, -13],
-  [0, 13],
-  [-18, 0],
-  [18, 0],
-  [0, -24],
-  [0, 24],
-  [-18, -16],
-  [18, -16],
-  [-18, 16],
-  [18, 16],
-] as const
+function sizeOf(words: string, { lineHeight, letterWidth }: Letters, unit: number) {
+  const lines = words.split('\n')
+  const width = Math.max(...lines.map((line) => line.length)) * letterWidth * unit
+  return { width, height: lines.length * lineHeight * unit }
+}
 
-/** Dots are drawn above names, so a state's name may lie under one or two rather than be left out. */
-const mostUnderName = 2
+/** The name in one line and, broken at the space nearest to its middle, in two. */
+function inOneOrTwo(words: string): string[] {
+  const spaces = [...words.matchAll(/ /g)].map(({ index }) => index)
+  const [nearest] = spaces.sort((a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2))
+  return nearest === undefined ? [words] : [words, `${words.slice(0, nearest)}\n${words.slice(nearest + 1)}`]
+}
 
-/** The possible places of a name: over a state or sea; else right of its point, left, below, above. */
-function placesOf({ x, y, variant, words }: Name, unit: number): Place[] {
+/** Right of its point, left, below, above. */
+function placesAtPoint({ x, y }: Point, words: string, unit: number): Place[] {
   const place = (right: number, down: number, anchor: Place['anchor']): Place => ({
+    words,
     at: { x: x + right * unit, y: y + down * unit },
     anchor,
   })
-  const lines = words.split('\n').length
-  if (variant === 'state' || variant === 'sea') {
-    const middle = ascent - (lines * lineHeight) / 2
-    return shifts.map(([right, down]) => place(right, middle + down, 'middle'))
-  }
-  const rise = (lines - 1) * lineHeight
+  const rise = (words.split('\n').length - 1) * usual.lineHeight
   return [
     place(8, 4 - rise / 2, 'start'),
     place(-8, 4 - rise / 2, 'end'),
@@ -57,20 +54,36 @@ function placesOf({ x, y, variant, words }: Name, unit: number): Place[] {
   ]
 }
 
-/** The name in one line and, broken at the space nearest to its middle, in two. */
-function wordings({ words, isOwn }: Name): string[] {
-  if (!isOwn) return [words]
-  const spaces = [...words.matchAll(/ /g)].map(({ index }) => index)
-  const [nearest] = spaces.sort((a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2))
-  return nearest === undefined ? [words] : [words, `${words.slice(0, nearest)}\n${words.slice(nearest + 1)}`]
+function placesOfState({ key, words, x, y }: Name, unit: number): Place[] {
+  // A name placed by hand is also broken by hand.
+  const wordings = isByHand(key) ? [words] : inOneOrTwo(words.replace('\n', ' '))
+  const spots = wordings.flatMap((said) => {
+    const size = sizeOf(said, ofStates, unit)
+    return stateSpots(key, { x, y }, size, unit).map((spot) => ({
+      cost: spot.cost,
+      words: said,
+      at: { x: spot.x, y: spot.y - size.height / 2 + ofStates.ascent * unit },
+      anchor: 'middle' as const,
+    }))
+  })
+  return spots.toSorted((a, b) => a.cost - b.cost)
 }
 
-function boxOf({ at, anchor }: Place, words: string, unit: number): Box {
-  const lines = words.split('\n')
-  const width = Math.max(...lines.map((line) => line.length)) * letterWidth * unit
+/** The possible places of a name, best first. */
+function placesOf(name: Name, unit: number): Place[] {
+  const { x, y, key, words, variant, isOwn } = name
+  if (variant === 'state' && !isEnclave(key)) return placesOfState(name, unit)
+  if (variant !== 'sea')
+    return (isOwn ? inOneOrTwo(words) : [words]).flatMap((said) => placesAtPoint(name, said, unit))
+  const middle = usual.ascent * unit - sizeOf(words, usual, unit).height / 2
+  return [{ words, at: { x, y: y + middle }, anchor: 'middle' }]
+}
+
+function boxOf({ at, anchor, words }: Place, letters: Letters, unit: number): Box {
+  const { width, height } = sizeOf(words, letters, unit)
   const left = anchor === 'start' ? at.x : anchor === 'end' ? at.x - width : at.x - width / 2
-  const top = at.y - ascent * unit
-  return { left, right: left + width, top, bottom: top + lines.length * lineHeight * unit }
+  const top = at.y - letters.ascent * unit
+  return { left, right: left + width, top, bottom: top + height }
 }
 
 const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
@@ -80,9 +93,14 @@ const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
   bottom: bottom + by,
 })
 
-function dotOf({ x, y }: Point, unit: number): Box {
-  const half = dot * unit
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half }
+const around = ({ x, y }: Point, by: number): Box => grown({ left: x, right: x, top: y, bottom: y }, by)
+const dotOf = (point: Point, unit: number): Box => around(point, dot * unit)
+
+/** The corner that a plate covers. */
+function plateOf(crop: Crop, unit: number): Box {
+  const [right, top] = [crop.x + crop.width, crop.y]
+  const width = Math.min(plate.width * unit, plate.part * crop.width)
+  return { left: right - width, right, top, bottom: top + plate.height * unit }
 }
 
 /**
@@ -94,35 +112,41 @@ export function placeNames(
   points: readonly Point[],
   crop: Crop,
   unit: number,
+  hasPlate = false,
 ): PlacedName[] {
   const dots = points.map((point) => dotOf(point, unit))
-  const taken: Box[] = []
+  const taken: Box[] = [
+    ...(hasPlate ? [plateOf(crop, unit)] : []),
+    ...(hasRose(crop) ? [around(rose, roseRadius * ornamentUnit(crop, unit))] : []),
+  ]
   const edge = border * unit
   const isOnMap = ({ left, right, top, bottom }: Box) =>
     left > crop.x + edge &&
     right < crop.x + crop.width - edge &&
     top > crop.y + edge &&
     bottom < crop.y + crop.height - edge
-  return names.flatMap((name) => {
+  const ownWords = new Set(names.filter(({ variant }) => variant === 'place').map(({ words }) => words))
+  // A state that is a dot in another one leaves the space to that one.
+  const isLater = ({ key, variant }: Name) => variant === 'state' && isEnclave(key)
+  const inOrder = [...names.filter((name) => !isLater(name)), ...names.filter(isLater)]
+  return inOrder.flatMap((name) => {
     // A town at a point is already named, or would be mistaken for it.
     if (name.variant === 'town' && points.some((point) => meet(dotOf(point, unit), dotOf(name, unit))))
       return []
-    const find = (mostCovered: number, isAlone = true): PlacedName[] => {
-      for (const words of wordings(name)) {
-        for (const place of placesOf({ ...name, words }, unit)) {
-          const box = grown(boxOf(place, words, unit), name.variant === 'town' ? townRoom * unit : 0)
-          if (!isOnMap(box) || (isAlone && taken.some((other) => meet(box, other)))) continue
-          if (dots.filter((point) => meet(box, point)).length > mostCovered) continue
-          taken.push(box)
-          return [{ ...name, ...place, words }]
-        }
+    if (name.variant === 'state' && ownWords.has(name.words)) return []
+    const letters = name.variant === 'state' ? ofStates : usual
+    const places = placesOf(name, unit)
+    const find = (isAlone: boolean): PlacedName[] => {
+      for (const place of places) {
+        const box = grown(boxOf(place, letters, unit), name.variant === 'town' ? townRoom * unit : 0)
+        if (!isOnMap(box)) continue
+        if (isAlone && [...taken, ...dots].some((other) => meet(box, other))) continue
+        taken.push(box)
+        return [{ ...name, ...place }]
       }
       return []
     }
-    for (let covered = 0; covered <= (name.variant === 'state' ? mostUnderName : 0); covered++) {
-      const found = find(covered)
-      if (found.length > 0) return found
-    }
-    return name.isOwn ? find(Infinity, false) : []
+    const found = find(true)
+    return found.length > 0 || !name.isOwn ? found : find(false)
   })
 }

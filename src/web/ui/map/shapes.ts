@@ -17,7 +17,7 @@ export const coastPath = shapes.map(({ name, d }) => (inland.has(name) ? '' : d)
 
 /** Labels that are placed by hand: the map draws Ladakh and Jammu and Kashmir as one shape. */
 const placed = [
-  { name: 'Jammu and Kashmir', words: 'Jammu and\nKashmir', at: [33.75, 74.85] },
+  { name: 'Jammu and Kashmir', words: 'Jammu and\nKashmir', at: [33.75, 74.5] },
   { name: 'Ladakh', words: 'Ladakh', at: [34.4, 78.5] },
   { name: 'Andaman and Nicobar Islands', words: 'Andaman\nand Nicobar\nIslands', at: [10.6, 94.75] },
   { name: 'Lakshadweep', words: 'Lakshadweep', at: [12.35, 71.6] },
@@ -28,6 +28,9 @@ const placed = [
 
 type Label = { name: string; words: string; x: number; y: number }
 
+/** The shape that a state is part of. */
+export const shapeOf = (name: string): string => (name === 'Ladakh' ? 'Jammu and Kashmir' : name)
+
 /** 'Madhya Pradesh' in two lines takes less space over a state. */
 const inLines = (name: string): string => name.replace(/ (Pradesh|Nadu|Bengal)$/, '\n$1')
 
@@ -37,6 +40,7 @@ const ownPlace = new Map<string, Label>(
     { name, words, ...project(latitude, longitude) },
   ]),
 )
+export const isByHand = (name: string): boolean => ownPlace.has(name)
 const bySize = [...shapes].sort((a, b) => b.room - a.room)
 
 /** Anchors of the labels, which arrow keys also move between; larger states are placed first. */
