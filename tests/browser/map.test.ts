@@ -129,7 +129,7 @@ describe('the map of India', () => {
       const around = page.getByRole('region', { name: 'Around Munnar' })
       await around.scrollIntoViewIfNeeded()
       const picture = around.getByRole('img', { name: 'Map of the area around Munnar' })
-      await picture.getByText('Coimbatore').waitFor()
+      await picture.getByText('Kottayam').waitFor()
       await picture.getByText('Thekkady Forest and Spice').waitFor()
       await around.getByText(/CC BY 4\.0/).waitFor()
       await around.getByRole('link', { name: 'Getting to Munnar' }).click()

@@ -10,7 +10,7 @@ export type PlacedName = Name & Place
 
 /** In pixels: a line's height, its part above the baseline, a letter's width. */
 type Letters = { lineHeight: number; ascent: number; letterWidth: number }
-const usual: Letters = { lineHeight: 16, ascent: 12, letterWidth: 7.7 }
+const usual: Letters = { lineHeight: 16, ascent: 12, letterWidth: 7.4 }
 /** The names of states may come closer to each other. */
 const ofStates: Letters = { lineHeight: 13.5, ascent: 10, letterWidth: 7 }
 /** In pixels: the space of a point, of the map's border, and around towns. */
