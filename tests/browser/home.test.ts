@@ -40,6 +40,8 @@ describe('the home page', () => {
     expect(await posters.getByRole('link').first().innerText()).toMatch(/\n(from )?₹[\d,]+ per person$/)
     await page.getByRole('heading', { name: 'Best Ratings' }).waitFor()
     const name = await cards().first().getByRole('heading').innerText()
+    // The first poster's journey is not shown once more right below it.
+    expect(await posters.getByRole('link').first().innerText()).not.toContain(name)
     await cards().first().getByRole('link').click()
     await page.waitForURL(/\/search\/place\//)
     expect(await page.getByRole('heading', { level: 1, name }).first().textContent()).toBe(name)

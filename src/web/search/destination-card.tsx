@@ -37,7 +37,10 @@ export function DestinationCard({ card }: { card: PackageCard }) {
       <div>
         <p className="flex gap-1 text-xs font-semibold text-muted">
           <Icon name="map-pin" size={16} />
-          <span className="min-w-0">{cityAndState(card.locations)}</span>
+          <span className="min-w-0">
+            {cityAndState(card.locations)}
+            <span className="sm:hidden"> · {placeName(card.category)}</span>
+          </span>
         </p>
         <h3 className="mt-1 text-lg">
           <SiteLink to={placePath(card.packageId)} className="card-link">
@@ -59,7 +62,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
         </span>
       </p>
       <p className="mt-auto text-sm text-muted">
-        <span className="text-lg font-bold text-ink even-digits">{priceText(card)}</span>{' '}
+        <span className="block text-lg font-bold text-ink even-digits">{priceText(card)}</span>
         {text('place.aPerson')}
       </p>
     </Card>

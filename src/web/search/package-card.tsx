@@ -104,8 +104,8 @@ export function PackageCard({
       <div className="mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">
         {price ?? (
           <p>
-            <span className="text-lg font-bold text-ink">{priceText(card)}</span>
-            {` ${text('place.aPerson')}`}
+            <span className="block text-lg font-bold text-ink">{priceText(card)}</span>
+            {text('place.aPerson')}
           </p>
         )}
         {below}
