@@ -40,7 +40,7 @@ function Notes() {
           to={searchPath(journey, { ...filters, from: journey.start }, page)}
           onClick={() => storeCity(journey.start)}
           preventScrollReset
-          className="mt-3 inline-flex min-h-11 items-center font-semibold text-accent"
+          className="inline-flex min-h-11 items-center font-semibold text-accent"
         >
           {text('door.offer', { town: placeName(startTown) })}
         </SiteLink>

@@ -1,4 +1,7 @@
 import { useMemo } from 'react'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { priceOf } from '#shared/domain/shown-card.ts'
 import { landName } from '#shared/messages/land-name.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { priceText } from '#shared/messages/price-text.ts'
@@ -17,16 +20,23 @@ import { useSearchSelector } from './use-search.ts'
 
 const ratio = 4 / 5
 
-/** The journeys of this page as priced pins; the list beside it says the same. */
+/** The journeys of this page as pins with the price that their cards lead with. */
 export function ResultsMap({ journey }: { journey: ChosenJourney }) {
+  const people = journey.travelers
   const results = useSearchSelector((state) => state.search.results)
   const pins = useMemo(
     () =>
       results.map((card) => {
         const { latitude, longitude } = card.locations.coordinates
-        return { ...nameAt(project(latitude, longitude), 'place', priceText(card), card.packageId), card }
+        const total = formatRupees(totalRupees(priceOf(card), people, 0))
+        const [words, price] =
+          people > 1
+            ? [total, text('place.forParty', { total, count: people })]
+            : [priceText(card), text('place.priceAPerson', { price: priceText(card) })]
+        const at = project(latitude, longitude)
+        return Object.assign(nameAt(at, 'place', words, card.packageId), { card, price })
       }),
-    [results],
+    [results, people],
   )
   const crop = useMemo(() => cropOrWhole(pins, ratio), [pins])
   const journeyTo = useJourneyTo(journey)
@@ -44,11 +54,11 @@ export function ResultsMap({ journey }: { journey: ChosenJourney }) {
         failedText={text('map.failed')}
       >
         {(unit) =>
-          pins.map(({ key, x, y, words, card }) => (
+          pins.map(({ key, x, y, price, card }) => (
             <SiteLink
               key={key}
               to={placePath(key, journeyTo(card))}
-              aria-label={text('search.mapPin', { name: placeName(card.name), price: words })}
+              aria-label={text('search.mapPin', { name: placeName(card.name), price })}
               className="group outline-none"
             >
               <circle cx={x} cy={y} r={12 * unit} className="fill-transparent group-hover:fill-ink/10" />

@@ -2,12 +2,12 @@ import type { MessageKey } from '#shared/messages/text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 
-/** The orders of all destinations; without one they stand by state. */
+/** The orders of all destinations; without one they stand by region. */
 export const destinationOrders = ['rating', 'price'] as const
 type DestinationOrder = (typeof destinationOrders)[number]
 
 const choices: readonly (readonly [order: DestinationOrder | undefined, words: MessageKey])[] = [
-  [undefined, 'destination.byState'],
+  [undefined, 'destination.byRegion'],
   ['rating', 'search.sortRating'],
   ['price', 'search.sortPrice'],
 ]
