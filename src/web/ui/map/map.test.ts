@@ -113,12 +113,13 @@ test.each(widths)('on a map %d pixels wide no point erases a letter of a state',
   expect(hidden.map(({ key }) => key)).toEqual([])
 })
 
-test('no name lies under the plate, and the largest state without a point is named in its middle', () => {
+test('no name lies under the plate, the islands have theirs on a phone, and the largest state without a point is named in its middle', () => {
   const names = written(308, [], true)
   const { x, width, y } = wholeIndia
   expect(
     names.filter(({ area }) => area.right > x + width * 0.55 && area.top < y + 80 * (width / 308)),
   ).toEqual([])
+  expect(names.map(({ key }) => key)).toContain('Andaman and Nicobar Islands')
   const rajasthan = names.find(({ key }) => key === 'Rajasthan')
   const label = labels.find(({ name: of }) => of === 'Rajasthan')
   expect(Math.abs((rajasthan?.at.x ?? 0) - (label?.x ?? 0))).toBeLessThan(12)

@@ -1,7 +1,7 @@
 import type { Crop } from './crop.ts'
 import type { Name } from './names.ts'
 import type { Point } from './projection.ts'
-import { hasRose, ornamentUnit, rose, roseRadius } from './rose.ts'
+import { hasRose, ornamentUnit, rose, roseRoom } from './rose.ts'
 import { isByHand } from './shapes.ts'
 import { isEnclave, stateSpots } from './state-places.ts'
 
@@ -117,7 +117,7 @@ export function placeNames(
   const dots = points.map((point) => dotOf(point, unit))
   const taken: Box[] = [
     ...(hasPlate ? [plateOf(crop, unit)] : []),
-    ...(hasRose(crop) ? [around(rose, roseRadius * ornamentUnit(crop, unit))] : []),
+    ...(hasRose(crop) ? [around(rose, roseRoom * ornamentUnit(crop, unit))] : []),
   ]
   const edge = border * unit
   const isOnMap = ({ left, right, top, bottom }: Box) =>

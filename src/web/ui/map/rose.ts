@@ -4,6 +4,8 @@ import { project } from './projection.ts'
 /** The middle of the compass rose, and the length of its rays in pixels. */
 export const rose = project(12.6, 87.6)
 export const roseRadius = 34
+/** In pixels: half of the space that no name may take; between the rays there is some left. */
+export const roseRoom = 26
 
 /** Only the whole map has space for it. */
 export const hasRose = (crop: Crop): boolean => crop.width >= wholeIndia.width
