@@ -1,6 +1,7 @@
 import type { Crop } from './crop.ts'
 import type { Name } from './names.ts'
 import type { Point } from './projection.ts'
+import { inOneOrTwo, type Letters, ofStates, sizeOf, usual } from './letters.ts'
 import { hasRose, ornamentUnit, rose, roseRoom } from './rose.ts'
 import { isByHand } from './shapes.ts'
 import { isEnclave, stateSpots } from './state-places.ts'
@@ -8,11 +9,6 @@ import { isEnclave, stateSpots } from './state-places.ts'
 type Place = { words: string; at: Point; anchor: 'start' | 'middle' | 'end' }
 export type PlacedName = Name & Place
 
-/** In pixels: a line's height, its part above the baseline, a letter's width. */
-type Letters = { lineHeight: number; ascent: number; letterWidth: number }
-const usual: Letters = { lineHeight: 16, ascent: 12, letterWidth: 7.4 }
-/** The names of states may come closer to each other. */
-const ofStates: Letters = { lineHeight: 13.5, ascent: 10, letterWidth: 7 }
 /** In pixels: the space of a point, of the map's border, and around towns. */
 const dot = 4
 const border = 10
@@ -24,19 +20,6 @@ type Box = { left: number; right: number; top: number; bottom: number }
 
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
-function sizeOf(words: string, { lineHeight, letterWidth }: Letters, unit: number) {
-  const lines = words.split('\n')
-  const width = Math.max(...lines.map((line) => line.length)) * letterWidth * unit
-  return { width, height: lines.length * lineHeight * unit }
-}
-
-/** The name in one line and, broken at the space nearest to its middle, in two. */
-function inOneOrTwo(words: string): string[] {
-  const spaces = [...words.matchAll(/ /g)].map(({ index }) => index)
-  const [nearest] = spaces.sort((a, b) => Math.abs(a - words.length / 2) - Math.abs(b - words.length / 2))
-  return nearest === undefined ? [words] : [words, `${words.slice(0, nearest)}\n${words.slice(nearest + 1)}`]
-}
 
 /** Right of its point, left, below, above. */
 function placesAtPoint({ x, y }: Point, words: string, unit: number): Place[] {
