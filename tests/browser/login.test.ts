@@ -31,14 +31,19 @@ async function chooseAtGoogle(page: Page, kind: RegExp): Promise<void> {
 
 describe('the login screen', () => {
   test.each(['light', 'dark'] as const)(
-    'AUTH-06 on a %s page the button of Google is of that kind, with nothing chosen in the settings',
+    'AUTH-06 on a %s page the button of Google is of that kind, with nothing chosen in the settings, and follows it',
     async (colorScheme) => {
       const { page, context } = await visit(browser, { colorScheme })
       await page.goto(`${url}/login`)
-      const ground = await page
-        .getByRole('button', { name: 'Sign in with Google' })
-        .evaluate((button) => getComputedStyle(button).backgroundColor)
-      expect(ground).toBe(colorScheme === 'dark' ? 'rgb(19, 19, 20)' : 'rgb(255, 255, 255)')
+      const ground = () =>
+        page
+          .getByRole('button', { name: 'Sign in with Google' })
+          .evaluate((button) => getComputedStyle(button).backgroundColor)
+      const grounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(19, 19, 20)' }
+      expect(await ground()).toBe(grounds[colorScheme])
+      const other = colorScheme === 'dark' ? 'light' : 'dark'
+      await page.emulateMedia({ colorScheme: other })
+      await expect.poll(ground).toBe(grounds[other])
       await context.close()
     },
   )

@@ -48,9 +48,16 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
   )
 }
 
-/** Leads to the terms that creating an account accepts. */
-export const Consent = () => (
-  <SiteLink to={paths.terms} className="py-3 text-sm text-muted underline">
-    {text('account.consent')}
-  </SiteLink>
-)
+/** The terms that creating an account accepts, before the buttons that do it. */
+export function Consent() {
+  const [before, after] = text('account.consent').split('{terms}')
+  return (
+    <p className="text-sm text-muted">
+      {before}
+      <SiteLink to={paths.terms} className="underline">
+        {text('nav.terms')}
+      </SiteLink>
+      {after}
+    </p>
+  )
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { useCallDispatch } from '#web/platform/thunk.ts'
@@ -23,23 +23,22 @@ type GoogleId = {
   disableAutoSelect: () => void
 }
 
-type Page = Pick<Document, 'createElement' | 'head'>
 type WithGoogle = { google?: { accounts?: { id?: GoogleId } } }
 
 let loading: Promise<GoogleId> | null = null
 
 /** Loads the provider's script once per page; after a failure the next call tries again. */
-function loadGoogle(scriptUrl: string, page: Page = document): Promise<GoogleId> {
-  loading ??= insertScript(scriptUrl, page).catch((error: unknown) => {
+function loadGoogle(scriptUrl: string): Promise<GoogleId> {
+  loading ??= insertScript(scriptUrl).catch((error: unknown) => {
     loading = null
     throw error
   })
   return loading
 }
 
-function insertScript(scriptUrl: string, page: Page): Promise<GoogleId> {
+function insertScript(scriptUrl: string): Promise<GoogleId> {
   return new Promise((resolve, reject) => {
-    const script = page.createElement('script')
+    const script = document.createElement('script')
     script.src = scriptUrl
     script.async = true
     script.addEventListener('load', () => {
@@ -51,7 +50,7 @@ function insertScript(scriptUrl: string, page: Page): Promise<GoogleId> {
       script.remove()
       reject(new Error('no script'))
     })
-    page.head.append(script)
+    document.head.append(script)
   })
 }
 
@@ -67,12 +66,22 @@ function failed(): void {
   toasts.show('error', text('account.googleFailed'))
 }
 
-const isDarkPage = () => getComputedStyle(document.documentElement).colorScheme === 'dark'
+type Drawing = {
+  box: HTMLElement
+  kind: GoogleButtonProps['kind']
+  clientId: string
+  scriptUrl: string
+  nonce: () => Promise<string>
+  /** Aborted when the button is gone. */
+  signal: AbortSignal
+}
 
-function draw(id: GoogleId, box: HTMLElement, kind: GoogleButtonProps['kind']): void {
+function draw(id: GoogleId, { box, kind }: Drawing): void {
+  const isDark = getComputedStyle(document.documentElement).colorScheme === 'dark'
+  box.replaceChildren()
   id.renderButton(box, {
     type: 'standard',
-    theme: isDarkPage() ? 'filled_black' : 'outline',
+    theme: isDark ? 'filled_black' : 'outline',
     size: 'large',
     shape: 'pill',
     text: kind,
@@ -80,40 +89,24 @@ function draw(id: GoogleId, box: HTMLElement, kind: GoogleButtonProps['kind']): 
   })
 }
 
-type Drawing = {
-  box: HTMLElement
-  kind: GoogleButtonProps['kind']
-  clientId: string
-  scriptUrl: string
-  nonce: () => Promise<string>
-}
-
-/** Resolves to a function that redraws the button at its current width. */
-async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void): Promise<() => void> {
+/** The provider draws a button of a fixed width and colour, so turning a phone or its light requires a redraw. */
+async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void): Promise<void> {
+  const { box, signal } = drawing
   const [id, nonce] = await Promise.all([loadGoogle(drawing.scriptUrl), drawing.nonce()])
+  if (signal.aborted) return
   id.initialize({ client_id: drawing.clientId, auto_select: true, nonce, callback: hear })
-  draw(id, drawing.box, drawing.kind)
+  const redraw = () => draw(id, drawing)
+  let width = box.clientWidth
+  const observer = new ResizeObserver(() => {
+    if (box.clientWidth === width) return
+    width = box.clientWidth
+    redraw()
+  })
+  redraw()
   if (takeSignOut()) id.disableAutoSelect()
-  return () => {
-    drawing.box.replaceChildren()
-    draw(id, drawing.box, drawing.kind)
-  }
-}
-
-/** The provider draws a button of a fixed width, so turning a phone requires a redraw. */
-function useDrawnAgain(box: RefObject<HTMLElement | null>, again: (() => void) | null) {
-  useEffect(() => {
-    const { current } = box
-    if (!again || !current) return undefined
-    let width = current.clientWidth
-    const observer = new ResizeObserver(() => {
-      if (current.clientWidth === width) return
-      width = current.clientWidth
-      again()
-    })
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [box, again])
+  observer.observe(box)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', redraw, { signal })
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** The provider's own button, drawn by its script; nothing where social sign-in is not offered. */
@@ -123,37 +116,26 @@ export function GoogleButton({ kind, onCredential }: GoogleButtonProps) {
   const dispatch = useCallDispatch()
   const box = useRef<HTMLDivElement>(null)
   const hear = useRef(onCredential)
-  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading')
-  const [again, setAgain] = useState<(() => void) | null>(null)
-  useDrawnAgain(box, again)
+  const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     hear.current = onCredential
   })
   useEffect(() => {
-    if (!google || !box.current || state !== 'loading') return undefined
-    let isCurrent = true
+    if (!google || !box.current || isFailed) return undefined
+    const gone = new AbortController()
+    const { signal } = gone
     const nonce = async () => (await dispatch(googleNonce({})).unwrap()).nonce
-    const drawing = { box: box.current, kind, nonce, ...google }
-    const drawn = (again: () => void) => {
-      setState('drawn')
-      setAgain(() => again)
-    }
     const answered = ({ credential }: GoogleCredential) => {
       if (credential) hear.current(credential)
       else failed()
     }
-    setUp(drawing, answered).then(
-      (again) => isCurrent && drawn(again),
-      () => {
-        if (!isCurrent) return
-        setState('failed')
-        failed()
-      },
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [dispatch, google, kind, state])
+    setUp({ box: box.current, kind, nonce, signal, ...google }, answered).catch(() => {
+      if (signal.aborted) return
+      setFailed(true)
+      failed()
+    })
+    return () => gone.abort()
+  }, [dispatch, google, kind, isFailed])
 
   if (!google) return null
   return (
@@ -166,8 +148,8 @@ export function GoogleButton({ kind, onCredential }: GoogleButtonProps) {
         className="relative flex min-h-11 justify-center"
       >
         <div ref={box} data-drawn-by="google" className="flex w-0 min-w-full justify-center" />
-        {state === 'failed' && (
-          <Button wide onClick={() => setState('loading')} className="absolute inset-0">
+        {isFailed && (
+          <Button wide onClick={() => setFailed(false)} className="absolute inset-0">
             {text('account.googleRetry')}
           </Button>
         )}

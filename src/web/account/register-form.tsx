@@ -5,6 +5,7 @@ import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { intoView } from '#web/ui/into-view.ts'
+import { Consent } from './auth-page.tsx'
 import { withRedirect } from './paths.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
@@ -93,6 +94,7 @@ export function RegisterForm({ redirect, onRegistered }: RegisterFormProps) {
         error={form.errorOf('password', text('account.passwordWrong'))}
       />
       <FormProblem problem={form.problem} />
+      <Consent />
       <Button type="submit" variant="primary" wide busy={busy} disabled={!form.isReady}>
         {text('account.register')}
       </Button>

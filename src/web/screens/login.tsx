@@ -7,7 +7,7 @@ import { useGo } from '#web/platform/go.ts'
 import { isInMemoryOnly } from '#web/platform/stored.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
-import { AuthPage, Consent } from '#web/account/auth-page.tsx'
+import { AuthPage } from '#web/account/auth-page.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
 import { LoginForm } from '#web/account/login-form.tsx'
 import { Notice } from '#web/account/notice.tsx'
@@ -62,7 +62,6 @@ export function Component() {
       <SignedInGate redirect={redirect}>
         <LoginForm redirect={redirect} onSignedIn={welcome} />
         <GoogleButton kind="signin_with" onCredential={(credential) => void withGoogle(credential)} />
-        <Consent />
         {rejection !== null && <Notice tone="bad">{rejection}</Notice>}
       </SignedInGate>
     </AuthPage>

@@ -6,7 +6,7 @@ import { safeRedirect } from '#web/platform/guard.ts'
 import { useGo } from '#web/platform/go.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
-import { AuthPage, Consent } from '#web/account/auth-page.tsx'
+import { AuthPage } from '#web/account/auth-page.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
 import { Notice } from '#web/account/notice.tsx'
 import { withRedirect } from '#web/account/paths.ts'
@@ -81,7 +81,6 @@ export function Component() {
           }}
         />
         <GoogleButton kind="signup_with" onCredential={(credential) => void withGoogle(credential)} />
-        <Consent />
         {rejection !== null && <Notice tone="bad">{rejection}</Notice>}
       </SignedInGate>
     </AuthPage>
