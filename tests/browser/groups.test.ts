@@ -55,6 +55,7 @@ describe('a group', () => {
     await asha.page.getByRole('button', { name: 'Create voting link' }).click()
     await asha.page.waitForURL(/\/group\/[0-9a-f]{32}$/)
     await asha.page.getByText('1 of 4 has joined:').waitFor()
+    expect(await asha.page.getByText('No votes yet').count()).toBe(3)
 
     await ravi.page.goto(asha.page.url())
     await nameField(ravi.page).fill('Ravi')
@@ -63,6 +64,8 @@ describe('a group', () => {
     expect(await yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('true')
     await asha.page.getByText('2 of 4 have joined:').waitFor(soon)
     await asha.page.getByText('Yes 1 · Ravi').waitFor(soon)
+    // One vote of the four who go.
+    expect(await asha.page.locator('svg[viewBox="0 0 4 8"] path').count()).toBe(1)
     await ravi.page.getByLabel('Your comment').fill('In the tea gardens, please')
     await ravi.page.getByRole('button', { name: 'Send', exact: true }).click()
     await asha.page.getByText('In the tea gardens, please').waitFor(soon)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Group } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -12,12 +13,12 @@ import { JourneyDays } from './journey-days.tsx'
 import { inFront } from './choice.ts'
 import { VoteButtons } from './vote-buttons.tsx'
 
-const card = 'flex flex-col gap-4 rounded-2xl border bg-surface p-4'
+const card = 'relative flex flex-col gap-4 rounded-2xl border bg-surface p-4'
 const frame = (isFirst: boolean) => `${card} ${isFirst ? 'border-good/40' : 'border-line'}`
 
 function InFront() {
   return (
-    <p className="flex items-center gap-1 text-xs font-semibold text-good">
+    <p className="absolute top-3 right-3 flex items-center gap-1 rounded-full bg-surface px-3 py-1 text-xs font-semibold text-good">
       <Icon name="star" size={16} />
       {text('group.inFront')}
     </p>
@@ -38,29 +39,27 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
         alt=""
         className="-mx-4 -mt-4"
       />
-      <div className="flex grow">
-        <div className="flex min-w-0 flex-col gap-1">
-          {isFirst && <InFront />}
-          <h3 className="text-xl">
-            {shown ? (
-              <SiteLink to={paths.place(packageId)} className="inline-flex min-h-11 items-center underline">
-                {name}
-              </SiteLink>
-            ) : (
-              name
-            )}
-          </h3>
+      {isFirst && <InFront />}
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <h3 className="text-xl">
           {shown ? (
-            <p className="text-sm text-muted">
-              {cityAndState(shown.locations)} · {durationText(shown.duration)}
-              <br />
-              <span className="font-bold text-ink">{formatRupees(shown.packagePricing.finalPrice)}</span>{' '}
-              {text('place.aPerson')}
-            </p>
+            <SiteLink to={paths.place(packageId)} className="inline-flex min-h-11 items-center underline">
+              {name}
+            </SiteLink>
           ) : (
-            <p className="text-sm text-bad">{text('group.withdrawn')}</p>
+            name
           )}
-        </div>
+        </h3>
+        {shown ? (
+          <p className="text-sm text-muted">
+            {cityAndState(shown.locations)} · {durationText(shown.duration)}
+            <br />
+            <span className="font-bold text-ink">{formatRupees(shown.packagePricing.finalPrice)}</span>{' '}
+            {text('place.aPerson')}
+          </p>
+        ) : (
+          <p className="text-sm text-bad">{text('group.withdrawn')}</p>
+        )}
       </div>
       <JourneyDays days={journey.days} price={shown?.packagePricing.finalPrice} people={group.people} />
       <VoteButtons choice={{ kind: 'journey', value: packageId }} {...{ name, votes, group }} />
@@ -68,48 +67,47 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
   )
 }
 
+type ListProps = { id: string; title: string; children: ReactNode }
+
+const List = ({ id, title, children }: ListProps) => (
+  <section aria-labelledby={id} className="flex flex-col gap-4">
+    <h2 id={id} className="text-2xl">
+      {title}
+    </h2>
+    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">{children}</ul>
+  </section>
+)
+
 export function Journeys({ group }: { group: Group }) {
   const first = inFront(group.journeys)
   return (
-    <section aria-labelledby="journeys" className="flex flex-col gap-4">
-      <h2 id="journeys" className="text-2xl">
-        {text('group.journeys')}
-      </h2>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {group.journeys.map((journey) => (
-          <Journey key={journey.packageId} {...{ journey, group }} isFirst={first.includes(journey)} />
-        ))}
-      </ul>
-    </section>
+    <List id="journeys" title={text('group.journeys')}>
+      {group.journeys.map((journey) => (
+        <Journey key={journey.packageId} {...{ journey, group }} isFirst={first.includes(journey)} />
+      ))}
+    </List>
   )
 }
 
 export function Dates({ group }: { group: Group }) {
   const first = inFront(group.dates)
   return (
-    <section aria-labelledby="dates" className="flex flex-col gap-4">
-      <h2 id="dates" className="text-2xl">
-        {text('group.dates')}
-      </h2>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {group.dates.map((one) => (
-          <li key={one.date} className={frame(first.includes(one))}>
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h3 className="flex items-center gap-2 text-lg">
-                <Icon name="calendar" className="text-accent" />
-                {formatTravelDate(one.date)}
-              </h3>
-              {first.includes(one) && <InFront />}
-            </div>
-            <VoteButtons
-              choice={{ kind: 'date', value: one.date }}
-              name={formatTravelDate(one.date)}
-              votes={one.votes}
-              group={group}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <List id="dates" title={text('group.dates')}>
+      {group.dates.map((one) => (
+        <li key={one.date} className={frame(first.includes(one))}>
+          <h3 className="flex items-center gap-2 text-lg">
+            <Icon name="calendar" className="text-accent" />
+            {formatTravelDate(one.date)}
+          </h3>
+          {first.includes(one) && <InFront />}
+          <VoteButtons
+            choice={{ kind: 'date', value: one.date }}
+            name={formatTravelDate(one.date)}
+            votes={one.votes}
+            group={group}
+          />
+        </li>
+      ))}
+    </List>
   )
 }

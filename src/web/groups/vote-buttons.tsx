@@ -5,16 +5,35 @@ import { type Choice, countOf, isVoting, type Vote, voteWords, writeVote } from 
 
 const looks: Record<
   Vote,
-  { icon: IconName; pressed: string; said: string; key: 'group.yes' | 'group.perhaps' | 'group.no' }
+  {
+    icon: IconName
+    pressed: string
+    said: string
+    stroke: string
+    key: 'group.yes' | 'group.perhaps' | 'group.no'
+  }
 > = {
-  yes: { icon: 'check', pressed: 'border-good/40 bg-good/10 text-good', said: 'text-good', key: 'group.yes' },
+  yes: {
+    icon: 'check',
+    pressed: 'border-good/40 bg-good/10 text-good',
+    said: 'text-good',
+    stroke: 'stroke-good',
+    key: 'group.yes',
+  },
   perhaps: {
     icon: 'clock',
     pressed: 'border-marigold bg-marigold text-marigold-ink',
     said: 'text-ink',
+    stroke: 'stroke-marigold',
     key: 'group.perhaps',
   },
-  no: { icon: 'close', pressed: 'border-bad bg-bad/10 text-bad', said: 'text-bad', key: 'group.no' },
+  no: {
+    icon: 'close',
+    pressed: 'border-bad bg-bad/10 text-bad',
+    said: 'text-bad',
+    stroke: 'stroke-bad',
+    key: 'group.no',
+  },
 }
 
 type VoteButtonsProps = { choice: Choice; name: string; votes: Votes; group: Group }
@@ -51,11 +70,11 @@ export function VoteButtons({ choice, name, votes, group }: VoteButtonsProps) {
 
 /** The counts and names behind each vote, which all members may see. */
 function Voters({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
-  if (votes.length === 0) return null
+  if (votes.length === 0) return <p className="text-sm text-muted">{text('group.noVotes')}</p>
   const nameOf = new Map(group.names.map(({ id, name }) => [id, name]))
   return (
     <>
-      <VoteBar votes={votes} />
+      <VoteBar votes={votes} people={group.people} />
       <ul className="flex flex-col gap-1 text-sm text-muted">
         {voteWords.map((vote) => {
           const names = votes.filter((one) => one.vote === vote).flatMap(({ by }) => nameOf.get(by) ?? [])
@@ -74,21 +93,19 @@ function Voters({ votes, group }: Pick<VoteButtonsProps, 'votes' | 'group'>) {
   )
 }
 
-/** The votes at a glance; the list below says the same in words. */
-function VoteBar({ votes }: { votes: Votes }) {
-  const strokes: Record<Vote, string> = { yes: 'stroke-good', perhaps: 'stroke-marigold', no: 'stroke-bad' }
-  const counts = voteWords.map((vote) => countOf(votes, vote))
-  const startOf = (at: number) => counts.slice(0, at).reduce((sum, count) => sum + count, 0)
+/** The votes at a glance, out of everybody who goes; the list below says the same in words. */
+function VoteBar({ votes, people }: { votes: Votes; people: number }) {
+  const inOrder = voteWords.flatMap((word) => votes.filter(({ vote }) => vote === word))
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${votes.length} 8`}
+      viewBox={`0 0 ${Math.max(people, votes.length)} 8`}
       preserveAspectRatio="none"
       height="8"
-      className="w-full rounded-full"
+      className="w-full rounded-full bg-line"
     >
-      {voteWords.map((vote, at) => (
-        <path key={vote} d={`M${startOf(at)} 4h${counts[at]}`} strokeWidth="8" className={strokes[vote]} />
+      {inOrder.map(({ by, vote }, at) => (
+        <path key={by} d={`M${at} 4h1`} strokeWidth="8" className={looks[vote].stroke} />
       ))}
     </svg>
   )
