@@ -112,25 +112,26 @@ type ScaleProps = Required<Omit<CostTicketProps, 'texts' | 'cheapest'>> & {
   cheapest: Offer
 }
 
-/** The trip beside the cheapest package of as many days, as two bars. */
+/** The trip, whose total is above, beside the cheapest package of as many days, as two bars. */
 function Scale({ totalRupees, people, days, cheapest }: ScaleProps) {
   const packageRupees = cheapest.finalPrice * people
   const most = Math.max(totalRupees, packageRupees)
   const bars = [
-    { words: text('calculator.byYourself'), rupees: totalRupees, tone: 'stroke-accent' },
+    { words: text('calculator.byYourself'), price: '', rupees: totalRupees, tone: 'stroke-accent' },
     {
       words: counted(days, 'calculator.scaleOne', 'calculator.scaleMany', { name: placeName(cheapest.name) }),
+      price: formatRupees(packageRupees),
       rupees: packageRupees,
       tone: 'stroke-marigold',
     },
   ]
   return (
     <div className="flex flex-col gap-2 border-t border-dashed border-line pt-4 text-sm">
-      {bars.map(({ words, rupees, tone }) => (
+      {bars.map(({ words, price, rupees, tone }) => (
         <p key={tone}>
           <span className="flex items-baseline justify-between gap-3">
             {words}
-            <b className="font-semibold even-digits">{formatRupees(Math.round(rupees))}</b>
+            {price && <b className="font-semibold even-digits">{price}</b>}
           </span>
           <svg
             aria-hidden="true"

@@ -24,8 +24,8 @@ const textsOf = (form: HTMLFormElement) => {
   return readExpenses((name) => data.get(name))
 }
 
-/** A line of a bill: what it is for, and the amount at the end; what is wrong is below both. */
-const line = 'grid grid-cols-[1fr_8rem] items-center gap-x-4 [&>p]:col-span-full'
+/** On a phone a line of a bill: what it is for, and the amount at the end; what is wrong is below both. */
+const line = 'grid grid-cols-[1fr_8rem] items-center gap-x-4 sm:block [&>p]:col-span-full'
 
 const allFields = [...roadFields, ...otherFields]
 
@@ -58,27 +58,29 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
     below?: ReactNode,
   ) => (
     <FormGroup icon={icon} title={title} lead={lead}>
-      {fields.map((field) => {
-        const fault = problemOf(field, texts[field.name])
-        const label = text(field.label)
-        return (
-          <TextField
-            key={field.name}
-            label={`${label} (${text(field.unit)})`}
-            className={line}
-            name={field.name}
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={0}
-            required={!field.isOptional}
-            placeholder={field.isOptional && '0'}
-            defaultValue={initial[field.name]}
-            onBlur={(event) => event.target.value !== '' && leave(field.name)}
-            error={fault && left.includes(field.name) ? text(fault, { field: label }) : undefined}
-          />
-        )
-      })}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {fields.map((field) => {
+          const fault = problemOf(field, texts[field.name])
+          const label = text(field.label)
+          return (
+            <TextField
+              key={field.name}
+              label={`${label} (${text(field.unit)})`}
+              className={line}
+              name={field.name}
+              type="number"
+              inputMode="decimal"
+              step="any"
+              min={0}
+              required={!field.isOptional}
+              placeholder={field.isOptional && '0'}
+              defaultValue={initial[field.name]}
+              onBlur={(event) => event.target.value !== '' && leave(field.name)}
+              error={fault && left.includes(field.name) ? text(fault, { field: label }) : undefined}
+            />
+          )
+        })}
+      </div>
       {below}
     </FormGroup>
   )
