@@ -78,6 +78,8 @@ function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
 
 type CheckoutFrameProps = {
   details: BookingDetails
+  /** How long the journey is, once that is known. */
+  days: number | undefined
   /** Set when a share is paid: the group has decided on the journey. */
   groupCode: string | undefined
   /** The parts of a share's journey that each payer chooses for themselves. */
@@ -106,13 +108,13 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
   const { details, choiceProblems, groupCode } = props
   const back = groupCode === undefined ? reviewPath(details) : paths.group(groupCode)
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6">
+    <div className="mx-auto flex max-w-page flex-col gap-8 px-4 pt-6 sm:px-6">
       <PageHead title={text('checkout.title')} />
       <BookingSteps current="traveler" hrefs={groupCode === undefined ? { review: back } : {}} />
-      <h1>{text('checkout.heading')}</h1>
+      <h1 id="traveler-details">{text('checkout.enterTraveler')}</h1>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0 lg:sticky lg:top-20 lg:order-last">
-          <ChoiceTicket details={details} isCollapsible />
+          <ChoiceTicket details={details} days={props.days} isCollapsible />
           {groupCode === undefined && <PriceHeld details={details} />}
           <SiteLink
             to={back}
@@ -160,10 +162,7 @@ function TravelerPart(props: CheckoutFrameProps) {
       className="min-w-0 rounded-2xl border border-line bg-surface p-5 sm:p-7"
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-        <div>
-          <h2 id="traveler-details">{text('checkout.enterTraveler')}</h2>
-          <p className="mt-2 text-muted">{text('checkout.travelerHint')}</p>
-        </div>
+        <p className="text-muted">{text('checkout.travelerHint')}</p>
         {props.wishes}
         <TravelerFields value={details.travelersDetails} problems={problems} onChange={onTraveler} />
         {props.names}

@@ -1,5 +1,5 @@
 import { formatRupees } from '#shared/domain/money.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import { commuteText } from '#shared/messages/booking-words.ts'
 import { hotelText } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -20,13 +20,21 @@ export function ticketDisclosure(totalRupees: number) {
   }
 }
 
-function rowsOf(details: BookingDetails): TicketRow[] {
+function datesText(details: BookingDetails, days: number | undefined): string {
   const date = dateOf(details)
+  if (!date) return text('ticket.notChosen')
+  const from = formatTravelDate(date)
+  return days === undefined
+    ? from
+    : text('thanks.dates', { from, to: formatTravelDate(returnDate(date, days)) })
+}
+
+function rowsOf(details: BookingDetails, days: number | undefined): TicketRow[] {
   const open = text('ticket.notChosen')
   return [
     { label: text('ticket.from'), value: placeName(details.startPoint) || open },
     { label: text('ticket.to'), value: placeName(details.endPoint) || open },
-    { label: text('ticket.tripDate'), value: date ? formatTravelDate(date) : open },
+    { label: text('ticket.tripDate'), value: datesText(details, days) },
     { label: text('ticket.package'), value: placeName(details.packageName) || open },
     {
       label: text('ticket.hotel'),
@@ -41,6 +49,8 @@ function rowsOf(details: BookingDetails): TicketRow[] {
 
 type ChoiceTicketProps = {
   details: BookingDetails
+  /** How long the journey is, once that is known. */
+  days: number | undefined
   /** On a phone only the journey and its total are shown. */
   isCollapsible?: boolean
 }
@@ -54,7 +64,7 @@ const Title = ({ name }: { name: string }) => (
 )
 
 /** The choice as a ticket whose stub carries the price. */
-export function ChoiceTicket({ details, isCollapsible = false }: ChoiceTicketProps) {
+export function ChoiceTicket({ details, days, isCollapsible = false }: ChoiceTicketProps) {
   const route = routeText(details)
   const name = placeName(details.packageName) || text('ticket.summary')
   return (
@@ -62,7 +72,7 @@ export function ChoiceTicket({ details, isCollapsible = false }: ChoiceTicketPro
       aria-label={text('ticket.summary')}
       kicker={isCollapsible ? <span className="lg:hidden">{route}</span> : route}
       title={isCollapsible ? <Title name={name} /> : name}
-      rows={rowsOf(details)}
+      rows={rowsOf(details, days)}
       disclosure={
         isCollapsible
           ? { ...ticketDisclosure(totalOf(details)), note: text('ticket.wishesShort') }

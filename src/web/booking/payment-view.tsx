@@ -4,11 +4,11 @@ import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise } from '#shared/domain/money.ts'
 import { perPersonRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import { commuteText, genderText } from '#shared/messages/booking-words.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -55,7 +55,7 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
     </Button>
   )
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 lg:gap-8">
+    <div className="mx-auto flex max-w-page flex-col gap-6 px-4 pt-6 sm:px-6 lg:gap-8">
       <PageHead title={text('payment.title')} />
       <BookingSteps
         current="payment"
@@ -98,7 +98,7 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
       {/* On a phone the sum and the one action stay in view. */}
       <div
         data-uncovered=""
-        className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 lg:hidden"
+        className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden"
       >
         <p aria-hidden="true" className="text-lg leading-tight font-bold even-digits">
           {formatRupees(booking.totalCost)}
@@ -167,7 +167,7 @@ function Journey({ booking, hotel }: Pick<PaymentViewProps, 'booking' | 'hotel'>
           }),
         },
         { label: text('ticket.travelers'), value: booking.numberOfPeople },
-        { label: text('ticket.extraRooms'), value: roomsText(booking.numberOfRooms) },
+        { label: text('thanks.rooms'), value: allRoomsText(booking) },
         { label: text('ticket.hotel'), value: hotel },
         { label: text('ticket.commute'), value: commuteText(booking.commuteType) },
         { label: text('ticket.bookingId'), value: booking.bookingId },

@@ -29,7 +29,7 @@ type ReviewFrameProps = {
 /** The package on top, the choice below, and the price always in view. */
 export function ReviewFrame({ place, details, head, summary, onConfirm, children }: ReviewFrameProps) {
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 lg:gap-8">
+    <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 sm:px-6 lg:gap-8">
       <PageHead title={text('review.title', { name: placeName(place.name) })} />
       <BookingSteps current="review" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
@@ -76,7 +76,7 @@ function PriceBox({ details, summary, fees, onConfirm }: PriceBoxProps) {
       </aside>
       <div
         data-uncovered=""
-        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 lg:hidden"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden"
       >
         <p className="flex flex-col">
           <span className="text-xs text-muted">{text('price.total')}</span>

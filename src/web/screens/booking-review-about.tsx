@@ -15,7 +15,7 @@ export function Component() {
       <>
         <div className="flex flex-col gap-4">
           <h2>{text('ticket.summary')}</h2>
-          <ChoiceTicket details={details} />
+          <ChoiceTicket details={details} days={place.duration.days} />
         </div>
         <AboutPlace place={place} />
         <Nearby />

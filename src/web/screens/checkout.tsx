@@ -215,6 +215,7 @@ function Checkout({ details, share }: { details: BookingDetails; share: Share | 
     <>
       <CheckoutFrame
         details={details}
+        days={place?.duration.days}
         groupCode={share?.groupCode}
         problems={problems}
         choiceProblems={share ? [] : Object.values(choice)}
