@@ -108,7 +108,9 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
       {pay}
       <p className="flex flex-wrap items-center justify-between gap-2">
         <BookingStatus booking={booking} />
-        <span className="text-lg font-semibold even-digits">{formatRupees(priceRupees(booking))}</span>
+        <span className="ml-auto text-lg font-semibold even-digits">
+          {formatRupees(priceRupees(booking))}
+        </span>
       </p>
       {isHeld && (
         <p className="flex items-center gap-2 font-medium">

@@ -18,7 +18,7 @@ export function CancelDialog({ booking, cancelBooking }: CancelDialogProps) {
   const { state, ask, confirm, close } = useCancel(booking.bookingId, cancelBooking)
   return (
     <>
-      <Button icon="close" onClick={() => void ask()}>
+      <Button variant="quiet" icon="close" onClick={() => void ask()}>
         {text('cancel.open')}
       </Button>
       <Dialog

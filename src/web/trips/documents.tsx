@@ -19,7 +19,7 @@ function saveFile({ name, type, base64 }: WireFile): void {
   saveBlob(name, new Blob([bytes], { type }))
 }
 
-/** The short label, which leaves room for all but the first side by side, and the full one. */
+/** The short label, which fits into one line, and the full one. */
 const forms: readonly (readonly [TicketForm, MessageKey, MessageKey])[] = [
   ['a4', 'thanks.ticketA4', 'thanks.ticketA4'],
   ['phone', 'thanks.filePhone', 'thanks.ticketPhone'],
@@ -54,14 +54,13 @@ export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketF
       role="group"
       aria-label={text('thanks.takeAlong')}
       aria-describedby={isOver ? undefined : codeId}
-      className="no-print grid grid-cols-2 gap-2"
+      className="no-print grid gap-2"
     >
       {offered.map(([form, short, label]) => (
         <Button
           key={form}
           variant={isFirst && form === 'a4' ? 'primary' : 'secondary'}
           aria-label={text(label)}
-          className={form === 'a4' ? 'col-span-2' : ''}
           busy={busy === form}
           onClick={() => void download(form)}
         >
@@ -71,7 +70,7 @@ export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketF
       {!isOver && (
         <>
           <ShareTrip booking={booking} />
-          <p id={codeId} className="col-span-2 text-center text-sm text-muted">
+          <p id={codeId} className="text-center text-sm text-muted">
             {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
           </p>
         </>

@@ -272,7 +272,7 @@ function CannotCancel() {
   const reason = useId()
   return (
     <span className="flex flex-col items-center gap-1">
-      <Button icon="close" disabled aria-describedby={reason}>
+      <Button variant="quiet" icon="close" disabled aria-describedby={reason}>
         {text('cancel.open')}
       </Button>
       <span id={reason} className="text-sm text-muted">

@@ -37,9 +37,9 @@ export function Facts({ id, title, rows, note }: FactsProps) {
       <dl className="flex flex-col gap-2 text-sm">
         {rows.map(([label, value]) => (
           // A value that does not fit beside its label moves below it in one piece.
-          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <div key={label} className="flex flex-wrap items-baseline gap-x-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold wrap-anywhere even-digits">{value}</dd>
+            <dd className="ml-auto font-semibold wrap-anywhere even-digits">{value}</dd>
           </div>
         ))}
       </dl>

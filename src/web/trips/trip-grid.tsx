@@ -34,12 +34,8 @@ function Timeline({ bookings, today, children }: TimelineProps) {
       {bookings.map((booking) => (
         <li
           key={booking.bookingId}
-          className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pb-6 last:pb-0"
+          className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pb-6 last:pb-0"
         >
-          <span
-            aria-hidden="true"
-            className="absolute top-11 bottom-1 left-5 border-l-2 border-dotted border-edge group-last:hidden max-sm:hidden"
-          />
           <span
             aria-hidden="true"
             className="flex size-10 items-center justify-center rounded-full bg-marigold font-display text-lg font-semibold text-marigold-ink even-digits"
@@ -50,7 +46,7 @@ function Timeline({ bookings, today, children }: TimelineProps) {
             {formatTravelDate(booking.travelDate)}
             <span className="text-sm font-normal text-muted">{countdownText(booking, today)}</span>
           </p>
-          <div className="col-span-full sm:col-start-2">{children(booking)}</div>
+          <div className="col-span-full">{children(booking)}</div>
         </li>
       ))}
     </ol>
