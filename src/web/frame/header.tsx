@@ -112,7 +112,7 @@ function ShortlistLink() {
 export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-page">
-      <div className="mx-auto flex max-w-page items-center px-4 py-2">
+      <div className="mx-auto flex max-w-page items-center px-4 py-2 sm:px-6">
         <Brand />
         <ShortlistLink />
         <nav aria-label={text('nav.label')} className="hidden md:flex">

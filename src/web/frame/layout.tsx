@@ -44,7 +44,7 @@ function Footer() {
   return (
     <footer className="no-print mt-16 border-t border-line bg-sunk">
       <nav
-        className="mx-auto grid max-w-page grid-cols-2 gap-6 px-4 py-8 sm:grid-cols-4"
+        className="mx-auto grid max-w-page grid-cols-2 gap-6 px-4 py-8 sm:grid-cols-4 sm:px-6"
         aria-label={text('footer.label')}
       >
         {columns.map(([title, links]) => (

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** Fills the middle of the page until the browser has loaded the screen. */
 export function ShellContent() {
   return (
-    <div role="status" className="mx-auto flex max-w-page flex-col gap-4 px-4 py-10">
+    <div role="status" className="mx-auto flex max-w-page flex-col gap-4 px-4 py-10 sm:px-6">
       <NeedsScript words={text('state.needsScript')}>
         <a href={`${languagePrefix()}/contactus`} className="text-accent underline">
           {text('state.reachUs')}

@@ -108,7 +108,12 @@ export function Component() {
           initial={end}
           known={answer?.endTown}
         />
-        <Button type="submit" variant={answer ? 'secondary' : 'primary'} busy={state === 'loading'}>
+        <Button
+          type="submit"
+          variant={answer ? 'secondary' : 'primary'}
+          className="min-h-12"
+          busy={state === 'loading'}
+        >
           {text('routes.find')}
         </Button>
       </form>

@@ -41,7 +41,7 @@ export function HelpSearch({ asked, field, onAsked, onSubmit }: HelpSearchProps)
           autoComplete="off"
           className="min-w-0 grow"
         />
-        <Button type="submit" icon="search">
+        <Button type="submit" icon="search" className="min-h-12">
           {text('help.find')}
         </Button>
       </div>

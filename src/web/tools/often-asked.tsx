@@ -13,21 +13,21 @@ const questions = [
   ['download', 'invoice'],
 ] as const
 
-/** Frequent questions that link to their answers, in one row that scrolls on a phone. */
+/** Frequent questions that link to their answers, on a phone as a list. */
 export function OftenAsked() {
   return (
     <nav aria-labelledby="often-asked" className="flex flex-col gap-3">
       <h2 id="often-asked" className="text-xl">
         {text('contact.often')}
       </h2>
-      <ul className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 py-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0">
+      <ul className="grid gap-2 sm:grid-cols-3 sm:gap-3">
         {questions.map(([icon, id]) => (
-          <li key={id} className="flex w-56 shrink-0 sm:w-auto">
+          <li key={id} className="flex">
             <SiteLink
               to={`${paths.help}#${id}`}
-              className="flex w-full items-center gap-3 rounded-2xl border border-line bg-surface p-4 text-sm font-semibold eased hover:border-edge hover:lifted"
+              className="flex w-full items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 text-sm font-semibold eased sm:py-4 hover:border-edge hover:lifted"
             >
-              <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent">
+              <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent max-sm:hidden">
                 <Icon name={icon} />
               </span>
               {text(`help.${id}.ask`)}

@@ -55,10 +55,14 @@ export function OneName({ label, action, onSave, first = '', onCancel }: OneName
         onChange={(event) => setName(event.target.value)}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" className="min-h-12" busy={busy}>
           {action}
         </Button>
-        {onCancel && <Button onClick={onCancel}>{text('travelers.discard')}</Button>}
+        {onCancel && (
+          <Button className="min-h-12" onClick={onCancel}>
+            {text('travelers.discard')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -24,7 +24,7 @@ export function Linked({ children }: { children: string }): ReactNode {
       <a
         key={part}
         href={part.includes('://') ? part : `mailto:${part}`}
-        className="wrap-anywhere text-accent underline"
+        className="inline-block wrap-anywhere text-accent underline"
       >
         {part.includes('://') ? part : <MailAddress>{part}</MailAddress>}
       </a>
