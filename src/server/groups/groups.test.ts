@@ -187,7 +187,13 @@ eachDatabase((_, open) => {
       expect((await seenBy(phone, group.code)).you).toBeNull()
       expect((await seenBy(phone, group.code, organiser)).you).toBe(group.you)
       expect(await app.groups.listGroups(organiser)).toEqual([
-        { code: group.code, name: group.name, names: 1, isClosed: false },
+        {
+          code: group.code,
+          name: group.name,
+          names: 1,
+          isClosed: false,
+          createdAt: '2026-12-01T06:00:00.000Z',
+        },
       ])
     })
 

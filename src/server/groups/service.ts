@@ -131,11 +131,12 @@ export function groupsService(deps: GroupsDeps) {
 
     async listGroups(userId: string): Promise<OwnGroup[]> {
       const rows = await listGroupsOf(database.db, userId)
-      return rows.map(({ code, name, names, closed_at: closedAt }) => ({
+      return rows.map(({ code, name, names, closed_at: closedAt, created_at: createdAt }) => ({
         code,
         name,
         names: names ?? 0,
         isClosed: closedAt !== null,
+        createdAt,
       }))
     },
 

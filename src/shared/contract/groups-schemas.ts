@@ -144,7 +144,13 @@ export const groupsSchemas = {
     input: z.object({}),
     output: z.object({
       groups: z.array(
-        z.object({ code: z.string(), name: z.string(), names: z.int(), isClosed: z.boolean() }),
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          names: z.int(),
+          isClosed: z.boolean(),
+          createdAt: z.string(),
+        }),
       ),
     }),
   },

@@ -141,7 +141,7 @@ function SavedRow({ name, onRename, onRemove }: SavedRowProps) {
           {text('travelers.rename')}
           <span className="sr-only"> {name}</span>
         </Button>
-        <Button variant="quiet" busy={busy} onClick={() => void remove()}>
+        <Button busy={busy} onClick={() => void remove()}>
           {text('travelers.remove')}
           <span className="sr-only"> {name}</span>
         </Button>

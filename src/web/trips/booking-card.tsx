@@ -124,7 +124,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
           {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
           {name}
         </SiteLink>
-        <Button variant="quiet" onClick={() => onDetails(booking)}>
+        <Button onClick={() => onDetails(booking)}>
           {text('profile.details')}
           {name}
         </Button>
