@@ -192,7 +192,7 @@ eachDatabase((_, open) => {
           name: group.name,
           names: 1,
           isClosed: false,
-          createdAt: '2026-12-01T06:00:00.000Z',
+          createdOn: '2026-12-01',
         },
       ])
     })

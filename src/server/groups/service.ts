@@ -16,7 +16,7 @@ import type {
   VoteInput,
 } from '#shared/contract/groups-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
-import { isBookable } from '#shared/domain/travel-date.ts'
+import { isBookable, todayInIndia } from '#shared/domain/travel-date.ts'
 import {
   addName,
   type Entered,
@@ -136,7 +136,7 @@ export function groupsService(deps: GroupsDeps) {
         name,
         names: names ?? 0,
         isClosed: closedAt !== null,
-        createdAt,
+        createdOn: todayInIndia(new Date(createdAt)),
       }))
     },
 

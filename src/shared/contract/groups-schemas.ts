@@ -149,7 +149,7 @@ export const groupsSchemas = {
           name: z.string(),
           names: z.int(),
           isClosed: z.boolean(),
-          createdAt: z.string(),
+          createdOn: z.string(),
         }),
       ),
     }),

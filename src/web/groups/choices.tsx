@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Group } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
@@ -67,47 +66,46 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
   )
 }
 
-type ListProps = { id: string; title: string; children: ReactNode }
-
-const List = ({ id, title, children }: ListProps) => (
-  <section aria-labelledby={id} className="flex flex-col gap-4">
-    <h2 id={id} className="text-2xl">
-      {title}
-    </h2>
-    <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">{children}</ul>
-  </section>
-)
-
 export function Journeys({ group }: { group: Group }) {
   const first = inFront(group.journeys)
   return (
-    <List id="journeys" title={text('group.journeys')}>
-      {group.journeys.map((journey) => (
-        <Journey key={journey.packageId} {...{ journey, group }} isFirst={first.includes(journey)} />
-      ))}
-    </List>
+    <section aria-labelledby="journeys" className="flex flex-col gap-4">
+      <h2 id="journeys" className="text-2xl">
+        {text('group.journeys')}
+      </h2>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {group.journeys.map((journey) => (
+          <Journey key={journey.packageId} {...{ journey, group }} isFirst={first.includes(journey)} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
 export function Dates({ group }: { group: Group }) {
   const first = inFront(group.dates)
   return (
-    <List id="dates" title={text('group.dates')}>
-      {group.dates.map((one) => (
-        <li key={one.date} className={frame(first.includes(one))}>
-          <h3 className="flex items-center gap-2 text-lg">
-            <Icon name="calendar" className="text-accent" />
-            {formatTravelDate(one.date)}
-          </h3>
-          {first.includes(one) && <InFront />}
-          <VoteButtons
-            choice={{ kind: 'date', value: one.date }}
-            name={formatTravelDate(one.date)}
-            votes={one.votes}
-            group={group}
-          />
-        </li>
-      ))}
-    </List>
+    <section aria-labelledby="dates" className="flex flex-col gap-4">
+      <h2 id="dates" className="text-2xl">
+        {text('group.dates')}
+      </h2>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+        {group.dates.map((one) => (
+          <li key={one.date} className={frame(first.includes(one))}>
+            <h3 className="flex items-center gap-2 text-lg">
+              <Icon name="calendar" className="text-accent" />
+              {formatTravelDate(one.date)}
+            </h3>
+            {first.includes(one) && <InFront />}
+            <VoteButtons
+              choice={{ kind: 'date', value: one.date }}
+              name={formatTravelDate(one.date)}
+              votes={one.votes}
+              group={group}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { OwnGroup } from '#shared/contract/groups-schemas.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { dateHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -11,7 +11,7 @@ export function OwnGroups({ groups }: { groups: readonly OwnGroup[] }) {
   return (
     <Panel title={text('group.own')}>
       <ul className="flex flex-col divide-y divide-line">
-        {groups.map(({ code, name, names, isClosed, createdAt }) => (
+        {groups.map(({ code, name, names, isClosed, createdOn }) => (
           <li key={code} className="flex flex-col py-1">
             <SiteLink
               to={paths.group(code)}
@@ -20,7 +20,7 @@ export function OwnGroups({ groups }: { groups: readonly OwnGroup[] }) {
               {name}
             </SiteLink>
             <span className="text-sm text-muted">
-              {text('group.ownSince', { day: dateHere(new Date(createdAt)) })} ·{' '}
+              {text('group.ownSince', { day: formatTravelDate(createdOn) })} ·{' '}
               {isClosed ? text('group.ownClosed') : counted(names, 'group.ownOne', 'group.ownMany')}
             </span>
           </li>
