@@ -20,12 +20,12 @@ export function OftenAsked() {
       <h2 id="often-asked" className="text-xl">
         {text('contact.often')}
       </h2>
-      <ul className="grid gap-2 sm:grid-cols-3 sm:gap-3">
+      <ul className="grid gap-3 sm:grid-cols-3">
         {questions.map(([icon, id]) => (
           <li key={id} className="flex">
             <SiteLink
               to={`${paths.help}#${id}`}
-              className="flex w-full items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 text-sm font-semibold eased sm:py-4 hover:border-edge hover:lifted"
+              className="flex w-full items-center gap-3 rounded-2xl border border-line bg-surface px-4 py-3 text-sm font-semibold eased hover:border-edge hover:lifted"
             >
               <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent/10 text-accent max-sm:hidden">
                 <Icon name={icon} />
