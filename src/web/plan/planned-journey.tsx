@@ -31,6 +31,7 @@ type PlannedJourneyProps = {
 export function PlannedJourney({ planned, frame, href, give, first = false }: PlannedJourneyProps) {
   const { card } = planned
   const name = placeName(card.name)
+  const reasons = reasonsOf(planned, frame)
   return (
     <article className="relative flex flex-col gap-4 rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted sm:p-5">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -50,7 +51,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
                 <Icon name="map-pin" size={16} />
                 <span className="min-w-0">{cityAndState(card.locations)}</span>
               </p>
-              <h3 className="text-xl">
+              <h3 className="text-lg sm:text-xl">
                 <SiteLink to={href} className="card-link">
                   {name}
                 </SiteLink>
@@ -58,10 +59,11 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
               <p className="text-sm text-muted">{durationText(card.duration)}</p>
             </div>
           </div>
+          <Reasons reasons={reasons.slice(0, shownReasons)} />
           {/* Above the link that covers the card. */}
           <div className="relative">
             <Disclosure title={text('plan.why')} icon="check">
-              <Reasons planned={planned} frame={frame} />
+              <Reasons reasons={reasons.slice(shownReasons)} />
             </Disclosure>
           </div>
         </div>
@@ -81,28 +83,34 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
   )
 }
 
+type Reason = { icon: IconName; words: string }
+
+/** On a phone, too, without a press. */
+const shownReasons = 2
+
 /** Facts from the catalogue and from the route. */
-function Reasons({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>) {
+function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
   const { likes, kids, way, weather, days } = planned
   const forChildren = kidsText(kids)
-  const reasons: { icon: IconName; words: string }[] = [
+  return [
     ...likesTexts(likes).map((words) => ({ icon: 'heart' as const, words })),
     ...(forChildren === undefined ? [] : [{ icon: 'user' as const, words: forChildren }]),
     { icon: 'sun', words: weatherText(frame.month, weather) },
     { icon: 'car', words: roadText(way) },
     { icon: 'calendar', words: counted(days, 'plan.takesDay', 'plan.takesDays') },
   ]
-  return (
-    <ul aria-label={text('plan.why')} className="flex flex-col gap-2 text-sm">
-      {reasons.map(({ icon, words }) => (
-        <li key={words} className="flex gap-2">
-          <Icon name={icon} size={16} className="mt-1 text-muted" />
-          <span>{words}</span>
-        </li>
-      ))}
-    </ul>
-  )
 }
+
+const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
+  <ul aria-label={text('plan.why')} className="flex flex-col gap-2 text-sm">
+    {reasons.map(({ icon, words }) => (
+      <li key={words} className="flex gap-2">
+        <Icon name={icon} size={16} className="mt-1 text-muted" />
+        <span>{words}</span>
+      </li>
+    ))}
+  </ul>
+)
 
 const daysText = (from: CalendarDate, days: number): string =>
   text('thanks.dates', { from: formatTravelDate(from), to: formatTravelDate(returnDate(from, days)) })

@@ -35,7 +35,7 @@ export function ContactDetails() {
         <a
           lang={catalogueLanguage()}
           href={`mailto:${seller.email}`}
-          className="-my-2 inline-block min-h-11 content-center wrap-anywhere text-accent underline"
+          className="-mb-2 inline-block min-h-11 content-center wrap-anywhere text-accent underline"
         >
           <MailAddress>{seller.email}</MailAddress>
         </a>

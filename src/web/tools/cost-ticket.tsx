@@ -117,7 +117,12 @@ function Scale({ totalRupees, people, days, cheapest }: ScaleProps) {
   const packageRupees = cheapest.finalPrice * people
   const most = Math.max(totalRupees, packageRupees)
   const bars = [
-    { words: text('calculator.byYourself'), price: '', rupees: totalRupees, tone: 'stroke-accent' },
+    {
+      words: text('calculator.byYourself'),
+      price: formatRupees(totalRupees),
+      rupees: totalRupees,
+      tone: 'stroke-accent',
+    },
     {
       words: counted(days, 'calculator.scaleOne', 'calculator.scaleMany', { name: placeName(cheapest.name) }),
       price: formatRupees(packageRupees),
@@ -131,14 +136,14 @@ function Scale({ totalRupees, people, days, cheapest }: ScaleProps) {
         <p key={tone}>
           <span className="flex items-baseline justify-between gap-3">
             {words}
-            {price && <b className="font-semibold even-digits">{price}</b>}
+            <b className="font-semibold even-digits">{price}</b>
           </span>
           <svg
             aria-hidden="true"
             viewBox="0 0 100 8"
             preserveAspectRatio="none"
             height="8"
-            className="w-full rounded-full"
+            className="mt-1 w-full rounded-full"
           >
             <path d={`M0 4H${(100 * rupees) / most}`} strokeWidth="8" className={tone} />
           </svg>

@@ -9,11 +9,11 @@ export function FactTiles({ facts }: { facts: readonly FactTile[] }) {
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-2xl border border-line bg-line">
       {facts.map((fact) => (
         <div key={fact.label} className="flex w-36 grow flex-col gap-1 bg-surface p-4">
-          <dt className="flex gap-2 text-xs font-semibold text-muted">
+          <dt className="flex min-h-8 gap-2 text-xs font-semibold text-muted">
             <Icon name={fact.icon} size={16} className="text-accent" />
             {fact.label}
           </dt>
-          <dd className="mt-auto text-sm font-semibold">{fact.value}</dd>
+          <dd className="text-sm font-semibold">{fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -209,7 +209,7 @@ export const permanentTables: Partial<Record<keyof Tables, string>> = {
   group_journeys: goesWithGroup,
   group_shares: goesWithGroup,
   name_words:
-    'the words of the names of bookings, accounts, groups and their members, and the ids of audit entries: written and removed with them',
+    'the words of the names of bookings, accounts, groups and their members, of packages and their places, and the ids of audit entries: written and removed with them',
   sales_entries: 'what each transition and document adds to reports: written and removed with them',
   live_processes: 'a row for each process that runs; those that ended are removed by the others',
 }
