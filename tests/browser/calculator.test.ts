@@ -97,7 +97,7 @@ describe('the trip cost calculator', () => {
       .getByText(/^Cheapest package of 2 days: /)
       .waitFor()
     // The total is there once.
-    expect(await result().getByText('₹9,562').count()).toBe(1)
+    expect(await result().getByText('₹9,562.00').count()).toBe(1)
     await field('hotel').fill('4000')
     await result().getByText('₹10,562.00', { exact: true }).waitFor()
     await result().getByText('Not filled in: purchases and rental or cab').waitFor()

@@ -119,7 +119,7 @@ function Scale({ totalRupees, people, days, cheapest }: ScaleProps) {
   const bars = [
     {
       words: text('calculator.byYourself'),
-      price: formatRupees(totalRupees),
+      price: formatRupees(Math.round(totalRupees)),
       rupees: totalRupees,
       tone: 'stroke-accent',
     },
