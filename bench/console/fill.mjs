@@ -50,7 +50,7 @@ const tables = [
   `insert into payments (id, provider_payment_id, payment_order_id, status, method, amount_paise, fee_paise, tax_paise, last_source, first_seen_at, updated_at)
    select 'p' || substr(id, 2), 'pay_' || id, 'o' || substr(id, 2), 'captured', 'upi', total_paise, 0, 0, 'bench', created_at, created_at from bookings where settled_by is not null`,
   `insert into refunds (id, payment_id, booking_id, reason, amount_paise, status, requested_at, expected_by, done_at, idempotency_key, body, polls)
-   select 'r' || substr(id, 2), settled_by, id, 'cancel', 960000, 'processed', created_at, booking_date, created_at, id, '{}', 0 from bookings where status = 'Cancelled'`,
+   select 'r' || substr(id, 2), settled_by, id, 'cancel', case when code like '%0' then 960000 else total_paise end, 'processed', created_at, booking_date, created_at, id, '{}', 0 from bookings where status = 'Cancelled'`,
   `insert into refund_sendings (id, refund_id, amount_paise, idempotency_key, body, provider_refund_id, status, sent_at)
    select id, id, amount_paise, id, '{}', 'rfnd_' || id, 'processed', requested_at from refunds`,
   `insert into ${documents} (id, booking_id, kind, number, source, issued_at, issued_on, amount_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, rate_hundredths, supply_state, seller)

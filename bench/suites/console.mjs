@@ -25,6 +25,13 @@ const calls = {
   'Bookings: a name that nobody has': ['/bookings?query=Zzyzx'],
   'Bookings: a mail address': ['/bookings?query=traveller70000%40example.com'],
   'Bookings: a telephone': ['/bookings?query=700070000', '/bookings?query=0000'],
+  'Bookings: a journey': ['/bookings?query=fort', '/bookings?query=fort&page=20'],
+  'Bookings: partly refunded': [
+    '/bookings?payment=Partly%20refunded',
+    '/bookings?payment=Partly%20refunded&page=10',
+  ],
+  'Bookings: names are missing': ['/bookings?names=missing'],
+  'who travels on a day': [`/departures?date=${today}`, '/departures/days'],
   'one booking': [`/bookings/${bookingOfBench}`],
   Messages: ['/messages?which=unanswered'],
   People: ['/people?query=person40000%40example.com', '/people?query=Meera'],

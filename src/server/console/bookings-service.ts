@@ -42,8 +42,8 @@ export function consoleBookings({ payments, deps }: Deps) {
       payments.cancelDepartureByOperator(of, witness, mailWhy),
     sendOwed: async (code: string, witness: Witness) => payments.sendOwedRefunds(await idOf(code), witness),
     async refundPart(code: string, part: { paise: number; isAgain: boolean }, witness: Witness) {
-      const refund = await payments.refundByOperator(await idOf(code), part, witness)
-      return refund.amount_paise
+      const { paise } = await payments.refundByOperator(await idOf(code), part, witness)
+      return paise
     },
     async settle(code: string, note: string, witness: Witness): Promise<void> {
       const outcome = await payments.settleOutside(await idOf(code), note, witness)

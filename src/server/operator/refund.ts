@@ -47,11 +47,7 @@ export const refund: Command = {
       return exitCodes.done
     }
     const part = { paise: wanted, isAgain }
-    const { amount_paise: paise, expected_by: expectedBy } = await service.refundByOperator(
-      row.id,
-      part,
-      witness,
-    )
+    const { paise, expectedBy } = await service.refundByOperator(row.id, part, witness)
     output.line(text('operator.refundStarted', { id: row.code, amount: formatPaise(paise), expectedBy }))
     return exitCodes.done
   },

@@ -13,12 +13,8 @@ import { deletePayment } from './orders/delete-payment.ts'
 import { capturePayment } from './settlement/poll.ts'
 import { cancelByOperator, cancelGroupByOperator } from './operator/cancel-by-operator.ts'
 import { cancelDepartureByOperator } from './operator/cancel-departure.ts'
-import {
-  type PartialRefund,
-  refundByOperator,
-  sendOwedRefunds,
-  settleOutside,
-} from './operator/operator-refunds.ts'
+import { sendOwedRefunds, settleOutside } from './operator/operator-refunds.ts'
+import { type PartialRefund, refundByOperator } from './operator/partial-refund.ts'
 import { decideDue } from './reconciliation/decide-due.ts'
 import { endUnpaidShares } from './groups/decide.ts'
 import { remindDue, remindNow } from './groups/remind.ts'

@@ -1,104 +1,20 @@
 import { sumOf } from '#shared/domain/sum.ts'
-import { minuteMs } from '#shared/domain/durations.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { givingTogether, refundablePaise, settlingPayments } from '#server/bookings/account.ts'
-import { bookingMails, queueMails } from '#server/bookings/mails.ts'
+import { givingTogether } from '#server/bookings/account.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
-import { isPaidShare } from '#server/bookings/shares/repository.ts'
-import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
-import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { missingRefunds, type Ledger, settledOutside } from '#server/payments/reconciliation/ledger.ts'
-import { acknowledgeReversals, idsOf, lockLedger } from './locked-ledger.ts'
+import { idsOf, lockLedger } from './locked-ledger.ts'
 import { resolveReversals } from './resolve-reversals.ts'
 import { isCaptured, assess } from '#server/payments/reconciliation/assess.ts'
 import { isUnknownAtProvider, orUnavailable } from '#server/payments/settlement/poll.ts'
 import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/refunds/refund-request.ts'
 import { checkRefundsOfBooking } from '#server/payments/refunds/provider-refunds.ts'
 import type { BookingRow, CapturedPayment, Refund, RefundRow } from '#server/bookings/rows.ts'
-
-/** A payment can have one refund per reason: further partial refunds borrow reasons that a settling payment never needs. */
-const partReasons = ['merchant', 'late', 'duplicate'] as const
-
-/** A partial refund of the same amount within this time is taken for a mistake. */
-const repeatMs = 10 * minuteMs
-
-/** `isAgain`: the operator confirms a second refund of the same amount. */
-export type PartialRefund = { paise: number; isAgain: boolean }
-
-function rejectRepeatedRefund(
-  { refunds }: CapturedPayment,
-  { paise, isAgain }: PartialRefund,
-  now: Date,
-): void {
-  const first = refunds.find(
-    ({ reason, amount_paise: amount, requested_at: at }) =>
-      partReasons.some((each) => each === reason) &&
-      amount === paise &&
-      now.getTime() - new Date(at).getTime() < repeatMs,
-  )
-  if (!first || isAgain) return
-  const params = {
-    amount: formatRupeesExact(toRupees(paise)),
-    at: instantInIndia(new Date(first.requested_at)),
-  }
-  throw new AppError('conflict', 'operator.refundTwice', { params })
-}
-
-const unusedReason = ({ refunds }: CapturedPayment): RefundRow['reason'] | undefined =>
-  partReasons.find((reason) => refunds.every((each) => each.reason !== reason))
-
-async function refundLocked(
-  tx: Tx,
-  ledger: Ledger,
-  part: PartialRefund,
-  deps: PaymentsDeps,
-): Promise<RefundRow> {
-  const wantedPaise = part.paise
-  const { booking } = ledger
-  const captured = settlingPayments(ledger).find((each) => refundablePaise(each) > 0)
-  if (!captured) throw new AppError('conflict', 'operator.nothingLeft')
-  const reason = unusedReason(captured)
-  if (!reason) throw new AppError('conflict', 'operator.refundedBefore')
-  const left = refundablePaise(captured)
-  if (wantedPaise > left)
-    throw new AppError('conflict', 'operator.refundTooMuch', {
-      params: { left: formatRupeesExact(toRupees(left)) },
-    })
-  const isPaidActive = booking.status === 'Confirmed' || isPaidShare(booking)
-  if (isPaidActive && wantedPaise === left) throw new AppError('conflict', 'operator.refundWhole')
-  rejectRepeatedRefund(captured, part, deps.clock())
-  const request = { booking, payment: captured.payment, reason, amountPaise: wantedPaise }
-  await acknowledgeReversals(tx, ledger, deps)
-  const refund = await startRefund(tx, request, deps)
-  if (!refund) throw new AppError('conflict', 'operator.refundedBefore')
-  await alignPaymentStatus(tx, booking.id, 'refund merchant', deps)
-  const write = (about: BookingRow) => bookingMails(deps.publicUrl).goodwill(about, refund)
-  await queueMails(tx, booking, `refund:${refund.id}`, write, deps)
-  return refund
-}
-
-/** Refunds a part of the payment for the operator; a confirmed booking stays confirmed. */
-export async function refundByOperator(
-  bookingId: string,
-  part: PartialRefund,
-  witness: Witness,
-  deps: PaymentsDeps,
-): Promise<RefundRow> {
-  await checkRefundsOfBooking(bookingId, deps)
-  const refund = await deps.database.transaction(async (tx) => {
-    const ledger = await lockLedger(tx, bookingId)
-    const started = await refundLocked(tx, ledger, part, deps)
-    await witness(tx, { ids: [...idsOf(ledger), started.id], paise: started.amount_paise })
-    return started
-  })
-  deps.wake()
-  return refund
-}
 
 /** Marks a refund as done without sending it. */
 async function closeRefund(tx: Tx, refund: Refund, booking: BookingRow, deps: PaymentsDeps): Promise<void> {

@@ -1,12 +1,6 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
-import {
-  givenBackPaise,
-  leftToRefundPaise,
-  refundablePaise,
-  settlingPayments,
-  spendOf,
-} from '#server/bookings/account.ts'
+import { givenBackPaise, leftToRefundPaise, spendOf } from '#server/bookings/account.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import { isDue } from '#server/bookings/changes/wire-change.ts'
 import type { BookingRow, Refund } from '#server/bookings/rows.ts'
@@ -94,7 +88,6 @@ const withheldPaise = (ledger: Ledger): number => {
 export async function operatorSums(db: Db, booking: BookingRow, now: Date): Promise<OperatorSums> {
   const [ledger] = await readLedgers(db, [booking])
   if (!ledger) throw new Error('a booking has no ledger')
-  const next = settlingPayments(ledger).find((each) => refundablePaise(each) > 0)
   const { paid } = spendOf(ledger)
   return {
     paid,
@@ -105,7 +98,7 @@ export async function operatorSums(db: Db, booking: BookingRow, now: Date): Prom
     withheld: withheldPaise(ledger),
     cancelRefund: cancelPaise(ledger),
     owed: owedPaise(ledger),
-    refundable: next ? refundablePaise(next) : 0,
+    refundable: leftToRefundPaise(ledger),
     problems: assess(ledger, now).problems,
   }
 }
