@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import { anyButPending, isNotPending, isPending } from '#server/bookings/status-indexes.ts'
 import type { Tables } from '#server/schema/tables.ts'
@@ -17,6 +17,7 @@ import {
   byNameWord,
   digitsOf,
   endsWithDigits,
+  endsWithTelephone,
   hasWord,
   isAmong,
   mailOf,
@@ -85,10 +86,18 @@ function byPackage(db: Db, words: readonly string[]) {
 }
 
 export const bookingsByTelephone = (db: Db, digits: string) =>
-  bookingsWhere(db, endsWithDigits(booking.ref('traveler_contact'), digits))
+  bookingsWhere(db, endsWithTelephone(booking.ref('traveler_contact'), digits))
+
+/** By the end of its code, whose day and number are typed with a hyphen, a blank or nothing between them. */
+const byCodeEnd = (db: Db, digits: string) => {
+  const code = booking.ref('code')
+  return bookingsWhere(db, endsWithDigits(code, digits, sql<string>`replace(${code}, '-', '')`))
+}
 
 const byDigits = (db: Db, digits: string) =>
-  bookingsByTelephone(db, digits).union(ofAccounts(db, accountsByTelephone(db, digits)))
+  bookingsByTelephone(db, digits)
+    .union(ofAccounts(db, accountsByTelephone(db, digits)))
+    .union(byCodeEnd(db, digits))
 
 export const bookingsByCode = (db: Db, typed: string) =>
   db
@@ -99,8 +108,8 @@ export const bookingsByCode = (db: Db, typed: string) =>
 export const isBookingCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
 
 /**
- * Searches by code or its beginning, mail address or its beginning, end of a telephone number, or beginnings of names, all of
- * them of persons or all of a package.
+ * Searches by code or its beginning, mail address or its beginning, end of a telephone number or code, or beginnings of names,
+ * all of them of persons or all of a package.
  */
 function meantBy(db: Db, query: string): Meant {
   if (isBookingCode(query)) return bookingsByCode(db, query)

@@ -17,8 +17,8 @@ export const beginsWith = (column: Column, begin: string) =>
   sql<SqlBool>`(${column} >= ${begin} and ${column} < ${begin + highest})`
 
 /** Uses the index on the last four characters. */
-export const endsWithDigits = (column: Column, digits: string) =>
-  sql<SqlBool>`(substr(${column}, length(${column}) - 3) = ${digits.slice(-4)} and ${column} like ${`%${digits}`})`
+export const endsWithDigits = (column: Column, digits: string, plain = column) =>
+  sql<SqlBool>`(substr(${column}, length(${column}) - 3) = ${digits.slice(-4)} and ${plain} like ${`%${digits}`})`
 
 /** A mail address, or its beginning. */
 export const mailOf = (typed: string): string => toMailAddress(typed) ?? typed.toLowerCase()
@@ -31,17 +31,20 @@ export const wordsOf = (query: string): string[] =>
     .slice(0, 5)
     .map((word) => word.replace(/(?<=.),+$/, ''))
 
-const indianDigits = 10
-
-/**
- * At least the last four digits of a telephone number, with any separators. The prefix of an Indian number may be stored
- * differently, or not at all.
- */
+/** At least the last four digits of a telephone number or of a booking's code, with any separators. */
 export const digitsOf = (query: string): string | undefined => {
   const digits = query.replaceAll(/[\s().+-]/g, '')
-  if (!/^\d{4,15}$/.test(digits)) return undefined
-  return /^(0|91)/.test(digits) && digits.length > indianDigits ? digits.slice(-indianDigits) : digits
+  return /^\d{4,15}$/.test(digits) ? digits : undefined
 }
+
+const indianDigits = 10
+
+/** The prefix of an Indian number may be stored differently, or not at all. */
+const telephoneOf = (digits: string): string =>
+  /^(0|91)/.test(digits) && digits.length > indianDigits ? digits.slice(-indianDigits) : digits
+
+export const endsWithTelephone = (column: Column, digits: string) =>
+  endsWithDigits(column, telephoneOf(digits))
 
 const longestWord = 60
 const smallAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
@@ -90,4 +93,4 @@ export const accountsByTelephone = (db: Db, digits: string) =>
   db
     .selectFrom('users')
     .select('id')
-    .where((row) => endsWithDigits(row.ref('contact'), digits))
+    .where((row) => endsWithTelephone(row.ref('contact'), digits))

@@ -7,6 +7,7 @@ import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
+import { usePlace } from './router.tsx'
 import { say, sayBookingStatus, sayCounted, sayDay, sayRupees, sayStatus } from './say.ts'
 
 const statuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
@@ -87,8 +88,14 @@ function Row({ booking }: { booking: FoundBooking }) {
   )
 }
 
+/** Of too few digits none is the end of a code or of a telephone number. */
+const Nothing = ({ query }: { query: string }) => (
+  <p className="text-muted">{say(/^[\s-]*(\d[\s-]*){1,3}$/.test(query) ? 'tooFewDigits' : 'noBookings')}</p>
+)
+
 function Found({ bookings }: { bookings: FoundBooking[] }) {
-  if (bookings.length === 0) return <p className="text-muted">{say('noBookings')}</p>
+  const { query } = usePlace()
+  if (bookings.length === 0) return <Nothing query={query.get('query') ?? ''} />
   return (
     <Table heads={['booking', 'travels', 'traveller', 'people', 'status', 'total']}>
       {bookings.map((booking) => (
