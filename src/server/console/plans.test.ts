@@ -47,7 +47,14 @@ const asked: Record<string, Record<string, string>[]> = {
     { payment: 'Partly refunded' },
     { ...month, until: '2026-11-30', page: '2' },
   ],
-  listAudit: [{}, { by: 'somebody' }, { by: 'command-line' }, { what: 'linkStaff' }, { about: 'munnar' }],
+  listAudit: [
+    {},
+    { by: 'somebody' },
+    { by: 'command-line' },
+    { what: 'linkStaff' },
+    { about: 'munnar' },
+    { from: month.from, until: month.to, by: 'somebody' },
+  ],
   listDeparting: [{ date: month.from }, { date: month.from, packageId: 'munnar' }],
   listDepartureDays: [{}, { date: month.from }, { packageId: 'munnar' }],
   findStaffGroups: [

@@ -1,8 +1,10 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { firstIdOf } from '#server/platform/ids.ts'
 import type { Deed, Witness } from '#server/platform/witness.ts'
 import { type AuditEntry, byCommandLine } from '#shared/contract/staff-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
+import { addDays, type CalendarDate, startOfDay } from '#shared/domain/travel-date.ts'
 import { aboutOf, namesOfIds } from './audit-names.ts'
 
 type AuditDeps = { clock: Clock; newId: () => string }
@@ -69,12 +71,15 @@ export type AuditWanted = {
   what?: string | undefined
   /** A booking's code, or the id of whatever else was changed. */
   about?: string | undefined
+  /** The first and last day in India. */
+  from?: CalendarDate | undefined
+  until?: CalendarDate | undefined
 }
 
-/** Newest first. */
+/** Newest first; an id begins with the time of its entry. */
 export async function listAudit(
   db: Db,
-  { before, by = '', what = '', about = '' }: AuditWanted,
+  { before, by = '', what = '', about = '', from, until }: AuditWanted,
   people: readonly { id: string; name: string }[],
 ): Promise<AuditEntry[]> {
   let newest = db
@@ -88,6 +93,9 @@ export async function listAudit(
   if (by === byCommandLine) newest = newest.where('staff_id', 'is', null)
   else if (by !== '') newest = newest.where('staff_id', '=', by)
   if (what !== '') newest = newest.where('what', 'in', what.split(','))
+  if (from !== undefined) newest = newest.where('audit_log.id', '>=', firstIdOf(startOfDay(from)))
+  if (until !== undefined)
+    newest = newest.where('audit_log.id', '<', firstIdOf(startOfDay(addDays(until, 1))))
   if (about !== '') newest = newest.where('audit_log.id', 'in', entriesAbout(db, about))
   const rows = (await newest.execute()).map((row) => ({ row, ids: JSON.parse(row.ids) as string[] }))
   const names = await namesOfIds(

@@ -1,7 +1,7 @@
 import { maxIdLength, maxNameLength, maxRupees, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { roles } from '#shared/domain/staff-rights.ts'
-import { decimalNumber, email, optionalText, requiredText } from './fields.ts'
+import { decimalNumber, email, optionalText, requiredText, travelDate } from './fields.ts'
 
 /** A part of an authenticator's answer. */
 const part = (maxLength: number) =>
@@ -165,6 +165,8 @@ export const staffSchemas = {
       what: z.optional(optionalText(maxTextLength)),
       /** What it was done to: a booking's code, or an id, such as a journey's. */
       about: z.optional(optionalText(maxIdLength)),
+      from: z.optional(travelDate()),
+      until: z.optional(travelDate()),
     }),
     output: z.object({
       entries: z.array(auditEntry),

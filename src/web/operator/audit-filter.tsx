@@ -2,16 +2,26 @@ import { type FormEvent, useState } from 'react'
 import type { listAudit } from '#shared/contract/staff.ts'
 import { byCommandLine } from '#shared/contract/staff-schemas.ts'
 import { isBookingCode } from '#shared/domain/booking-code.ts'
+import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { DayInput } from './day-input.tsx'
 import { findRecord } from './record-field.tsx'
 import { go } from './router.tsx'
 import { deedsByWords, say } from './say.ts'
 import { useDeed } from './use-call.ts'
 
-export type Asked = { by: string; what: string; about: string }
+const names = ['by', 'what', 'about', 'from', 'until'] as const
+export type Asked = Record<(typeof names)[number], string>
+
+/** What the address asks for; days that are none are left out. */
+export function askedIn(query: URLSearchParams): Asked {
+  const asked = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Asked
+  const dayOf = (typed: string) => (isCalendarDate(typed) ? typed : '')
+  return { ...asked, from: dayOf(asked.from), until: dayOf(asked.until) }
+}
 
 /** The target; a journey is typed by name and becomes its id. */
 async function aboutOf(typed: string): Promise<string> {
@@ -19,7 +29,7 @@ async function aboutOf(typed: string): Promise<string> {
   return (await findRecord('packages', typed))?.id ?? typed
 }
 
-/** Filters by person, kind of deed and target. */
+/** Filters by person, kind of deed, target and day. */
 export function AuditFilter({
   asked,
   people,
@@ -63,6 +73,14 @@ export function AuditFilter({
         error={error}
         onChange={({ target }) => setTyped({ ...typed, about: target.value })}
       />
+      {(['from', 'until'] as const).map((end) => (
+        <DayInput
+          key={end}
+          label={say(end === 'from' ? 'report.from' : 'report.to')}
+          value={typed[end]}
+          onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+        />
+      ))}
       <Button type="submit" variant="primary">
         {say('report.show')}
       </Button>

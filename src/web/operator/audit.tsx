@@ -5,7 +5,7 @@ import { isBookingCode } from '#shared/domain/booking-code.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
-import { type Asked, AuditFilter } from './audit-filter.tsx'
+import { type Asked, askedIn, AuditFilter } from './audit-filter.tsx'
 import { sayField } from './catalogue/field-words.ts'
 import { BookingLink, linkClass } from './links.tsx'
 import { ErrorNote, Screen, Table, Waiting } from './parts.tsx'
@@ -100,10 +100,10 @@ function Entries({ asked, first }: { asked: Asked; first: AuditAnswer }) {
   )
 }
 
-/** Who changed what, newest first; the address may filter by person or kind. */
+/** Who changed what, newest first; the address may filter by person, kind, target or day. */
 export function Audit() {
   const { query } = usePlace()
-  const asked = { by: query.get('by') ?? '', what: query.get('what') ?? '', about: query.get('about') ?? '' }
+  const asked = askedIn(query)
   const key = JSON.stringify(asked)
   const { data, error } = useLoaded(key, () => call(listAudit, asked))
   return (
