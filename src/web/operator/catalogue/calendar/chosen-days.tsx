@@ -11,7 +11,7 @@ import { DoneNote } from '#web/operator/parts.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
 import { DayField } from '#web/operator/catalogue/day-field.tsx'
 import { useMe } from '#web/operator/session.tsx'
-import { sayOnSale, sayThen } from './day-price.ts'
+import { isFar, sayOnSale, sayThen, sumsOf } from './day-price.ts'
 import { withDays } from './day-terms.ts'
 import { type DaysNeeds, type TypedTerms, useTypedDays } from './use-typed-days.ts'
 import type { Chosen } from './year.tsx'
@@ -28,6 +28,12 @@ type Props = DaysNeeds & {
 
 const TooMany = ({ days }: { days: number }) =>
   days > maxSingleDays && <p className="text-sm text-bad">{say('tooManyDays', { most: maxSingleDays })}</p>
+
+const FarPrice = ({ isShown }: { isShown: boolean }) => (
+  <p role="status" className="w-full text-sm font-semibold text-bad empty:absolute">
+    {isShown && say('priceFar')}
+  </p>
+)
 
 type PriceProps = {
   typed: string
@@ -109,6 +115,7 @@ export function ChosenDays(props: Props) {
   const days = useTypedDays(props)
   const { typed, set, dates, isSeason } = days
   const [first] = dates
+  const sums = sumsOf(offered, dates, days.price)
   return (
     <form
       onSubmit={days.submit}
@@ -154,7 +161,7 @@ export function ChosenDays(props: Props) {
         />
         <PriceField
           typed={typed.basePrice}
-          hint={sayThen(offered, dates, days.price)}
+          hint={sayThen(sums)}
           error={days.fault}
           onType={(basePrice) => set({ basePrice })}
         />
@@ -167,6 +174,7 @@ export function ChosenDays(props: Props) {
           />
         )}
         <div className="sticky -bottom-3 col-span-full -mb-3 flex flex-wrap items-center gap-3 bg-surface py-3">
+          <FarPrice isShown={isFar(sums)} />
           <Button type="submit" variant="primary" disabled={!days.canSet}>
             {say(isSeason ? 'makeSeason' : 'setDays')}
           </Button>

@@ -40,18 +40,26 @@ export function sayOnSale(offered: Offered, dates: readonly CalendarDate[]): str
   return say('travellersPay', { price: sayPrices(open.map((date) => finalPriceOn(offered, date))) })
 }
 
-/** The new prices beside the current ones; undefined while nothing is typed. */
-export function sayThen(
+type Sum = { now: number; typed: number }
+
+/** What travellers pay on each of the days, now and as typed; empty while nothing is typed. */
+export const sumsOf = (
   offered: Offered | undefined,
   dates: readonly CalendarDate[],
   price: TypedPrice,
-): string | undefined {
-  if (!offered || dates.length === 0) return undefined
-  const sums = dates.flatMap((date) => {
+): Sum[] =>
+  dates.flatMap((date) => {
     const basePrice = price.on(date)
-    if (basePrice === undefined) return []
+    if (!offered || basePrice === undefined) return []
     return { now: finalPriceOn(offered, date), typed: paysFor(offered, basePrice) }
   })
+
+/** A price that is more or less than now by more than half of it may be a digit too many or too few. */
+export const isFar = (sums: readonly Sum[]): boolean =>
+  sums.some(({ now, typed }) => now > 0 && Math.abs(typed - now) > now / 2)
+
+/** The new prices beside the current ones; undefined while nothing is typed. */
+export function sayThen(sums: readonly Sum[]): string | undefined {
   if (sums.length === 0) return undefined
   return say(sums.some(({ now, typed }) => typed < now) ? 'thenLess' : 'thenPay', {
     price: sayPrices(sums.map(({ typed }) => typed)),

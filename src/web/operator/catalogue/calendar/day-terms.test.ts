@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { departureOn } from '#shared/domain/departures.ts'
 import { offeredIn } from '#web/operator/catalogue/document.ts'
 import { sayOtherPrices, sayPays } from '#web/operator/catalogue/price-words.ts'
-import { onePrice, readPrice, sayThen } from './day-price.ts'
+import { isFar, onePrice, readPrice, sayThen, sumsOf } from './day-price.ts'
 import { chosenOf, datesBetween, monthsFrom, shownDay, withDays, withSeason } from './day-terms.ts'
 
 const none = { taken: new Map(), withdrawn: [] }
@@ -82,17 +82,25 @@ describe('the calendar of seats', () => {
     const sums = dates.map((date) => departureOn(then, date, '2027-12-01').finalPrice)
     expect(sums[0]).toBeCloseTo(8_749.15 * 1.1, 1)
     expect(sums[1]).toBeCloseTo(10_450 * 1.1, 1)
-    expect(sayThen(offered, dates.slice(1), more)).toBe('Then travellers pay ₹11,495 a person; now ₹10,450')
-    expect(sayThen(offered, dates.slice(1), readPrice(offered, '9,600'))).toBe(
+    expect(sayThen(sumsOf(offered, dates.slice(1), more))).toBe(
+      'Then travellers pay ₹11,495 a person; now ₹10,450',
+    )
+    expect(sayThen(sumsOf(offered, dates.slice(1), readPrice(offered, '9,600')))).toBe(
       'Then travellers pay ₹9,600 a person, LESS than the ₹10,450 of now',
     )
     // A sum is what travellers pay, however it is written; the base price follows.
     for (const typed of ['11000', '₹11,000', ' 11 000.00'])
-      expect(sayThen(offered, dates.slice(1), readPrice(offered, typed))).toBe(
+      expect(sayThen(sumsOf(offered, dates.slice(1), readPrice(offered, typed)))).toBe(
         'Then travellers pay ₹11,000 a person; now ₹10,450',
       )
     for (const typed of ['1e4', '0x10', '100', '1.2.3'])
       expect([typed, readPrice(offered, typed).isWrong]).toEqual([typed, true])
+    // 10,450 and half of it more or less is within the bound, also for one of several days.
+    const isTyped = (typed: string, on = dates.slice(1)) =>
+      isFar(sumsOf(offered, on, readPrice(offered, typed)))
+    const typedSums = ['15,675', '15,676', '5225', '5224', '+60%', '-5000', ' ']
+    expect(typedSums.map((typed) => isTyped(typed))).toEqual([false, true, false, true, true, false, false])
+    expect(isTyped('15,000', dates)).toBe(true)
     // A season can have only one price.
     expect(onePrice(dates, more)).toBeUndefined()
     expect(onePrice(dates.slice(1), more)).toBe(more.on('2027-12-20'))
