@@ -174,14 +174,14 @@ describe('a working day at the console', { retry: 0 }, () => {
 
   it('STAFF-09 the month’s report has what went back, and the register agrees with the ledger', async () => {
     await clerk.getByRole('link', { name: 'Reports' }).click()
-    const chart = clerk.getByRole('img', { name: /^Money \(₹\): above the line Received ₹/ })
-    await chart.waitFor()
+    const received = clerk.getByRole('term').filter({ hasText: 'Received' })
+    await received.waitFor()
     const given = clerk.getByText('₹250.50').first()
     // The voucher is written a moment after the payment.
     await expect
       .poll(async () => {
         await clerk.reload()
-        await chart.waitFor()
+        await received.waitFor()
         return given.count()
       })
       .toBeGreaterThan(0)

@@ -443,6 +443,15 @@ describe('the operator’s console', { retry: 0 }, () => {
     const names = owner.getByRole('link', { name: 'Show these bookings' })
     expect(await names.getAttribute('href')).toMatch(/\/bookings\?names=missing&until=2026-12-12$/)
     await looksGood(owner, 'today')
+    // Each card stands right below the one before it in its column.
+    await owner.setViewportSize({ width: 1280, height: 900 })
+    const gaps = await owner.locator('main section').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const next = card.nextElementSibling?.getBoundingClientRect()
+        return next ? Math.round(next.top - card.getBoundingClientRect().bottom) : []
+      }),
+    )
+    expect([gaps.length, new Set(gaps)]).toEqual([before.length - 2, new Set([16])])
     await press(owner, 'Try again: mail:1')
     await owner.getByRole('heading', { name: 'Work that did not go through (0)' }).waitFor()
     expect((await titles()).map((title) => title.replace(/\(.*/, ''))).toEqual(
@@ -547,8 +556,20 @@ describe('the operator’s console', { retry: 0 }, () => {
   it('STAFF-09 reports are read in a thread, drawn, listed and saved', async () => {
     await owner.getByRole('link', { name: 'Reports' }).click()
     await heading(owner, 'Reports')
-    await owner.getByRole('img', { name: /^Money \(₹\): above the line Received ₹/ }).waitFor()
+    await owner.getByRole('rowheader', { name: 'All of them' }).waitFor()
+    const money = owner.getByRole('img', { name: /^Money \(₹\): above the line Received ₹/ })
+    // All of it on one day.
+    expect(await money.count()).toBe(0)
+    await owner.route('**/api/operator/reports/sales?*', async (route) => {
+      const response = await route.fetch()
+      const report = (await response.json()) as { rows: { key: string }[] }
+      const rows = report.rows.flatMap((row) => [Object.assign({}, row, { key: dateAhead(-1) }), row])
+      return route.fulfill({ response, json: Object.assign(report, { rows }) })
+    })
+    await owner.reload()
+    await money.waitFor()
     await looksGood(owner, 'sales')
+    await owner.unrouteAll({ behavior: 'wait' })
     await owner.getByLabel('By').selectOption('package')
     await press(owner, 'Show')
     await owner.getByRole('rowheader').first().waitFor()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getToday, retryFailing } from '#shared/contract/staff-today.ts'
 import {
   mostOfToday,
@@ -10,10 +10,11 @@ import { namesAskedUntil } from '#shared/domain/traveler-names.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
+import { type Card, Cards } from './cards.tsx'
 import { departuresAddress } from './departures.tsx'
 import { BookingLink, linkClass, TelephoneLink } from './links.tsx'
 import { FindBooking } from './find-booking.tsx'
-import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
+import { ErrorNote, Screen, Waiting } from './parts.tsx'
 import { Link } from './router.tsx'
 import { say, sayCounted, sayDay, sayInstant, sayJob, sayRupees, sayStatus, type TextKey } from './say.ts'
 import { useMe } from './session.tsx'
@@ -54,9 +55,6 @@ const departureLists = (day: CalendarDate): ReactNode => (
   </div>
 )
 
-/** A card with a count, its period, and its tasks with their actions. */
-type Card = { title: TextKey; span: string; count: number; isCut?: boolean; body: ReactNode }
-
 const cardOf = <T,>(
   title: TextKey,
   span: string,
@@ -67,6 +65,7 @@ const cardOf = <T,>(
     title,
     span,
     count: items.length,
+    rows: items.length,
     isCut,
     body: (
       <>
@@ -197,7 +196,7 @@ const failingCard = ({ failing }: TodayAnswer, reload: () => Promise<void>): Car
 function countCard(
   title: TextKey,
   count: number | null,
-  link: { to: string; text: TextKey; span?: string; first?: ReactNode },
+  link: { to: string; text: TextKey; span?: string; first?: ReactNode; rows?: number },
 ): Card[] {
   if (count === null) return []
   const body = (
@@ -208,7 +207,7 @@ function countCard(
       </Link>
     </>
   )
-  return [{ title, span: link.span ?? say('ofAnyDay'), count, body }]
+  return [{ title, span: link.span ?? say('ofAnyDay'), count, rows: link.rows ?? 0, body }]
 }
 
 const untilOf = (at: string) => namesAskedUntil(todayInIndia(new Date(at)))
@@ -227,7 +226,6 @@ const Writers = ({ writers }: Pick<TodayAnswer, 'writers'>) =>
     </ul>
   )
 
-/** Cards with tasks come first; the order is fixed when the screen opens, so that no card moves later. */
 function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<void> }) {
   const { may } = useMe()
   const cards = [
@@ -235,6 +233,7 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
       to: '/messages',
       text: 'readMessages',
       first: <Writers writers={today.writers} />,
+      rows: today.writers.length,
     }),
     ...countCard('today.reviews', today.reviews, { to: '/reviews', text: 'readReviews' }),
     ...countCard('today.names', today.names, {
@@ -246,21 +245,7 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
     ...moneyCards(today, { mayMoney: may('money'), reload }),
     failingCard(today, reload),
   ]
-  const [order] = useState(() =>
-    cards.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0)).map(({ title }) => title),
-  )
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {order
-        .flatMap((title) => cards.filter((card) => card.title === title))
-        .map(({ title, span, count, isCut, body }) => (
-          <Panel key={title} title={`${say(title)} (${count}${isCut ? '+' : ''})`}>
-            <p className="-mt-3 text-sm text-muted">{span}</p>
-            {body}
-          </Panel>
-        ))}
-    </div>
-  )
+  return <Cards cards={cards} />
 }
 
 /** The open tasks, each with the action that completes it. */

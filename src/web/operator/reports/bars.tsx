@@ -125,12 +125,15 @@ function Drawn({ bars, label, line, scale, step, sayBar }: DrawnProps) {
   )
 }
 
-/** A bar chart of two values per row, above and below the line; the table below has the same data in words. */
+/**
+ * A bar chart of two values per row, above and below the line; the table below has the same data in words. A single row is
+ * compared with nothing, so it is not drawn.
+ */
 export function Bars({ title, bars: all, upName, downName, sayNumber, each }: BarsProps) {
   const bars = all.slice(0, mostBars)
   const up = Math.max(0, ...bars.map((bar) => bar.up))
   const down = Math.max(0, ...bars.map((bar) => bar.down))
-  if (up + down === 0) return null
+  if (bars.length < 2 || up + down === 0) return null
   const line = (tall * up) / (up + down)
   const scale = tall / (up + down)
   const step = Math.min(wide / bars.length, bars.length <= mostNamed ? widestNamed : widest)

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { Panel } from './parts.tsx'
+import { say, type TextKey } from './say.ts'
+
+/** A card with a count, its period, and its tasks with their actions, of which so many rows are shown. */
+export type Card = {
+  title: TextKey
+  span: string
+  count: number
+  rows: number
+  isCut?: boolean
+  body: ReactNode
+}
+
+/** The heading and the line below it are about as tall as two rows. */
+const heightOf = (cards: readonly Card[]): number => cards.reduce((sum, { rows }) => sum + rows + 2, 0)
+
+/** Parts cards into two columns that are about equally tall. */
+function inColumns(cards: readonly Card[]): Card[][] {
+  const partedAt = (at: number) => [cards.slice(0, at), cards.slice(at)]
+  const tallest = (at: number) => Math.max(...partedAt(at).map(heightOf))
+  const places = cards.map((_, at) => at)
+  return partedAt(places.reduce((best, at) => (tallest(at) < tallest(best) ? at : best), 0))
+}
+
+/**
+ * Cards with tasks come first: down the first column of a wide window, then down the second. Order and column are fixed when the
+ * screen opens, so that no card moves later.
+ */
+export function Cards({ cards }: { cards: readonly Card[] }) {
+  const [columns] = useState(() =>
+    inColumns(cards.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))).map((column) =>
+      column.map(({ title }) => title),
+    ),
+  )
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {columns.map((titles) => (
+        <div key={titles[0]} className="flex min-w-0 flex-col gap-4">
+          {titles
+            .flatMap((title) => cards.filter((card) => card.title === title))
+            .map(({ title, span, count, isCut, body }) => (
+              <Panel key={title} title={`${say(title)} (${count}${isCut ? '+' : ''})`}>
+                <p className="-mt-3 text-sm text-muted">{span}</p>
+                {body}
+              </Panel>
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+}
