@@ -13,8 +13,7 @@ import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { listEvents } from './booking-events.ts'
-import { toFoundBookings } from './find-bookings.ts'
-import { readNamesAsked } from './travel-names.ts'
+import { toFoundBookings } from './found-bookings.ts'
 
 export async function getBooking(db: Db, code: string): Promise<BookingRow> {
   const row = await db
@@ -94,7 +93,6 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     stay: row.stay,
     holdUntil: row.hold_until,
     names: namesOf(row),
-    namesAskedAt: (await readNamesAsked(db, [row.code])).get(row.code) ?? null,
     accountMail: account?.email ?? '',
     accountName: account?.name ?? '',
     sums: {

@@ -41,6 +41,8 @@ eachDatabase((_name, open) => {
     const set = (code: string, values: object) =>
       db.updateTable('bookings').set(values).where('code', '=', code).execute()
     await set(bookingId, { traveler_names: JSON.stringify(['Asha Rao']), stay: 'Hotel Lotus' })
+    for (const note of ['Called', `Comes by\ntrain. ${'x'.repeat(300)}`])
+      await clerk.call(calls.noteBooking, { path: { code: bookingId }, body: { note } })
     await set(other.booking.bookingId, { package_name: 'Zanskar' })
     await set(unpaid.booking.bookingId, { package_id: packageId })
     await db
@@ -67,9 +69,12 @@ eachDatabase((_name, open) => {
         canBeAsked: true,
         namesAskedAt: null,
         isHotelMissing: false,
+        note: `Comes by train. ${'x'.repeat(124)}…`,
       },
     ])
-    expect(packages[1]?.trips).toMatchObject([{ names: [], namesMissing: people, isHotelMissing: true }])
+    expect(packages[1]?.trips).toMatchObject([
+      { names: [], namesMissing: people, isHotelMissing: true, note: null },
+    ])
     const own = (await list({ date, packageId })).body as Departures
     expect(own.packages.map((found) => found.packageId)).toEqual([packageId])
     await set(bookingId, { status: 'Cancelled' })

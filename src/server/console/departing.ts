@@ -7,13 +7,16 @@ import { namesOf } from '#server/bookings/traveler-names.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
 import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
+import { readNewestNotes } from './newest-notes.ts'
 import { namesToAsk, readNamesAsked } from './travel-names.ts'
 import { addCancelSums, type ListedPackage, type WantedDay } from './departing-sums.ts'
 
 /** More than a single day ever has. */
 const most = 500
 
-function toDeparting(row: BookingRow, now: Date, askedAt: string | undefined): DepartingTrip {
+type Written = { askedAt: string | undefined; note: string | undefined }
+
+function toDeparting(row: BookingRow, now: Date, { askedAt, note }: Written): DepartingTrip {
   const names = namesOf(row)
   return {
     code: row.code,
@@ -28,6 +31,7 @@ function toDeparting(row: BookingRow, now: Date, askedAt: string | undefined): D
     namesAskedAt: askedAt ?? null,
     // Day trips need no hotel.
     isHotelMissing: row.stay === null && row.days > 1,
+    note: note ?? null,
   }
 }
 
@@ -109,10 +113,14 @@ export async function readDeparting(
     db,
     listed.map(({ code }) => code),
   )
+  const notes = await readNewestNotes(
+    db,
+    listed.map(({ id }) => id),
+  )
   for (const row of listed) {
     const own = of(row.package_id, row.package_name)
     own.people += row.number_of_people
-    own.trips.push(toDeparting(row, now, asked.get(row.code)))
+    own.trips.push(toDeparting(row, now, { askedAt: asked.get(row.code), note: notes.get(row.id) }))
   }
   for (const account of await readAccounts(db, called.slice(0, most)))
     of(account.booking.package_id, account.booking.package_name).cancelled.push(toCalled(account))

@@ -4,12 +4,11 @@ import { anyButPending, isNotPending, isPending } from '#server/bookings/status-
 import type { Tables } from '#server/schema/tables.ts'
 import { type FoundBooking, partlyRefunded } from '#shared/contract/staff-bookings-schemas.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
-import { toRupees } from '#shared/domain/money.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
-import { readAccounts } from '#server/bookings/account-repository.ts'
-import type { Account, BookingRow } from '#server/bookings/rows.ts'
-import { listPartlyRefunded, partlyBackPaise, withReturns } from './partly-refunded.ts'
-import { namesToAsk, withoutNames } from './travel-names.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
+import { toFound, toFoundBookings } from './found-bookings.ts'
+import { listPartlyRefunded, withReturns } from './partly-refunded.ts'
+import { withoutNames } from './travel-names.ts'
 import {
   accountsByMail,
   accountsByTelephone,
@@ -122,21 +121,6 @@ function meantBy(db: Db, query: string): Meant {
   return ofPersons.union(byPackage(db, words))
 }
 
-const toFound = ({ booking: row, ...account }: Account, now: Date): FoundBooking => ({
-  code: row.code,
-  status: row.status,
-  paymentStatus: row.payment_status,
-  packageName: row.package_name,
-  travelDate: row.travel_date,
-  people: row.number_of_people,
-  traveller: row.traveler_name,
-  mail: row.traveler_email,
-  contact: row.traveler_contact,
-  total: toRupees(row.total_paise),
-  namesMissing: namesToAsk(row, now),
-  partlyRefunded: toRupees(partlyBackPaise(account)),
-})
-
 type Half = Expression<SqlBool>
 
 /** Restricts the bookings to one half or both. */
@@ -169,10 +153,6 @@ function halvesOf({ status, payment, from, until }: Wanted): { most?: Half; few?
   return (payment ?? from ?? until) === undefined ? {} : { most: isNotPending, few: isPending }
 }
 
-export async function toFoundBookings(db: Db, rows: BookingRow[], now: Date): Promise<FoundBooking[]> {
-  return (await readAccounts(db, rows)).map((account) => toFound(account, now))
-}
-
 type Page = { bookings: FoundBooking[]; hasMore: boolean }
 
 /** Of one row more than a page has. */
@@ -197,7 +177,7 @@ async function findPartlyRefunded(db: Db, wanted: Wanted, now: Date): Promise<Pa
     first + bookingsPage + 1,
   )
   return {
-    bookings: found.slice(first, first + bookingsPage).map((account) => toFound(account, now)),
+    bookings: await toFound(db, found.slice(first, first + bookingsPage), now),
     hasMore: found.length > first + bookingsPage,
   }
 }

@@ -135,7 +135,7 @@ eachDatabase((name, open) => {
       { ...money, id: 'pay_1', kind: 'payment' },
       { ...money, id: 'rfnd_1', kind: 'refund' },
     ])
-    await database.db.updateTable('bookings').set({ package_id: 'munnar' }).execute()
+    await database.db.updateTable('bookings').set({ package_id: 'munnar', travel_date: month.from }).execute()
     const written = { name: 'Asha', message: 'A lift?', language: 'en', created_at: money.at } as const
     const said = (id: string, answer: string | null) =>
       Object.assign({ id, email: `${id}@example.com`, answer, answered_at: answer && money.at }, written)

@@ -3,11 +3,11 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
+import { beginningOf } from './beginning.ts'
 import { listPayingGroups } from './find-groups.ts'
 import { countReviewsToRead } from './reviews.ts'
 import { countWithoutNames } from './travel-names.ts'
 import {
-  longestBeginning,
   mostOfToday,
   mostWriters,
   type Today,
@@ -133,9 +133,6 @@ async function countUnanswered(db: Db): Promise<number> {
   return Number(count)
 }
 
-/** Cuts a text between whole characters. */
-const beginning = new RegExp(`^.{0,${longestBeginning}}`, 'u')
-
 async function listWriters(db: Db): Promise<Today['writers']> {
   const rows = await db
     .selectFrom('contact_messages')
@@ -144,11 +141,7 @@ async function listWriters(db: Db): Promise<Today['writers']> {
     .orderBy('created_at')
     .limit(mostWriters)
     .execute()
-  return rows.map(({ id, name, message, created_at: at }) => {
-    const all = message.replace(/\s+/g, ' ')
-    const first = beginning.exec(all)?.[0] ?? ''
-    return { id, name, at, words: first.length < all.length ? `${first}…` : all }
-  })
+  return rows.map(({ id, name, message, created_at: at }) => ({ id, name, at, words: beginningOf(message) }))
 }
 
 /** The open tasks. */

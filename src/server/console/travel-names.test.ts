@@ -83,6 +83,11 @@ eachDatabase((_name, open) => {
   it('STAFF-04 the names are asked for by a mail to the account, once a day, and it is said when', async () => {
     const code = await bookedFor(5, ['Asha Rao'], { language: 'hi' })
     expect((await storyOf(code)).namesAskedAt).toBeNull()
+    const listed = async () => {
+      const answer = await clerk.call(calls.findStaffBookings, { query: '?names=missing' })
+      return (answer.body as { bookings: FoundBooking[] }).bookings
+    }
+    expect(await listed()).toMatchObject([{ code, namesMissing: 1, namesAskedAt: null }])
     expect((await ask(code)).status).toBe(200)
     await app.runJobs()
     expect(app.mails).toHaveLength(1)
@@ -91,6 +96,7 @@ eachDatabase((_name, open) => {
     const at = app.now().toISOString()
     const story = await storyOf(code)
     expect(story.namesAskedAt).toBe(at)
+    expect(await listed()).toMatchObject([{ code, namesMissing: 1, namesAskedAt: at }])
     expect(story.events[0]).toMatchObject({ what: 'askForNames', by: { who: 'staff', name: 'Dev Das' } })
     const query = `?${new URLSearchParams({ date: story.travelDate })}`
     const { packages } = (await clerk.call(calls.listDeparting, { query })).body as Departures

@@ -23,6 +23,8 @@ const found = z.object({
   total: z.number(),
   /** How many names can still be asked for. */
   namesMissing: z.number(),
+  /** When they were last asked for. */
+  namesAskedAt: z.nullable(z.string()),
   /** What has gone back, if it is a part of what was paid; else 0. */
   partlyRefunded: z.number(),
 })
@@ -106,8 +108,6 @@ const story = z.extend(found, {
   stay: z.nullable(z.string()),
   holdUntil: z.string(),
   names: z.array(z.string()),
-  /** When they were last asked for. */
-  namesAskedAt: z.nullable(z.string()),
   accountMail: z.string(),
   accountName: z.string(),
   sums,
@@ -136,6 +136,8 @@ const departing = z.object({
   canBeAsked: z.boolean(),
   namesAskedAt: z.nullable(z.string()),
   isHotelMissing: z.boolean(),
+  /** The beginning of the newest note of a colleague. */
+  note: z.nullable(z.string()),
 })
 
 /** The travellers whose bookings the operator cancelled and who have to be called. */

@@ -3,12 +3,14 @@ import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
+import { AskNames } from './ask-names.tsx'
 import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
 import { usePlace } from './router.tsx'
 import { say, sayBookingStatus, sayCounted, sayDay, sayRupees, sayStatus } from './say.ts'
+import { useMe } from './session.tsx'
 
 const statuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
 const payments = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
@@ -59,7 +61,9 @@ const filters: typeof fields = (typed, set) => (
 const Missing = ({ count }: { count: number }) =>
   count > 0 && <span className="block font-semibold text-bad">{sayCounted('namesMissing', count)}</span>
 
-function Row({ booking }: { booking: FoundBooking }) {
+type RowProps = { booking: FoundBooking; mayAsk: boolean; reload: () => Promise<void> }
+
+function Row({ booking, mayAsk, reload }: RowProps) {
   return (
     <tr>
       <th scope="row">
@@ -79,6 +83,9 @@ function Row({ booking }: { booking: FoundBooking }) {
       <td data-label={say('people')}>
         {booking.people}
         <Missing count={booking.namesMissing} />
+        {mayAsk && booking.namesMissing > 0 && (
+          <AskNames code={booking.code} askedAt={booking.namesAskedAt} onDone={reload} className="mt-1" />
+        )}
       </td>
       <td data-label={say('status')}>{sayBookingStatus(booking)}</td>
       <td data-label={say('total')} className="even-digits">
@@ -93,13 +100,16 @@ const Nothing = ({ query }: { query: string }) => (
   <p className="text-muted">{say(/^[\s-]*(\d[\s-]*){1,3}$/.test(query) ? 'tooFewDigits' : 'noBookings')}</p>
 )
 
-function Found({ bookings }: { bookings: FoundBooking[] }) {
+/** In the list of missing names these can be asked for. */
+function Found({ bookings, reload }: { bookings: FoundBooking[] } & Pick<RowProps, 'reload'>) {
   const { query } = usePlace()
+  const { may } = useMe()
+  const mayAsk = query.has('names') && may('trips')
   if (bookings.length === 0) return <Nothing query={query.get('query') ?? ''} />
   return (
     <Table heads={['booking', 'travels', 'traveller', 'people', 'status', 'total']}>
       {bookings.map((booking) => (
-        <Row key={booking.code} booking={booking} />
+        <Row key={booking.code} {...{ booking, mayAsk, reload }} />
       ))}
     </Table>
   )
@@ -115,6 +125,6 @@ export const Bookings = () => (
     filters={filters}
     load={(given, page) => call(findStaffBookings, { ...given, page })}
   >
-    {({ bookings }) => <Found bookings={bookings} />}
+    {({ bookings }, reload) => <Found {...{ bookings, reload }} />}
   </ListScreen>
 )

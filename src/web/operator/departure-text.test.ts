@@ -13,6 +13,7 @@ const trip = {
   canBeAsked: true,
   namesAskedAt: null,
   isHotelMissing: true,
+  note: null,
 }
 const journey = {
   packageId: 'munnar',
@@ -26,7 +27,14 @@ const journey = {
 test('STAFF-04 the text of a day names what each of its words is, and what is missing as missing', () => {
   const named = { ...trip, names: ['Asha Rao', 'Ravi'], stay: 'Tea Valley Rest', namesMissing: 0 }
   const packages = [
-    { ...journey, held: 3, trips: [trip, { ...named, isHotelMissing: false }] },
+    {
+      ...journey,
+      held: 3,
+      trips: [
+        { ...trip, note: 'Pays late' },
+        { ...named, isHotelMissing: false },
+      ],
+    },
     { ...journey, packageName: 'Kochi', trips: [] },
   ]
   expect(textOf('2026-12-18', { packages, hasMore: true })).toBe(
@@ -34,7 +42,7 @@ test('STAFF-04 the text of a day names what each of its words is, and what is mi
 
 Munnar: 2 people
 Seats held by others that day (unpaid bookings, undecided groups, waiting-list offers): 3
-1. Asha Rao, 9876543210; 2 people; Starts at: Kochi; Missing: the names of 2 people, hotel; Booking: TM-20261128-1
+1. Asha Rao, 9876543210; 2 people; Starts at: Kochi; Hotel: No hotel confirmed yet; Missing: the names of 2 people; Booking: TM-20261128-1
 2. Asha Rao, 9876543210; 2 people; All who travel: Asha Rao, Ravi; Starts at: Kochi; Hotel: Tea Valley Rest; Booking: TM-20261128-1
 
 Kochi: 2 people
@@ -44,11 +52,14 @@ There are more: choose a package.`,
 })
 
 test('STAFF-04 the file of a day has a line for each booking, and no cell that a spreadsheet runs', () => {
-  const packages = [{ ...journey, trips: [trip, { ...trip, traveller: '=HYPERLINK("x")', namesMissing: 0 }] }]
+  const dayTrip = { ...trip, isHotelMissing: false, note: '=1+1: comes by train' }
+  const packages = [
+    { ...journey, trips: [trip, { ...dayTrip, traveller: '=HYPERLINK("x")', namesMissing: 0 }] },
+  ]
   expect(csvOf('2026-12-18', { packages }).split('\r\n')).toEqual([
-    '\u{feff}Travels,Package,Traveller,Telephone,People,All who travel,Starts at,Hotel,Missing,Booking',
-    '2026-12-18,Munnar,Asha Rao,9876543210,2,,Kochi,,"the names of 2 people, hotel",TM-20261128-1',
-    '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,Kochi,,hotel,TM-20261128-1',
+    '\u{feff}Travels,Package,Traveller,Telephone,People,All who travel,Starts at,Hotel,Missing,Booking,Newest note',
+    '2026-12-18,Munnar,Asha Rao,9876543210,2,,Kochi,No hotel confirmed yet,the names of 2 people,TM-20261128-1,',
+    '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,Kochi,,,TM-20261128-1,\'=1+1: comes by train',
     '',
   ])
 })

@@ -2,13 +2,12 @@ import { type Column, toCsv } from '#shared/csv.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import { say, sayCounted, sayDay, sayRupees, type TextKey } from './say.ts'
 
-export const missingOf = ({ namesMissing, isHotelMissing }: DepartingTrip): string =>
-  [
-    namesMissing > 0 && sayCounted('departing.namesMissing', namesMissing),
-    isHotelMissing && say('departing.hotelMissing'),
-  ]
-    .filter(Boolean)
-    .join(', ')
+export const missingOf = ({ namesMissing }: DepartingTrip): string =>
+  namesMissing > 0 ? sayCounted('departing.namesMissing', namesMissing) : ''
+
+/** The confirmed hotel; empty for a trip that needs none. */
+export const hotelOf = ({ stay, isHotelMissing }: DepartingTrip): string =>
+  stay ?? (isHotelMissing ? say('noHotelYet') : '')
 
 /** A labelled value, since the text has no columns. */
 const named = (key: TextKey, words: string): string => (words === '' ? '' : `${say(key)}: ${words}`)
@@ -20,7 +19,7 @@ function lineOf(trip: DepartingTrip, at: number): string {
     sayCounted('departing.people', trip.people),
     named('travelNames', trip.names.join(', ')),
     named('departing.start', trip.start),
-    named('hotel', trip.stay ?? ''),
+    named('hotel', hotelOf(trip)),
     named('departing.missing', missingOf(trip)),
     named('booking', trip.code),
   ]
@@ -39,7 +38,7 @@ const calledLines = (cancelled: readonly CalledTrip[]): string[] =>
         }),
       ]
 
-/** The list of a day, or of one of its journeys, as text to be sent. */
+/** The list of a day, or of one of its journeys, as text to be sent: without the notes of colleagues. */
 export function textOf(date: string, { packages, hasMore }: Omit<Departures, 'isClosed'>): string {
   const parts = packages.map(({ packageName, people, held, trips, cancelled }) =>
     [
@@ -61,9 +60,10 @@ const columns: readonly Column<DepartingTrip & { day: string; packageName: strin
   { name: say('people'), of: ({ people }) => people },
   { name: say('travelNames'), of: ({ names }) => names.join(', ') },
   { name: say('departing.start'), of: ({ start }) => start },
-  { name: say('hotel'), of: ({ stay }) => stay ?? '' },
+  { name: say('hotel'), of: hotelOf },
   { name: say('departing.missing'), of: missingOf },
   { name: say('booking'), of: ({ code }) => code },
+  { name: say('departing.note'), of: ({ note }) => note ?? '' },
 ]
 
 /** Everybody who travels on a day, for a spreadsheet: a line for each booking. */

@@ -15,7 +15,7 @@ import { CancelDeparture, CloseDay, DaySeats } from './cancel-departure.tsx'
 import { Copy } from './copy-text.tsx'
 import { DayInput } from './day-input.tsx'
 import { Days } from './departure-days.tsx'
-import { csvOf, missingOf, textOf } from './departure-text.ts'
+import { csvOf, hotelOf, missingOf, textOf } from './departure-text.ts'
 import { BookingLink, TelephoneLink } from './links.tsx'
 import { DoneNote, ErrorNote, Screen, Table, Waiting } from './parts.tsx'
 import { RecordField, useRecordFilter } from './record-field.tsx'
@@ -71,7 +71,9 @@ function Row({ trip, mayAsk, reload }: RowProps) {
       <td data-label={say('people')}>{trip.people}</td>
       <td data-label={say('travelNames')}>{trip.names.join(', ')}</td>
       <td data-label={say('departing.start')}>{trip.start}</td>
-      <td data-label={say('hotel')}>{trip.stay ?? ''}</td>
+      <td data-label={say('hotel')} className={trip.isHotelMissing ? 'font-semibold text-bad' : ''}>
+        {hotelOf(trip)}
+      </td>
       <td data-label={say('departing.missing')} className="font-semibold text-bad">
         {missing}
         {mayAsk && (
@@ -83,8 +85,15 @@ function Row({ trip, mayAsk, reload }: RowProps) {
           />
         )}
       </td>
-      <td data-label={say('booking')} className="whitespace-nowrap">
-        <BookingLink code={trip.code} isInline />
+      <td data-label={say('booking')}>
+        <span className="whitespace-nowrap">
+          <BookingLink code={trip.code} isInline />
+        </span>
+        {trip.note !== null && (
+          <span className="block text-muted wrap-anywhere print:hidden">
+            {`${say('departing.note')}: ${trip.note}`}
+          </span>
+        )}
       </td>
     </tr>
   )

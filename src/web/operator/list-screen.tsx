@@ -84,8 +84,8 @@ type ListScreenProps<Name extends string, Data extends { hasMore: boolean }> = {
   filters: FieldsOf<Name>
   /** Called with the filters that are set. */
   load: (given: Record<string, string>, page: number) => Promise<Data>
-  /** Renders the results. */
-  children: (found: Data) => ReactNode
+  /** Renders the results; `reload` reads them again. */
+  children: (found: Data, reload: () => Promise<void>) => ReactNode
 }
 
 /** A paginated list with filters, whose state is in the address. */
@@ -102,13 +102,13 @@ export function ListScreen<Name extends string, Data extends { hasMore: boolean 
   const { query } = usePlace()
   const asked = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Filters<Name>
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
-  const { data, error } = useLoaded(addressOf(path, asked, page), () => load(givenOf(asked), page))
+  const { data, error, reload } = useLoaded(addressOf(path, asked, page), () => load(givenOf(asked), page))
   const turnTo = (other: number) => go(addressOf(path, asked, other))
   return (
     <Screen title={title}>
       <SearchForm key={addressOf(path, asked)} {...{ path, asked, columns, fields, filters }} />
       <ErrorNote error={error} />
-      {data ? children(data) : error === undefined && <Waiting />}
+      {data ? children(data, reload) : error === undefined && <Waiting />}
       <div className="flex gap-3">
         {page > 1 && <Button onClick={() => turnTo(page - 1)}>{say('previousPage')}</Button>}
         {data?.hasMore && <Button onClick={() => turnTo(page + 1)}>{say('nextPage')}</Button>}
