@@ -123,12 +123,18 @@ describe('a working day at the console', { retry: 0 }, () => {
 
   it('STAFF-04 who travels on a day is listed from its seats, called, copied and printed', async () => {
     await clerk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await clerk.goto(`${product.url}/operator/bookings/${code}`)
+    await clerk.getByLabel('Note for colleagues').fill(`Comes by train.\n${'No onions. '.repeat(30)}`)
+    await press(clerk, 'Add the note')
+    await clerk.getByText('The note is saved').waitFor()
     await clerk.goto(`${product.url}/operator/catalogue/packages/${journey}`)
     await tab(clerk, 'Seats and prices by day')
     await clerk.locator(`[data-date="${dateAhead(20)}"]`).click()
     await clerk.getByRole('link', { name: 'Who travels on this day' }).click()
     const package_ = clerk.getByRole('heading', { level: 2, name: 'Munnar in a Day: 2 people' })
     await package_.waitFor()
+    const note = clerk.getByRole('row', { name: code }).getByText(/^Newest note: Comes by train\. No.*…$/)
+    await note.waitFor()
     const telephone = clerk.getByRole('rowheader').getByRole('link')
     expect(await telephone.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
     await expectGoodLook(clerk, 'console-departures', 390)
@@ -157,6 +163,8 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.emulateMedia({ media: 'print' })
     expect(await clerk.getByRole('button').count()).toBe(0)
     expect(await package_.isVisible()).toBe(true)
+    // What goes along on the journey has no notes of colleagues.
+    expect([await note.isVisible(), copied.includes('train')]).toEqual([false, false])
     // The print names the list and its day, without the note that it was copied.
     expect(await clerk.getByText('The list is copied').first().isVisible()).toBe(false)
     expect(await clerk.getByText('Safarnama', { exact: true }).isVisible()).toBe(true)
