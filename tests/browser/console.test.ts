@@ -242,6 +242,8 @@ describe('the operator’s console', { retry: 0 }, () => {
     expect(new URL(owner.url()).search).toBe('?query=43210')
     await looksGood(owner, 'bookings')
     expect(await owner.getByRole('button', { name: /^Ask for the names/ }).count()).toBe(0)
+    await owner.goto(`${product.url}/operator/bookings?query=${code.slice(-3)}`)
+    await owner.getByText('Type at least four digits').waitFor()
     await owner.goto(`${product.url}/operator/bookings?names=missing&query=${code.slice(-4)}`)
     const row = owner.getByRole('row', { name: code })
     await row.getByText('2 names missing').waitFor()

@@ -90,7 +90,7 @@ function Row({ trip, mayAsk, reload }: RowProps) {
           <BookingLink code={trip.code} isInline />
         </span>
         {trip.note !== null && (
-          <span className="block text-muted wrap-anywhere print:hidden">
+          <span className="block max-w-60 text-muted wrap-anywhere print:hidden">
             {`${say('departing.note')}: ${trip.note}`}
           </span>
         )}
