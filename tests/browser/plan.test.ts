@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
@@ -79,6 +79,35 @@ describe('where can we go', () => {
     const other = await visitor.context.newPage()
     await other.goto(page.url())
     expect(await journeys(other).first().innerText()).toBe(await journeys().first().innerText())
+    expect(visitor.faults).toEqual([])
+  })
+
+  test('FIND-10 the order is chosen by a link, is in the address, and stays for the next plan', async () => {
+    await page.goto(`${base}/plan?${query}`)
+    await untilAlive(page, 'main summary')
+    const orders = page.getByRole('navigation', { name: 'Sort by' })
+    const namesOf = (answer: PlanAnswer) => answer.fits.map(({ card }) => card.name)
+    const shown = () =>
+      page.getByRole('main').locator('ol').getByRole('heading', { level: 3 }).allInnerTexts()
+    for (const [words, sort] of [
+      ['Lowest total', 'cost'],
+      ['Shortest way', 'distance'],
+    ] as const) {
+      await orders.getByRole('link', { name: words }).click()
+      await page.waitForURL((url) => url.searchParams.get('sort') === sort)
+      expect(new URL(page.url()).searchParams.get('children')).toBe('4, 9')
+      await vi.waitFor(async () =>
+        expect(await shown()).toEqual(namesOf(await answerOf(`${query}&sort=${sort}`))),
+      )
+      expect(await orders.getByRole('link', { name: words }).getAttribute('aria-current')).toBe('true')
+    }
+    await page.getByText('From Delhi, 4 people').click()
+    await page.getByLabel('Total budget in rupees').fill('200000')
+    await page.getByRole('button', { name: 'Show what fits' }).click()
+    await page.waitForURL(/rupees=200000/)
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('distance')
+    await orders.getByRole('link', { name: 'Best fit' }).click()
+    await page.waitForURL((url) => !url.searchParams.has('sort'))
     expect(visitor.faults).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { maxChildAge, maxDays, maxLikes, maxPeople, maxRupees, maxTextLength } from '#shared/bounds.ts'
 import { isLike, likes } from '#shared/domain/likes.ts'
+import { planOrders } from '#shared/domain/plan-orders.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import { z } from 'zod/mini'
 import { packageCard } from './entities.ts'
@@ -68,6 +69,7 @@ const planInput = z
     /** January is 1. */
     month: wholeNumber(1, 12, 'plan.monthWrong'),
     likes: z._default(likesList(), []),
+    sort: z._default(z.enum(planOrders, key('invalid.sort')), 'relevance'),
   })
   .check(
     z.refine(({ adults, children }) => adults + children.length <= maxPeople, {
@@ -124,7 +126,7 @@ const planAnswer = z.object({
   month: z.int(),
   /** How many fit. */
   total: z.int(),
-  /** The best of them, each with what would have to give for a better one. */
+  /** The first of them in the chosen order, each with what would have to give for a better one. */
   fits: z.array(
     z.extend(planned, {
       better: z.optional(z.object({ packageId: z.string(), name: z.string(), give })),

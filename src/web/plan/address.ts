@@ -1,4 +1,5 @@
 import { maxTextLength } from '#shared/bounds.ts'
+import { type PlanOrder, planOrders } from '#shared/domain/plan-orders.ts'
 
 const fields = ['from', 'adults', 'children', 'rupees', 'days', 'month', 'likes'] as const
 export type PlanField = (typeof fields)[number]
@@ -18,6 +19,12 @@ export function readPlan(params: URLSearchParams): PlanTexts {
     month: read('month'),
     likes: read('likes'),
   }
+}
+
+/** The order of the results, unless it is the usual one. */
+export const readPlanOrder = (params: URLSearchParams): Exclude<PlanOrder, 'relevance'> | undefined => {
+  const named = planOrders.find((order) => order === params.get('sort'))
+  return named === 'relevance' ? undefined : named
 }
 
 export const isPlanField = (name: unknown): name is PlanField => fields.some((field) => field === name)

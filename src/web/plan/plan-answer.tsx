@@ -18,13 +18,15 @@ type PlanAnswerProps = {
   /** Explains how travel is estimated. */
   assumptions: string
   share: ReactNode
+  /** Chooses the order of what fits. */
+  sort: ReactNode
 }
 
-export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share }: PlanAnswerProps) {
+export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sort }: PlanAnswerProps) {
   const { fits, almost, total, withoutRoad, people, month, rupees } = answer
   const frame = { people, month, rupees }
   return (
-    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem]">
+    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
         <div>
           <div role="status">
@@ -40,7 +42,8 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share }: P
           <PlanMap answer={answer} />
         </Disclosure>
       </div>
-      <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-4">
+        {sort}
         {fits.length > 0 && (
           <ol className="flex flex-col gap-4">
             {fits.map(({ better, ...planned }, at) => (
@@ -58,7 +61,7 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share }: P
         )}
         {fits.length < total && <p className="text-muted">{text('plan.best', { count: fits.length })}</p>}
         <NearMisses {...{ almost, frame, hrefOf }} />
-        <div className="flex max-w-measure flex-col gap-2 text-sm text-muted">
+        <div className="mt-4 flex max-w-measure flex-col gap-2 text-sm text-muted">
           {withoutRoad > 0 && <p>{counted(withoutRoad, 'plan.withoutRoadOne', 'plan.withoutRoad')}</p>}
           <p>{text('plan.sums')}</p>
           <p>{assumptions}</p>
@@ -86,7 +89,7 @@ type NearMissesProps = Pick<PlanAnswer, 'almost'> & Pick<PlanAnswerProps, 'hrefO
 function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
   if (almost.length === 0) return null
   return (
-    <section aria-labelledby="almost" className="flex flex-col gap-4">
+    <section aria-labelledby="almost" className="mt-4 flex flex-col gap-4">
       <div>
         <h2 id="almost">{text('plan.almost')}</h2>
         <p className="text-muted">{text('plan.almostLead')}</p>

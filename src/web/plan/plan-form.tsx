@@ -26,6 +26,8 @@ const wholeOr = (typed: string, most: number, usual: number): number => {
 
 type PlanFormProps = {
   asked: PlanTexts
+  /** The chosen order, which stays for the next plan. */
+  sort: string | undefined
   problem: PlanProblem | undefined
   isBusy: boolean
   /** The field for the town. */
@@ -35,7 +37,7 @@ type PlanFormProps = {
 }
 
 /** A GET form: it works without JavaScript, and its address is the plan. */
-export function PlanForm({ asked, problem, isBusy, townField, onPlan }: PlanFormProps) {
+export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: PlanFormProps) {
   const errorOf = (field: PlanField) => (problem?.field === field ? problem.message : undefined)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,6 +58,7 @@ export function PlanForm({ asked, problem, isBusy, townField, onPlan }: PlanForm
   })
   return (
     <form method="get" onSubmit={submit} noValidate className="flex flex-col gap-6">
+      {sort && <input type="hidden" name="sort" value={sort} />}
       <Picks
         type="checkbox"
         name="likes"

@@ -6,22 +6,26 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { MapNote } from '#web/platform/map-note.tsx'
 import { Chart } from '#web/ui/map/chart.tsx'
-import { wholeIndia } from '#web/ui/map/crop.ts'
+import { cropOrWhole } from '#web/ui/map/crop.ts'
 import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
 
+const ratio = 4 / 5
+
 /** The best ones are labelled as far as there is room. */
 const maxNamed = 12
 
-/** A map of India with the party's town and the matching places; the list beside it has the same content. */
+/** The part of India with the party's town and the matching places; the list beside it has the same content. */
 export function PlanMap({ answer }: { answer: PlanAnswer }) {
   const { positions, fits, start, town, total } = answer
-  const lit = useMemo(
-    () => positions.map(([latitude = 0, longitude = 0]) => discAt(project(latitude, longitude))).join(''),
+  const spots = useMemo(
+    () => positions.map(([latitude = 0, longitude = 0]) => project(latitude, longitude)),
     [positions],
   )
+  const lit = useMemo(() => spots.map(discAt).join(''), [spots])
   const home = useMemo(() => project(start.latitude, start.longitude), [start])
+  const crop = useMemo(() => cropOrWhole([home, ...spots], ratio), [home, spots])
   const names = useMemo(
     () => [
       { ...nameAt(home, 'place', placeName(town), 'start'), isOwn: true },
@@ -41,12 +45,13 @@ export function PlanMap({ answer }: { answer: PlanAnswer }) {
   ]
   return (
     <Chart
-      crop={wholeIndia}
+      crop={crop}
       role="img"
       label={counted(total, 'plan.mapOne', 'plan.map', { town: placeName(town) })}
       detail="states"
       landName={landName}
       names={names}
+      points={spots}
       note={<MapNote />}
       failedText={text('map.failed')}
     >

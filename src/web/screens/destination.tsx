@@ -8,7 +8,7 @@ import { callThunk } from '#web/platform/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/search/address.ts'
 import { NoDestinations } from '#web/search/no-destinations.tsx'
 import { ChosenFilters, RegionLinks } from '#web/search/region-links.tsx'
-import { destinationOrders, SortLinks } from '#web/search/sort-links.tsx'
+import { destinationChoices, destinationOrders, SortLinks } from '#web/search/sort-links.tsx'
 import { StateMap } from '#web/search/state-map.tsx'
 import { DestinationList } from '#web/search/destination-list.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -107,7 +107,11 @@ export function Component() {
                 <h2 className="text-xl">
                   {counted(found.totalResults, 'destination.one', 'destination.many')}
                 </h2>
-                <SortLinks chosen={sort} hrefOf={(order) => hrefOf({ sort: order })} />
+                <SortLinks
+                  choices={destinationChoices}
+                  chosen={sort}
+                  hrefOf={(order) => hrefOf({ sort: order })}
+                />
               </div>
               <ChosenFilters filters={filters} />
               <DestinationList

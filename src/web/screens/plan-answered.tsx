@@ -1,7 +1,8 @@
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
+import { readPlanOrder } from '#web/plan/address.ts'
 import type { PlanLoaded } from '#web/plan/loaded.ts'
 import { PlanAnswerList } from '#web/plan/plan-answer.tsx'
 import { wishesText } from '#web/plan/words.ts'
@@ -10,14 +11,25 @@ import { ShareButton } from '#web/platform/share-button.tsx'
 import { StartGroupLink } from '#web/platform/start-group-link.tsx'
 import { placePath } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
+import { SortLinks } from '#web/search/sort-links.tsx'
+
+const orders = [
+  [undefined, 'plan.sortFit'],
+  ['cost', 'plan.sortTotal'],
+  ['distance', 'plan.sortWay'],
+] as const
 
 /** A plan's results: map, journeys and link. */
 export function Component() {
   const { asked, answer } = useLoaderData<PlanLoaded>()
-  const { search } = useLocation()
+  const [params] = useSearchParams()
   if (!answer) return null
   const { people, town, month } = answer
   const from = town
+  const hrefOf = (order: string | undefined) => {
+    const others = [...params].filter(([name]) => name !== 'sort')
+    return `${paths.plan}?${new URLSearchParams([...others, ...(order ? [['sort', order]] : [])])}`
+  }
   return (
     <PlanAnswerList
       answer={answer}
@@ -25,13 +37,15 @@ export function Component() {
       hrefOf={(packageId, travelDate) =>
         placePath(packageId, { start: town, end: '', date: travelDate ?? '', travelers: people, from })
       }
+      sort={answer.total > 1 && <SortLinks choices={orders} chosen={readPlanOrder(params)} hrefOf={hrefOf} />}
       assumptions={assumptionsText(people)}
       share={
         <div className="flex flex-wrap items-start gap-3">
           <ShareButton
-            path={`${paths.plan}${search}`}
+            path={`${paths.plan}?${params}`}
             title={text('plan.shared', { town: placeName(town), month: monthName(month) })}
-            label={text('plan.share')}
+            label={text('plan.shareShort')}
+            name={text('plan.share')}
           />
           {answer.fits.length > 0 && (
             <StartGroupLink ids={answer.fits.map(({ card }) => card.packageId)} travelers={people} />

@@ -6,7 +6,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
-import { isPlanField, readPlan } from '#web/plan/address.ts'
+import { isPlanField, readPlan, readPlanOrder } from '#web/plan/address.ts'
 import type { PlanLoaded } from '#web/plan/loaded.ts'
 import { Examples } from '#web/plan/examples.tsx'
 import { PlanForm } from '#web/plan/plan-form.tsx'
@@ -32,8 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = readPlan(params)
   if (Object.values(asked).every((typed) => typed === '')) return { asked: { ...asked, from: storedCity() } }
   const { adults, children, likes, ...needed } = asked
+  const sort = readPlanOrder(params)
   const planning = storeOf(args).dispatch(
-    plan({ ...needed, ...(adults && { adults }), ...(children && { children }), ...(likes && { likes }) }),
+    plan({
+      ...needed,
+      ...(adults && { adults }),
+      ...(children && { children }),
+      ...(likes && { likes }),
+      ...(sort && { sort }),
+    }),
   )
   const [result] = await Promise.all([planning, isServer || answered.load()])
   if (plan.fulfilled.match(result)) return { asked, answer: result.payload }
@@ -56,6 +63,7 @@ export function Component() {
       // Remounts the form for a new address.
       key={search}
       asked={asked}
+      sort={readPlanOrder(new URLSearchParams(search))}
       problem={problem}
       isBusy={state === 'loading'}
       townField={

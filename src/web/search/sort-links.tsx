@@ -2,25 +2,31 @@ import type { MessageKey } from '#shared/messages/text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 
+/** Orders and their words; `undefined` is the one without a place in the address. */
+type Choices<Order extends string> = readonly (readonly [order: Order | undefined, words: MessageKey])[]
+
 /** The orders of all destinations; without one they stand by region. */
 export const destinationOrders = ['rating', 'price'] as const
-type DestinationOrder = (typeof destinationOrders)[number]
 
-const choices: readonly (readonly [order: DestinationOrder | undefined, words: MessageKey])[] = [
+export const destinationChoices: Choices<(typeof destinationOrders)[number]> = [
   [undefined, 'destination.byRegion'],
   ['rating', 'search.sortRating'],
   ['price', 'search.sortPrice'],
 ]
 
-type SortLinksProps = {
-  chosen: DestinationOrder | undefined
-  hrefOf: (order: DestinationOrder | undefined) => string
+type SortLinksProps<Order extends string> = {
+  choices: Choices<Order>
+  chosen: Order | undefined
+  hrefOf: (order: Order | undefined) => string
 }
 
 /** Orders as links: each has its own address, and works without JavaScript. */
-export function SortLinks({ chosen, hrefOf }: SortLinksProps) {
+export function SortLinks<Order extends string>({ choices, chosen, hrefOf }: SortLinksProps<Order>) {
   return (
-    <nav aria-label={text('search.sort')}>
+    <nav aria-label={text('search.sort')} className="flex items-center gap-x-4">
+      <span aria-hidden="true" className="hidden text-sm text-muted sm:block">
+        {text('search.sort')}
+      </span>
       <ul className="flex flex-wrap gap-x-4">
         {choices.map(([order, words]) => (
           <li key={words}>

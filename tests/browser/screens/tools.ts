@@ -60,6 +60,10 @@ export const toolScreens: Screen[] = [
     name: 'plan-result',
     path: '/plan?from=Delhi&adults=2&children=4,9&rupees=90000&days=5&month=11&likes=heritage',
   },
+  {
+    name: 'plan-sorted',
+    path: '/plan?from=Delhi&adults=2&children=4,9&rupees=90000&days=5&month=11&likes=heritage&sort=cost',
+  },
   { name: 'plan-none', path: '/plan?from=Delhi&adults=2&rupees=9000&days=2&month=7' },
   { name: 'plan-unknown', path: '/plan?from=Xyzzyville&adults=2&rupees=90000&days=5&month=11' },
   {

@@ -18,7 +18,7 @@ export type PlanFacts = {
 
 function plannedOf(
   { columns, distances, cards }: PlanFacts,
-  { doc, month }: Omit<Scored, 'score'>,
+  { doc, month }: Pick<Scored, 'doc' | 'month'>,
   asked: PlanAsked,
 ): Planned {
   const card = cards[doc]
@@ -43,11 +43,7 @@ function plannedOf(
 /** For each of the best, the near miss that ranks next above it; one that lacks a wanted kind is never better. */
 function nextBetter({ fits, almost }: PlanFound): (NearMiss | undefined)[] {
   const better = almost.filter(({ give }) => give.kind !== 'like')
-  let above = 0
-  return fits.slice(0, maxFits).map(({ score }) => {
-    while ((better[above]?.score ?? 0) > score) above += 1
-    return better[above - 1]
-  })
+  return fits.slice(0, maxFits).map(({ score }) => better.findLast((near) => near.score > score))
 }
 
 const tenth = (degrees: number): number => Math.round(degrees * 10) / 10

@@ -2,6 +2,7 @@ import { carRupees } from '#shared/domain/door-to-door.ts'
 import type { Like } from '#shared/domain/likes.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { totalPaise } from '#shared/domain/pricing.ts'
+import type { PlanOrder } from '#shared/domain/plan-orders.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { PlanColumns } from './columns.ts'
 
@@ -17,6 +18,8 @@ export type PlanAsked = {
   /** January is 0. */
   month: number
   likes: readonly Like[]
+  /** The order of what fits. */
+  sort: PlanOrder
   today: CalendarDate
 }
 

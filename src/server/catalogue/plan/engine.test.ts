@@ -57,6 +57,7 @@ const usual: PlanAsked = {
   days: 3,
   month: 3,
   likes: [],
+  sort: 'relevance',
   today: '2026-11-21',
 }
 
@@ -179,6 +180,23 @@ describe('the order', () => {
     expect((await plan([{ id: 'two', days: 2 }, { id: 'three' }])).fits).toEqual(['three', 'two'])
     expect((await plan([{ id: 'dear', rupees: 9_000 }, { id: 'cheap' }])).fits).toEqual(['cheap', 'dear'])
     expect((await plan([{ id: 'cold', cold: true }, { id: 'mild' }])).fits).toEqual(['mild', 'cold'])
+  })
+
+  test('FIND-10 or by the lowest total, or by the shortest way, of all that fit; what is better stays the same', async () => {
+    const offers = [
+      { id: 'later', months: [5], days: 3 },
+      { id: 'dear', rupees: 9_000, km: 60 },
+      { id: 'cheap', rupees: 3_000, km: 190, days: 2 },
+      { id: 'middle', rupees: 5_000, km: 90 },
+    ]
+    const cost = await plan(offers, { sort: 'cost' })
+    expect(cost.fits).toEqual(['cheap', 'middle', 'dear'])
+    expect((await plan(offers, { sort: 'distance' })).fits).toEqual(['dear', 'middle', 'cheap'])
+    const byId = (one: typeof cost) =>
+      Object.fromEntries(one.answer.fits.map(({ card, better }) => [card.packageId, better]))
+    expect(byId(cost)).toEqual(byId(await plan(offers)))
+    const many = Array.from({ length: 40 }, (_, at) => ({ id: `p${at}`, rupees: 9_000 - at }))
+    expect((await plan(many, { sort: 'cost' })).fits[0]).toBe('p39')
   })
 
   test('each says the next better one and what it takes; the best has none, and what lacks a kind is not better', async () => {

@@ -1,16 +1,20 @@
 import type { Give } from '#shared/contract/plan-schemas.ts'
 import { daysFromHome } from '#shared/domain/road-time.ts'
+import type { PlanOrder } from '#shared/domain/plan-orders.ts'
 import { type PlanAsked, wayPaise } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
 import { verdictOn } from './misses.ts'
 import { scoreOf } from './score.ts'
 
-/** A package by its number, which is its rank by rating and breaks ties; `month` is the one in which it fits. */
-export type Scored = { doc: number; score: number; month: number }
+/**
+ * A package by its number, which is its rank by rating and breaks ties; `month` is the one in which it fits, `km` what
+ * the party drives.
+ */
+export type Scored = { doc: number; score: number; month: number; km: number; wholePaise: number }
 export type NearMiss = Scored & { give: Give }
 
 export type PlanFound = {
-  /** Best first. */
+  /** In the chosen order. */
   fits: Scored[]
   /** Packages that miss one thing, best first. */
   almost: NearMiss[]
@@ -33,6 +37,12 @@ const leastForChildren = (youngest: number | undefined): number => {
 }
 
 const bestFirst = (one: Scored, other: Scored) => other.score - one.score || one.doc - other.doc
+
+const orders: Record<PlanOrder, (one: Scored, other: Scored) => number> = {
+  relevance: bestFirst,
+  cost: (one, other) => one.wholePaise - other.wholePaise || bestFirst(one, other),
+  distance: (one, other) => one.km - other.km || bestFirst(one, other),
+}
 
 /** Packages that do not suit the children or are at home are left out; they are no near misses either. */
 function candidates(columns: PlanColumns, { km }: Ways, { youngest }: PlanAsked): number[] {
@@ -57,12 +67,13 @@ export function findPlan(columns: PlanColumns, ways: Ways, asked: PlanAsked): Pl
     })
     if (verdict === 'never') continue
     const { give, month, wholePaise } = verdict
-    const scored = { doc, month, score: scoreOf(columns, doc, asked, { km, wholePaise }) }
+    const score = scoreOf(columns, doc, asked, { km, wholePaise })
+    const scored = { doc, month, score, km, wholePaise }
     if (!hasRoad) found.withoutRoad += give === undefined ? 1 : 0
     else if (give === undefined) found.fits.push(scored)
     else found.almost.push({ ...scored, give })
   }
-  found.fits.sort(bestFirst)
+  found.fits.sort(orders[asked.sort])
   found.almost.sort(bestFirst)
   return found
 }

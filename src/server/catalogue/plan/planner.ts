@@ -20,7 +20,7 @@ type PlannerDeps = {
 }
 
 function askedOf(
-  { adults, children, rupees, days, month, likes }: PlanInput,
+  { adults, children, rupees, days, month, likes, sort }: PlanInput,
   today: CalendarDate,
 ): PlanAsked {
   return {
@@ -30,6 +30,7 @@ function askedOf(
     days,
     month: month - 1,
     likes: likes.filter(isLike),
+    sort,
     today,
   }
 }
