@@ -1,7 +1,6 @@
 import { maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
-import { formatRupeesExact } from '#shared/domain/money.ts'
 import { searchPlaces } from '#shared/contract/places.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -122,21 +121,9 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
           who={<PartyFields choice={choice} onChange={change} />}
         >
           <OfferField choice={choice} offers={loaded.offers} onChange={change} />
-          {/* On a phone the result is above the form: its total stays in view beside the button. */}
-          <div
-            data-uncovered=""
-            className="sticky bottom-0 z-20 flex items-center justify-between gap-3 bg-surface py-3"
-          >
-            {own && (
-              <p aria-hidden="true" className="text-lg leading-tight font-bold even-digits lg:hidden">
-                {formatRupeesExact(own.cost.totalRupees)}
-                <span className="block text-xs font-normal text-muted">{text('calculator.total')}</span>
-              </p>
-            )}
-            <Button type="submit" variant="primary">
-              {text('calculator.calculate')}
-            </Button>
-          </div>
+          <Button type="submit" variant="primary" wide className="mt-5 mb-5">
+            {text('calculator.calculate')}
+          </Button>
         </ExpenseForm>
       </div>
     </ToolPage>

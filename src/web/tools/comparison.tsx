@@ -1,5 +1,5 @@
 import { paths } from '#shared/screens.ts'
-import { formatRupeesExact } from '#shared/domain/money.ts'
+import { formatRupees } from '#shared/domain/money.ts'
 import { compareTrip } from '#shared/domain/trip-comparison.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -16,12 +16,15 @@ type ComparisonProps = {
   people: number
 }
 
+/** Estimates: the ticket has the exact total. */
+const wholeRupees = (rupees: number): string => formatRupees(Math.round(rupees))
+
 const cell = 'py-2 pl-3 text-right even-digits'
 
 /** The cost of travelling independently and with a package; the difference in words once every cost is filled in. */
 export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps) {
   const { own, package: booked, differenceRupees } = compareTrip(ownRupees, offer.finalPrice, people)
-  const amount = formatRupeesExact(Math.abs(differenceRupees))
+  const amount = wholeRupees(Math.abs(differenceRupees))
   const rows = [
     { name: text('calculator.byYourself'), ...own },
     { name: placeName(offer.name), ...booked },
@@ -56,8 +59,8 @@ export function Comparison({ ownRupees, empty, offer, people }: ComparisonProps)
               <th scope="row" className="py-2 text-left font-semibold wrap-anywhere">
                 {name}
               </th>
-              <td className={`${cell} font-bold`}>{formatRupeesExact(allRupees)}</td>
-              {people > 1 && <td className={cell}>{formatRupeesExact(personRupees)}</td>}
+              <td className={`${cell} font-bold`}>{wholeRupees(allRupees)}</td>
+              {people > 1 && <td className={cell}>{wholeRupees(personRupees)}</td>}
             </tr>
           ))}
         </tbody>

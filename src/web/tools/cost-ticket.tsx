@@ -75,14 +75,14 @@ export function CostTicket({ texts, people, days, cheapest }: CostTicketProps) {
                 </span>
               </dt>
               <dd className="text-muted">{shareFormat.format(share)}</dd>
-              <dd className="min-w-24 text-right font-semibold">{formatRupeesExact(rupees)}</dd>
+              <dd className="min-w-24 text-right font-semibold">{formatRupees(rupees)}</dd>
             </div>
           ))}
         </dl>
         {filled.length < parts.length && (
           <p className="text-sm text-muted">{text('calculator.notFilled', { fields: emptyOf(texts) })}</p>
         )}
-        {cheapest && <Scale {...{ totalRupees, people, days, cheapest }} />}
+        {cheapest && <Scale {...{ texts, totalRupees, people, days, cheapest }} />}
       </div>
     </section>
   )
@@ -107,18 +107,22 @@ const Rate = ({ rupees, words }: { rupees: number; words: string }) => (
   </div>
 )
 
-type ScaleProps = Required<Omit<CostTicketProps, 'texts' | 'cheapest'>> & {
+type ScaleProps = Omit<CostTicketProps, 'cheapest'> & {
   totalRupees: number
   cheapest: Offer
 }
 
-/** The trip, whose total is above, beside the cheapest package of as many days, as two bars. */
-function Scale({ totalRupees, people, days, cheapest }: ScaleProps) {
+/** Beside a package, a trip without them would only seem cheaper. */
+const livingCosts = (days: number) => (days > 1 ? (['food', 'hotel'] as const) : (['food'] as const))
+
+/** The trip, whose total is above, beside the cheapest package of as many days; as bars once they are alike. */
+function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
+  const missing = emptyOf(texts, livingCosts(days))
   const packageRupees = cheapest.finalPrice * people
   const most = Math.max(totalRupees, packageRupees)
   const bars = [
     {
-      words: text('calculator.byYourself'),
+      words: missing === '' ? text('calculator.byYourself') : text('calculator.without', { fields: missing }),
       price: formatRupees(Math.round(totalRupees)),
       rupees: totalRupees,
       tone: 'stroke-accent',
@@ -138,17 +142,22 @@ function Scale({ totalRupees, people, days, cheapest }: ScaleProps) {
             {words}
             <b className="font-semibold even-digits">{price}</b>
           </span>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 8"
-            preserveAspectRatio="none"
-            height="8"
-            className="mt-1 w-full rounded-full"
-          >
-            <path d={`M0 4H${(100 * rupees) / most}`} strokeWidth="8" className={tone} />
-          </svg>
+          {missing === '' && (
+            <svg
+              aria-hidden="true"
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              height="8"
+              className="mt-1 w-full rounded-full"
+            >
+              <path d={`M0 4H${(100 * rupees) / most}`} strokeWidth="8" className={tone} />
+            </svg>
+          )}
         </p>
       ))}
+      {missing !== '' && (
+        <p className="rounded-xl bg-sunk px-4 py-3">{text('calculator.noVerdict', { fields: missing })}</p>
+      )}
     </div>
   )
 }

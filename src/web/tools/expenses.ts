@@ -73,9 +73,11 @@ export function faultOf({ isPositive }: ExpenseField, written: string): MessageK
   return value >= 0 ? undefined : 'calculator.mustNotBeNegative'
 }
 
-/** The empty fields that count as 0, as a list in words: 'food and hotel'; '' for none. */
-export function emptyOf(texts: ExpenseTexts): string {
-  const empty = fields.filter(({ name, isOptional }) => isOptional && texts[name] === '')
+/** The empty fields that count as 0, of all or of some, as a list in words: 'food and hotel'; '' for none. */
+export function emptyOf(texts: ExpenseTexts, among?: readonly ExpenseName[]): string {
+  const empty = fields.filter(
+    ({ name, isOptional }) => isOptional && texts[name] === '' && (among?.includes(name) ?? true),
+  )
   return listText(empty.map(({ label }) => text(label).toLowerCase()))
 }
 

@@ -31,6 +31,10 @@ export const toolScreens: Screen[] = [
     path: '/trip-calculator?distance=270&efficiency=15&fuelCost=104&hotel=4200&people=2&days=3&package=munnar',
   },
   {
+    name: 'calculator-alike',
+    path: '/trip-calculator?distance=270&efficiency=15&fuelCost=104&food=1800&hotel=4200&people=2',
+  },
+  {
     name: 'calculator-problems',
     path: '/trip-calculator',
     arrange: async (page, { say, like }) => {
