@@ -59,6 +59,18 @@ describe('a place', () => {
     expect((await row.getAttribute('d'))?.match(/M/g)).toHaveLength(5)
   })
 
+  it('PLACE-03 says each fact once, and whose its rating is', async () => {
+    await page.goto(base + path)
+    const main = page.getByRole('main')
+    const { amenities, activities } = (await (await fetch(`${base}/api/places/havelock`)).json()) as Place
+    for (const once of [...amenities, ...activities, 'Good too, with rain', '₹28,879 per person'])
+      expect((await words()).split(once).length - 1, once).toBe(1)
+    await main.getByText('Our rating', { exact: true }).waitFor()
+    await main.getByRole('link', { name: 'No guest reviews yet' }).click()
+    await page.waitForURL(/#reviews$/)
+    await main.getByText('No guest reviews yet, so the rating above is our own.').waitFor()
+  })
+
   it('PLACE-04 PLACE-08 fetches place and services by id and city when it comes from the results', async () => {
     const calls: string[] = []
     page.on('request', (request) => {

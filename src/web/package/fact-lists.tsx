@@ -17,7 +17,7 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
   return (
     <dl className="flex flex-col">
       {rows
-        .filter(([, value]) => value !== '' && value !== undefined && value !== null)
+        .filter(([, value]) => value !== '' && value !== false && value !== undefined && value !== null)
         .map(([label, value]) => (
           <div
             key={label}

@@ -4,14 +4,13 @@ import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Section } from './section.tsx'
 import { Facts, PlainList } from './fact-lists.tsx'
-import { BestTime } from './year/best-time.tsx'
 
+/** What stands nowhere else on the page: the best time is at its top, amenities are what the price includes. */
 export function ImportantDetails({ place }: { place: Place }) {
   return (
     <Section id="important" title={text('place.important')}>
       <Facts
         rows={[
-          [text('place.bestTime'), <BestTime key="best" place={place} />],
           [
             text('place.entryFee'),
             place.entryFee && (
@@ -22,18 +21,12 @@ export function ImportantDetails({ place }: { place: Place }) {
             text('place.openingHours'),
             place.openingHours && <CatalogueWords key="hours" words={place.openingHours} />,
           ],
+          [
+            text('place.activities'),
+            place.activities.length > 0 && <PlainList key="activities" items={place.activities} />,
+          ],
         ]}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <div className="flex flex-col gap-2">
-          <h3 className="text-lg">{text('place.amenities')}</h3>
-          <PlainList items={place.amenities} />
-        </div>
-        <div className="flex flex-col gap-2">
-          <h3 className="text-lg">{text('place.activities')}</h3>
-          <PlainList items={place.activities} />
-        </div>
-      </div>
     </Section>
   )
 }

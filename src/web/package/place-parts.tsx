@@ -1,7 +1,6 @@
 import type { Place } from '#shared/contract/entities.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { shownTags, tagsOf } from '#shared/domain/shown-card.ts'
 import { durationText } from '#shared/messages/counted.ts'
@@ -37,7 +36,7 @@ export function PlaceTitle({ place }: { place: Place }) {
   )
 }
 
-/** The four facts that travellers look for first. */
+/** The facts that travellers look for first; the price follows in its box. */
 export function FactsRow({ place }: { place: Place }) {
   const facts: FactTile[] = [
     { icon: 'clock', label: text('place.duration'), value: durationText(place.duration) },
@@ -45,12 +44,16 @@ export function FactsRow({ place }: { place: Place }) {
     {
       icon: 'star',
       label: ratingName(place),
-      value: <PlaceRating place={place} />,
-    },
-    {
-      icon: 'wallet',
-      label: text('place.from'),
-      value: text('place.priceAPerson', { price: priceText(place) }),
+      value: (
+        <>
+          <PlaceRating place={place} />
+          {!place.guestRatings && (
+            <a href="#reviews" className="inline-flex min-h-6 items-center font-normal text-accent underline">
+              {text('reviews.noneYet')}
+            </a>
+          )}
+        </>
+      ),
     },
   ]
   return <FactTiles facts={facts} />

@@ -93,9 +93,9 @@ export function About({ place }: { place: Place }) {
 export function VisitSites({ place }: { place: Place }) {
   return (
     <Section id="sites" title={text('place.sites')}>
-      <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <ul className="flex flex-wrap gap-x-6 gap-y-3">
         {place.visitSites.map(({ name }) => (
-          <li key={name} className="flex items-start gap-3">
+          <li key={name} className="flex items-start gap-2">
             <Icon name="map-pin" className="mt-0.5 text-amber" />
             {placeName(name)}
           </li>
@@ -134,7 +134,6 @@ export function Itinerary({ place }: { place: Place }) {
           ),
         }))}
       />
-      <p className="text-sm text-muted">{text('place.daysPaid')}</p>
     </Section>
   )
 }

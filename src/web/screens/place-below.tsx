@@ -43,7 +43,7 @@ export function Component() {
         />
       </Section>
       <Around
-        name={placeName(place.name)}
+        name={placeName(locations.village || locations.city)}
         at={locations.coordinates}
         city={locations.city}
         state={locations.state}

@@ -11,6 +11,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { storeCity, useStoredCity, useKnownCity } from '#web/platform/my-city.ts'
+import { ShareButton } from '#web/platform/share-button.tsx'
 import { StartGroupLink } from '#web/platform/start-group-link.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 import { dateOf } from '#web/booking/details.ts'
@@ -53,7 +54,14 @@ export function Component() {
       <CityForm from={from} known={ways?.town} />
       <div className="flex flex-col items-start gap-3 border-t border-line pt-4">
         <p>{text('group.withOthers')}</p>
-        <StartGroupLink ids={[place.packageId]} date={dateOf(details)} travelers={people} />
+        <div className="flex flex-wrap gap-3">
+          <StartGroupLink ids={[place.packageId]} date={dateOf(details)} travelers={people} />
+          <ShareButton
+            path={paths.place(place.packageId)}
+            title={placeName(place.name)}
+            label={text('place.share')}
+          />
+        </div>
       </div>
     </section>
   )
