@@ -8,7 +8,7 @@ import {
   refundPromise,
   refundTime,
 } from './cancellation-words.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { unbrokenDate } from './trip-dates.ts'
 import { inLanguage } from './language.ts'
 
 const policy: CancellationPolicy = { refundPercentage: 80, deadlineInDays: 7, refundProcessingTime: 1 }
@@ -36,7 +36,7 @@ describe('the words of a cancellation policy', () => {
       'Cancellation: 80% back until 7 days before, nothing after that.',
       'Cancellation: 80% back until 7 days before, nothing after that; fees of ₹50 per person are not refunded.',
       '80% back, without the booking fees, until 7 days before travel; nothing after that',
-      `Cancel by the end of ${formatTravelDate('2026-12-05')} (Indian time) and you get ₹8,000 back; ₹2,000 is not refunded. After that there is no refund.`,
+      `Cancel by the end of ${unbrokenDate('2026-12-05')} (Indian time) and you get ₹8,000 back; ₹2,000 is not refunded. After that there is no refund.`,
       '1 business day; the bank takes up to 7 working days more',
       '80%',
       '7 days before travel',
@@ -50,7 +50,7 @@ describe('the words of a cancellation policy', () => {
       'यात्रा से 7 दिन पहले तक कैंसिल करें, तो 80% वापस, उसके बाद कुछ नहीं।',
       'यात्रा से 7 दिन पहले तक कैंसिल करें, तो 80% वापस, उसके बाद कुछ नहीं। प्रति व्यक्ति ₹50 की बुकिंग फ़ीस वापस नहीं मिलती।',
       'यात्रा से 7 दिन पहले तक 80% वापस, बुकिंग फ़ीस छोड़कर; उसके बाद कुछ नहीं',
-      'शनिवार, 5 दिसंबर 2026 को रात 11:59 बजे तक (भारतीय समय) कैंसिल करने पर ₹8,000 वापस मिलेंगे, ₹2,000 कटेंगे। उसके बाद कुछ वापस नहीं मिलेगा।',
+      `${inLanguage('hi', () => unbrokenDate('2026-12-05'))} को रात 11:59 बजे तक (भारतीय समय) कैंसिल करने पर ₹8,000 वापस मिलेंगे, ₹2,000 कटेंगे। उसके बाद कुछ वापस नहीं मिलेगा।`,
       '1 कामकाजी दिन में; बैंक इसके बाद 7 कामकाजी दिन तक ले सकता है',
       '80%',
       'यात्रा से 7 दिन पहले तक',

@@ -6,9 +6,9 @@ import {
   refundStages,
 } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from './counted.ts'
 import { type MessageKey, text } from './text.ts'
+import { unbrokenDate } from './trip-dates.ts'
 
 /** Everything that people read about a cancellation policy. */
 
@@ -67,7 +67,7 @@ export function refundPromise(schedule: RefundSchedule, format = formatRupees): 
     text('refund.promise', {
       amount: format(toRupees(amountPaise)),
       retained: format(toRupees(retainedPaise)),
-      day: formatTravelDate(lastDay),
+      day: unbrokenDate(lastDay),
     }),
   )
   return [...steps, text('refund.nothingAfter')].join(' ')

@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
-import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { returnDate } from '#shared/domain/travel-date.ts'
 import { commuteText } from '#shared/messages/booking-words.ts'
 import { hotelText } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { tripDates } from '#shared/messages/trip-dates.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
@@ -16,15 +17,7 @@ export function ChoiceSummary({ details, days, photo }: ChoiceSummaryProps) {
   const date = dateOf(details)
   const open = text('ticket.notChosen')
   const rows = [
-    [
-      text('ticket.tripDate'),
-      date
-        ? text('thanks.dates', {
-            from: formatTravelDate(date),
-            to: formatTravelDate(returnDate(date, days)),
-          })
-        : open,
-    ],
+    [text('ticket.tripDate'), date ? tripDates(date, returnDate(date, days)) : open],
     [text('ticket.hotel'), hotelText(details.hotelName) || open],
     [text('ticket.commute'), commuteText(details.commuteType)],
   ] as const

@@ -1,10 +1,11 @@
 import { formatRupees } from '#shared/domain/money.ts'
-import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import { returnDate } from '#shared/domain/travel-date.ts'
 import { commuteText } from '#shared/messages/booking-words.ts'
 import { hotelText } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
 import { text } from '#shared/messages/text.ts'
+import { tripDates, unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { Ticket, type TicketRow } from '#web/ui/ticket.tsx'
 import { totalOf } from './choice.ts'
 import { dateOf } from './details.ts'
@@ -23,10 +24,7 @@ export function ticketDisclosure(totalRupees: number) {
 function datesText(details: BookingDetails, days: number | undefined): string {
   const date = dateOf(details)
   if (!date) return text('ticket.notChosen')
-  const from = formatTravelDate(date)
-  return days === undefined
-    ? from
-    : text('thanks.dates', { from, to: formatTravelDate(returnDate(date, days)) })
+  return days === undefined ? unbrokenDate(date) : tripDates(date, returnDate(date, days))
 }
 
 function rowsOf(details: BookingDetails, days: number | undefined): TicketRow[] {

@@ -3,13 +3,13 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise } from '#shared/domain/money.ts'
 import { perPersonRupees } from '#shared/domain/pricing.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import { commuteText, genderText } from '#shared/messages/booking-words.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { tripDates } from '#shared/messages/trip-dates.ts'
 import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { usePageConfig } from '#web/platform/context.ts'
@@ -161,10 +161,7 @@ function Journey({ booking, hotel }: Pick<PaymentViewProps, 'booking' | 'hotel'>
       rows={[
         {
           label: text('ticket.tripDate'),
-          value: text('thanks.dates', {
-            from: formatTravelDate(booking.travelDate),
-            to: formatTravelDate(booking.returnDate),
-          }),
+          value: tripDates(booking.travelDate, booking.returnDate),
         },
         { label: text('ticket.travelers'), value: booking.numberOfPeople },
         { label: text('thanks.rooms'), value: allRoomsText(booking) },

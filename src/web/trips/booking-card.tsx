@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { clockHere } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -75,7 +75,7 @@ function Journey({ booking, titleId, isLying }: JourneyProps) {
       <p className="flex items-center gap-2 text-muted">
         <Icon name="calendar" className="shrink-0" />
         <span>
-          {formatTravelDate(booking.travelDate)} · {peopleText(booking.travelers)}
+          {unbrokenDate(booking.travelDate)} · {peopleText(booking.travelers)}
         </span>
       </p>
       <p className="flex items-center gap-2 text-muted">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inLanguage } from '#shared/messages/language.ts'
-import { countdownText, dayOfJourney, unbrokenDate } from './countdown.ts'
+import { countdownText, dayOfJourney } from './countdown.ts'
 
 const dates = { travelDate: '2026-12-30', returnDate: '2027-01-02' }
 
@@ -16,8 +16,4 @@ test('a journey is counted down to its first day, then day by day to its last', 
   ])
   expect(inLanguage('hi', () => countdownText(dates, '2026-12-18'))).toBe('12 दिन बाकी')
   expect(said.map((today) => dayOfJourney(dates, today))).toEqual([null, null, 1, 2, 4, null])
-})
-
-test('no line breaks a date', () => {
-  expect(unbrokenDate('2026-12-30')).toBe('Wed,\u00A030\u00A0Dec\u00A02026')
 })

@@ -1,9 +1,6 @@
-import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { daysBetween } from './trips.ts'
-
-/** A date that does not wrap. */
-export const unbrokenDate = (date: CalendarDate): string => formatTravelDate(date).replaceAll(' ', '\u00A0')
 
 type Dates = { travelDate: CalendarDate; returnDate: CalendarDate }
 

@@ -6,6 +6,7 @@ import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { dateHere, instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
+import { tripDates } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
 import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -17,7 +18,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import type { CancelBooking } from './cancel.ts'
 import { canBeChanged } from './change/wanted.ts'
-import { countdownText, unbrokenDate } from './countdown.ts'
+import { countdownText } from './countdown.ts'
 import { TripDocuments } from './documents.tsx'
 import { TicketFiles } from './documents.tsx'
 import { OfflineCopyLine } from './offline-copy.tsx'
@@ -216,12 +217,7 @@ function TicketHead({ booking }: { booking: Booking }) {
         <span className="sr-only">{text('thanks.to')}</span>
         <span className="min-w-0 wrap-anywhere">{placeName(booking.endPoint)}</span>
       </p>
-      <p className="even-digits">
-        {text('thanks.dates', {
-          from: unbrokenDate(booking.travelDate),
-          to: unbrokenDate(booking.returnDate),
-        })}
-      </p>
+      <p className="even-digits">{tripDates(booking.travelDate, booking.returnDate)}</p>
     </header>
   )
 }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { leaveWaitlist } from '#shared/contract/waitlist.ts'
 import type { WaitlistEntry } from '#shared/contract/waitlist-schemas.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { clockHere } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
 import { failureOf } from '#web/platform/api/api.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -60,7 +60,7 @@ function Row({ entry, onLeave }: { entry: WaitlistEntry; onLeave: () => Promise<
   const [busy, setBusy] = useState(false)
   const { numberOfPeople, place, offeredUntil } = entry
   const name = placeName(entry.package)
-  const date = formatTravelDate(entry.travelDate)
+  const date = unbrokenDate(entry.travelDate)
   const hidden = <span className="sr-only"> {`${name}, ${date}`}</span>
   async function leave() {
     setBusy(true)
