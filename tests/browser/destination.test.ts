@@ -82,14 +82,39 @@ describe('the destination page', () => {
     await page.goto(`${base}/destination?category=Beach`)
     const count = await cards().count()
     await page.getByRole('heading', { level: 2, name: `${count} destinations` }).waitFor()
-    await page.getByRole('link', { name: 'Lowest price first' }).click()
+    const sort = page.getByLabel('Sort by')
+    await sort.selectOption('Lowest price first')
     await page.waitForURL('**/destination?category=Beach&sort=price')
-    await page.locator('[aria-current=true]', { hasText: 'Lowest price first' }).waitFor()
+    await expect.poll(() => sort.inputValue()).toBe('price')
+    await page.getByRole('heading', { level: 2, name: `${count} destinations` }).waitFor()
     const prices = (await cards().allInnerTexts()).map((words) =>
       Number(/₹([\d,]+)/.exec(words)?.[1]?.replaceAll(',', '')),
     )
     expect(prices).toHaveLength(count)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  it('DEST-01 enlarges the map, keeps it large for the next choice, and sorts without JavaScript', async () => {
+    await page.goto(`${base}/destination?category=Beach`)
+    const map = page.getByRole('group', { name: 'Map of India' })
+    const widthOf = async () => (await map.boundingBox())?.width ?? 0
+    const small = await widthOf()
+    await page.getByRole('link', { name: 'Enlarge the map' }).click()
+    await expect.poll(widthOf).toBeGreaterThan(1.5 * small)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expect.poll(widthOf).toBeGreaterThan(500)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByLabel('Sort by').selectOption('Best rated first')
+    await page.waitForURL('**/destination?category=Beach&sort=rating&map=large')
+    await page.getByRole('link', { name: 'Make the map smaller' }).click()
+    await expect.poll(widthOf).toBe(small)
+    const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
+    await plain.goto(`${base}/destination?category=Beach`)
+    await plain.getByLabel('Sort by').selectOption('Lowest price first')
+    await plain.getByRole('button', { name: 'Apply' }).click()
+    expect(new URL(plain.url()).search).toBe('?category=Beach&sort=price')
+    await context.close()
   })
 
   it('says what to do where nothing fits', { tags: ['deep'] }, async () => {

@@ -103,6 +103,25 @@ describe('the route finder', () => {
     expect(await page.getByRole('heading', { name: 'Or begin with one of these' }).count()).toBe(0)
   })
 
+  it('ROUTE-02 shows time, distance and cost before the fields on a phone, which a press opens', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${base}/route-finder?start=Delhi&end=Jaipur`)
+    const cost = page.getByRole('link', { name: 'What will it cost?' })
+    const { y = 740 } = (await cost.boundingBox()) ?? {}
+    expect(y).toBeLessThan(680)
+    await page.getByText('540.00 km there and back').waitFor()
+    const start = page.getByLabel('Starting point')
+    expect(await start.isVisible()).toBe(false)
+    await page.getByText('Change', { exact: true }).click()
+    await find('Delhi', 'Agra')
+    await page.getByRole('heading', { name: /^2\d\d\.\d\d km$/ }).waitFor()
+    await start.waitFor({ state: 'hidden' })
+    await page.getByText('Change', { exact: true }).click()
+    await find('Delhi', 'Xyzzyville')
+    await page.getByText('Not found: Xyzzyville').waitFor()
+    expect(await start.isVisible()).toBe(true)
+  })
+
   it.each([
     ['', ''],
     ['Delhi', ''],

@@ -8,13 +8,12 @@ import { callThunk } from '#web/platform/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/search/address.ts'
 import { NoDestinations } from '#web/search/no-destinations.tsx'
 import { ChosenFilters, RegionLinks } from '#web/search/region-links.tsx'
-import { destinationChoices, destinationOrders, SortLinks } from '#web/search/sort-links.tsx'
-import { StateMap } from '#web/search/state-map.tsx'
+import { DestinationMap } from '#web/search/destination-map.tsx'
+import { SortSelect } from '#web/search/sort-select.tsx'
 import { DestinationList } from '#web/search/destination-list.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
 
 const regionsOf = callThunk('destination/listRegions', listRegions)
@@ -22,12 +21,21 @@ const destinationsOf = callThunk('destination/searchPlaces', searchPlaces)
 /** The largest page of the call. */
 const limit = 100
 
+/** Without one the destinations stand by region. */
+const orders = [
+  ['rating', 'search.sortRating'],
+  ['price', 'search.sortPrice'],
+] as const
+
 /** The chosen state, category and order. */
 const readKind = (params: URLSearchParams) => ({
   state: readText(params, 'state') || undefined,
   category: readText(params, 'category') || undefined,
-  sort: destinationOrders.find((order) => order === params.get('sort')),
+  sort: orders.map(([order]) => order).find((order) => order === params.get('sort')),
 })
+
+/** A large map stands above the destinations instead of beside them. */
+const readMap = (params: URLSearchParams) => (params.get('map') === 'large' ? 'large' : undefined)
 
 /** All choices, with the number of destinations that each would leave given the other choice, possibly zero. */
 const countedAs = (all: Regions['states'], left: Regions['states'] = []) =>
@@ -64,8 +72,9 @@ export function Component() {
   const { regions, found } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
   const { state, category, sort } = readKind(params)
+  const map = readMap(params)
   const hrefOf = (changed: Record<string, string | number | undefined>) =>
-    `${paths.destination}${writeQuery({ state, category, sort, ...changed })}`
+    `${paths.destination}${writeQuery({ state, category, sort, map, ...changed })}`
   const filters = Object.entries({ category, state }).flatMap(([kind, name]) =>
     name ? [{ name, without: hrefOf({ [kind]: undefined }) }] : [],
   )
@@ -89,26 +98,27 @@ export function Component() {
           hrefOf={(name) => hrefOf({ state: name })}
         />
       </div>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <div className="lg:sticky lg:top-20 lg:order-last">
-          <Disclosure icon="map-pin" title={text('search.map')}>
-            <StateMap
-              states={regions.states}
-              chosen={state}
-              hrefOf={(name) => hrefOf({ state: name })}
-              cards={found.packages}
-            />
-          </Disclosure>
-        </div>
+      <div
+        className={`grid grid-cols-1 items-start gap-4 lg:gap-8 ${map ? '' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
+      >
+        <DestinationMap
+          isLarge={map !== undefined}
+          otherSize={hrefOf({ map: map ? undefined : 'large' })}
+          states={regions.states}
+          chosen={state}
+          hrefOf={(name) => hrefOf({ state: name })}
+          cards={found.packages}
+        />
         <div className="flex min-w-0 flex-col gap-4 lg:gap-6">
           {found.packages.length > 0 ? (
             <>
-              <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <h2 className="text-xl">
                   {counted(found.totalResults, 'destination.one', 'destination.many')}
                 </h2>
-                <SortLinks
-                  choices={destinationChoices}
+                <SortSelect
+                  usual="destination.byRegion"
+                  choices={orders}
                   chosen={sort}
                   hrefOf={(order) => hrefOf({ sort: order })}
                 />

@@ -11,10 +11,9 @@ import { ShareButton } from '#web/platform/share-button.tsx'
 import { StartGroupLink } from '#web/platform/start-group-link.tsx'
 import { placePath } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
-import { SortLinks } from '#web/search/sort-links.tsx'
+import { SortSelect } from '#web/search/sort-select.tsx'
 
 const orders = [
-  [undefined, 'plan.sortFit'],
   ['cost', 'plan.sortTotal'],
   ['distance', 'plan.sortWay'],
 ] as const
@@ -26,10 +25,9 @@ export function Component() {
   if (!answer) return null
   const { people, town, month } = answer
   const from = town
-  const hrefOf = (order: string | undefined) => {
-    const others = [...params].filter(([name]) => name !== 'sort')
-    return `${paths.plan}?${new URLSearchParams([...others, ...(order ? [['sort', order]] : [])])}`
-  }
+  const others = [...params].filter(([name]) => name !== 'sort')
+  const hrefOf = (order: string | undefined) =>
+    `${paths.plan}?${new URLSearchParams([...others, ...(order ? [['sort', order]] : [])])}`
   return (
     <PlanAnswerList
       answer={answer}
@@ -37,7 +35,16 @@ export function Component() {
       hrefOf={(packageId, travelDate) =>
         placePath(packageId, { start: town, end: '', date: travelDate ?? '', travelers: people, from })
       }
-      sort={answer.total > 1 && <SortLinks choices={orders} chosen={readPlanOrder(params)} hrefOf={hrefOf} />}
+      sort={
+        answer.total > 1 && (
+          <SortSelect
+            usual="plan.sortFit"
+            choices={orders}
+            chosen={readPlanOrder(params)}
+            hrefOf={hrefOf}
+          />
+        )
+      }
       assumptions={assumptionsText(people)}
       share={
         <div className="flex flex-wrap items-start gap-3">

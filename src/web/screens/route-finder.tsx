@@ -6,6 +6,7 @@ import { findRoute } from '#shared/contract/tools.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { ExampleRoutes } from '#web/tools/example-routes.tsx'
+import { RouteAsked } from '#web/tools/route-asked.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 import { useGo } from '#web/platform/go.ts'
@@ -74,6 +75,7 @@ export function Component() {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (answer) event.currentTarget.closest('details')?.removeAttribute('open')
     const asked = new FormData(event.currentTarget)
     const read = (name: string) => {
       const typed = asked.get(name)
@@ -86,37 +88,40 @@ export function Component() {
     <ToolPage
       title={text('nav.routeFinder')}
       lead={text('routes.lead')}
+      hasLead={!answer}
       picture="packages/rishikesh-haridwar-1-golden"
     >
-      <form
-        method="get"
-        onSubmit={submit}
-        noValidate
-        className="grid items-end gap-4 rounded-2xl border border-line bg-surface p-5 sm:p-6 md:grid-cols-[1fr_1fr_auto]"
-      >
-        <TownField
-          key={`start ${start}`}
-          name="start"
-          label={text('routes.start')}
-          initial={start}
-          known={answer?.startTown}
-        />
-        <TownField
-          key={`end ${end}`}
-          name="end"
-          label={text('routes.end')}
-          initial={end}
-          known={answer?.endTown}
-        />
-        <Button
-          type="submit"
-          variant={answer ? 'secondary' : 'primary'}
-          className="min-h-12"
-          busy={state === 'loading'}
+      <RouteAsked {...{ start, end, answer }}>
+        <form
+          method="get"
+          onSubmit={submit}
+          noValidate
+          className="grid items-end gap-4 p-5 sm:p-6 md:grid-cols-[1fr_1fr_auto]"
         >
-          {text('routes.find')}
-        </Button>
-      </form>
+          <TownField
+            key={`start ${start}`}
+            name="start"
+            label={text('routes.start')}
+            initial={start}
+            known={answer?.startTown}
+          />
+          <TownField
+            key={`end ${end}`}
+            name="end"
+            label={text('routes.end')}
+            initial={end}
+            known={answer?.endTown}
+          />
+          <Button
+            type="submit"
+            variant={answer ? 'secondary' : 'primary'}
+            className="min-h-12"
+            busy={state === 'loading'}
+          >
+            {text('routes.find')}
+          </Button>
+        </form>
+      </RouteAsked>
       <div aria-live="polite">
         {problem !== undefined && <Problem {...{ problem, unknown, estimateHref }} />}
         {answer && <found.Part />}

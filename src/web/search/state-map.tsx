@@ -16,7 +16,7 @@ import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { countText } from './state-count.ts'
 import { placePath } from './address.ts'
 
-type StateMapProps = {
+export type StateMapProps = {
   states: Regions['states']
   chosen?: string | undefined
   hrefOf: (state: string) => string

@@ -42,8 +42,10 @@ export function JourneysThere({ town, start, journeys }: JourneysThereProps) {
                 </SiteLink>
               </h3>
               <p className="text-sm text-muted">{cityAndState(locations)}</p>
+              <p className="text-sm text-muted">{durationText(duration)}</p>
               <p className="text-sm">
-                {durationText(duration)}, {formatRupees(packagePricing.finalPrice)} {text('place.aPerson')}
+                <b className="text-base even-digits">{formatRupees(packagePricing.finalPrice)}</b>{' '}
+                {text('place.aPerson')}
               </p>
             </div>
           </li>

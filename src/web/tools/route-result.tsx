@@ -19,26 +19,32 @@ const whole = (value: number) => value.toLocaleString('en-IN', { maximumFraction
 
 type DriveProps = { distanceKm: number; start: string; end: string }
 
-/** One way and return by car: hours, days of driving, fuel. */
+const valueWithNote = (value: string, note: string) => (
+  <>
+    <span className="block text-xl">{value}</span>
+    <span className="block text-xs font-normal text-muted">{note}</span>
+  </>
+)
+
+/** What the drive costs, and the days that it takes. */
 function driveFacts(distanceKm: number): FactTile[] {
-  const days = drivingDays(distanceKm)
   return [
     {
-      icon: 'clock',
-      label: text('routes.oneWay'),
-      value: text('routes.hours', { hours: whole(roadHours(distanceKm)) }),
+      icon: 'rupee',
+      label: text('routes.fuel'),
+      value: valueWithNote(
+        formatRupees(carRupees(distanceKm, 1)),
+        text('routes.bothWays', { km: kmFormat.format(2 * distanceKm) }),
+      ),
     },
     {
       icon: 'calendar',
-      label: text('routes.days', { hours: hoursOfDrivingDay }),
-      value: counted(days, 'routes.day', 'routes.daysCount'),
+      label: text('routes.oneWay'),
+      value: valueWithNote(
+        counted(drivingDays(distanceKm), 'routes.day', 'routes.daysCount'),
+        text('routes.days', { hours: hoursOfDrivingDay }),
+      ),
     },
-    {
-      icon: 'route',
-      label: text('routes.bothWays'),
-      value: text('routes.km', { km: kmFormat.format(2 * distanceKm) }),
-    },
-    { icon: 'car', label: text('routes.fuel'), value: formatRupees(carRupees(distanceKm, 1)) },
   ]
 }
 
@@ -48,13 +54,13 @@ function Cost({ distanceKm, start, end }: DriveProps) {
   const distance = (2 * distanceKm).toFixed(2)
   const asked = { distance, efficiency: String(efficiency), fuelCost: String(fuelCost), start, end }
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-col gap-3">
       <SiteLink
         to={`${paths.tripCalculator}?${new URLSearchParams(asked)}`}
         className={buttonClass({ variant: 'primary', wide: true })}
       >
-        <Icon name="rupee" />
         {text('routes.toCalculator')}
+        <Icon name="arrow-right" />
       </SiteLink>
       <p className="text-xs text-muted">
         {text('routes.assumes', { speed: kmPerHour, efficiency, fuel: formatRupees(fuelCost) })}
@@ -65,7 +71,7 @@ function Cost({ distanceKm, start, end }: DriveProps) {
 
 type RouteResultProps = { start: string; end: string; answer: RouteAnswer }
 
-/** The verdict in one row, then the map beside the towns on the way. */
+/** Time, distance and cost first, then the map beside the towns on the way. */
 export function RouteResult({ start, end, answer }: RouteResultProps) {
   const { distanceKm, via, hasRoad, message, startTown, endTown, attribution } = answer
   const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
@@ -73,10 +79,15 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
     <section aria-labelledby="route" className="flex flex-col gap-5">
       <div className="flex flex-col gap-4 lg:flex-row lg:gap-8">
         <div className="flex flex-col gap-1">
-          <p className="font-semibold">
+          <p className="font-semibold max-lg:hidden">
             {text('routes.fromTo', { start: townName(start, startTown), end: townName(end, endTown) })}
           </p>
-          <h2 id="route" className="text-3xl even-digits">
+          {hasRoad && (
+            <p className="font-display text-3xl font-semibold even-digits">
+              {text('routes.hours', { hours: whole(roadHours(distanceKm)) })}
+            </p>
+          )}
+          <h2 id="route" className={hasRoad ? 'text-xl even-digits' : 'text-3xl'}>
             {hasRoad ? distance : message}
           </h2>
           <p className="text-sm text-muted">{hasRoad ? message : text('routes.greatCircle', { distance })}</p>
@@ -90,8 +101,9 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
           </SiteLink>
         </div>
         {hasRoad && (
-          <div className="min-w-0 grow">
+          <div className="flex min-w-0 grow flex-col gap-4">
             <FactTiles facts={driveFacts(distanceKm)} />
+            <Cost {...{ distanceKm, start, end }} />
           </div>
         )}
       </div>
@@ -99,7 +111,6 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
         <RouteMap {...{ ...answer, start, end }} />
         <div className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
           <Via via={via} />
-          {hasRoad && <Cost {...{ distanceKm, start, end }} />}
           <Points path={answer.path} source={answer.source} />
           <p className="text-xs text-muted">{attribution}</p>
         </div>

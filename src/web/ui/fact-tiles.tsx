@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
+/** A label of a word or two stays on one line, so the values beside each other begin on one. */
 export type FactTile = { icon: IconName; label: string; value: ReactNode }
 
 /** The key facts side by side: two in a row on a phone, all of them where there is space. */
@@ -9,7 +10,7 @@ export function FactTiles({ facts }: { facts: readonly FactTile[] }) {
     <dl className="flex flex-wrap gap-px overflow-hidden rounded-2xl border border-line bg-line">
       {facts.map((fact) => (
         <div key={fact.label} className="flex w-36 grow flex-col gap-1 bg-surface p-4">
-          <dt className="flex min-h-8 gap-2 text-xs font-semibold text-muted">
+          <dt className="flex gap-2 text-xs font-semibold text-muted">
             <Icon name={fact.icon} size={16} className="text-accent" />
             {fact.label}
           </dt>

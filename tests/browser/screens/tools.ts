@@ -1,4 +1,4 @@
-import { press, refusing, type Screen } from './screen.ts'
+import { forgetShift, press, refusing, type Screen } from './screen.ts'
 
 const checked = {
   code: 'THIE-20261121-4821',
@@ -14,6 +14,7 @@ const checked = {
 /** Road distances through the country, and their cost. */
 export const toolScreens: Screen[] = [
   { name: 'destination', path: '/destination' },
+  { name: 'destination-large-map', path: '/destination?map=large&sort=price&category=Beach' },
   { name: 'destination-none', path: '/destination?state=Goa&category=Pilgrimage' },
   { name: 'calculator', path: '/trip-calculator' },
   {
@@ -45,6 +46,16 @@ export const toolScreens: Screen[] = [
   },
   { name: 'routes', path: '/route-finder' },
   { name: 'routes-result', path: '/route-finder?start=Delhi&end=Kanyakumari' },
+  {
+    name: 'routes-change',
+    path: '/route-finder?start=Delhi&end=Kanyakumari',
+    only: 'phone',
+    arrange: async (page, { say }) => {
+      await page.getByText(say('search.change'), { exact: true }).click()
+      await page.getByLabel(say('routes.start')).waitFor()
+      await forgetShift(page)
+    },
+  },
   { name: 'routes-no-road', path: '/route-finder?start=Chennai&end=Havelock' },
   { name: 'routes-unknown', path: '/route-finder?start=Delhi&end=Xyzzyville' },
   { name: 'routes-empty', path: '/route-finder?start=&end=Delhi' },

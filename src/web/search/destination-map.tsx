@@ -1,0 +1,31 @@
+import { text } from '#shared/messages/text.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { StateMap, type StateMapProps } from './state-map.tsx'
+
+type DestinationMapProps = StateMapProps & {
+  isLarge: boolean
+  /** The same page with the map in its other size. */
+  otherSize: string
+}
+
+/** Beside the cards, collapsed on a phone; large it is above them, and scrolls by itself on a phone. */
+export function DestinationMap({ isLarge, otherSize, ...map }: DestinationMapProps) {
+  return (
+    <div className={isLarge ? '' : 'lg:sticky lg:top-20 lg:order-last'}>
+      <Disclosure icon="map-pin" title={text('search.map')} open={isLarge}>
+        <div className="overflow-x-auto">
+          <div className={isLarge ? 'mx-auto max-w-measure min-w-[176%] lg:min-w-0' : ''}>
+            <StateMap {...map} />
+          </div>
+        </div>
+        <SiteLink to={otherSize} preventScrollReset className={`${buttonClass()} mt-2`}>
+          <Icon name={isLarge ? 'close' : 'map-pin'} />
+          {text(isLarge ? 'destination.smallMap' : 'destination.largeMap')}
+        </SiteLink>
+      </Disclosure>
+    </div>
+  )
+}
