@@ -128,6 +128,17 @@ describe('the contact page', () => {
     expect(answers.length).toBeGreaterThan(4)
   })
 
+  it('CONT-01 begins with the form on a phone, without a booking number where one asks about a hotel', async () => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(`${base}/contactus`)
+    const number = page.getByLabel('Booking number, if you have one')
+    const { y = 780 } = (await number.boundingBox()) ?? {}
+    expect(y).toBeLessThan(600)
+    await page.goto(`${base}/contactus?about=Padauk+Lane+Guest+House&stay=`)
+    expect(await page.getByLabel('Message').inputValue()).toContain('I would like to stay at Padauk Lane')
+    expect(await number.count()).toBe(0)
+  })
+
   it('refuses a form of another site', { tags: ['deep'] }, async () => {
     const post = (origin?: string) =>
       fetch(`${base}/contactus`, {

@@ -59,7 +59,6 @@ export function Component() {
       <div className="flex flex-wrap gap-3 empty:hidden lg:hidden">
         <CallLinks />
       </div>
-      <OftenAsked />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         {query.has('sent') && !problem ? (
           <Sent />
@@ -71,20 +70,25 @@ export function Component() {
             booking={readText(query, 'booking')}
           />
         )}
-        <section aria-labelledby="details" className="flex min-w-0 flex-col gap-4">
-          <h2 id="details">{text('contact.detailsTitle')}</h2>
-          <ContactDetails />
-          <div className="flex flex-wrap gap-3">
-            <SiteLink to={paths.help} className={buttonClass()}>
-              <Icon name="info" />
-              {text('contact.allHelp')}
-            </SiteLink>
-            <SiteLink to={paths.check} className={buttonClass()}>
-              <Icon name="ticket" />
-              {text('ticketCheck.title')}
-            </SiteLink>
-          </div>
-        </section>
+        <div className="flex min-w-0 flex-col gap-8">
+          <OftenAsked isColumn />
+          <section aria-labelledby="details" className="flex flex-col gap-4">
+            <h2 id="details" className="text-xl">
+              {text('contact.detailsTitle')}
+            </h2>
+            <ContactDetails />
+            <div className="flex flex-wrap gap-3">
+              <SiteLink to={paths.help} className={buttonClass()}>
+                <Icon name="info" />
+                {text('contact.allHelp')}
+              </SiteLink>
+              <SiteLink to={paths.check} className={buttonClass()}>
+                <Icon name="ticket" />
+                {text('ticketCheck.title')}
+              </SiteLink>
+            </div>
+          </section>
+        </div>
       </div>
     </ToolPage>
   )

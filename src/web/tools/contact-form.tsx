@@ -53,16 +53,8 @@ export function ContactForm({ problem, about, isStay, booking }: ContactFormProp
         defaultValue={problem?.values.topic ?? (booking ? 'booking' : about && 'journey')}
         options={topics.map((topic) => ({ value: topic, label: text(`contact.topic.${topic}`) }))}
       />
-      <TextField
-        label={text('contact.booking')}
-        hint={text('contact.bookingHint')}
-        name="booking"
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={maxTextLength}
-        defaultValue={problem?.values.booking ?? booking}
-        error={errorOf('booking', text('contact.bookingWrong'))}
-      />
+      {/* Who asks a hotel for dates has no booking yet. */}
+      {(!isStay || booking !== '') && <BookingNumber {...{ problem, booking }} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={text('contact.name')}
@@ -107,5 +99,20 @@ export function ContactForm({ problem, about, isStay, booking }: ContactFormProp
       </Button>
       <p className="text-sm text-muted">{text('contact.next')}</p>
     </Form>
+  )
+}
+
+function BookingNumber({ problem, booking }: Pick<ContactFormProps, 'problem' | 'booking'>) {
+  return (
+    <TextField
+      label={text('contact.booking')}
+      hint={text('contact.bookingHint')}
+      name="booking"
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={maxTextLength}
+      defaultValue={problem?.values.booking ?? booking}
+      error={problem?.fields.includes('booking') ? text('contact.bookingWrong') : undefined}
+    />
   )
 }

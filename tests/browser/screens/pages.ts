@@ -3,6 +3,7 @@ import { away, footerLink, forgetShift, press, type Screen, silent } from './scr
 /** Pages to read, and the one to write to us. */
 export const pageScreens: Screen[] = [
   { name: 'contact', path: '/contactus' },
+  { name: 'contact-about-stay', path: '/contactus?about=Padauk+Lane+Guest+House&stay=' },
   {
     name: 'contact-problems',
     path: '/contactus',
