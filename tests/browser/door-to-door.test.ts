@@ -164,6 +164,22 @@ describe('results from one’s own city', () => {
       ),
   )
 
+  test('the starting point of the search is not asked for again as one’s own city', () =>
+    visited(async (page) => {
+      const field = search(page).getByRole('combobox', { name: 'Your city' })
+      await page.goto(`${url}/search?start=Pune&end=Kerala&from=Pune`)
+      await untilAlive(page, 'main')
+      expect(await field.count()).toBe(0)
+      await search(page).getByLabel('Sort by').selectOption('Lowest cost with fuel first')
+      await page.waitForURL('**from=Pune**')
+      await page.evaluate(() => localStorage.removeItem('myCity'))
+      await page.goto(`${url}/search?start=Pune&end=Kerala`)
+      await page.getByRole('link', { name: /^Add the distance and fuel cost from Pune/ }).waitFor()
+      expect(await field.count()).toBe(0)
+      await page.goto(`${url}/search?start=Xyzzyville&end=Kerala`)
+      await field.waitFor()
+    }))
+
   test('the offer is a plain link without JavaScript', { tags: ['deep'] }, () =>
     visited(
       async (page) => {

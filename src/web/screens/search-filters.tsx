@@ -11,7 +11,7 @@ import { TownField } from '#web/tools/town-field.tsx'
 /** Narrows and orders the results, and sets the origin of the trip. */
 export function Component() {
   const [params] = useSearchParams()
-  const { ways, waysFrom } = useAppSelector((state) => state.search)
+  const { ways, waysFrom, startTown } = useAppSelector((state) => state.search)
   const filters = readFilters(params)
   const journey = readJourney(params)
   const from = filters.from ?? ''
@@ -21,6 +21,8 @@ export function Component() {
   const known = waysFrom === from ? ways?.town : undefined
   useKnownCity(from, known)
   const isUnknown = known === null && from !== ''
+  // The starting point of the search above is the same town, so it is not asked for again.
+  const isAsked = from === '' ? startTown !== null : from === journey.start && !isUnknown
   return (
     <SearchFilters
       journey={journey}
@@ -28,16 +30,20 @@ export function Component() {
       onHome={storeCity}
       isOpen={isUnknown}
       home={
-        <TownField
-          key={townName(initial, known)}
-          name="from"
-          label={text('door.city')}
-          hint={text('door.cityHint')}
-          initial={initial}
-          error={isUnknown ? text('door.chooseTown') : undefined}
-          known={known}
-          isOptional
-        />
+        isAsked ? (
+          from !== '' && <input type="hidden" name="from" value={from} />
+        ) : (
+          <TownField
+            key={townName(initial, known)}
+            name="from"
+            label={text('door.city')}
+            hint={text('door.cityHint')}
+            initial={initial}
+            error={isUnknown ? text('door.chooseTown') : undefined}
+            known={known}
+            isOptional
+          />
+        )
       }
     />
   )
