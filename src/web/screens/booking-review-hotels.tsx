@@ -20,7 +20,7 @@ export function HotelChoice() {
     <div
       role="group"
       aria-label={text('choice.hotels')}
-      className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 sm:mx-0 sm:px-0"
+      className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0"
     >
       {[open, ...names.slice(0, most)].map((name) => {
         const hotel = known.get(name)
@@ -32,22 +32,25 @@ export function HotelChoice() {
             aria-pressed={chosen === name}
             aria-label={words}
             onClick={() => dispatch(detailsSet({ hotelName: name }))}
-            className={`flex w-24 shrink-0 flex-col sm:w-32 overflow-hidden rounded-xl border text-left text-xs ${chosen === name ? 'border-accent bg-accent/10 text-accent' : 'border-edge bg-surface'}`}
+            className={`flex w-3/5 shrink-0 flex-col overflow-hidden rounded-xl border-2 text-left text-sm sm:w-auto ${chosen === name ? 'border-accent bg-accent/10 text-accent' : 'border-line bg-surface hover:border-edge'}`}
           >
             {name === open ? (
               <span className="flex aspect-video w-full items-center justify-center bg-sunk text-accent">
                 <Icon name="bed" />
               </span>
             ) : (
-              <Picture photo={hotel?.media.photos[0]} alt="" ratio="16:9" sizes="8rem" className="w-full" />
+              <Picture photo={hotel?.media.photos[0]} alt="" ratio="16:9" sizes="15rem" className="w-full" />
             )}
-            <span className="p-2 font-semibold" lang={languageOfWords(words)}>
-              {words}
-              {hotel && (
-                <span className="block font-normal text-muted">
-                  {text('hotel.starsWord', { stars: hotel.star_rating })}
-                </span>
-              )}
+            <span className="flex w-full gap-2 p-3 font-semibold">
+              <span className="min-w-0 grow" lang={languageOfWords(words)}>
+                {words}
+                {hotel && (
+                  <span className="block text-xs font-normal text-muted">
+                    {text('hotel.starsWord', { stars: hotel.star_rating })}
+                  </span>
+                )}
+              </span>
+              {chosen === name && <Icon name="check" />}
             </span>
           </button>
         )

@@ -64,17 +64,15 @@ export function Component() {
           <h1 lang={languageOfWords(name)}>{name}</h1>
           <Where words={address} town={cityAndState({ city, state })} />
           <FactTiles facts={factsOf(hotel)} />
+          <p lang={languageOfWords(hotel.description)} className="mt-2 max-w-measure">
+            {hotel.description}
+          </p>
+          {hotel.media.photos.every((photo) => photo.startsWith('/pictures/')) && (
+            <p className="text-xs text-muted">{text('photos.drawn')}</p>
+          )}
         </header>
         <HotelAside hotel={hotel} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <div className="flex flex-col items-start gap-4">
-            <p lang={languageOfWords(hotel.description)} className="max-w-measure">
-              {hotel.description}
-            </p>
-            {hotel.media.photos.every((photo) => photo.startsWith('/pictures/')) && (
-              <p className="text-xs text-muted">{text('photos.drawn')}</p>
-            )}
-          </div>
           <below.Part />
         </div>
       </div>

@@ -99,12 +99,12 @@ export function Component() {
           <h1 lang={languageOfWords(name)}>{name}</h1>
           <Where words={rental.locationName} town={town ? cityAndState(town) : ''} />
           <FactTiles facts={factsOf(rental)} />
+          <p lang={languageOfWords(rental.description)} className="mt-2 max-w-measure">
+            {rental.description}
+          </p>
         </header>
         <RentalAside rental={rental} />
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
-          <p lang={languageOfWords(rental.description)} className="max-w-measure">
-            {rental.description}
-          </p>
           <below.Part />
         </div>
       </div>

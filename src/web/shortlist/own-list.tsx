@@ -58,7 +58,11 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
       <Gone ids={gone} />
       <ul className={cardGrid}>
         {cards.map((card) => (
-          <li key={card.packageId}>
+          // A chosen card has a frame as wide as the space around it, so nothing moves.
+          <li
+            key={card.packageId}
+            className={`-m-1 rounded-2xl p-1 ${chosen.includes(card.packageId) ? 'bg-accent' : ''}`}
+          >
             {cardOf(
               card,
               <>

@@ -50,6 +50,18 @@ const changeScreens: Screen[] = [
 
 const reviewScreens: Screen[] = [
   { name: 'review', path: `/booking?${journey}` },
+  {
+    name: 'review-hotel-chosen',
+    path: `/booking?${journey}`,
+    arrange: async (page, { say }) => {
+      await page
+        .getByRole('group', { name: say('choice.hotels') })
+        .getByRole('button')
+        .nth(1)
+        .click()
+      await page.locator('button[aria-pressed=true]').waitFor()
+    },
+  },
   { name: 'review-policies', path: `/booking?${journey}`, arrange: choose('review.policies') },
   { name: 'review-summary', path: `/booking?${journey}`, arrange: choose('review.summary') },
   {
