@@ -53,15 +53,11 @@ export const chunkGroups = (): Group[] => [
   groupOf('base', base, { priority: 4 }),
   groupOf(
     'map',
-    // Lists beside a map have the links for their order; a file of their own would cost each page more.
-    [
-      'ui/map/chart.tsx',
-      'ui/map/dots.tsx',
-      'ui/map/names.ts',
-      'search/sort-links.tsx',
-      '../shared/messages/land-name.ts',
-    ],
-    { priority: 3, minShareCount: 2 },
+    ['ui/map/chart.tsx', 'ui/map/dots.tsx', 'ui/map/names.ts', '../shared/messages/land-name.ts'],
+    {
+      priority: 3,
+      minShareCount: 2,
+    },
   ),
   groupOf('cards', ['search/destination-card.tsx', 'ui/stars.tsx'], {
     priority: 2,

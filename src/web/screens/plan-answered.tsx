@@ -37,12 +37,7 @@ export function Component() {
       }
       sort={
         answer.total > 1 && (
-          <SortSelect
-            usual="plan.sortFit"
-            choices={orders}
-            chosen={readPlanOrder(params)}
-            hrefOf={hrefOf}
-          />
+          <SortSelect usual="plan.sortFit" choices={orders} chosen={readPlanOrder(params)} hrefOf={hrefOf} />
         )
       }
       assumptions={assumptionsText(people)}
