@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/panel.tsx'
 const variants: Record<Theme, { icon: IconName; label: MessageKey }> = {
   system: { icon: 'settings', label: 'settings.themeSystem' },
   light: { icon: 'sun', label: 'settings.themeLight' },
-  dark: { icon: 'moon', label: 'settings.themeDark' },
+  dark: { icon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z', label: 'settings.themeDark' },
 }
 
 export function ThemePanel() {

@@ -98,8 +98,11 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
   )
 }
 
+const plane =
+  'M10 13.5L3 11v-1.5l7.5.5l3-5.5c.5-.9 1-1.5 1.7-1.5c.9 0 1.1.9.8 1.9l-1.8 5.3l4.3.3l1.5-2h1l-.7 3.2l.7 3.1h-1l-1.5-1.9l-4.3.4l1.3 6.2H14z'
+
 const commutes = [
-  { value: 'flight', key: 'choice.flight', icon: 'plane' },
+  { value: 'flight', key: 'choice.flight', icon: plane },
   { value: 'on your own', key: 'choice.ownTransport', icon: 'car' },
 ] as const satisfies readonly { value: CommuteType; key: string; icon: IconName }[]
 

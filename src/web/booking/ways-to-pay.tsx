@@ -1,8 +1,8 @@
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 /** Drawings of our own, no marks of any company: a telephone, a card, a bank. */
-const ways: readonly (readonly [name: MessageKey, drawing: string])[] = [
+const ways: readonly (readonly [name: MessageKey, drawing: IconName])[] = [
   [
     'payment.by.upi',
     'M8 3h8a1.5 1.5 0 0 1 1.5 1.5v15A1.5 1.5 0 0 1 16 21H8a1.5 1.5 0 0 1-1.5-1.5v-15A1.5 1.5 0 0 1 8 3zM10 7.5h4M10 10h4M10 12.5h1a2.5 2.5 0 0 0 0-5M10 12.5l3.5 4',
@@ -23,7 +23,7 @@ export function WaysToPay() {
     >
       {ways.map(([name, drawing]) => (
         <li key={name} className="flex items-center gap-2">
-          <Icon name="wallet" d={drawing} size={20} />
+          <Icon name={drawing} size={20} />
           {text(name)}
         </li>
       ))}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { iconShapes } from '#web/ui/icon.tsx'
-import { shapeOfAmenity } from './amenities.tsx'
+import { iconOfAmenity } from './amenities.tsx'
 
 describe('the sign of an amenity', () => {
   it('is that of its kind, the same in both languages', () => {
@@ -13,13 +12,13 @@ describe('the sign of an amenity', () => {
       ['Parking', 'पार्किंग'],
       ['Two helmets', 'दो हेलमेट'],
     ]
-    const shapes = pairs.map(([english]) => shapeOfAmenity(english))
-    expect(pairs.map(([, hindi]) => shapeOfAmenity(hindi))).toEqual(shapes)
+    const shapes = pairs.map(([english]) => iconOfAmenity(english))
+    expect(pairs.map(([, hindi]) => iconOfAmenity(hindi))).toEqual(shapes)
     expect(new Set(shapes).size).toBe(pairs.length)
   })
 
   it('is a tick where no word of it is known', () => {
-    expect(shapeOfAmenity('Butler service')).toBe(iconShapes.check)
-    expect(shapeOfAmenity('Waterproof liner')).toBe(iconShapes.check)
+    expect(iconOfAmenity('Butler service')).toBe('check')
+    expect(iconOfAmenity('Waterproof liner')).toBe('check')
   })
 })

@@ -1,5 +1,5 @@
 import type { Like } from '#shared/domain/likes.ts'
-import { iconShapes } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
 
 /** The moods of the first look, each with its drawing; the other likes follow among the wishes. */
 export const moodIcons = {
@@ -11,5 +11,5 @@ export const moodIcons = {
   temple: 'M4 20.5h16M6 20.5v-5h12v5M7.5 15.5V11h9v4.5M9 11l1-4.5h4l1 4.5M12 6.5v-3',
   nature: 'M12 21v-9M12 15c-5 0-7.5-3-7.5-8 5 0 7.5 3 7.5 8zM12 12c0-4 2.5-6.5 7-6.5 0 4.5-2.5 6.5-7 6.5z',
   snow: 'M12 3.5v17M4.6 7.75l14.8 8.5M19.4 7.75l-14.8 8.5M9.5 5l2.5 2 2.5-2M9.5 19l2.5-2 2.5 2',
-  adventure: iconShapes.route,
-} as const satisfies Partial<Record<Like, string>>
+  adventure: 'route',
+} as const satisfies Partial<Record<Like, IconName>>

@@ -66,7 +66,7 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
         hint={text('plan.likesHint')}
         error={errorOf('likes')}
         className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-8"
-        choices={moods.map((mood) => choiceOf(mood, <Icon name="sun" d={moodIcons[mood]} size={24} />))}
+        choices={moods.map((mood) => choiceOf(mood, <Icon name={moodIcons[mood]} size={24} />))}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {townField}

@@ -160,7 +160,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
 
   return (
     <Disclosure
-      icon="filter"
+      icon="M4 6h16M7 12h10M10 18h4"
       open={isOpen}
       title={count > 0 ? text('search.filtersChosen', { count }) : text('search.filters')}
     >

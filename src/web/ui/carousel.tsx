@@ -94,7 +94,7 @@ export function Carousel(props: CarouselProps) {
           ))}
           {turnAfterMs && (
             <IconButton
-              icon={paused ? 'play' : 'pause'}
+              icon={paused ? 'play' : 'M9 5.5v13M15 5.5v13'}
               label={paused ? texts.play : texts.pause}
               onClick={() => setPaused(!paused)}
             />
