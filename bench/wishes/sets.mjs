@@ -33,6 +33,7 @@ const names = [
   'tune-10',
   'tune-11',
   'tune-12',
+  'tune-13',
   'held-out',
   'held-out-2',
   'held-out-3',
@@ -40,6 +41,7 @@ const names = [
   'held-out-5',
   'held-out-6',
   'held-out-7',
+  'held-out-8',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')
