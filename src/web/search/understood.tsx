@@ -1,4 +1,3 @@
-import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
@@ -8,11 +7,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type ResultsProps, searchPath } from './address.ts'
 import { useSearchSelector } from './use-search.ts'
 import { choicesFor } from './wish/change.ts'
+import { type ChipOf, chipsOf } from './wish/chips.ts'
 import { unknownText } from './wish/nothing-text.ts'
 import { relaxedText } from './wish/relaxed-text.ts'
 import { isWish } from './wish/is-wish.ts'
-import { capitalised, inOrder, wishSentence } from './wish/sentence.ts'
-import { slotText } from './wish/slot-text.ts'
+import { partyOf } from './wish/party.ts'
+import { capitalised, wishSentence } from './wish/sentence.ts'
 import { asTyped, without } from './wish/without.ts'
 
 type Asked = Omit<ResultsProps, 'page'>
@@ -22,8 +22,9 @@ export function Understood(asked: Asked) {
   const understood = useSearchSelector((state) => state.search.understood)
   if (!understood) return null
   const { slots, unknown, corrected, nothing } = understood
-  const chips = slots.every(({ kind }) => kind === 'notSold') ? [] : chipsOf(slots)
-  const sentence = isWish(understood) ? wishSentence(slots) : ''
+  const party = partyOf(slots, asked.journey.travelers)
+  const chips = slots.every(({ kind }) => kind === 'notSold') ? [] : chipsOf(slots, party)
+  const sentence = isWish(understood) ? wishSentence(slots, party) : ''
   return (
     <div className="mt-2 flex flex-col gap-3">
       {sentence !== '' && <p className="max-w-measure text-lg text-muted">{sentence}</p>}
@@ -52,29 +53,14 @@ export function Understood(asked: Asked) {
   )
 }
 
-type ChipOf = { label: string; typed: string; slot: AskedSlot }
-
-/** Parts that stem from the same words share a chip: 'couple' means two people and a need. */
-function chipsOf(slots: readonly AskedSlot[]): ChipOf[] {
-  const chips = new Map<string, ChipOf>()
-  for (const slot of inOrder(slots)) {
-    const words = slotText(slot)
-    const known = chips.get(slot.typed)
-    if (known && (slot.kind === 'abroad' || slot.kind === 'notSold')) continue
-    const label = known ? `${known.label}, ${words}` : capitalised(words)
-    chips.set(slot.typed, { label, typed: slot.typed, slot: known?.slot ?? slot })
-  }
-  return [...chips.values()]
-}
-
 /** On a phone one line that scrolls, so that nothing below moves when the fonts arrive. */
 const line = '-m-1 flex items-start gap-2 overflow-x-auto p-1 sm:flex-wrap'
 const chipLook = 'flex shrink-0 items-center rounded-2xl border border-edge bg-surface text-sm font-semibold'
 
 /** A part of the wish, with links that remove or change it, which work without JavaScript. */
-function SlotChip({ label, typed, slot, journey, filters }: ChipOf & Asked) {
+function SlotChip({ label, typed, slot, people, journey, filters }: ChipOf & Asked) {
   const rest = without(journey.end, typed)
-  const choices = choicesFor(journey.end, slot)
+  const choices = choicesFor(journey.end, slot, people)
   const to = (end: string) => searchPath({ ...journey, end }, filters)
   const remove = rest !== undefined && (
     <SiteLink

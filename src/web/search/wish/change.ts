@@ -85,11 +85,11 @@ function typedText(slot: AskedSlot): string {
 }
 
 /** Searches with slightly different values for a part of the wish. */
-export function choicesFor(query: string, slot: AskedSlot): Choice[] {
+export function choicesFor(query: string, slot: AskedSlot, people?: number): Choice[] {
   const rest = without(query, slot.typed)
   if (rest === undefined) return []
   return othersOf(slot).map((other) => ({
-    label: slotText(other),
+    label: slotText(other, people),
     query: `${rest} ${typedText(other)}`.trim(),
   }))
 }

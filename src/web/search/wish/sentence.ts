@@ -1,6 +1,7 @@
 import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { listText } from '#shared/messages/list-text.ts'
+import { partyOf } from './party.ts'
 import { regionName, type SlotOf, slotText } from './slot-text.ts'
 
 export const capitalised = (words: string): string => {
@@ -30,14 +31,14 @@ const unlike = (words: readonly string[]): string[] =>
 function headOf(slots: readonly AskedSlot[]): string {
   const of = <K extends AskedSlot['kind']>(kind: K) =>
     slots.filter((slot): slot is SlotOf<K> => slot.kind === kind)
-  const kinds = unlike(of('kind').map(slotText))
-  const places = of('place').map(slotText)
+  const kinds = unlike(of('kind').map((slot) => slotText(slot)))
+  const places = of('place').map((slot) => slotText(slot))
   const regions = of('region').map(({ read }) => regionName(read.name))
   const goals = [...places, ...(places.length > 0 && kinds.length === 0 ? [] : regions)]
   const what = kinds.length > 0 ? listText(kinds) : text('wish.journeys')
   const isPlaceAlone = kinds.length === 0 && places.length > 0
   const where = goals.length > 0 ? [text('wish.in', { place: listText(goals) })] : []
-  const roads = [...of('origin'), ...of('reach')].map(slotText)
+  const roads = [...of('origin'), ...of('reach')].map((slot) => slotText(slot))
   const start = isPlaceAlone ? listText(goals) : what
   return [...(isPlaceAlone ? [] : where), ...roads].reduce(
     (head, place) => text('wish.at', { head, where: place }),
@@ -48,16 +49,17 @@ function headOf(slots: readonly AskedSlot[]): string {
 /** Kinds that follow 'journeys' without a comma. */
 const joined: ReadonlySet<AskedSlot['kind']> = new Set(['people', 'months', 'need'])
 
-/** How a wish was understood, in one sentence; '' if nothing was. */
-export function wishSentence(slots: readonly AskedSlot[]): string {
+/** How a wish was understood, in one sentence; '' if nothing was. `people` are those chosen in the form. */
+export function wishSentence(slots: readonly AskedSlot[], people = 1): string {
   const said = slots.filter(({ kind }) => !unsaid.has(kind))
   if (said.length === 0) return ''
   const head = headOf(said)
   const rest = tail.flatMap((kind) => said.filter((slot) => slot.kind === kind))
-  const [first] = rest
-  if (first && rest.length === said.length && joined.has(first.kind)) {
-    const start = text('wish.at', { head, where: slotText(first) })
-    return capitalised([...new Set([start, ...rest.slice(1).map(slotText)])].join(', '))
+  const party = partyOf(slots, people)
+  const [first = '', ...others] = rest.map((slot) => slotText(slot, party))
+  if (rest[0] && rest.length === said.length && joined.has(rest[0].kind)) {
+    const start = text('wish.at', { head, where: first })
+    return capitalised([...new Set([start, ...others])].join(', '))
   }
-  return capitalised([...new Set([head, ...rest.map(slotText)])].join(', '))
+  return capitalised([...new Set([head, first, ...others])].filter((words) => words !== '').join(', '))
 }

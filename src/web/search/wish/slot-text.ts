@@ -34,11 +34,12 @@ export function rangeText({ least, most }: Pick<SlotOf<'budget'>['read'], 'least
   return text('wish.between', { least: formatRupees(least), most: formatRupees(most) })
 }
 
-function budgetText(read: SlotOf<'budget'>['read']): string {
+/** For one person, a sum in all and a sum per person are the same. */
+function budgetText(read: SlotOf<'budget'>['read'], people: number): string {
   const range = rangeText(read)
   const sum = read.isPerPerson ? text('wish.perPerson', { range }) : range
   if (read.isPerDay) return text('wish.perDay', { range: sum })
-  return read.isPerPerson ? sum : text('wish.inAll', { range })
+  return read.isPerPerson || people === 1 ? sum : text('wish.inAll', { range })
 }
 
 /** Festivals are mostly proper names with a capital letter; seasons are not. */
@@ -89,7 +90,7 @@ export function asName(words: string): string {
 export const regionName = (name: string): string =>
   isHindi() || name.endsWith('India') ? placeName(name) : `the ${name}`
 
-type Sayers = { [K in AskedSlot['kind']]: (read: SlotOf<K>['read']) => string }
+type Sayers = { [K in AskedSlot['kind']]: (read: SlotOf<K>['read'], people: number) => string }
 
 const sayers: Sayers = {
   place: ({ name }) => namesOf(name),
@@ -110,10 +111,10 @@ const sayers: Sayers = {
   notSold: ({ name }) => name,
 }
 
-/** A part of a wish in a few words, as used within a sentence. */
-export function slotText(slot: Meaning | SlotOf<'not'>): string {
-  const say = sayers[slot.kind] as (read: typeof slot.read) => string
-  return say(slot.read)
+/** A part of a wish in a few words, as used within a sentence; `people` are the party, if known. */
+export function slotText(slot: Meaning | SlotOf<'not'>, people = Infinity): string {
+  const say = sayers[slot.kind] as (read: typeof slot.read, people: number) => string
+  return say(slot.read, people)
 }
 
 function notText(of: Meaning): string {

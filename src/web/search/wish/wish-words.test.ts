@@ -21,6 +21,7 @@ const pune: AskedSlot = {
   typed: 'within 250 km of pune',
   read: { town: 'Pune', isNear: false, maxKm: 250, maxHours: null },
 }
+const alone: AskedSlot = { kind: 'people', typed: 'for one', read: { adults: 1, children: 0 } }
 const four: AskedSlot = { kind: 'people', typed: 'for 4', read: { adults: 4, children: 0 } }
 const budget: AskedSlot = {
   kind: 'budget',
@@ -36,6 +37,8 @@ describe('the sentence about a wish', () => {
     expect(wishSentence(slots)).toBe(
       'Hill stations within 250 km of Pune, for 4, up to ₹40,000 in all, in May',
     )
+    expect(wishSentence([hills, budget], 2)).toBe('Hill stations, up to ₹40,000 in all')
+    expect(wishSentence([hills, budget], 1)).toBe('Hill stations, up to ₹40,000')
     expect(inLanguage('hi', () => wishSentence(slots))).toBe(
       'पुणे से 250 किमी के अंदर हिल स्टेशन, 4 लोगों के लिए, कुल ₹40,000 तक, मई में',
     )
@@ -50,6 +53,7 @@ describe('the sentence about a wish', () => {
     ['Journeys, ₹8,000 to ₹12,000 per person, where it is cold', [each, cold]],
     ['Journeys, up to ₹3,000 per day', [perDay(false)]],
     ['Journeys, up to ₹3,000 per person per day', [perDay(true)]],
+    ['Journeys for one, up to ₹40,000', [alone, budget]],
     ['Journeys with children', [kids]],
     ['Journeys for women', [women]],
     [
