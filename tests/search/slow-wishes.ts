@@ -187,24 +187,23 @@ export async function slowWishes(best: readonly Searchable[]) {
     if (!found.nothing && !isEnough && found.checks.length > 0) {
       const known = new Set([...exact, ...relaxed].map(({ doc }) => doc))
       const more = known.size < enough ? farther(found, docs, known) : []
-      const missing = [relaxed, more].filter((part) => part.length > 0)
-      if (missing.length > 0 && exact.length >= enough)
-        parts.splice(
-          0,
-          1,
-          exact.filter(({ doc }) => isWell(doc)),
-          exact.filter(({ doc }) => !isWell(doc)),
-        )
-      parts.push(...missing)
+      const byKind = (part: readonly Scored[]): [Scored[], Scored[]] => [
+        part.filter(({ doc }) => isWell(doc)),
+        part.filter(({ doc }) => !isWell(doc)),
+      ]
+      const [[well, touching], [far, others]] = [byKind(exact), byKind(relaxed)]
+      if (touching.length === 0) parts.push(relaxed, more)
+      else if (exact.length < enough) parts.splice(0, 1, well, far, touching, others, more)
+      else parts.splice(0, 1, well, touching, relaxed, more)
     }
     const asks = (wanted: 'cheap' | 'dear') => found.slots.some(({ kind }) => kind === wanted)
     const sign = asks('dear') ? 1 : -1
     const byPrice = (part: readonly Scored[]) =>
       byScore(part.map(({ doc }) => ({ doc, score: sign * Math.round((columns.price[doc] ?? 0) * 100) })))
+    const isGraded = ({ slot, mayTouch, isWeighed }: Check) =>
+      (slot.kind === 'concept' || slot.kind === 'need') && (mayTouch === true || isWeighed)
     const isKnown = (doc: number) =>
-      found.checks.every(
-        ({ slot, mayTouch, grade }) => !mayTouch || slot.kind !== 'concept' || grade(doc) >= bestMet,
-      )
+      found.checks.every((check) => !isGraded(check) || check.grade(doc) >= bestMet)
     const bandOf = (doc: number) => (isWell(doc) ? (isKnown(doc) ? 0 : 1) : 2)
     const knownFirst = (part: readonly Scored[]) =>
       [0, 1, 2].flatMap((band) => byPrice(part.filter(({ doc }) => bandOf(doc) === band)))

@@ -58,8 +58,8 @@ function ableFirst(parts: readonly Part[], onDay: OnDay | undefined): readonly P
 type Parts = { parts: readonly Part[]; asksWell: boolean }
 
 /**
- * The packages that meet everything and, if there are fewer than three, those that miss something, least first. If more
- * packages only touch a kind, none of them counts as meeting it: they miss most of it.
+ * The packages that meet everything and, if there are fewer than three, those that miss something, least first. What
+ * only touches a kind misses most of it: more than what is of the kind and a little farther away or dearer.
  */
 function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   if (wish.isEnough(exact)) return { parts: [exact], asksWell: false }
@@ -70,9 +70,13 @@ function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   const isNone = exact.count === 0 && several.some(({ count }) => count === 0) && meeting(2, []).count === 0
   // One of many kinds is better than none.
   const farther = isNone ? [meeting(1)] : several
-  const missing = [relaxed, ...farther].filter(({ count }) => count > 0)
-  if (missing.length === 0 || exact.count < enough) return { parts: [exact, ...missing], asksWell: false }
-  return { parts: [exact.within(wish.well), exact.within(wish.touching), ...missing], asksWell: true }
+  const [well, touching] = [exact.within(wish.well), exact.within(wish.touching)]
+  if (touching.count === 0) return { parts: [exact, relaxed, ...farther], asksWell: false }
+  const missing =
+    exact.count < enough
+      ? [relaxed.within(wish.well), touching, relaxed.within(wish.touching)]
+      : [touching, relaxed]
+  return { parts: [well, ...missing, ...farther], asksWell: true }
 }
 
 const termsOf = ({ price, isUnable }: OnDay, doc: number) => ({

@@ -60,6 +60,8 @@ export type Facts = {
   people: number
   /** Whether a kind, a physical need or a festival is asked for, and not only hinted at. */
   hasKind: boolean
+  /** Whether a destination is named. */
+  hasPlace: boolean
   /** Whether the wish speaks of the weather. */
   hasWeather: boolean
   /** The months that the wish names, one bit each; 0 for none. */

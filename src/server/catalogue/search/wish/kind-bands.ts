@@ -2,17 +2,20 @@ import { both, type DocSet, isIn, type SetPool, without } from '#server/catalogu
 import { select } from '#server/catalogue/search/filters.ts'
 import type { Filter, Part } from '#server/catalogue/search/part.ts'
 import { enough, type Known } from './match.ts'
+import type { Slot } from './slots.ts'
 
 /** How strongly packages are of the requested kinds. */
 export type KindBands = {
   /** `well` leaves packages that are of every requested kind, `touching` those that only touch one. */
   well: Filter
   touching: Filter
-  /** Successive parts: known for every kind, having each, only touching one. */
+  /** Successive parts: known for every kind and best for every need, having each, only touching one. */
   bands: readonly Filter[]
   /** Whether this many packages that meet everything are enough. */
   isEnough: (exact: Part) => boolean
 }
+
+const kinds = new Set<Slot['kind'] | undefined>(['concept', 'need'])
 
 export function kindBandsOf({ checks, levels }: Known, everything: DocSet, pool: SetPool): KindBands {
   const inAll = (sets: readonly DocSet[], butNot: readonly DocSet[] | undefined): Filter => {
@@ -25,7 +28,8 @@ export function kindBandsOf({ checks, levels }: Known, everything: DocSet, pool:
     }
   }
   const wells = levels.filter((_, at) => checks[at]?.mayTouch).map((its) => its.well)
-  const isKind = (at: number) => checks[at]?.mayTouch === true && checks[at].slot.kind === 'concept'
+  const isKind = (at: number) =>
+    kinds.has(checks[at]?.slot.kind) && (checks[at]?.mayTouch === true || checks[at]?.isWeighed === true)
   const known = levels.filter((_, at) => isKind(at)).map((its) => its.best)
   const [well, touching] = [inAll(wells, undefined), inAll([], wells)]
   return {

@@ -31,20 +31,28 @@ function wayGrade(distance: number, given: number): number {
   return way ? way.grade + closeness : relaxed
 }
 
-type From = { key: string; km: (doc: number) => number; isHome: (doc: number) => boolean }
+/** `isBound`: it is said where the journey leads, however far that is. */
+type From = {
+  key: string
+  km: (doc: number) => number
+  isHome: (doc: number) => boolean
+  isBound?: boolean
+}
 
-function roadCheck(slot: Slot, reach: Reach, { key, km, isHome }: From): Check {
+function roadCheck(slot: Slot, reach: Reach, { key, km, isHome, isBound = false }: From): Check {
   const { isNear, maxKm, maxHours } = reach
   const hours = maxHours === undefined ? Infinity : maxHours * kmPerHour
   const given = Math.min(maxKm ?? Infinity, hours)
+  const isAnyFar = isBound && given === Infinity
   const grade = (doc: number): number => {
     const distance = km(doc)
     if (distance <= townKm || isHome(doc)) return isNear ? atTown : unmet
-    return wayGrade(distance, given)
+    const way = wayGrade(distance, given)
+    return isAnyFar ? Math.max(met, way) : way
   }
   return {
     slot,
-    key: `road ${key} ${isNear} ${given}`,
+    key: `road ${key} ${isNear} ${given} ${isAnyFar}`,
     order: orders.origin,
     isKind: false,
     isWeighed: given === Infinity,
@@ -69,7 +77,10 @@ function homeOf({ town, state, isNear }: SlotOf<'origin'>, { columns, cityOf }: 
 export function roadCheckFrom(slot: SlotOf<'origin'>, facts: Facts): Check | undefined {
   const km = facts.kmFrom(slot.town)
   const key = `${slot.town} ${slot.state}`
-  return km && roadCheck(slot, slot, { key, km, isHome: homeOf(slot, facts) })
+  return (
+    km &&
+    roadCheck(slot, slot, { key, km, isHome: homeOf(slot, facts), isBound: facts.hasPlace && !slot.isNear })
+  )
 }
 
 /** For the starting point that the form states. */

@@ -176,7 +176,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     return others.reduce((one, other) => union(one, other), first)
   }
 
-  const factsOf = (slots: readonly Slot[], { people = 1, origin, onDay }: Partial<AskedBy>): Facts => {
+  const factsOf = (slots: readonly Slot[], { people = 1, origin, onDay }: Partial<AskedBy>) => {
     const party = slots.find(isOf('people'))
     return {
       concepts: facts.concepts,
@@ -217,7 +217,8 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
 
   /** Everything asked of packages. */
   function knownOf(slots: readonly Slot[], named: Named | undefined, by: Partial<AskedBy>): Known {
-    const its = factsOf(slots, by)
+    const hasPlace = slots.some(isOf('region')) || (named?.docs.length ?? 0) > 0
+    const its: Facts = { ...factsOf(slots, by), hasPlace }
     const checks = checksOf(slots, its)
     const out = slots.flatMap((slot) => (slot.kind === 'not' ? (setOf(isRuledOut(slot.of, its)) ?? []) : []))
     return {

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'
+import type { SearchIndex } from '#server/catalogue/search-port.ts'
+import { searchableWith } from '#server/catalogue/searchable.ts'
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
+
+const { packages = [] } = checkFile(seed).file ?? {}
+
+describe('FIND-09 what misses one thing', () => {
+  let index: SearchIndex
+  beforeAll(async () => {
+    const best = packages
+      .map((record) => searchableWith([], record))
+      .sort((one, other) => other.card.ratings.overall - one.card.ratings.overall)
+    index = await memorySearchIndex(best)
+  })
+  const found = (query: string) => {
+    const { ids, exact } = index.search({ query, page: 1, limit: 5 }, { month: 11 })
+    return { meeting: ids.slice(0, exact), missing: ids.slice(exact) }
+  }
+
+  test.each(['houseboats in Kerala up to 12000', 'Kerala houseboat 9000'])(
+    'nothing that only touches a kind counts as it, even where nothing else is left: %s',
+    (query) => {
+      const { meeting, missing } = found(query)
+      expect(meeting).toEqual([])
+      expect(missing).toContain('kochi')
+    },
+  )
+
+  test('a hill station that is far comes before one hill that is near', () => {
+    const { meeting, missing } = found('hill station near Tirupati')
+    expect(meeting).toEqual([])
+    expect(missing.slice(0, 2)).toEqual(['ooty', 'kodaikanal'])
+  })
+
+  test.each([
+    ['Kolkata to Munnar 4 days', 'munnar'],
+    ['Delhi se Udaipur 2 din', 'udaipur'],
+    ['Pune to South India 2 days in June', 'bengaluru'],
+  ])('the way to a place that is named is as long as it is: %s', (query, place) => {
+    expect(found(query).missing).toContain(place)
+  })
+
+  test.each([
+    ['cheapest honeymoon', 'kodaikanal'],
+    ['cheap trip with grandparents', 'chandigarh'],
+  ])('the cheapest is the cheapest of those that suit best: %s', (query, first) => {
+    expect(found(query).meeting[0]).toBe(first)
+  })
+})
