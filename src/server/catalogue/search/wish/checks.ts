@@ -14,6 +14,7 @@ import {
   unmet,
   wholly,
 } from './grading.ts'
+import { monsoon } from './monsoon.ts'
 import { needCheck } from './need-check.ts'
 import { bitsOf } from './phrases.ts'
 import { roadCheckFrom, roadCheckOf } from './roads.ts'
@@ -101,7 +102,6 @@ const gradesForMonths = (wanted: number): Float64Array =>
 
 /** How much of a step dry weather counts if the wish does not mention the weather. */
 const dryShare = 0.125
-const monsoon = bitsOf([6, 7, 8, 9])
 
 /** In the monsoon months people travel for the rain; otherwise dry places come before merely possible ones. */
 const drynessIn = (wanted: number, { climate, hasWeather }: Facts): Uint8Array =>

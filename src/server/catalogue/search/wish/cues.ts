@@ -16,13 +16,13 @@ const phrasesOf = {
     'ke aas paas|ke aaspaas|ke aas pass|ke aspas|ke kareeb|ke karib|ke lagbhag|ke aaspass|approx|approximately|ish|or so|roughly|के आसपास|के आस पास|के करीब|के लगभग|aaspaas|lagbhag',
   isLeast:
     '+|plus|ya zyada|ya jyada|ya zyaada|ya usse zyada|ya us se zyada|ya adhik|ya usse upar|ya zyada ka|or longer|or above that|या ज्यादा|या ज़्यादा|या अधिक|या उससे ज्यादा|or more|and above|or above|and more|se zyada|se jyada|se upar|minimum|से ज्यादा|से अधिक|से ऊपर',
-  day: 'day|d|din|dino|dinon|दिन|दिनों|दिवसीय|divas|நாள்|நாட்கள்|రోజులు|రోజుల|ದಿನ|ದಿನಗಳ|ദിവസം|ദിവസത്തെ|দিন|দিনের|દિવસ|ਦਿਨ|ଦିନ|naal|rojula|rojulu',
+  day: 'day|d|din|dino|dinon|दिन|दिनों|दिवसीय|divas|நாள்|நாட்கள்|రోజులు|రోజుల|ದಿನ|ದಿನಗಳ|ദിവസം|ദിവസത്തെ|দিন|দিনের|દિવસ|ਦਿਨ|ଦିନ|ದಿನದ|ದಿನಗಳು|दिवसांची|दिवसांचा|दिवसांचे|दिवसांत|दिवसांसाठी|ദിവസത്തേക്ക്|நாளுக்கு|రోజులకు|naal|rojula|rojulu',
   night: 'night|n|raat|raatein|rat|nite|रात|रातें|रातों',
   week: 'week|hafta|hafte|saptah|wk|हफ्ता|हफ्ते|सप्ताह',
   km: 'km|किमीच्या|किलोमीटरच्या|કિમી|કિમીમાં|কিমি|কিলোমিটার|கிமீ|కిమీ|ಕಿಮೀ|കിമീ|ਕਿਮੀ|kms|kilometre|kilometer|kilometr|kimi|किमी|कि मी|किलोमीटर|k m',
   hour: 'മണിക്കൂർ യാത്ര|மணி நேரத்துல|மணிநேரம்|గంటల ప్రయాణం|ಗಂಟೆ ಪ್ರಯಾಣ|ghante ka safar|ghante ka raasta|ghante ka rasta|hour|hr|hrs|h|ghanta|ghante|ghanto|kalak|kalaak|kalak ma|kalak maa|ghonta|ghontar|ghontay|taas|taasat|mani neram|mani nerathil|gantalu|gantala|gantallo|gante|ganteyalli|manikkoor|કલાક|કલાકમાં|ঘণ্টা|ঘন্টা|ঘণ্টায়|ঘণ্টার|तास|तासात|तासांत|மணி நேரம்|மணி நேரத்தில்|గంటలు|గంటల|గంటల్లో|ಗಂಟೆ|ಗಂಟೆಗಳ|മണിക്കൂർ|ਘੰਟੇ|घंटे|घंटा|घंटों',
   person:
-    'ki toli|logon ki toli|logo ki toli|jano ki toli|ka group|logon ka group|logo ka group|jano ka group|ki team|ka gang|ki gang|ka squad|ka batch|की टोली|का ग्रुप|लोगों का ग्रुप|mundi|mundiyan|mundiya|prani|bandiyan|jani|janein|பேர்|பேரு|പേർ|പേർക്ക്|ಜನರು|ಜನರಿಗೆ|జనం|family|families|parivar|pariwar|परिवार|ppl|nafar|bande|banda|bando|aadmi|teacher|banday|aurat|auraten|yatri|yaatri|passenger|traveller|of us|friends and family|students|sadasya|सदस्य|सदस्यों|यात्री|बंदे|people|student|employee|colleague|member|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन|nos|persons|paxes|mem|membrs|பேருக்கு|మంది|ಜನ|জন|জনের|જણ|ਜਣੇ|mandi',
+    'ki toli|logon ki toli|logo ki toli|jano ki toli|ka group|logon ka group|logo ka group|jano ka group|ki team|ka gang|ki gang|ka squad|ka batch|की टोली|का ग्रुप|लोगों का ग्रुप|mundi|mundiyan|mundiya|prani|bandiyan|jani|janein|பேர்|பேரு|പേർ|പേർക്ക്|ಜನರು|ಜನರಿಗೆ|జనం|family|families|parivar|pariwar|परिवार|ppl|nafar|bande|banda|bando|aadmi|teacher|banday|aurat|auraten|yatri|yaatri|passenger|traveller|of us|friends and family|students|sadasya|सदस्य|सदस्यों|यात्री|बंदे|people|student|employee|colleague|member|person|pax|adult|log|logon|logo|guest|traveller|traveler|member|of us|head|passenger|heads|jane|jan|vyakti|pal|लोग|लोगों|लोगो|व्यक्ति|जन|जनों|जनो|nos|persons|paxes|mem|membrs|பேருக்கு|మంది|ಜನ|জন|জনের|જણ|ਜਣੇ|mandi',
   friend:
     'guy|buddies|ladke|ladko|ladkon|mitr|mitra|bandhu|लड़के|लड़कों|मित्र|friend|dost|doston|college friend|buddy|yaar|दोस्त|दोस्तों',
   lady: 'ladkiyon|ladkiyo|saheli|saheliyan|saheliyon|saheliyo|sakhi|sakhiyan|behne|auntie|aunty|bridesmaid|auraton|mahilaon|लड़कियां|लड़कियाँ|लड़कियों|सहेलियां|सहेलियाँ|सहेलियों|बहनें|औरतें|ladki|ladkiyan|ladkiya|ladies|women|woman|girl|female|mahila|mahilaen|महिला|महिलाएं|महिलाओं',
@@ -36,9 +36,9 @@ const phrasesOf = {
   year: 'year old|yr old|yrs old|year|yr|yrs|saal|saal ka|saal ke|साल|वर्ष|months old|month old',
   star: 'star',
   rupee:
-    'টাকা|টাকার|টাকায়|টাকাতে|ரூபாய்|ரூபாய்க்கு|ரூபாயில்|ரூபாய்க்குள்|రూపాయలు|రూపాయల|రూపాయలలో|ರೂಪಾಯಿ|ರೂಪಾಯಿಗೆ|രൂപ|രൂപയ്ക്ക്|രൂപയിൽ|રૂપિયા|રૂપિયામાં|ਰੁਪਏ|ਰੁਪਇਆਂ|ଟଙ୍କା|ଟଙ୍କାରେ|रुपयांत|रुपयात|रुपयांमध्ये|taka|takar|rupayalu|rubai|rubaai|rupaiya|rupiye|rupye|rup|rps|रूपये|रूपए|रुपयों|रुपयो|रुपैया|rupees only|rs|inr|rupaye|rupaya|rupya|rupiya|rupye|rupay|/-|₹|रुपये|रुपए|रुपया|रु|bucks',
+    'টাকা|টাকার|টাকায়|টাকাতে|ரூபாய்|ரூபாய்க்கு|ரூபாயில்|ரூபாய்க்குள்|రూపాయలు|రూపాయల|రూపాయలలో|ರೂಪಾಯಿ|ರೂಪಾಯಿಗೆ|രൂപ|രൂപയ്ക്ക്|രൂപയിൽ|രൂപയ്ക്കുള്ളിൽ|રૂપિયા|રૂપિયામાં|ਰੁਪਏ|ਰੁਪਇਆਂ|ଟଙ୍କା|ଟଙ୍କାରେ|रुपयांत|रुपयात|रुपयांमध्ये|taka|takar|rupayalu|rubai|rubaai|rupaiya|rupiye|rupye|rup|rps|रूपये|रूपए|रुपयों|रुपयो|रुपैया|rupees only|rs|inr|rupaye|rupaya|rupya|rupiya|rupye|rupay|/-|₹|रुपये|रुपए|रुपया|रु|bucks',
   thousand:
-    'ஆயிரத்துக்குள்|ஆயிரத்தில்|ஆயிரத்துல|ആയിരത്തിൽ|ആയിരത്തിന്|હજારમાં|हजारात|हजारांत|వేలలో|ಸಾವಿರದಲ್ಲಿ|ಸಾವಿರಕ್ಕೆ|হাজারে|হাজারের|ହଜାରରେ|k|thousand|hzr|hjr|hazr|hzar|hajr|hajaaar|thousnd|thou|grand|हजारों|हज़ारों|हज़ार|hazar|hajar|hazaar|hajaar|हजार|हज़ार|ஆயிரம்|ஆயிரத்துக்கு|వేలు|వేల|ಸಾವಿರ|ആയിരം|হাজার|હજાર|ਹਜ਼ਾਰ|ହଜାର|hazaron|aayiram|ayiram|velu|savira',
+    'ஆயிரத்துக்குள்|ஆயிரத்தில்|ஆயிரத்துல|ആയിരത്തിൽ|ആയിരത്തിന്|હજારમાં|हजारात|हजारांत|వేలలో|ಸಾವಿರದಲ್ಲಿ|ಸಾವಿರಕ್ಕೆ|ಸಾವಿರದೊಳಗೆ|হাজারে|হাজারের|ହଜାରରେ|k|thousand|hzr|hjr|hazr|hzar|hajr|hajaaar|thousnd|thou|grand|हजारों|हज़ारों|हज़ार|hazar|hajar|hazaar|hajaar|हजार|हज़ार|ஆயிரம்|ஆயிரத்துக்கு|వేలు|వేల|ಸಾವಿರ|ആയിരം|হাজার|હજાર|ਹਜ਼ਾਰ|ହଜାର|hazaron|aayiram|ayiram|velu|savira',
   lakh: 'lakh|lac|lk|l|lacs|laakh|लाखों|लाख|லட்சம்|లక్ష|ಲಕ್ಷ|ലക്ഷം|লাখ|লক্ষ|લાખ|ਲੱਖ|latcham|laksha',
   half: 'and a half|and half',
   perPerson:

@@ -2,6 +2,7 @@ import { withCommonMonths } from './common-months.ts'
 import { withCompanions } from './companions.ts'
 import { withFestivals } from './festivals.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
+import { withRain } from './monsoon.ts'
 import type { Scope } from './scopes.ts'
 import { impliedParty, partyOf } from './party.ts'
 import type { World } from './reading.ts'
@@ -70,7 +71,7 @@ export function settled(slots: readonly Slot[], loose: Loose): Slot[] {
   if (party) joined.push(party)
   if (typed.length > 0 && !joined.some(({ kind }) => kind === 'origin'))
     joined.push({ kind: 'reach', typed: typed.join(' '), ...reach })
-  return withCompanions(withFestivals(withCommonMonths(joined)))
+  return withCompanions(withRain(withFestivals(withCommonMonths(joined))))
 }
 
 /** 'Indore se Omkareshwar side': the town next to an origin is the destination. */
