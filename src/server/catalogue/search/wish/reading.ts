@@ -87,11 +87,11 @@ const longestTown = 4
 /** `state` is set if a state was named, for which its capital is taken. */
 type TownAt = { town: string; past: number; state?: string }
 
-/** 'Kota Rajasthan', 'Nashik, Maharashtra': the state locates the town. */
-function pastState({ world, ...reading }: Reading, at: number): number {
+/** 'Kota Rajasthan', 'Nashik, Maharashtra', 'Whitefield Bangalore': the state or the town itself says where that is. */
+function pastState({ world, ...reading }: Reading, at: number, town: string): number {
   const length = [2, 1].find((words) => {
     const name = textOf({ world, ...reading }, at, at + words)
-    return reading.tokens[at + words - 1] && world.isState(name)
+    return reading.tokens[at + words - 1] && (world.isState(name) || world.findTown(name) === town)
   })
   return at + (length ?? 0)
 }
@@ -112,7 +112,7 @@ function findTownAt(reading: Reading, at: number, isSure: boolean): TownAt | und
     const isState = world.isState(name)
     return {
       town,
-      past: isState ? at + length : pastState(reading, at + length),
+      past: isState ? at + length : pastState(reading, at + length, town),
       ...(isState && { state: name }),
     }
   }

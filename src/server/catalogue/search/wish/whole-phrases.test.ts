@@ -10,6 +10,9 @@ test.each([
   ['places for couples', 'need couple'],
   ['kailash temple', 'temple | words kailash'],
   ['kailash mansarovar', 'abroad kailash mansarovar'],
+  ['vaishno devi', 'words Katra'],
+  ['hanuman mandir', 'hanuman'],
+  ['sun temple', 'words Konark'],
 ])('no phrase hides what else it says: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
@@ -33,4 +36,11 @@ test.each([
   ['saans ki problem hai', 'need gentle | not high altitude'],
 ])('what is meant by words beside the subject: %s', (typed, slots) => {
   expect(read(typed)).toContain(slots)
+})
+
+test.each([
+  ['bangalore bengaluru se', 'from Bengaluru'],
+  ['hills from Fort Kochi, Kochi', 'from Kochi | hill station'],
+])('a quarter of a town and the town are one start: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
 })
