@@ -99,6 +99,7 @@ export async function findShareToShow(db: Db, code: string, now: Date): Promise<
     packageId: journey.package_id,
     package: soldOf(journey).package_name,
     travelDate: journey.travel_date,
-    payBy: journey.pay_by,
+    // Until the organiser has paid, the end of the organiser's hold.
+    payBy: journey.due_at,
   }
 }

@@ -115,7 +115,12 @@ function WhatIsNext({ booking }: { booking: Booking }) {
   const { paysWith } = usePageConfig()
   const steps: [IconName, ReactNode][] = [
     ['wallet', paysWith === null ? text('payment.safeTest') : text('payment.safe', { provider: paysWith })],
-    ['ticket', text('payment.nextTicket', { email: booking.travelersDetails.email })],
+    [
+      'ticket',
+      text(booking.group ? 'payment.nextShare' : 'payment.nextTicket', {
+        email: booking.travelersDetails.email,
+      }),
+    ],
     ['rupee', <CancelTerms key="terms" booking={booking} />],
   ]
   return (

@@ -109,7 +109,11 @@ export function SearchBar({
 
   return (
     <search className="block">
-      <Pass heading={heading} journey={isCollapsible ? journey : undefined} months={months}>
+      <Pass
+        heading={heading}
+        journey={isCollapsible ? { ...journey, travelers: fields.travelers } : undefined}
+        months={months}
+      >
         <form
           ref={form}
           action={`${languagePrefix()}/search`}

@@ -80,6 +80,8 @@ eachDatabase((_name, open) => {
       expect(group.booked).toMatchObject({ state: 'held', people: 4, rule: 'all' })
       expect(group.booked.shares.map(({ code }) => code === null)).toEqual([false, true, true])
       expect(await seatsOf(app, group)).toBe(4)
+      const organisers = await app.call(null, 'GET', `/groups/shares/${String(group.booked.shares[0]?.code)}`)
+      expect(organisers.body['share']).toMatchObject({ payBy: group.booked.dueAt })
       const early = await askForShare(app, group, await app.newUser('Ravi'), 1)
       expect(early).toMatchObject({ status: 409, body: { code: 'share', reason: 'organiser' } })
       await app.runJobs()
@@ -95,7 +97,9 @@ eachDatabase((_name, open) => {
       const share = String(seen.booked.shares[1]?.code)
       expect(mailsTo('t1@example.com')[0]?.text).toContain(share)
       const looked = await app.call(null, 'GET', `/groups/shares/${share}`)
-      expect(looked.body['share']).toMatchObject({ name: 'Traveller B', people: 1, canBePaid: true })
+      const { payBy } = seen.booked
+      expect(payBy > group.booked.dueAt).toBe(true)
+      expect(looked.body['share']).toMatchObject({ name: 'Traveller B', people: 1, canBePaid: true, payBy })
       // The price of the catalogue rises; the group's stays.
       await database.db
         .updateTable('packages')
