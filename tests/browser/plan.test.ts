@@ -64,9 +64,10 @@ describe('where can we go', () => {
         'Booking for 4 people',
         formatRupees(packageRupees),
         travelDate === null ? 'Any day in November' : 'Lowest price: ',
-        'estimate',
-        formatRupees(way.rupees),
-        formatRupees(wholeRupees),
+        `about ${formatRupees(way.rupees)}`,
+        `${travelDate === null ? 'about' : 'from'} ${formatRupees(wholeRupees)}`,
+        'See this journey',
+        'including travel',
         'Good in November',
         'heritage',
         'children',
@@ -76,6 +77,10 @@ describe('where can we go', () => {
     }
     await page.getByRole('img', { name: `Map of India: from Delhi, ${answer.total} journeys fit` }).waitFor()
     await page.getByText('With 2 children, aged 4 and 9 · Looking for heritage').waitFor()
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const words of ['by road each way', 'including travel', 'See this journey'])
+      expect(await journeys().first().getByText(words).isVisible(), words).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 900 })
     const other = await visitor.context.newPage()
     await other.goto(page.url())
     expect(await journeys(other).first().innerText()).toBe(await journeys().first().innerText())

@@ -68,7 +68,7 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
         className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-8"
         choices={moods.map((mood) => choiceOf(mood, <Icon name={moodIcons[mood]} size={24} />))}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
         {townField}
         <Field label={text('plan.rupees')} hint={text('plan.rupeesHint')} error={errorOf('rupees')}>
           {(control) => (
@@ -82,6 +82,7 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
                 name="rupees"
                 inputMode="numeric"
                 autoComplete="off"
+                placeholder={text('plan.example', { value: '40,000' })}
                 defaultValue={asked.rupees}
                 className="control pl-8!"
               />
@@ -99,24 +100,12 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
         className="grid-cols-4 sm:grid-cols-6 lg:grid-cols-12"
         choices={Array.from({ length: 12 }, (_, at) => monthChoice(at + 1, asked.month))}
       />
-      <details
-        open={asked.children !== '' || otherLikes.some((like) => chosen.includes(like))}
-        className="group"
-      >
+      <details open={otherLikes.some((like) => chosen.includes(like))} className="group">
         <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
           <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
           {text('plan.more')}
         </summary>
-        <div className="mt-3 flex flex-col gap-6">
-          <TextField
-            name="children"
-            autoComplete="off"
-            label={text('plan.children')}
-            hint={text('plan.childrenHint', { most: maxChildAge })}
-            error={errorOf('children')}
-            defaultValue={asked.children}
-            className="sm:max-w-88"
-          />
+        <div className="mt-3">
           <Picks
             type="checkbox"
             name="likes"
@@ -151,7 +140,7 @@ function Party({ asked, errorOf }: PartyProps) {
   const [adults, setAdults] = useState(wholeOr(asked.adults, maxPeople, usualAdults))
   const [days, setDays] = useState(wholeOr(asked.days, maxDays, usualDays))
   return (
-    <div className="col-span-full grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2 lg:col-span-2">
+    <div className="col-span-full grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-3">
       <Stepper
         name="days"
         label={text('calculator.days')}
@@ -174,6 +163,15 @@ function Party({ asked, errorOf }: PartyProps) {
         onChange={setAdults}
         minusText={text('plan.fewerAdults')}
         plusText={text('plan.moreAdults')}
+      />
+      <TextField
+        name="children"
+        autoComplete="off"
+        label={text('plan.children')}
+        hint={text('plan.childrenHint', { most: maxChildAge })}
+        error={errorOf('children')}
+        defaultValue={asked.children}
+        className="col-span-full sm:col-span-1"
       />
     </div>
   )

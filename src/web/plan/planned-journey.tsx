@@ -45,8 +45,9 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
         </h3>
       </div>
       <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        <div className="flex flex-col gap-4">
+      <Way planned={planned} />
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="contents sm:flex sm:flex-col sm:gap-4">
           <div className="flex gap-3">
             <Picture
               photo={card.media.photos[0]}
@@ -59,7 +60,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
             <Sums planned={planned} frame={frame} />
           </div>
           {/* The name is the link, which covers the whole card. */}
-          <span aria-hidden="true" className="hidden sm:block">
+          <span aria-hidden="true" className="order-last">
             <span className={buttonClass({ wide: true })}>
               {text('plan.see')}
               <Icon name="arrow-right" />
@@ -90,15 +91,13 @@ const shownReasons = 2
 
 /** Facts from the catalogue and from the route. */
 function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
-  const { likes, kids, way, weather, days, travelDate, wholeRupees } = planned
+  const { likes, kids, weather, travelDate, wholeRupees } = planned
   const left = frame.rupees - wholeRupees
   const forChildren = kidsText(kids)
   return [
     ...likesTexts(likes).map((words) => ({ icon: 'heart' as const, words })),
     ...(forChildren === undefined ? [] : [{ icon: 'user' as const, words: forChildren }]),
     { icon: 'sun', words: weatherText(frame.month, weather) },
-    { icon: 'car', words: roadText(way) },
-    { icon: 'calendar', words: counted(days, 'plan.takesDay', 'plan.takesDays') },
     {
       icon: 'ticket',
       words:
@@ -112,13 +111,25 @@ function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
   ]
 }
 
+/** How far it is and how long it takes, by which one rules a journey out first. */
+const Way = ({ planned: { way, days } }: Pick<PlannedJourneyProps, 'planned'>) => (
+  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <Fact icon="car" words={roadText(way)} />
+    <Fact icon="calendar" words={counted(days, 'plan.takesDay', 'plan.takesDays')} />
+  </ul>
+)
+
+const Fact = ({ icon, words }: Reason) => (
+  <li className="flex gap-2">
+    <Icon name={icon} size={16} className="mt-1 text-muted" />
+    <span>{words}</span>
+  </li>
+)
+
 const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
   <ul aria-label={text('plan.why')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm sm:flex-col">
-    {reasons.map(({ icon, words }) => (
-      <li key={words} className="flex gap-2">
-        <Icon name={icon} size={16} className="mt-1 text-muted" />
-        <span>{words}</span>
-      </li>
+    {reasons.map((reason) => (
+      <Fact key={reason.words} {...reason} />
     ))}
   </ul>
 )
@@ -126,20 +137,22 @@ const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
 function Sums({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>) {
   const { packageRupees, travelDate, way, wholeRupees } = planned
   const line = 'flex items-baseline justify-between gap-x-2'
-  const price = formatRupees(packageRupees)
+  const from = (rupees: number) => text('price.fromPrice', { price: formatRupees(rupees) })
+  const about = (rupees: number) => text('price.about', { price: formatRupees(rupees) })
+  const isFrom = travelDate !== null
   return (
     <dl className="flex min-w-0 grow flex-col gap-1 text-sm even-digits">
       <div className={line}>
         <dt className="text-xs text-muted">{counted(frame.people, 'plan.bookingOne', 'plan.booking')}</dt>
-        <dd className="shrink-0">{travelDate === null ? price : text('price.fromPrice', { price })}</dd>
+        <dd className="shrink-0">{isFrom ? from(packageRupees) : formatRupees(packageRupees)}</dd>
       </div>
       <div className={line}>
         <dt className="text-xs text-muted">{text('plan.way')}</dt>
-        <dd className="shrink-0">{formatRupees(way.rupees)}</dd>
+        <dd className="shrink-0">{about(way.rupees)}</dd>
       </div>
       <div className={`${line} border-t border-line pt-1 font-bold`}>
         <dt>{text('plan.together')}</dt>
-        <dd className="shrink-0 text-lg">{formatRupees(wholeRupees)}</dd>
+        <dd className="shrink-0 text-lg">{isFrom ? from(wholeRupees) : about(wholeRupees)}</dd>
       </div>
     </dl>
   )

@@ -70,6 +70,7 @@ export function Component() {
         <TownField
           name="from"
           label={text('door.city')}
+          placeholder={text('plan.example', { value: placeName('Delhi') })}
           initial={asked.from}
           known={answer?.town}
           error={problem?.field === 'from' ? problem.message : undefined}

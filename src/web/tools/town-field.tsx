@@ -50,6 +50,7 @@ type TownFieldProps = {
   /** Its catalogue name, if the server has reported it. */
   known?: string | null | undefined
   hint?: string
+  placeholder?: string
   error?: string | undefined
   isOptional?: boolean
   className?: string
@@ -63,6 +64,7 @@ export function TownField({
   name,
   label,
   hint,
+  placeholder,
   error,
   isOptional = false,
   className,
@@ -88,6 +90,7 @@ export function TownField({
       label={label}
       value={value}
       hint={hint}
+      placeholder={placeholder}
       error={error}
       required={!isOptional}
       className={className}
