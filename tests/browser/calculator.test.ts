@@ -94,7 +94,7 @@ describe('the trip cost calculator', () => {
     await result().getByText('per person and day').waitFor()
     await result().getByText('₹21', { exact: true }).waitFor()
     await result()
-      .getByText(/^Cheapest package of 2 days: /)
+      .getByText(/^Cheapest package of 2 days: Agra/)
       .waitFor()
     // The total is there once.
     expect(await result().getByText('₹9,562.00').count()).toBe(1)
@@ -103,16 +103,16 @@ describe('the trip cost calculator', () => {
     await result().getByText('Not filled in: purchases and rental or cab').waitFor()
   })
 
-  it('CALC-02 draws no bars beside a package and asks for food and hotel while they are empty; nothing covers a field', async () => {
+  it('CALC-02 names no package while food or hotel is empty, and shows no figure in an empty field; nothing covers a field', async () => {
     await fillAll({ food: '', hotel: '' })
-    await result().getByText('On your own, without food and hotel').waitFor()
-    await result().getByText('No verdict yet: fill in food and hotel too').waitFor()
+    await result().getByText('Not filled in: food and hotel').waitFor()
     const bars = result().locator('p > svg')
-    expect(await bars.count()).toBe(0)
+    const names = result().getByText(/package/)
+    expect([await bars.count(), await names.count()]).toEqual([0, 0])
+    expect(await field('food').getAttribute('placeholder')).toBeNull()
     await field('hotel').fill('0')
-    await result()
-      .getByText(/^On your own, without food₹/)
-      .waitFor()
+    await result().getByText('Not filled in: food', { exact: true }).waitFor()
+    expect([await bars.count(), await names.count()]).toEqual([0, 0])
     await field('food').fill('900')
     await result()
       .getByText(/^On your own₹/)

@@ -40,7 +40,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   if (!packagesOf.fulfilled.match(answer)) return { days, offers: null }
   const offers = answer.payload.packages
     .filter(({ duration }) => duration.days === days)
-    .map(({ packageId, name, packagePricing: { finalPrice } }) => ({ packageId, name, finalPrice }))
+    .map(({ packageId, name, locations: { city }, packagePricing: { finalPrice } }) => ({
+      packageId,
+      name,
+      city,
+      finalPrice,
+    }))
   return { days, offers }
 }
 
@@ -67,8 +72,11 @@ function useParty({ days, offers }: Loaded) {
   return { choice, offer, change }
 }
 
-const cheapestOf = (offers: readonly Offer[] | null) =>
-  offers?.toSorted((a, b) => a.finalPrice - b.finalPrice)[0]
+/** At the destination, if the trip names one. */
+const cheapestOf = (offers: readonly Offer[] | null, end = '') =>
+  offers
+    ?.filter(({ city }) => end === '' || city.toLowerCase() === end.trim().toLowerCase())
+    .toSorted((a, b) => a.finalPrice - b.finalPrice)[0]
 
 /** Another trip in the address, such as an example, fills the fields again. */
 export function Component() {
@@ -103,7 +111,7 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
             texts={texts}
             people={choice.people}
             days={choice.days}
-            cheapest={offer ? undefined : cheapestOf(loaded.offers)}
+            cheapest={offer ? undefined : cheapestOf(loaded.offers, end)}
           />
           {own && offer && (
             <Comparison

@@ -24,7 +24,7 @@ type CostTicketProps = {
   texts: ExpenseTexts
   people: number
   days: number
-  /** The least that a package of as many days costs a person; shown for scale. */
+  /** The least that a package of as many days costs a person; shown for scale once the costs are alike. */
   cheapest: Offer | undefined
 }
 
@@ -115,14 +115,14 @@ type ScaleProps = Omit<CostTicketProps, 'cheapest'> & {
 /** Beside a package, a trip without them would only seem cheaper. */
 const livingCosts = (days: number) => (days > 1 ? (['food', 'hotel'] as const) : (['food'] as const))
 
-/** The trip, whose total is above, beside the cheapest package of as many days; as bars once they are alike. */
+/** The trip, whose total is above, as a bar beside the cheapest package of as many days. */
 function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
-  const missing = emptyOf(texts, livingCosts(days))
+  if (emptyOf(texts, livingCosts(days)) !== '') return null
   const packageRupees = cheapest.finalPrice * people
   const most = Math.max(totalRupees, packageRupees)
   const bars = [
     {
-      words: missing === '' ? text('calculator.byYourself') : text('calculator.without', { fields: missing }),
+      words: text('calculator.byYourself'),
       price: formatRupees(Math.round(totalRupees)),
       rupees: totalRupees,
       tone: 'stroke-accent',
@@ -142,22 +142,17 @@ function Scale({ texts, totalRupees, people, days, cheapest }: ScaleProps) {
             {words}
             <b className="font-semibold even-digits">{price}</b>
           </span>
-          {missing === '' && (
-            <svg
-              aria-hidden="true"
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              height="8"
-              className="mt-1 w-full rounded-full"
-            >
-              <path d={`M0 4H${(100 * rupees) / most}`} strokeWidth="8" className={tone} />
-            </svg>
-          )}
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 8"
+            preserveAspectRatio="none"
+            height="8"
+            className="mt-1 w-full rounded-full"
+          >
+            <path d={`M0 4H${(100 * rupees) / most}`} strokeWidth="8" className={tone} />
+          </svg>
         </p>
       ))}
-      {missing !== '' && (
-        <p className="rounded-xl bg-sunk px-4 py-3">{text('calculator.noVerdict', { fields: missing })}</p>
-      )}
     </div>
   )
 }

@@ -73,7 +73,6 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
               step="any"
               min={0}
               required={!field.isOptional}
-              placeholder={field.isOptional && '0'}
               defaultValue={initial[field.name]}
               onBlur={(event) => event.target.value !== '' && leave(field.name)}
               error={fault && left.includes(field.name) ? text(fault, { field: label }) : undefined}

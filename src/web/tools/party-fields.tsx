@@ -7,7 +7,7 @@ import { FormGroup } from './form-group.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 
 /** A package to compare with. */
-export type Offer = { packageId: string; name: string; finalPrice: number }
+export type Offer = { packageId: string; name: string; city: string; finalPrice: number }
 
 /** The number of people and days, and the package to compare with. */
 export type PartyChoice = { people: number; days: number; packageId: string }
