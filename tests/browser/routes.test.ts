@@ -74,7 +74,7 @@ describe('the route finder', () => {
   )
 
   it(
-    'shows the whole of India for a long way, and ends the box of points with a whole line',
+    'shows the route in its own shape, and ends the box of points with a whole line',
     { tags: ['deep'] },
     async () => {
       await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
@@ -103,13 +103,29 @@ describe('the route finder', () => {
     expect(await page.getByRole('heading', { name: 'Or begin with one of these' }).count()).toBe(0)
   })
 
+  it('ROUTE-02 suggests where to sleep on a drive of several days, on a map of the route without other roads and towns', async () => {
+    await page.goto(`${base}/route-finder?start=Delhi&end=Kanyakumari`)
+    const nights = page.getByRole('list', { name: 'Nights on the way' }).getByRole('listitem')
+    expect(await nights.allInnerTexts()).toHaveLength(5)
+    expect(await nights.first().innerText()).toMatch(/^Night 1\s+[A-Z]\w+\s+About (8|9|10)(\.5)? hours$/)
+    const map = page.locator('figure')
+    await map.scrollIntoViewIfNeeded()
+    await map.getByText('Nagpur').waitFor()
+    expect(await map.getByText('Bikaner').count()).toBe(0)
+    await page.goto(`${base}/route-finder?start=Delhi&end=Jaipur`)
+    await page.getByRole('heading', { name: '270.00 km' }).waitFor()
+    expect(await nights.count()).toBe(0)
+  })
+
   it('ROUTE-02 shows time, distance and cost before the fields on a phone, which a press opens', async () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${base}/route-finder?start=Delhi&end=Jaipur`)
     const cost = page.getByRole('link', { name: 'What will it cost?' })
     const { y = 740 } = (await cost.boundingBox()) ?? {}
     expect(y).toBeLessThan(680)
-    await page.getByText('540.00 km there and back').waitFor()
+    // One basis in a row: one way large, both ways in small print.
+    await page.getByText('₹1,890', { exact: true }).waitFor()
+    await page.getByText('₹3,780 for 540.00 km there and back').waitFor()
     const start = page.getByLabel('Starting point')
     expect(await start.isVisible()).toBe(false)
     await page.getByText('Change', { exact: true }).click()

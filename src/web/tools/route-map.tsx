@@ -5,17 +5,25 @@ import { text } from '#shared/messages/text.ts'
 import { landName } from '#shared/messages/land-name.ts'
 import { MapNote } from '#web/platform/map-note.tsx'
 import { Chart } from '#web/ui/map/chart.tsx'
-import { cropOrWhole } from '#web/ui/map/crop.ts'
+import { cropAround } from '#web/ui/map/crop.ts'
 import { discAt, inPixels } from '#web/ui/map/in-pixels.ts'
 import { nameAt } from '#web/ui/map/names.ts'
-import { linePath, project } from '#web/ui/map/projection.ts'
+import { linePath, type Point, project } from '#web/ui/map/projection.ts'
 
 type RouteMapProps = Pick<RouteAnswer, 'path' | 'source' | 'via' | 'startTown' | 'endTown'> & {
   start: string
   end: string
 }
 
-const ratio = 4 / 3
+/** The least and the greatest width by height. */
+const [tall, wide] = [4 / 5, 4 / 3]
+
+/** The route and what is beside it, in the shape of the route. */
+function cropOf(points: readonly Point[]) {
+  const spanOf = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+  const shape = spanOf(points.map(({ x }) => x)) / spanOf(points.map(({ y }) => y))
+  return cropAround(points, Math.min(wide, Math.max(tall, shape)))
+}
 
 /** The route on the map: a line with a white outline, dots at the towns it passes, names at both ends. */
 export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
@@ -25,9 +33,22 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
     () => path.map(([latitude = 0, longitude = 0]) => project(latitude, longitude)),
     [path],
   )
-  const crop = useMemo(() => cropOrWhole(points, ratio), [points])
+  const crop = useMemo(() => cropOf(points), [points])
   // A provider's route has many points and no towns.
   const towns = useMemo(() => (via.length > 0 ? points.slice(1, -1) : []), [points, via])
+  // No name of a state is crossed by the line.
+  const along = useMemo(
+    () =>
+      towns.length === 0
+        ? []
+        : points.flatMap(({ x, y }, at) => {
+            const next = points[at + 1]
+            return next
+              ? [0.25, 0.5, 0.75].map((part) => ({ x: x + part * (next.x - x), y: y + part * (next.y - y) }))
+              : []
+          }),
+    [points, towns],
+  )
   const names = useMemo(() => {
     const ends = [points[0], points.at(-1)].map((point, index) =>
       point ? [nameAt(point, 'place', index === 0 ? start : end, index === 0 ? 'start' : 'end')] : [],
@@ -55,9 +76,10 @@ export function RouteMap({ path, source, via, ...asked }: RouteMapProps) {
       crop={crop}
       role="img"
       label={text('routes.map')}
-      detail="roads"
+      detail="states"
       landName={landName}
       names={names}
+      points={along}
       note={<MapNote />}
       failedText={text('map.failed')}
     >

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RouteMap } from './route-map.tsx'
-import { Points, Via } from './route-way.tsx'
+import { Nights, Points, Via } from './route-way.tsx'
 
 const kmFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -26,15 +26,19 @@ const valueWithNote = (value: string, note: string) => (
   </>
 )
 
-/** What the drive costs, and the days that it takes. */
+/** What the drive costs and the days that it takes, one way; there and back in small print. */
 function driveFacts(distanceKm: number): FactTile[] {
+  const bothWays = carRupees(distanceKm, 1)
   return [
     {
       icon: 'rupee',
       label: text('routes.fuel'),
       value: valueWithNote(
-        formatRupees(carRupees(distanceKm, 1)),
-        text('routes.bothWays', { km: kmFormat.format(2 * distanceKm) }),
+        formatRupees(Math.round(bothWays / 2)),
+        text('routes.bothWays', {
+          rupees: formatRupees(bothWays),
+          km: kmFormat.format(2 * distanceKm),
+        }),
       ),
     },
     {
@@ -110,9 +114,10 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <RouteMap {...{ ...answer, start, end }} />
         <div className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
+          {hasRoad && <Nights answer={answer} />}
           <Via via={via} />
-          <Points path={answer.path} source={answer.source} />
           <p className="text-xs text-muted">{attribution}</p>
+          <Points path={answer.path} source={answer.source} />
         </div>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { nightStops } from './night-stops.ts'
 
 /** How many lines the box shows before it scrolls. */
 const shownPoints = 8
@@ -43,14 +44,35 @@ export function Via({ via }: { via: readonly string[] }) {
   )
 }
 
+/** Where to sleep on a drive of several days, and how long each of these days is. */
+export function Nights({ answer }: { answer: RouteAnswer }) {
+  const stops = nightStops(answer)
+  if (stops.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <h3 id="nights" className="text-base">
+        {text('routes.nights')}
+      </h3>
+      <ol aria-labelledby="nights" className="flex flex-col text-sm">
+        {stops.map(({ town, hours }, at) => (
+          <li key={town} className="flex items-baseline gap-3 border-t border-line py-2 even-digits">
+            <span className="text-muted">{text('routes.night', { count: at + 1 })}</span>
+            <b className="grow font-semibold">{placeName(town)}</b>
+            <span className="text-muted">
+              {text('routes.hours', { hours: hours.toLocaleString('en-IN') })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
 /** The route's points, in a disclosure. */
 export function Points({ path, source }: Pick<RouteAnswer, 'path' | 'source'>) {
   return (
     <details>
-      <summary
-        id="path"
-        className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-accent"
-      >
+      <summary id="path" className="inline-flex min-h-11 cursor-pointer items-center text-sm text-accent">
         {text(source === 'provider' ? 'routes.path' : 'routes.wayPoints')}
       </summary>
       <div className="rounded-xl border border-line bg-sunk py-3">
