@@ -51,9 +51,7 @@ export function cancelLine(policy: CancellationPolicy, feesRupees: number): stri
 }
 
 export const comparedPolicy = (policy: CancellationPolicy): string =>
-  givesNothing(policy)
-    ? text('compare.nothingBack')
-    : [...ofStages(policy, 'compare.cancelStage'), text('compare.nothingAfter')].join('; ')
+  givesNothing(policy) ? text('compare.nothingBack') : ofStages(policy, 'compare.cancelStage').join(', ')
 
 /** Business days with us, then with the bank. */
 export const refundTime = (processing: number): string =>

@@ -4,10 +4,12 @@ import { storeCity, useKnownCity } from '#web/platform/my-city.ts'
 import { StartGroupLink } from '#web/platform/start-group-link.tsx'
 import { assumptionsText } from '#web/search/home-note.tsx'
 import { readParty } from '#web/shortlist/address.ts'
+import { partyName } from '#web/shortlist/compare-rows.tsx'
 import { CompareTable } from '#web/shortlist/compare-table.tsx'
 import { PartyForm } from '#web/shortlist/party-form.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 import type { Compared } from '#web/shortlist/compared.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { FromTown } from './road-distances.ts'
 
 const loadDays = () => import('./compare-days.tsx')
@@ -22,9 +24,10 @@ export function Component() {
   return (
     <>
       <Who />
-      {places.length > 2 && <p className="text-sm text-muted sm:hidden">{text('compare.sideways')}</p>}
       <CompareTable places={places} party={party} ways={ways} />
-      <p className="text-xs text-muted">{text('compare.includes')}</p>
+      <p className="text-xs text-muted">
+        {text('compare.includes')} {text('compare.cancelTerms')}
+      </p>
       <p>
         <StartGroupLink ids={places.map(({ packageId }) => packageId)} {...party} />
       </p>
@@ -39,23 +42,26 @@ function Who() {
   useKnownCity(from, ways?.town)
   return (
     <div className="flex flex-col gap-3">
-      <PartyForm
-        ids={places.map(({ packageId }) => packageId)}
-        party={party}
-        onHome={storeCity}
-        loadCalendar={loadDays}
-        home={
-          <TownField
-            key={from}
-            className="col-span-full"
-            name="from"
-            label={text('door.city')}
-            initial={from}
-            known={ways?.town}
-            isOptional
-          />
-        }
-      />
+      {/* Folded on a phone, where it would be as high as the screen. */}
+      <Disclosure title={`${partyName(party)} · ${text('search.change')}`} open={ways?.town === null}>
+        <PartyForm
+          ids={places.map(({ packageId }) => packageId)}
+          party={party}
+          onHome={storeCity}
+          loadCalendar={loadDays}
+          home={
+            <TownField
+              key={from}
+              className="col-span-full"
+              name="from"
+              label={text('door.city')}
+              initial={from}
+              known={ways?.town}
+              isOptional
+            />
+          }
+        />
+      </Disclosure>
       {ways?.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
       {ways?.town && <p className="text-xs text-muted">{assumptionsText(party.travelers)}</p>}
     </div>

@@ -29,11 +29,20 @@ export type Row = {
 export const differs = ({ saysOf }: Row, places: readonly Compared[]): boolean =>
   new Set(places.map(saysOf)).size > 1
 
-export function partyText({ travelers, rooms, date }: Party): string {
-  const people = counted(travelers, 'place.forOne', 'place.forTravelers')
-  const more = rooms > 0 ? [counted(rooms, 'place.oneRoom', 'place.rooms')] : []
-  return [people, ...more, ...(date ? [formatTravelDate(date)] : [])].join(', ')
-}
+const partyOf = (people: string, { rooms, date }: Party): string =>
+  [
+    people,
+    ...(rooms > 0 ? [counted(rooms, 'place.oneRoom', 'place.rooms')] : []),
+    ...(date ? [formatTravelDate(date)] : []),
+  ].join(', ')
+
+/** 'for 2 travelers, 1 extra room' */
+export const partyText = (party: Party): string =>
+  partyOf(counted(party.travelers, 'place.forOne', 'place.forTravelers'), party)
+
+/** '2 travelers, 1 extra room' */
+export const partyName = (party: Party): string =>
+  partyOf(counted(party.travelers, 'place.oneTraveler', 'search.manyTravelers'), party)
 
 /** The party's total for a journey. */
 export function priceText({ finalPrice, isFrom }: Compared, people: number, extraRooms: number): string {

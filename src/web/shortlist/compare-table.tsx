@@ -7,6 +7,7 @@ import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { bookPath, comparedPlacePath, comparePath, type Party } from './address.ts'
 import { differs, partyText, type Row, rowsFor } from './compare-rows.tsx'
@@ -39,6 +40,12 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
   return (
     <div className="group flex flex-col gap-3">
       {canShorten && <Checkbox label={text('compare.onlyDifferent')} />}
+      {places.length > 2 && (
+        <p className="flex items-center gap-2 text-sm text-muted sm:hidden">
+          {text('compare.sideways')}
+          <Icon name="arrow-right" size={16} />
+        </p>
+      )}
       <ComparedBar {...{ places, party, isAway, width }} ref={bar} />
       <section
         aria-labelledby="compared"
