@@ -5,6 +5,9 @@ import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { toShownCard } from '#shared/domain/to-shown-card.ts'
 import { text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { withRedirect } from '#web/account/paths.ts'
+import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useShortlist } from '#web/platform/shortlist.tsx'
 import { refreshShortlist } from '#web/platform/shortlist-start.ts'
@@ -14,10 +17,11 @@ import { callThunk } from '#web/platform/thunk.ts'
 import { dateOf } from '#web/booking/details.ts'
 import { row } from '#web/search/card-row.ts'
 import { PackageCard } from '#web/search/package-card.tsx'
+import { PartyPrice } from '#web/search/party-price.tsx'
 import { EmptyList } from '#web/shortlist/empty-list.tsx'
 import { OwnList } from '#web/shortlist/own-list.tsx'
 import { SharedList } from '#web/shortlist/shared-list.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -104,6 +108,15 @@ function Own() {
       journey={journey}
       headingLevel={3}
       hasHeart={false}
+      price={
+        <div className="flex flex-wrap items-end justify-between gap-2">
+          <PartyPrice card={card} people={travelers} />
+          {/* The title is the link, which covers the whole card. */}
+          <span aria-hidden="true" className={buttonClass()}>
+            {text('shortlist.see')}
+          </span>
+        </div>
+      }
       below={
         <>
           {card.nearest && <day.Part packageId={card.packageId} dates={card.nearest} journey={journey} />}
@@ -117,7 +130,15 @@ function Own() {
       {date !== '' && <day.Part journey={journey} />}
       <OwnList cards={cards} gone={gone} party={{ travelers, rooms, from: '', date }} cardOf={ownCard} />
       <p className="text-sm text-muted">
-        <span className="signed-out">{text('shortlist.whereLocal')}</span>
+        <span className="signed-out">
+          {text('shortlist.whereLocal')}{' '}
+          <SiteLink
+            to={withRedirect(paths.login, paths.shortlist)}
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {text('shortlist.logIn')}
+          </SiteLink>
+        </span>
         <span className="signed-in">{text('shortlist.whereAccount')}</span>
       </p>
     </>

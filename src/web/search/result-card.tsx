@@ -5,7 +5,6 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { ratingWords } from '#shared/messages/rating-words.ts'
-import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { ChosenJourney } from './address.ts'
@@ -14,6 +13,7 @@ import { CardHolds } from './card-holds.tsx'
 import { NearestDays } from './nearest-days.tsx'
 import { row } from './card-row.ts'
 import { PackageCard } from './package-card.tsx'
+import { PartyPrice } from './party-price.tsx'
 import type { SearchState } from './slice.ts'
 import { useSearchSelector } from './use-search.ts'
 import { missedTexts, reasonTexts } from './wish/facts.ts'
@@ -66,31 +66,6 @@ function RowFacts({ card }: { card: SearchState['results'][number] }) {
         <Icon name="clock" size={16} />
         {counted(card.duration.days, 'place.oneDay', 'place.days')}
       </span>
-    </p>
-  )
-}
-
-type PartyPriceProps = { card: SearchState['results'][number]; people: number }
-
-/** The party's total on the searched day, which is named above, then the price per person. */
-function PartyPrice({ card, people }: PartyPriceProps) {
-  const aPerson = `${priceText(card)} ${text('place.aPerson')}`
-  if (people === 1)
-    return (
-      <p>
-        <span className="text-lg font-bold text-ink even-digits">{priceText(card)}</span>
-        {` ${text('place.aPerson')}`}
-      </p>
-    )
-  return (
-    <p>
-      <span className="block text-base font-bold text-ink even-digits">
-        {text('place.forParty', {
-          total: formatRupees(totalRupees(priceOf(card), people, 0)),
-          count: people,
-        })}
-      </span>
-      {aPerson}
     </p>
   )
 }
