@@ -69,7 +69,21 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
   const { best, rows } = homePartsOf(featured)
   return (
     <section aria-labelledby="featured" className="far-down py-12 lg:py-16">
-      <h2 id="featured">{text('home.featured')}</h2>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id="featured">{text('home.featured')}</h2>
+        {!isEmpty && (
+          <>
+            <h3>{text('home.bestRatings')}</h3>
+            <SiteLink
+              to={`${paths.search}?sort=rating`}
+              className="ml-auto inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent hover:underline"
+            >
+              {text('home.allByRating')}
+              <Icon name="arrow-right" />
+            </SiteLink>
+          </>
+        )}
+      </div>
       {isEmpty && loading && (
         <div className="flex min-h-60 items-center justify-center">
           <Spinner label={text('home.loading')} className="size-8" />
@@ -90,19 +104,6 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
       )}
       {!isEmpty && (
         <>
-          <div className="mt-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-            <h3 className="flex items-center gap-2">
-              <Icon name="star" className="text-amber" />
-              {text('home.bestRatings')}
-            </h3>
-            <SiteLink
-              to={`${paths.search}?sort=rating`}
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:underline"
-            >
-              {text('home.allByRating')}
-              <Icon name="arrow-right" />
-            </SiteLink>
-          </div>
           <ul className={track}>
             {best.slice(-rowShown).map((card) => (
               <li key={card.packageId} className="w-4/5 shrink-0 snap-start sm:w-auto">

@@ -29,7 +29,7 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
         key: card.packageId,
         label: placeName(card.name),
         content: (
-          <div className="px-4 sm:px-6 lg:grid lg:grid-cols-3 lg:gap-12">
+          <div className="flex h-full flex-col-reverse px-4 sm:block sm:px-6 lg:grid lg:grid-cols-3 lg:gap-12">
             <Picture
               photo={card.media.photos[0]}
               ratio="16:9"
@@ -48,7 +48,7 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
 
 function Caption({ card }: { card: ShownCard }) {
   return (
-    <SiteLink to={placePath(card.packageId)} className="block pt-2 hover:underline lg:self-center lg:text-lg">
+    <SiteLink to={placePath(card.packageId)} className="block py-2 hover:underline lg:self-center lg:text-lg">
       <span className="block font-display text-xl font-semibold lg:text-3xl">{placeName(card.name)}</span>
       {text('place.priceAPerson', { price: priceText(card) })}
     </SiteLink>
