@@ -68,7 +68,7 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
         className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-8"
         choices={moods.map((mood) => choiceOf(mood, <Icon name={moodIcons[mood]} size={24} />))}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {townField}
         <Field label={text('plan.rupees')} hint={text('plan.rupeesHint')} error={errorOf('rupees')}>
           {(control) => (
@@ -140,7 +140,7 @@ function Party({ asked, errorOf }: PartyProps) {
   const [adults, setAdults] = useState(wholeOr(asked.adults, maxPeople, usualAdults))
   const [days, setDays] = useState(wholeOr(asked.days, maxDays, usualDays))
   return (
-    <div className="col-span-full grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2 sm:grid-cols-3 lg:col-span-3">
+    <div className="col-span-full grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2 sm:grid-cols-3">
       <Stepper
         name="days"
         label={text('calculator.days')}

@@ -46,8 +46,8 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
       </div>
       <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />
       <Way planned={planned} />
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="contents sm:flex sm:flex-col sm:gap-4">
+      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="contents gap-4 sm:flex sm:flex-col lg:col-span-2">
           <div className="flex gap-3">
             <Picture
               photo={card.media.photos[0]}

@@ -91,7 +91,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['rental', 8_550],
     ['destination', 11_200],
     ['plan', 8_000],
-    ['shortlist', 9_200],
+    ['shortlist', 9_900],
     ['compare', 8_000],
     ['trip-calculator', 8_300],
     ['route-finder', 8_000],
