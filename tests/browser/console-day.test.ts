@@ -265,6 +265,10 @@ describe('a working day at the console', { retry: 0 }, () => {
   it('STAFF-04 all of it is undone: the booking cancelled, the journey off the offer, the person out', async () => {
     await clerk.goto(`${product.url}/operator/bookings/${code}`)
     await press(clerk, 'Cancel, everything back')
+    expect(await clerk.getByRole('dialog').innerText()).toMatch(/Goes back\s+₹/)
+    await inDialog(clerk, 'Cancel and refund')
+    await clerk.getByText('Please write why').waitFor()
+    await clerk.getByLabel('Why').fill('No guide')
     await clerk.getByLabel('What the mail says of the reason').fill('The guide is ill.')
     await inDialog(clerk, 'Cancel and refund')
     await clerk.getByText(`${code} is cancelled`).waitFor()

@@ -78,7 +78,7 @@ eachDatabase((_name, open, place) => {
       who,
       proven ?? { action: call.name, code, ...(amount !== undefined && { amount }) },
     )
-    return who.call(call, { path: { code }, body: { why: '', ...body, proof } })
+    return who.call(call, { path: { code }, body: { why: 'late bus', ...body, proof } })
   }
   const audited = async () =>
     database.db
@@ -274,7 +274,7 @@ eachDatabase((_name, open, place) => {
       expect(stale.status).toBe(409)
       expect((await storyOf(code)).status).toBe('Confirmed')
       const proof = await prove(owner, { action: 'cancelForTraveller', code, amount: 12_449 })
-      const sent = { path: { code }, body: { amount: 12_449, why: '', proof } }
+      const sent = { path: { code }, body: { amount: 12_449, why: 'late bus', proof } }
       const both = await Promise.all([
         owner.call(calls.cancelForTraveller, sent),
         owner.call(calls.cancelForTraveller, sent),
@@ -369,6 +369,8 @@ eachDatabase((_name, open, place) => {
       await app.runJobs()
       app.mails.length = 0
       const whys = { why: 'slope gave way', mailWhy: ' NH-5 <closed> at {package} & till May ' }
+      const silent = await move(owner, calls.cancelForTraveller, code, { amount, ...whys, why: ' ' })
+      expect(silent).toMatchObject({ status: 400, body: { field: 'why' } })
       expect((await move(owner, calls.cancelForTraveller, code, { amount, ...whys })).status).toBe(200)
       expect(await audited()).toMatchObject({ what: 'cancelForTraveller', why: 'slope gave way' })
       await app.runJobs()

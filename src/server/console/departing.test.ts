@@ -140,8 +140,10 @@ eachDatabase((_name, open) => {
       const asked = { action: 'cancelDeparture', target: `${other.packageId} ${made.date}`, amount: now }
       return owner.passkey.sign(challengeOf(await owner.call(staffProofOptions, { body: asked })))
     }
-    const body = { packageId, date: made.date, amount: now, why: '', proof: await proof() }
+    const body = { packageId, date: made.date, amount: now, why: 'landslide', proof: await proof() }
     expect((await owner.call(calls.cancelDeparture, { body })).status).toBe(403)
+    const silent = { ...body, why: '', proof: await proof() }
+    expect((await owner.call(calls.cancelDeparture, { body: silent })).status).toBe(400)
     expect(await cancel(owner, made, now)).toMatchObject({ status: 200, body: { amount: now, bookings: 4 } })
     expect((await cancel(owner, made, 0)).status).toBe(409)
     const [listed] = await read(clerk)

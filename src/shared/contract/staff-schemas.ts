@@ -34,7 +34,7 @@ const assertion = z.object({
 export const proof = () => assertion
 
 /** The reason for a cancellation: for the audit log, and for the mails. */
-export const whys = () => ({ why: optionalText(), mailWhy: z.optional(optionalText()) })
+export const whys = () => ({ why: requiredText(), mailWhy: z.optional(optionalText()) })
 
 /** The options for the browser's passkey interface. */
 const output = z.object({ options: z.looseObject({ challenge: z.string() }) })

@@ -8,7 +8,7 @@ import {
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
-import { Confirm, MailWhyField, WhyField } from './confirm.tsx'
+import { Confirm, MailWhyField, SumBack, useWhy, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
@@ -73,8 +73,9 @@ type DialogProps = {
 /** Shows the outcome with its sum before asking for the passkey. */
 export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogProps) {
   const { busy, error, run } = useDeed()
-  const [typed, setTyped] = useState<Typed>({ why: '', mailWhy: '', isAgain: false })
+  const [typed, setTyped] = useState({ mailWhy: '', isAgain: false })
   const { kind, amount } = asked
+  const { why, given, field } = useWhy(kind === 'settle' || kind === 'cancel')
   const isSecond = story.events.some((event) => event.kind === 'refund' && event.amount === amount)
   const params = {
     code: story.code,
@@ -85,7 +86,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   const confirm = () =>
     run(async () => {
       // Rejected because the sums have changed: reload them.
-      await doDeed(asked, story.code, typed).catch(async (refused: unknown) => {
+      await doDeed(asked, story.code, { why, ...typed }).catch(async (refused: unknown) => {
         await reload()
         throw refused
       })
@@ -98,18 +99,12 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
       action={say(`money.${kind}.do`)}
       busy={busy}
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => given() && void confirm()}
     >
       {kind === 'policy' && <PolicySums story={story} />}
-      {kind !== 'settle' && kind !== 'policy' && (
-        <p className="font-display text-xl even-digits">{params.amount}</p>
-      )}
+      {kind !== 'settle' && kind !== 'policy' && <SumBack amount={params.amount} />}
       <p>{say(`money.${kind}.what`, params)}</p>
-      <WhyField
-        required={kind === 'settle'}
-        value={typed.why}
-        onChange={(why) => setTyped({ ...typed, why })}
-      />
+      <WhyField {...field} />
       {kind === 'cancel' && (
         <MailWhyField value={typed.mailWhy} onChange={(mailWhy) => setTyped({ ...typed, mailWhy })} />
       )}

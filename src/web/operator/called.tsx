@@ -11,7 +11,7 @@ function Row({ trip: { traveller, contact, people, refund, code } }: { trip: Cal
         <TelephoneLink number={contact} />
       </th>
       <td data-label={say('people')}>{people}</td>
-      <td data-label={say('departing.goesBack')} className="even-digits">
+      <td data-label={say('goesBack')} className="even-digits">
         {sayRupees(refund)}
       </td>
       <td data-label={say('booking')} className="whitespace-nowrap">
@@ -27,7 +27,7 @@ export function Called({ cancelled }: { cancelled: readonly CalledTrip[] }) {
   return (
     <>
       <h3>{say('departing.called')}</h3>
-      <Table heads={['traveller', 'people', 'departing.goesBack', 'booking']}>
+      <Table heads={['traveller', 'people', 'goesBack', 'booking']}>
         {cancelled.map((trip) => (
           <Row key={trip.code} trip={trip} />
         ))}

@@ -4,7 +4,7 @@ import type { Departures, DepartureSums } from '#shared/contract/staff-bookings-
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { seatsAddress } from './catalogue/calendar/seats-address.ts'
-import { Confirm, MailWhyField, WhyField } from './confirm.tsx'
+import { Confirm, MailWhyField, SumBack, useWhy, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { linkClass } from './links.tsx'
 import { ErrorNote } from './parts.tsx'
@@ -56,7 +56,7 @@ const CloseFirst = (props: DayOf) => (
 function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSums }) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
-  const [why, setWhy] = useState('')
+  const { why, given, field } = useWhy()
   const [mailWhy, setMailWhy] = useState('')
   const { packageId, packageName: name } = listed
   const { refund: amount, bookings, people, unpaid, groups } = sums
@@ -82,12 +82,9 @@ function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSu
         action={say('travelGroup.endDo')}
         busy={busy}
         onCancel={() => setOpen(false)}
-        onConfirm={() => void cancel()}
+        onConfirm={() => given() && void cancel()}
       >
-        <p>
-          <span className="block text-sm text-muted">{say('departing.goesBack')}</span>
-          <span className="font-display text-xl even-digits">{sayRupees(amount)}</span>
-        </p>
+        <SumBack amount={sayRupees(amount)} />
         <Facts
           facts={[
             [say('bookings'), String(bookings)],
@@ -97,7 +94,7 @@ function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSu
           ]}
         />
         <p>{say('departing.cancelWhat')}</p>
-        <WhyField required={false} value={why} onChange={setWhy} />
+        <WhyField {...field} />
         <MailWhyField value={mailWhy} onChange={setMailWhy} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -36,10 +36,18 @@ export function Confirm(props: ConfirmProps) {
   )
 }
 
-type WhyFieldProps = { value: string; required?: boolean; onChange: (why: string) => void }
+/** The sum that a deed gives back. */
+export const SumBack = ({ amount }: { amount: string }) => (
+  <p>
+    <span className="block text-sm text-muted">{say('goesBack')}</span>
+    <span className="font-display text-xl even-digits">{amount}</span>
+  </p>
+)
+
+type FieldProps = { value: string; onChange: (why: string) => void }
 
 /** The reason that travellers read. */
-export function MailWhyField({ value, onChange }: Omit<WhyFieldProps, 'required'>) {
+export function MailWhyField({ value, onChange }: FieldProps) {
   return (
     <TextField
       label={say('mailWhy')}
@@ -51,13 +59,32 @@ export function MailWhyField({ value, onChange }: Omit<WhyFieldProps, 'required'
   )
 }
 
-/** The reason of a deed, for the audit log. */
-export function WhyField({ value, required = true, onChange }: WhyFieldProps) {
+/** The reason of a deed, for the audit log: optional, or asked for before anything else happens. */
+export function useWhy(isNeeded = true) {
+  const [why, setWhy] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const ref = useRef<HTMLInputElement>(null)
+  const change = (next: string) => {
+    setMissing(false)
+    setWhy(next)
+  }
+  function given(): boolean {
+    if (!isNeeded || why.trim() !== '') return true
+    setMissing(true)
+    ref.current?.focus()
+    return false
+  }
+  return { why, given, field: { ref, isNeeded, isMissing, value: why, onChange: change } }
+}
+
+export function WhyField({ ref, isNeeded, isMissing, value, onChange }: ReturnType<typeof useWhy>['field']) {
   return (
     <TextField
-      label={say('why')}
+      ref={ref}
+      label={say(isNeeded ? 'why' : 'whyOptional')}
       hint={say('whyHint')}
-      required={required}
+      error={isMissing ? say('whyMissing') : undefined}
+      aria-required={isNeeded}
       maxLength={200}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -34,7 +34,7 @@ const calledLines = (cancelled: readonly CalledTrip[]): string[] =>
         `${say('departing.called')}:`,
         ...cancelled.map(({ traveller, contact, people, refund, code }, at) => {
           const facts = [`${traveller}, ${contact}`, sayCounted('departing.people', people)]
-          return `${at + 1}. ${[...facts, named('departing.goesBack', sayRupees(refund)), named('booking', code)].join('; ')}`
+          return `${at + 1}. ${[...facts, named('goesBack', sayRupees(refund)), named('booking', code)].join('; ')}`
         }),
       ]
 

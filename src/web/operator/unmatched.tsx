@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { settleUnmatched } from '#shared/contract/staff-today.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
-import { Confirm, WhyField } from './confirm.tsx'
+import { Confirm, useWhy, WhyField } from './confirm.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
 import { say, sayRupees } from './say.ts'
@@ -14,7 +14,7 @@ type UnmatchedProps = { payment: { paymentId: string; amount: number }; onDone: 
 export function Unmatched({ payment: { paymentId, amount }, onDone }: UnmatchedProps) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
-  const [why, setWhy] = useState('')
+  const { why, given, field } = useWhy()
   const settle = () =>
     run(async () => {
       const proof = await proveDeed('settleUnmatched', paymentId, amount)
@@ -33,11 +33,11 @@ export function Unmatched({ payment: { paymentId, amount }, onDone }: UnmatchedP
         action={say('money.settle.do')}
         busy={busy}
         onCancel={() => setOpen(false)}
-        onConfirm={() => void settle()}
+        onConfirm={() => given() && void settle()}
       >
         <p className="font-display text-xl even-digits">{sayRupees(amount)}</p>
         <p>{say('unmatchedWhat')}</p>
-        <WhyField value={why} onChange={setWhy} />
+        <WhyField {...field} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />
       </Confirm>

@@ -3,7 +3,7 @@ import { cancelStaffGroup } from '#shared/contract/staff-groups.ts'
 import type { StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
-import { Confirm, MailWhyField, WhyField } from '#web/operator/confirm.tsx'
+import { Confirm, MailWhyField, SumBack, useWhy, WhyField } from '#web/operator/confirm.tsx'
 import { Facts } from '#web/operator/facts.tsx'
 import { ErrorNote } from '#web/operator/parts.tsx'
 import { proveDeed } from '#web/operator/passkeys.ts'
@@ -21,7 +21,7 @@ function sayShares(shares: readonly StaffShare[] = []): string {
 export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
-  const [why, setWhy] = useState('')
+  const { why, given, field } = useWhy()
   const [mailWhy, setMailWhy] = useState('')
   const { id: journeyId, cancelRefund: amount, cancelBookings: bookings, shares } = journey
   const [paid, unpaid] = [true, false].map((isPaid) => shares.filter((share) => share.isPaid === isPaid))
@@ -41,9 +41,9 @@ export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
         action={say('travelGroup.endDo')}
         busy={busy}
         onCancel={() => setOpen(false)}
-        onConfirm={() => void end()}
+        onConfirm={() => given() && void end()}
       >
-        <p className="font-display text-xl even-digits">{sayRupees(amount)}</p>
+        <SumBack amount={sayRupees(amount)} />
         <Facts
           facts={[
             [say('travelGroup.havePaid'), sayShares(paid)],
@@ -51,7 +51,7 @@ export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
           ]}
         />
         <p>{say('travelGroup.endWhat', { bookings })}</p>
-        <WhyField required={false} value={why} onChange={setWhy} />
+        <WhyField {...field} />
         <MailWhyField value={mailWhy} onChange={setMailWhy} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />

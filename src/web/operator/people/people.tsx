@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
-import { Confirm, WhyField } from '#web/operator/confirm.tsx'
+import { Confirm, useWhy, WhyField } from '#web/operator/confirm.tsx'
 import { BookingLink, MailLink, TelephoneLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
 import { proveDeed } from '#web/operator/passkeys.ts'
@@ -39,7 +39,7 @@ function Export({ person: { id: userId, mail } }: Pick<PersonProps, 'person'>) {
 function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
-  const [why, setWhy] = useState('')
+  const { why, given, field } = useWhy()
   const remove = () =>
     run(async () => {
       await call(deletePerson, { userId, why, proof: await proveDeed('deletePerson', userId) })
@@ -56,10 +56,10 @@ function Delete({ person: { id: userId, mail }, onDeleted }: PersonProps) {
         action={say('person.delete')}
         busy={busy}
         onCancel={() => setOpen(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => given() && void remove()}
       >
         <p>{say('person.deleteWhat')}</p>
-        <WhyField value={why} onChange={setWhy} />
+        <WhyField {...field} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />
       </Confirm>
