@@ -3,6 +3,8 @@ import { Table } from '#web/operator/parts.tsx'
 import { say, sayAnyDay, type TextKey } from '#web/operator/say.ts'
 import { type Document, plain } from './document.ts'
 import { sayField, sayName } from './field-words.ts'
+import { isAt } from './sought.tsx'
+import { termsChanged } from './terms-words.ts'
 
 /** Whether a value is a day of a season or a single day. */
 const isDay = (name: string, value: string): boolean =>
@@ -44,6 +46,22 @@ function Row({ difference, heads }: { difference: Difference; heads: Heads }) {
   )
 }
 
+/** Days and seasons are compared by date and name: their positions move when one is added. */
+const isOfDays = ({ field }: Difference): boolean =>
+  isAt(field, 'departures.days') || isAt(field, 'departures.seasons')
+
+function DaysRow({ before, after, heads }: { before: Document; after: Document; heads: Heads }) {
+  const lines = termsChanged(before, after, Infinity)
+  return (
+    <tr>
+      <th scope="row">{say('seats')}</th>
+      <td colSpan={2} data-label={heads.map((head) => say(head)).join(', ')} className="whitespace-pre-wrap">
+        {lines.length > 0 ? lines.join('\n') : say('changes.departures')}
+      </td>
+    </tr>
+  )
+}
+
 type Props = { before: Document | undefined; after: Document; heads?: Heads }
 
 /** The differences between two documents, field by field. */
@@ -55,9 +73,10 @@ export function Differences({ before, after, heads = usualHeads }: Props) {
     // Columns have a constant width, so only a word that is longer than its column wraps.
     <div className="[&_table]:table-fixed md:[&_th:first-child]:w-[30%]">
       <Table heads={['field', ...heads]}>
-        {differences.map((difference) => (
-          <Row key={difference.field} {...{ difference, heads }} />
-        ))}
+        {differences.some(isOfDays) && <DaysRow {...{ before, after, heads }} />}
+        {differences.map(
+          (difference) => !isOfDays(difference) && <Row key={difference.field} {...{ difference, heads }} />,
+        )}
       </Table>
     </div>
   )

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { getCatalogueHistory, listCatalogueHistory } from '#shared/contract/staff-catalogue.ts'
 import type { CatalogueChange } from '#shared/contract/staff-catalogue-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
-import { say, sayInstant } from '#web/operator/say.ts'
+import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { Differences } from './differences.tsx'
 import type { Document } from './document.ts'
@@ -19,9 +19,16 @@ type Looked = { change: CatalogueChange; document: Document; before: Document | 
 const sayMoment = ({ what, at }: CatalogueChange): string =>
   what === 'found' ? say('change.foundAt', { at: sayInstant(at) }) : sayInstant(at)
 
-type RowProps = { change: CatalogueChange; same: CatalogueChange | undefined; onLook: () => void }
+type RowProps = {
+  change: CatalogueChange
+  same: CatalogueChange | undefined
+  isOpen: boolean
+  onLook: () => void
+  /** Puts back what stood before this entry. */
+  undo: { text: TextKey; onPress: () => void } | undefined
+}
 
-function Row({ change, same, onLook }: RowProps) {
+function Row({ change, same, isOpen, onLook, undo }: RowProps) {
   return (
     <tr>
       <td data-label={say('when')}>{sayMoment(change)}</td>
@@ -39,15 +46,53 @@ function Row({ change, same, onLook }: RowProps) {
         ))}
       </td>
       <td>
-        <Button onClick={onLook} aria-label={say('lookAt', { at: sayInstant(change.at) })}>
-          {say('look')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            onClick={onLook}
+            aria-expanded={isOpen}
+            aria-label={say('lookAt', { at: sayInstant(change.at) })}
+          >
+            {say('look')}
+          </Button>
+          {undo && (
+            <Button variant="quiet" onClick={undo.onPress}>
+              {say(undo.text)}
+            </Button>
+          )}
+        </div>
       </td>
     </tr>
   )
 }
 
 const nowAndThen = ['asItIs', 'asItWas'] as const
+
+type DetailsProps = { looked: Looked; current: Document; onBack: (() => void) | undefined }
+
+/** The row below that of a version: what it changed, and the way back to it. */
+function Details({ looked: { change, document, before }, current, onBack }: DetailsProps) {
+  return (
+    <tr>
+      <td colSpan={5}>
+        <section className="flex flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2>{say('backTo', { moment: sayMoment(change) })}</h2>
+            {onBack && (
+              <Button variant="primary" onClick={onBack}>
+                {say('takeBack')}
+              </Button>
+            )}
+          </div>
+          {before ? (
+            <Differences before={before} after={document} />
+          ) : (
+            <Differences before={current} after={document} heads={nowAndThen} />
+          )}
+        </section>
+      </td>
+    </tr>
+  )
+}
 
 type Props = { of: Of; current: Document; onTake: (document: Document, moment: string) => Promise<void> }
 
@@ -60,51 +105,47 @@ export function History({ of, current, onTake }: Props) {
     parsed((await call(getCatalogueHistory, { ...of, entryId })).document)
   const look = (change: CatalogueChange, older: CatalogueChange | undefined) =>
     deed.run(async () => {
+      if (looked?.change === change) return setLooked(undefined)
       const [document, before] = await Promise.all([read(change), older && read(older)])
       setLooked({ change, document, before })
     })
+  const takeBack = (change: CatalogueChange) =>
+    deed.run(async () => {
+      await onTake(await read(change), sayMoment(change))
+      setLooked(undefined)
+    })
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
-  if (data.entries.length === 0) return <p className="text-muted">{say('noHistory')}</p>
+  const { entries } = data
+  if (entries.length === 0) return <p className="text-muted">{say('noHistory')}</p>
+  const undoOf = (change: CatalogueChange, at: number): RowProps['undo'] => {
+    const older = entries[at + 1]
+    if (!older || change.what === 'withdrawn') return undefined
+    return { text: at === 0 ? 'undoChange' : 'undoSince', onPress: () => void takeBack(older) }
+  }
   return (
     <div className="flex flex-col gap-4">
       <ErrorNote error={deed.error} />
       <Table heads={['when', 'who', 'what', 'fields', 'actions']}>
-        {data.entries.map((change, at) => (
-          <Row
-            key={change.id}
-            change={change}
-            same={data.entries.find(({ id }) => id === change.sameAs)}
-            onLook={() => void look(change, data.entries[at + 1])}
-          />
+        {entries.map((change, at) => (
+          <Fragment key={change.id}>
+            <Row
+              change={change}
+              same={entries.find(({ id }) => id === change.sameAs)}
+              isOpen={looked?.change === change}
+              onLook={() => void look(change, entries[at + 1])}
+              undo={undoOf(change, at)}
+            />
+            {looked?.change === change && (
+              <Details
+                looked={looked}
+                current={current}
+                // What is published now needs no way back.
+                onBack={at > 0 || change.what === 'withdrawn' ? () => void takeBack(change) : undefined}
+              />
+            )}
+          </Fragment>
         ))}
       </Table>
-      {looked && (
-        <section className="flex flex-col gap-3">
-          <h2>{say('backTo', { moment: sayMoment(looked.change) })}</h2>
-          {looked.before ? (
-            <Differences before={looked.before} after={looked.document} />
-          ) : (
-            <Differences before={current} after={looked.document} heads={nowAndThen} />
-          )}
-          {/* What is published now needs no way back. */}
-          {(looked.change !== data.entries[0] || looked.change.what === 'withdrawn') && (
-            <div>
-              <Button
-                variant="primary"
-                busy={deed.busy}
-                onClick={() =>
-                  void deed.run(async () => {
-                    await onTake(looked.document, sayMoment(looked.change))
-                    setLooked(undefined)
-                  })
-                }
-              >
-                {say('takeBack')}
-              </Button>
-            </div>
-          )}
-        </section>
-      )}
     </div>
   )
 }

@@ -62,8 +62,8 @@ function linesOf(offered: Offered, departures: Departures): string[] {
   return spans.map((span) => saySpan(span, offered))
 }
 
-function firstOf(lines: readonly string[]): string[] {
-  const first = lines.slice(0, mostLines)
+function firstOf(lines: readonly string[], most = mostLines): string[] {
+  const first = lines.slice(0, most)
   const left = lines.length - first.length
   return left > 0 ? [...first, sayCounted('changes.further', left)] : first
 }
@@ -103,14 +103,17 @@ function daysChanged(before: Offered, after: Offered): string[] {
 }
 
 /** Changed days, new seasons and removed ones. */
-export function termsChanged(before: Document, after: Document): string[] {
+export function termsChanged(before: Document, after: Document, most = mostLines): string[] {
   const [old, now] = [offeredIn(before), offeredIn(after)]
   if (!old || !now) return termsLines(after)
   const seasonsOf = (offered: Offered) => linesOf(offered, { seasons: offered.departures?.seasons })
   const [was, is] = [seasonsOf(old), seasonsOf(now)]
   const gone = was.filter((line) => !is.includes(line))
   return [
-    ...firstOf([...is.filter((line) => !was.includes(line)), ...daysChanged(old, now)]),
-    ...firstOf(gone.map((terms) => say('changes.departuresNot', { terms }))),
+    ...firstOf([...is.filter((line) => !was.includes(line)), ...daysChanged(old, now)], most),
+    ...firstOf(
+      gone.map((terms) => say('changes.departuresNot', { terms })),
+      most,
+    ),
   ]
 }
