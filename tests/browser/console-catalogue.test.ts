@@ -146,7 +146,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.setViewportSize({ width: 1280, height: 844 })
     await asha.getByLabel('Name', { exact: true }).first().fill('Munnar at Leisure')
     await asha.getByLabel('Base price (₹)').fill('41000')
-    await asha.getByText(/^Travellers pay ₹\d\d,\d{3} a person/).waitFor()
+    await asha.getByText(/^Travelers pay ₹\d\d,\d{3} a person/).waitFor()
     await asha.getByText('To be mended before it can be published').waitFor({ state: 'detached' })
     await tab(asha, 'Preview')
     await asha.getByRole('heading', { level: 2, name: 'Munnar at Leisure' }).first().waitFor()
@@ -257,6 +257,13 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await looksGood(asha, 'hindi')
     await asha.getByLabel('In short').fill('चाय के बीच, धीरे-धीरे।')
     await asha.getByText('Without Hindi: 0 of').waitFor()
+    await saved(asha)
+    await tab(asha, 'Preview')
+    const slowly = asha.getByRole('tabpanel').getByText('चाय के बीच, धीरे-धीरे।')
+    expect(await slowly.count()).toBe(0)
+    await asha.getByLabel('In Hindi').check()
+    await slowly.waitFor()
+    await looksGood(asha, 'preview-hindi')
     await publish(asha)
     await seen('munnar-slow', 'चाय के बीच, धीरे-धीरे।', true, '/hi')
   })
@@ -337,11 +344,11 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByRole('listitem').filter({ hasText: bookingId }).waitFor()
     await looksGood(asha, 'seats')
     await asha.getByLabel('Name of a season').fill('Rain')
-    const price = asha.getByLabel('Travellers pay (₹)')
+    const price = asha.getByLabel('Travelers pay (₹)')
     await price.fill('a tenth more')
     await asha.getByText(/^Please type a sum such as/).waitFor()
     await price.fill('+10%')
-    await asha.getByText(/^Then travellers pay ₹[\d,.]+ a person; now ₹/).waitFor()
+    await asha.getByText(/^Then travelers pay ₹[\d,.]+ a person; now ₹/).waitFor()
     const far = asha.getByRole('status').getByText(/^This price differs by more than half/)
     expect(await far.count()).toBe(0)
     await price.fill('₹4,50,000')
@@ -349,7 +356,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await price.fill('₹45,000')
     await far.waitFor({ state: 'detached' })
     await press(asha, 'Make a season of these days')
-    await asha.getByText('Set in the draft. Travellers see it once you publish.').waitFor()
+    await asha.getByText('Set in the draft. Travelers see it once you publish.').waitFor()
     await expect.poll(() => days.nth(30).getAttribute('aria-label')).toContain('Rain')
     const lastDay = asha.getByRole('button', { name: /^Last day/ })
     await lastDay.click()
@@ -374,11 +381,13 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     expect(new Set(colours).size).toBe(1)
     expect(await brokenWords(dialog)).toEqual([])
     const said = (await dialog.textContent()) ?? ''
-    expect(said).toMatch(/First day: \d{1,2} \w{3,4} \d{4}/)
     expect(said).not.toMatch(/\d{4}-\d\d-\d\d|true/)
     await looksGood(asha, 'publish')
     await inDialog(asha, 'Publish')
     await asha.getByText('Munnar at Leisure is published').waitFor()
+    // What was chosen stays chosen.
+    await asha.getByText(/^4 days:/).waitFor()
+    expect(await third.isVisible()).toBe(true)
   })
 
   it('STAFF-07 the weekends of a month get their seats by one press, from the list of packages on', async () => {
@@ -387,7 +396,13 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const month = asha.getByRole('group', { name: 'Seats' }).getByRole('region').nth(2)
     await month.getByRole('button', { name: /^Weekends: / }).click()
     await asha.getByText(/^\d+ days: .* to /).waitFor()
-    const seats = asha.getByRole('spinbutton', { name: 'Seats', exact: true })
+    const seats = asha.getByRole('textbox', { name: 'Seats', exact: true })
+    await asha.getByText(/^\d+ days: .* · seats without a limit$/).waitFor()
+    await seats.fill('-2')
+    await asha.getByText(/^There is no limit yet on all of these days/).waitFor()
+    expect(await asha.getByRole('button', { name: 'Set for these days' }).isDisabled()).toBe(true)
+    const own = asha.getByRole('button', { name: 'Take these days' })
+    expect(await own.count()).toBe(0)
     await seats.fill('7')
     /** The chosen days that something else lies over, where somebody looks at the last of them. */
     const covered = () =>
@@ -421,8 +436,46 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     )
     await expect.poll(async () => (await said('0 of 7 seats')).length).toBe(weekends)
     await saved(asha)
+    await asha.setViewportSize({ width: 1280, height: 800 })
+    await asha.getByText(/^\d+ days: .* · 7 seats a day$/).waitFor()
+    await seats.fill('-2')
+    const price = asha.getByLabel('Travelers pay (₹)')
+    await price.fill('+10%')
+    await asha.getByText(/^Then 5 seats a day; now 7 seats a day\. Then travelers pay ₹/).waitFor()
+    const hint = asha.getByText(/^Or more or less than now/)
+    const [ofHint, ofButton] = [
+      await hint.boundingBox(),
+      await asha.getByRole('button', { name: 'Set for these days' }).boundingBox(),
+    ]
+    expect((ofHint?.y ?? 0) + (ofHint?.height ?? 0)).toBeLessThanOrEqual(ofButton?.y ?? 0)
+    await press(asha, 'Set for these days')
+    await expect.poll(async () => (await said('0 of 5 seats')).length).toBe(weekends)
+    expect(await month.locator('[data-date][aria-pressed="true"]').first().innerText()).toMatch(/0\/5\s+₹/)
+    await looksGood(asha, 'prices-of-days')
+    await own.click()
+    await asha.getByText('Set in the draft. Travelers see it once you publish.').waitFor()
+    await own.waitFor({ state: 'detached' })
+    expect(await said('0 of 5 seats')).toEqual([])
+    await saved(asha)
     await press(asha, 'Choose from … to …')
     await asha.getByText(/^1 day: /).waitFor()
+    // The calendar follows to a day of another year.
+    await asha.getByRole('button', { name: /^To/ }).click()
+    for (let at = 0; at < 13; at++)
+      await asha.getByRole('dialog').getByRole('button', { name: 'Go to the Next Month' }).click()
+    await asha.getByRole('dialog').getByRole('gridcell').getByRole('button').first().click()
+    await expect
+      .poll(() =>
+        asha
+          .locator('[data-date][aria-pressed="true"]')
+          .last()
+          .evaluate((day) => {
+            const { top, bottom } = day.getBoundingClientRect()
+            return top > 0 && bottom < innerHeight
+          }),
+      )
+      .toBe(true)
+    await press(asha, 'Choose from … to …')
     // A first day after the last one takes it along.
     await asha.getByRole('button', { name: /^From/ }).click()
     await asha.getByRole('dialog').getByRole('gridcell').getByRole('button').last().click()
@@ -556,6 +609,13 @@ describe('the catalogue at the console', { retry: 0 }, () => {
       'Seats and prices by day · Days',
     ])
       expect(rows).toContain(words)
+    await press(bina, 'Yesterday')
+    await bina.getByText('Nothing of that kind stands in the log.').waitFor()
+    await press(bina, 'Today')
+    const published = bina.locator('tbody tr', { hasText: 'Asha published Munnar' }).first()
+    await published.getByText('Details', { exact: true }).click()
+    await published.getByRole('link', { name: 'See this version in the history' }).click()
+    await bina.getByRole('heading', { name: /^This version:/ }).waitFor()
   })
 
   it('meets no faults', () => {

@@ -73,11 +73,20 @@ eachDatabase((_name, open) => {
     expect(await find({ names: 'missing', until })).toEqual([next, soon])
     expect(await find({ names: 'missing', query: soon })).toEqual([soon])
     expect(await find({ names: 'missing', page: '2' })).toEqual([])
-    expect(((await clerk.call(getToday)).body as Today).names).toBe(2)
+    expect(((await clerk.call(getToday)).body as Today).names).toEqual({ count: 2, until })
     const counts = await Promise.all(
       [later, next, soon].map(async (code) => (await storyOf(code)).namesMissing),
     )
     expect(counts).toEqual([1, 2, 1])
+  })
+
+  it('STAFF-04 while nobody leaves soon, the next departure is counted for today', async () => {
+    await bookedFor(40, ['Asha Rao', 'Dev Das'])
+    await bookedFor(40, [])
+    await bookedFor(41, [])
+    await bookedFor(20, [], { status: 'Cancelled' })
+    const until = addDays(todayInIndia(app.now()), 40)
+    expect(((await clerk.call(getToday)).body as Today).names).toEqual({ count: 1, until })
   })
 
   it('STAFF-04 the names are asked for by a mail to the account, once a day, and it is said when', async () => {

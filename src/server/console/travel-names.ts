@@ -27,13 +27,27 @@ export const withoutNames = (db: Db, today: CalendarDate) =>
     .where('travel_date', '>', today)
     .where(lacksNames)
 
-/** How many of those who leave soon lack names. */
-export async function countWithoutNames(db: Db, today: CalendarDate): Promise<number> {
+/** How many of those who leave soon, or on the next day on which somebody leaves, lack names. */
+export async function countWithoutNames(
+  db: Db,
+  today: CalendarDate,
+): Promise<{ count: number; until: CalendarDate }> {
+  const next = await db
+    .selectFrom('bookings')
+    .select('travel_date')
+    .where(isNotPending)
+    .where('status', '=', 'Confirmed')
+    .where('travel_date', '>', today)
+    .orderBy('travel_date')
+    .limit(1)
+    .executeTakeFirst()
+  const soon = namesAskedUntil(today)
+  const until = next && next.travel_date > soon ? next.travel_date : soon
   const { count } = await withoutNames(db, today)
     .select((row) => row.fn.countAll<number | string>().as('count'))
-    .where('travel_date', '<=', namesAskedUntil(today))
+    .where('travel_date', '<=', until)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return { count: Number(count), until }
 }
 
 /** How many names can still be asked for. */

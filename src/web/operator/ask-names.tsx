@@ -1,9 +1,60 @@
+import { useState } from 'react'
 import { askForNames } from '#shared/contract/staff-bookings.ts'
+import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { call } from './api.ts'
-import { ErrorNote } from './parts.tsx'
-import { say, sayInstant } from './say.ts'
+import { call, CallError } from './api.ts'
+import { DoneNote, ErrorNote } from './parts.tsx'
+import { say, sayCounted, sayInstant } from './say.ts'
 import { useDeed } from './use-call.ts'
+
+/** Asks for the names of several bookings in turn, each at most once a day. */
+export function AskAllNames({
+  bookings,
+  onDone,
+}: {
+  bookings: readonly FoundBooking[]
+  onDone: () => Promise<void>
+}) {
+  const { busy, error, run } = useDeed()
+  const [asked, setAsked] = useState<number>()
+  const today = todayInIndia(new Date())
+  const due = bookings.filter(
+    ({ namesMissing, namesAskedAt }) =>
+      namesMissing > 0 && (namesAskedAt === null || todayInIndia(new Date(namesAskedAt)) < today),
+  )
+  const ask = () =>
+    run(async () => {
+      let count = 0
+      try {
+        for (const { code } of due) {
+          // A colleague may have asked meanwhile.
+          const isAsked = await call(askForNames, { code }).then(
+            () => true,
+            (refused: unknown) => {
+              if (refused instanceof CallError && refused.status === 409) return false
+              throw refused
+            },
+          )
+          if (isAsked) count += 1
+        }
+      } finally {
+        setAsked(count)
+        await onDone()
+      }
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {due.length > 1 && (
+        <Button busy={busy} onClick={() => void ask()}>
+          {say('askAllNames', { count: due.length })}
+        </Button>
+      )}
+      <DoneNote>{asked !== undefined && sayCounted('askedAllNames', asked)}</DoneNote>
+      <ErrorNote error={error} />
+    </div>
+  )
+}
 
 type Props = {
   code: string

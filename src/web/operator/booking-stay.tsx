@@ -55,6 +55,7 @@ export function StayForm({ story, done, onDone }: Props) {
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
+      <h3>{say('stayTitle')}</h3>
       <TextAreaField
         label={say('stayLabel')}
         hint={say('stayHint')}

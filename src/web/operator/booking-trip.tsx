@@ -27,6 +27,7 @@ function NoteForm({ code, done, onDone }: NoteProps) {
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
+      <h3>{say('noteTitle')}</h3>
       <TextAreaField
         label={say('note')}
         hint={say('noteHint')}

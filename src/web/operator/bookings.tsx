@@ -1,9 +1,10 @@
 import { findStaffBookings } from '#shared/contract/staff-bookings.ts'
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
+import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { AskNames } from './ask-names.tsx'
+import { AskAllNames, AskNames } from './ask-names.tsx'
 import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
@@ -96,22 +97,34 @@ function Row({ booking, mayAsk, reload }: RowProps) {
 }
 
 /** Of too few digits none is the end of a code or of a telephone number. */
-const Nothing = ({ query }: { query: string }) => (
-  <p className="text-muted">{say(/^[\s-]*(\d[\s-]*){1,3}$/.test(query) ? 'tooFewDigits' : 'noBookings')}</p>
-)
+const isTooFew = (typed: string): boolean => /^[\s-]*(\d[\s-]*){1,3}$/.test(typed)
+
+function Nothing({ query }: { query: URLSearchParams }) {
+  const until = query.get('until') ?? ''
+  const isOfNames = query.has('names') && isCalendarDate(until)
+  const words = isTooFew(query.get('query') ?? '')
+    ? say('tooFewDigits')
+    : isOfNames
+      ? say('noNamesMissing', { until: sayDay(until) })
+      : say('noBookings')
+  return <p className="text-muted">{words}</p>
+}
 
 /** In the list of missing names these can be asked for. */
 function Found({ bookings, reload }: { bookings: FoundBooking[] } & Pick<RowProps, 'reload'>) {
   const { query } = usePlace()
   const { may } = useMe()
   const mayAsk = query.has('names') && may('trips')
-  if (bookings.length === 0) return <Nothing query={query.get('query') ?? ''} />
+  if (bookings.length === 0) return <Nothing query={query} />
   return (
-    <Table heads={['booking', 'travels', 'traveller', 'people', 'status', 'total']}>
-      {bookings.map((booking) => (
-        <Row key={booking.code} {...{ booking, mayAsk, reload }} />
-      ))}
-    </Table>
+    <>
+      {mayAsk && <AskAllNames bookings={bookings} onDone={reload} />}
+      <Table heads={['booking', 'travels', 'traveller', 'people', 'status', 'total']}>
+        {bookings.map((booking) => (
+          <Row key={booking.code} {...{ booking, mayAsk, reload }} />
+        ))}
+      </Table>
+    </>
   )
 }
 

@@ -6,7 +6,6 @@ import {
   type TodaysTrip,
 } from '#shared/contract/staff-today-schemas.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
-import { namesAskedUntil } from '#shared/domain/traveler-names.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
@@ -210,9 +209,7 @@ function countCard(
   return [{ title, span: link.span ?? say('ofAnyDay'), count, rows: link.rows ?? 0, body }]
 }
 
-const untilOf = (at: string) => namesAskedUntil(todayInIndia(new Date(at)))
-const withoutNames = (at: string) =>
-  `/bookings?${new URLSearchParams({ names: 'missing', until: untilOf(at) })}`
+const withoutNames = (until: string) => `/bookings?${new URLSearchParams({ names: 'missing', until })}`
 
 const Writers = ({ writers }: Pick<TodayAnswer, 'writers'>) =>
   writers.length > 0 && (
@@ -236,10 +233,10 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
       rows: today.writers.length,
     }),
     ...countCard('today.reviews', today.reviews, { to: '/reviews', text: 'readReviews' }),
-    ...countCard('today.names', today.names, {
-      to: withoutNames(today.at),
+    ...countCard('today.names', today.names.count, {
+      to: withoutNames(today.names.until),
       text: 'showWithoutNames',
-      span: say('today.namesSpan', { until: sayDay(untilOf(today.at)) }),
+      span: say('today.namesSpan', { until: sayDay(today.names.until) }),
     }),
     ...tripCards(today),
     ...moneyCards(today, { mayMoney: may('money'), reload }),

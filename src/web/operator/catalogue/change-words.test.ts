@@ -13,16 +13,25 @@ describe('what publishing changes for travellers', () => {
     const packagePricing = { ...before.packagePricing, basePrice: 1_100, finalPrice: 1_200 }
     const after = { ...before, packagePricing, departures: { seats: 3 }, description: { short: 'Hills' } }
     expect(changesFor(before, after)).toEqual([
-      'Travellers pay ₹1,200 a person instead of ₹1,000.',
+      'Travelers pay ₹1,200 a person instead of ₹1,000.',
       'Days, seats or seasonal prices change.',
       'Other texts or facts change: Description · In short.',
     ])
   })
 
+  test('STAFF-05 names the texts whose English changes while their Hindi does not', () => {
+    const translations = { hi: { description: { short: 'चाय' } } }
+    const translated = { ...before, translations }
+    const after = { ...translated, description: { short: 'Hills' } }
+    expect(changesFor(translated, after)).toContain('The Hindi of Description · In short stays as it was.')
+    const both = { ...after, translations: { hi: { description: { short: 'पहाड़' } } } }
+    expect(changesFor(translated, both).join()).not.toContain('stays as it was')
+  })
+
   test('STAFF-05 of a new one is that it is there, and what it costs', () => {
     expect(changesFor(undefined, before)).toEqual([
       'It appears on the site: it can be found, opened and booked.',
-      'Travellers pay ₹1,000 a person.',
+      'Travelers pay ₹1,000 a person.',
     ])
     expect(changesFor(before, before)).toEqual([])
   })

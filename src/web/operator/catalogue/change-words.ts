@@ -16,6 +16,13 @@ const parts: [field: string, key: TextKey][] = [
   ['translations', 'changes.hindi'],
 ]
 
+/** Fields whose English changes while their Hindi does not. */
+const withOldHindi = (before: Document, after: Document): string[] =>
+  differencesOf(before, after).flatMap(({ field }) => {
+    const [was, is] = [before, after].map((document) => valueAt(document, `translations.hi.${field}`))
+    return is !== undefined && JSON.stringify(was) === JSON.stringify(is) ? field : []
+  })
+
 /** The changes that travellers will see, as sentences; undefined if nothing is on offer yet. */
 export function changesFor(before: Document | undefined, after: Document): string[] {
   const prices = pricesChanged(before, after)
@@ -29,6 +36,7 @@ export function changesFor(before: Document | undefined, after: Document): strin
   const others = names.filter(
     (name) => ![...priced, ...parts.map(([field]) => field), 'name'].some((field) => isAt(name, field)),
   )
+  const stale = withOldHindi(before, after)
   return [
     ...costs,
     names.includes('name') && say('changes.name', { name: textAt(after, 'name') }),
@@ -37,5 +45,6 @@ export function changesFor(before: Document | undefined, after: Document): strin
       return days.length > 0 ? days : [say(key)]
     }),
     others.length > 0 && say('changes.others', { fields: others.map(sayField).join(', ') }),
+    stale.length > 0 && say('changes.hindiStays', { fields: stale.map(sayField).join(', ') }),
   ].filter((words) => words !== false)
 }

@@ -35,6 +35,6 @@ describe('how two versions differ', () => {
     const raised = { ...packagePricing, basePrice: 1_000, finalPrice: 1_100 }
     const rows = shown({ packagePricing: raised, departures: { days: days.slice(1), seasons } })
     expect(rows[0]).toBe('Seats and prices by day')
-    expect(rows.slice(2)).toEqual(['Price · Base price (₹)', 'Price · Travellers pay (₹)'])
+    expect(rows.slice(2)).toEqual(['Price · Base price (₹)', 'Price · Travelers pay (₹)'])
   })
 })

@@ -40,7 +40,7 @@ function Part({ part, of, held, draft, shown, onNote }: PartsProps & { part: Tex
     onNote(say('takenBack', { moment }))
   }
   const published = record.published === null ? undefined : parsed(record.published)
-  if (part === 'seats') return <SeatsCalendar packageId={of.id} {...edit} />
+  if (part === 'seats') return <SeatsCalendar packageId={of.id} loads={held.turn} {...edit} />
   if (part === 'hindi') return <HindiForm kind={of.kind} published={published} {...edit} />
   if (part === 'preview') return <Preview kind={of.kind} document={document} />
   if (part === 'differences') return <Differences before={published} after={document} />
@@ -69,7 +69,10 @@ function Parts({ part, onSelect, ...props }: PartsProps & ChoiceProps) {
       tabs={names.map((name) => ({
         key: name,
         label: say(name),
-        panel: name === part && <Part key={props.held.turn} part={name} {...props} />,
+        // The calendar holds no text of the document, so its chosen days and place outlast a publication.
+        panel: name === part && (
+          <Part key={name === 'seats' ? name : props.held.turn} part={name} {...props} />
+        ),
       }))}
     />
   )
@@ -100,7 +103,8 @@ export function Editor({ of }: { of: Of }) {
   const draft = useDraft(of, name)
   const [done, setDone] = useState<Done>()
   const [part, setPart] = useState<PartName>(
-    of.kind === 'packages' && query.get('part') === 'seats' ? 'seats' : 'edit',
+    partNames.find((name) => name === query.get('part') && (name !== 'seats' || of.kind === 'packages')) ??
+      'edit',
   )
   const [sought, setSought] = useState<string>()
   const [note, setNote] = useState<string>()

@@ -28,6 +28,8 @@ export type FieldPlan = {
   choices?: readonly string[]
   /** A base price, shown with the price that travellers pay. */
   isPrice?: true
+  /** Where travelers read it. */
+  hint?: TextKey
   /** The path of a derived field, whose problems are shown here. */
   follows?: string
   /** The fields of each entry of `parts`. */
@@ -104,9 +106,9 @@ const packageGroups: GroupPlan[] = [
   {
     title: 'group.words',
     fields: [
-      prose('description.short'),
-      prose('description.overview'),
-      prose('description.detailed'),
+      { ...prose('description.short'), hint: 'shortWhere' },
+      { ...prose('description.overview'), hint: 'overviewWhere' },
+      { ...prose('description.detailed'), hint: 'detailedWhere' },
       lines('amenities'),
       lines('activities'),
     ],

@@ -132,7 +132,8 @@ function HindiField({ field, turn, isMissing, onPress, ...edit }: FieldProps) {
   return (
     <section className={cardClass}>
       <h2 className="text-base">
-        {sayField(field)}
+        {/* Named as in the form. */}
+        {sayField(field.replace(/^description\./, ''))}
         {isMissing && <span className="ml-2 text-sm font-normal text-muted">{say('noHindiYet')}</span>}
       </h2>
       <div className="grid gap-3 lg:grid-cols-2">

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -8,6 +10,7 @@ import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { say, sayRupees } from '#web/operator/say.ts'
 import { type Document, linesAt, numberAt, numbered, partsAt, policyIn, textAt } from './document.ts'
 import { sayName } from './field-words.ts'
+import { inHindi } from './in-hindi.ts'
 
 type Props = { document: Document }
 
@@ -159,8 +162,9 @@ function Other({ document }: Props) {
   )
 }
 
-/** A preview of what travellers will see, from the draft. */
-export function Preview({ kind, document }: Props & { kind: CatalogueKind }) {
+type PreviewProps = Props & { kind: CatalogueKind }
+
+function Drawn({ kind, document }: PreviewProps) {
   if (kind !== 'packages')
     return (
       <div className="max-w-sm">
@@ -171,6 +175,27 @@ export function Preview({ kind, document }: Props & { kind: CatalogueKind }) {
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
       <PackageCard document={document} />
       <PackagePage document={document} />
+    </div>
+  )
+}
+
+/** A preview of what travellers will see, from the draft, in English or in Hindi. */
+export function Preview({ kind, document }: PreviewProps) {
+  const [wantsHindi, setWantsHindi] = useState(false)
+  const hindi = inHindi(document)
+  const isHindi = wantsHindi && hindi !== undefined
+  return (
+    <div className="flex flex-col gap-4">
+      <Checkbox
+        label={say('previewHindi')}
+        hint={say(hindi ? 'previewHindiWhat' : 'previewNoHindi')}
+        disabled={!hindi}
+        checked={isHindi}
+        onChange={({ target }) => setWantsHindi(target.checked)}
+      />
+      <div lang={isHindi ? 'hi' : undefined}>
+        <Drawn kind={kind} document={isHindi ? hindi : document} />
+      </div>
     </div>
   )
 }

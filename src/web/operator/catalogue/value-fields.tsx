@@ -10,7 +10,8 @@ import { PackagesValue } from './packages-value.tsx'
 import type { ValueProps } from './value-props.ts'
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-const hintOf = ({ optional, nullable }: FieldPlan) => (optional || nullable ? say('mayBeEmpty') : undefined)
+const hintOf = ({ optional, nullable, hint }: FieldPlan) =>
+  optional || nullable ? say('mayBeEmpty') : hint && say(hint)
 
 function LineValue({ plan, value, error, onChange }: ValueProps) {
   const common = { label: sayName(plan.path), error, hint: hintOf(plan), value: textOf(value) }

@@ -26,6 +26,8 @@ type Props = {
   packageId: string
   document: Document
   problems: Problems
+  /** Counts the loads of the document. */
+  loads: number
   onChange: (document: Document) => void
 }
 
@@ -46,7 +48,7 @@ function useDayOfLink(): CalendarDate | undefined {
 }
 
 /** Edits a package's departures in a calendar of a year, which shows the sold seats of each day. */
-export function SeatsCalendar({ packageId, document, problems, onChange }: Props) {
+export function SeatsCalendar({ packageId, document, problems, loads, onChange }: Props) {
   const { data, error } = useLoaded(packageId, () => call(getTakenSeats, { packageId }))
   const linked = useDayOfLink()
   const isClosing = usePlace().query.has('closing')
@@ -54,10 +56,11 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
     linked === undefined ? undefined : { from: linked, to: linked },
   )
   const whole = useRef<HTMLDivElement>(null)
+  const [sought, setSought] = useState(linked)
   useEffect(() => {
-    if (data && linked)
-      whole.current?.querySelector(`[data-date="${linked}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [data, linked])
+    if (data && sought)
+      whole.current?.querySelector(`[data-date="${sought}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [data, sought])
   // In a narrow window the panel is a line that covers nothing until it is opened.
   const [isOpen, setOpen] = useState(linked !== undefined)
   useEffect(() => {
@@ -93,7 +96,7 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
     <div ref={whole} className="flex flex-col gap-4">
       <div
         data-open={isOpen || undefined}
-        className="group grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="group grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]"
       >
         <div className="flex min-w-0 flex-col gap-4">
           <Legend />
@@ -128,6 +131,10 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
           <ChosenDays
             {...{ packageId, chosen, departures, offered, isClosing, isOpen, onOpen: setOpen }}
             onChoose={setChosen}
+            onSeek={(date) => {
+              setStart(yearOf(date, today))
+              setSought(date)
+            }}
             onChange={write}
           />
         ) : (
@@ -136,7 +143,7 @@ export function SeatsCalendar({ packageId, document, problems, onChange }: Props
           </p>
         )}
       </div>
-      <RecordForm key={turn} groups={[departureGroup]} {...{ document, problems, onChange }} />
+      <RecordForm key={`${loads} ${turn}`} groups={[departureGroup]} {...{ document, problems, onChange }} />
     </div>
   )
 }

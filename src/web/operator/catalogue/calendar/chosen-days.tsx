@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
 import { type Weekday, weekdays } from '#shared/domain/stated-departures.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -12,7 +14,7 @@ import { say, sayDay } from '#web/operator/say.ts'
 import { DayField } from '#web/operator/catalogue/day-field.tsx'
 import { useMe } from '#web/operator/session.tsx'
 import { isFar, sayOnSale, sayThen, sumsOf } from './day-price.ts'
-import { withDays } from './day-terms.ts'
+import { saySeats, saySeatsThen, seatsNow } from './day-seats.ts'
 import { type DaysNeeds, type TypedTerms, useTypedDays } from './use-typed-days.ts'
 import type { Chosen } from './year.tsx'
 
@@ -24,6 +26,8 @@ type Props = DaysNeeds & {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChoose: (chosen: Chosen) => void
+  /** A day was chosen that may be out of view. */
+  onSeek: (date: CalendarDate) => void
 }
 
 const TooMany = ({ days }: { days: number }) =>
@@ -37,16 +41,16 @@ const FarPrice = ({ isShown }: { isShown: boolean }) => (
 
 type PriceProps = {
   typed: string
-  hint: string | undefined
   error: string | undefined
   onType: (typed: string) => void
 }
 
-const PriceField = ({ typed, hint = say('dayPriceHow'), error, onType }: PriceProps) => (
+const PriceField = ({ typed, error, onType }: PriceProps) => (
   <TextField
     label={say('dayPrice')}
-    hint={hint}
+    hint={say('dayPriceHow')}
     error={error}
+    className="col-span-full"
     inputMode="decimal"
     value={typed}
     onChange={({ target }) => onType(target.value)}
@@ -73,21 +77,25 @@ const OnlyOn = ({ only, onChange }: OnlyProps) => (
 )
 
 /** Fields for the first and last day, as an alternative to dragging; one that passes the other takes it along. */
-function Ends({ chosen, onChoose }: Pick<Props, 'chosen' | 'onChoose'>) {
+function Ends({ chosen, onChoose, onSeek }: Pick<Props, 'chosen' | 'onChoose' | 'onSeek'>) {
   const [first = '', last = ''] = [chosen.from, chosen.to].toSorted()
+  function choose(from: CalendarDate, to: CalendarDate, day: CalendarDate) {
+    onChoose({ ...chosen, from, to })
+    onSeek(day)
+  }
   return (
     <>
       <DayField
         label={say('chosenFrom')}
         name="chosenFrom"
         value={first}
-        onChange={(from) => onChoose({ ...chosen, from, to: from > last ? from : last })}
+        onChange={(day) => choose(day, day > last ? day : last, day)}
       />
       <DayField
         label={say('chosenTo')}
         name="chosenTo"
         value={last}
-        onChange={(to) => onChoose({ ...chosen, from: to < first ? to : first, to })}
+        onChange={(day) => choose(day < first ? day : first, day, day)}
       />
     </>
   )
@@ -107,19 +115,59 @@ const Opener = ({ isOpen, onOpen, onChoose }: Pick<Props, 'isOpen' | 'onOpen' | 
   </div>
 )
 
+type ActionsProps = Pick<Props, 'departures' | 'isOpen'> & {
+  days: ReturnType<typeof useTypedDays>
+  sums: ReturnType<typeof sumsOf>
+  onNothing: () => void
+}
+
+/** What the days would be, and the buttons: below the fields, always in view. */
+function Actions({ days, sums, departures, isOpen, onNothing }: ActionsProps) {
+  const { typed, set, dates, isSeason } = days
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-3 bg-surface max-lg:sticky max-lg:-bottom-3 max-lg:-mb-3 max-lg:py-3 ${isOpen ? '' : 'max-lg:hidden'}`}
+    >
+      <p role="status" className="w-full text-sm empty:absolute">
+        {[saySeatsThen(departures, typed.seats, dates), sayThen(sums)].filter(Boolean).join('. ')}
+      </p>
+      <FarPrice isShown={isFar(sums)} />
+      <Button type="submit" variant="primary" disabled={!days.canSet}>
+        {say(isSeason ? 'makeSeason' : 'setDays')}
+      </Button>
+      {isSeason && (
+        <Checkbox
+          label={say('everyYear')}
+          checked={typed.isYearly}
+          onChange={({ target }) => set({ isYearly: target.checked })}
+        />
+      )}
+      <Button variant="quiet" onClick={onNothing}>
+        {say('chooseNothing')}
+      </Button>
+      <TooMany days={days.ownDays} />
+    </div>
+  )
+}
+
 /** Edits the terms of the chosen days, one by one or as a season. */
 export function ChosenDays(props: Props) {
-  const { packageId, chosen, departures, offered, isOpen, onOpen, onChoose, onChange } = props
+  const { packageId, chosen, departures, offered, isOpen, onOpen, onChoose, onSeek } = props
   const { only = [] } = chosen
   const { may } = useMe()
   const days = useTypedDays(props)
   const { typed, set, dates, isSeason } = days
   const [first] = dates
   const sums = sumsOf(offered, dates, days.price)
+  const fields = useRef<HTMLDivElement>(null)
+  // What is typed is said below the fields, which leaves them less room.
+  useEffect(() => {
+    fields.current?.querySelector(':focus')?.parentElement?.scrollIntoView({ block: 'nearest' })
+  })
   return (
     <form
       onSubmit={days.submit}
-      className="sticky bottom-2 z-10 flex max-h-[45dvh] flex-col gap-3 overflow-y-auto rounded-2xl border border-edge bg-surface p-3 max-lg:lifted lg:top-32 lg:bottom-auto lg:max-h-[calc(100dvh-9rem)] lg:p-4"
+      className="sticky bottom-2 z-10 flex max-h-[45dvh] flex-col gap-3 max-lg:overflow-y-auto rounded-2xl border border-edge bg-surface p-3 max-lg:lifted lg:top-32 lg:bottom-auto lg:max-h-[calc(100dvh-9rem)] lg:p-4"
     >
       <p role="status" className="font-semibold">
         {say(dates.length === 1 ? 'dayChosen' : 'daysChosen', {
@@ -128,10 +176,16 @@ export function ChosenDays(props: Props) {
           to: sayDay(dates.at(-1) ?? ''),
         })}
         {offered && ` · ${sayOnSale(offered, dates)}`}
+        {` · ${saySeats(dates.map((date) => seatsNow(departures, date)))}`}
       </p>
       <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
       <Opener {...{ isOpen, onOpen, onChoose }} />
-      <div className={`grid grid-cols-2 items-start gap-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
+      <div
+        ref={fields}
+        // A field comes with its hint.
+        onFocus={({ target }) => target.parentElement?.scrollIntoView({ block: 'nearest' })}
+        className={`-mx-1 grid min-h-0 grid-cols-2 items-start gap-3 px-1 lg:overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}
+      >
         {first !== undefined && dates.length === 1 && may('bookings') && (
           <Link to={departuresAddress({ date: first, packageId })} className={`${linkClass} col-span-full`}>
             {say('departing.day')}
@@ -140,7 +194,7 @@ export function ChosenDays(props: Props) {
         {chosen.from !== chosen.to && !isSeason && (
           <OnlyOn only={only} onChange={(next) => onChoose({ ...chosen, only: next })} />
         )}
-        <Ends chosen={chosen} onChoose={onChoose} />
+        <Ends {...{ chosen, onChoose, onSeek }} />
         <SelectField
           label={say('dayState')}
           placeholder={say('asBefore')}
@@ -153,45 +207,32 @@ export function ChosenDays(props: Props) {
         />
         <TextField
           label={say('daySeats')}
-          type="number"
-          min={0}
-          step={1}
+          hint={say('seatsHow')}
+          error={days.faults.seats}
           value={typed.seats}
           onChange={({ target }) => set({ seats: target.value })}
         />
         <PriceField
           typed={typed.basePrice}
-          hint={sayThen(sums)}
-          error={days.fault}
+          error={days.faults.price}
           onType={(basePrice) => set({ basePrice })}
         />
         {only.length === 0 && (
           <TextField
             label={say('seasonName')}
+            className="col-span-full"
             maxLength={100}
             value={typed.season}
             onChange={({ target }) => set({ season: target.value })}
           />
         )}
-        <div className="sticky -bottom-3 col-span-full -mb-3 flex flex-wrap items-center gap-3 bg-surface py-3">
-          <FarPrice isShown={isFar(sums)} />
-          <Button type="submit" variant="primary" disabled={!days.canSet}>
-            {say(isSeason ? 'makeSeason' : 'setDays')}
+        {days.hasOwn && (
+          <Button className="col-span-full" onClick={days.clear}>
+            {say('clearDays')}
           </Button>
-          {isSeason && (
-            <Checkbox
-              label={say('everyYear')}
-              checked={typed.isYearly}
-              onChange={({ target }) => set({ isYearly: target.checked })}
-            />
-          )}
-          <Button onClick={() => onChange(withDays(departures, dates, null))}>{say('clearDays')}</Button>
-          <Button variant="quiet" onClick={() => onChoose(undefined)}>
-            {say('chooseNothing')}
-          </Button>
-          <TooMany days={days.ownDays} />
-        </div>
+        )}
       </div>
+      <Actions {...{ days, sums, departures, isOpen }} onNothing={() => onChoose(undefined)} />
     </form>
   )
 }

@@ -63,7 +63,7 @@ describe('the calendar of seats', () => {
         departureOn(offered, date, '2027-12-01').finalPrice,
       )
     expect(sayPays(offered, 12_000)).toBe(
-      'Travellers pay ₹10,450 a person, 19.4% more than the usual ₹8,749.15',
+      'Travelers pay ₹10,450 a person, 19.4% more than the usual ₹8,749.15',
     )
     expect(sayOtherPrices(offered)).toContain('₹10,450')
     expect(sayPays(offered, '12.')).toBeUndefined()
@@ -83,15 +83,15 @@ describe('the calendar of seats', () => {
     expect(sums[0]).toBeCloseTo(8_749.15 * 1.1, 1)
     expect(sums[1]).toBeCloseTo(10_450 * 1.1, 1)
     expect(sayThen(sumsOf(offered, dates.slice(1), more))).toBe(
-      'Then travellers pay ₹11,495 a person; now ₹10,450',
+      'Then travelers pay ₹11,495 a person; now ₹10,450',
     )
     expect(sayThen(sumsOf(offered, dates.slice(1), readPrice(offered, '9,600')))).toBe(
-      'Then travellers pay ₹9,600 a person, LESS than the ₹10,450 of now',
+      'Then travelers pay ₹9,600 a person, LESS than the ₹10,450 of now',
     )
     // A sum is what travellers pay, however it is written; the base price follows.
     for (const typed of ['11000', '₹11,000', ' 11 000.00'])
       expect(sayThen(sumsOf(offered, dates.slice(1), readPrice(offered, typed)))).toBe(
-        'Then travellers pay ₹11,000 a person; now ₹10,450',
+        'Then travelers pay ₹11,000 a person; now ₹10,450',
       )
     for (const typed of ['1e4', '0x10', '100', '1.2.3'])
       expect([typed, readPrice(offered, typed).isWrong]).toEqual([typed, true])

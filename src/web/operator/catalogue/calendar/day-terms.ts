@@ -83,6 +83,8 @@ export type ShownDay = {
   isWithdrawn: boolean
   /** The price in rupees that a traveller pays; undefined while a part of it is missing. */
   finalPrice: number | undefined
+  /** Whether that is not the usual price. */
+  isOtherPrice: boolean
   season: string | undefined
   isOwn: boolean
   taken: number
@@ -108,7 +110,8 @@ export function shownDay(
   const isOwn = departures.days?.some((day) => day.date === date) ?? false
   const season = priceClass.kind === 'season' ? priceClass.name : undefined
   const finalPrice = offered && finalPriceOn(offered, date)
-  return { date, seats, isClosed, isWithdrawn, finalPrice, season, isOwn, ...sold, isShort }
+  const isOtherPrice = finalPrice !== offered?.packagePricing.finalPrice
+  return { date, seats, isClosed, isWithdrawn, finalPrice, isOtherPrice, season, isOwn, ...sold, isShort }
 }
 
 /** The days of twelve months from that of a date on, with the weekday of each first day (Monday is 0). */

@@ -5,6 +5,7 @@ import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { say } from '#web/operator/say.ts'
 import { onePrice, readPrice, type TypedPrice } from './day-price.ts'
+import { readSeats } from './day-seats.ts'
 import { chosenOf, type Terms, withDays, withSeason } from './day-terms.ts'
 import type { Chosen } from './year.tsx'
 
@@ -18,9 +19,13 @@ export type TypedTerms = {
 
 const nothingTyped: TypedTerms = { state: '', seats: '', basePrice: '', season: '', isYearly: false }
 
-const termsOf = ({ state, seats }: TypedTerms, basePrice: number | undefined): NonNullable<Terms> => ({
+const termsOf = (
+  { state }: TypedTerms,
+  seats: number | undefined,
+  basePrice: number | undefined,
+): NonNullable<Terms> => ({
   ...(state !== '' && { closed: state === 'closed' }),
-  ...(seats !== '' && { seats: Number(seats) }),
+  ...(seats !== undefined && { seats }),
   ...(basePrice !== undefined && { basePrice }),
 })
 
@@ -46,27 +51,40 @@ export function useTypedDays({ chosen, departures, offered, isClosing, onChange 
     const isOpen = statedFor(departures, chosen.from).closedFor === null
     return { ...nothingTyped, state: isClosing && isOpen ? 'closed' : '' }
   })
-  const [isDone, setDone] = useState(false)
+  /** The choice of days whose terms were set last. */
+  const [done, setDone] = useState<Chosen>()
   const dates = chosenOf(chosen)
   const name = typed.season.trim()
   const isSeason = name !== ''
   const price = readPrice(offered, typed.basePrice)
-  const fault = priceFault(isSeason, dates, price)
+  const seats = readSeats(departures, typed.seats, dates)
+  const priceWrong = priceFault(isSeason, dates, price)
+  const differs = isSeason && new Set(dates.map(seats.on)).size > 1
+  const seatsWrong = differs ? say('seatsDiffer') : seats.fault
   const [first] = dates
-  const isNothing = first === undefined || Object.keys(termsOf(typed, price.on(first))).length === 0
+  const termsOn = (date: CalendarDate) => termsOf(typed, seats.on(date), price.on(date))
+  const isNothing = first === undefined || Object.keys(termsOn(first)).length === 0
   const ownDays = withDays(departures, dates, () => ({})).days?.length ?? 0
   function set(change: Partial<TypedTerms>) {
-    setDone(false)
+    setDone(undefined)
     setTyped({ ...typed, ...change })
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const terms = termsOf(typed, onePrice(dates, price))
-    if (isSeason) onChange(withSeason(departures, { ...typed, name, dates, terms }))
-    else onChange(withDays(departures, dates, (date) => termsOf(typed, price.on(date))))
+    if (isSeason && first !== undefined)
+      onChange(withSeason(departures, { ...typed, name, dates, terms: termsOn(first) }))
+    else onChange(withDays(departures, dates, termsOn))
     setTyped(nothingTyped)
-    setDone(true)
+    setDone(chosen)
   }
-  const canSet = !isNothing && fault === undefined && (isSeason || ownDays <= maxSingleDays)
-  return { typed, set, dates, isSeason, price, fault, ownDays, canSet, isDone, submit }
+  function clear() {
+    onChange(withDays(departures, dates, null))
+    setDone(chosen)
+  }
+  const isRight = seatsWrong === undefined && priceWrong === undefined
+  const canSet = !isNothing && isRight && (isSeason || ownDays <= maxSingleDays)
+  const hasOwn = departures.days?.some(({ date }) => dates.includes(date)) ?? false
+  const faults = { seats: seatsWrong, price: priceWrong }
+  const isDone = done === chosen
+  return { typed, set, dates, isSeason, price, faults, ownDays, hasOwn, canSet, isDone, submit, clear }
 }

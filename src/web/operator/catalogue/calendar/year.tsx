@@ -57,7 +57,7 @@ type CellProps = {
 const isMouse = ({ pointerType, button }: PointerEvent) => pointerType !== 'touch' && button <= 0
 
 function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellProps) {
-  const { date, taken, seats, isClosed } = day
+  const { date, taken, seats, isClosed, finalPrice, isOtherPrice } = day
   function press(event: KeyboardEvent) {
     const days = steps[event.key]
     if (days === undefined) return
@@ -88,11 +88,14 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
         event.currentTarget.scrollIntoView({ block: 'nearest' })
       }}
       onKeyDown={press}
-      className={`flex h-11 min-w-0 scroll-mb-4 flex-col max-lg:scroll-mb-32 max-lg:group-data-open:scroll-mb-[48dvh] items-center justify-center rounded-md border text-sm leading-tight even-digits disabled:opacity-40 aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent ${toneOf(day)}`}
+      className={`flex min-h-11 min-w-0 scroll-mb-4 flex-col max-lg:scroll-mb-32 max-lg:group-data-open:scroll-mb-[48dvh] items-center justify-center rounded-md border text-sm leading-tight even-digits disabled:opacity-40 aria-pressed:outline-2 aria-pressed:-outline-offset-2 aria-pressed:outline-accent ${toneOf(day)}`}
     >
       <span className="font-semibold">{Number(date.slice(8))}</span>
       {!isPast && (taken > 0 || (seats !== null && !isClosed)) && (
         <span className="text-xs">{seats === null ? taken : `${taken}/${seats}`}</span>
+      )}
+      {!isPast && !isClosed && isOtherPrice && finalPrice !== undefined && (
+        <span className="text-xs tracking-tighter">{formatRupees(Math.round(finalPrice))}</span>
       )}
     </button>
   )
@@ -214,6 +217,7 @@ export function Legend() {
           {say(key)}
         </li>
       ))}
+      <li>{say('legendNumbers')}</li>
       <li className="flex items-center gap-1 text-muted">
         <Icon name="info" size={16} />
         {say('calendarHow')}
