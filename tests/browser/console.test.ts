@@ -290,7 +290,7 @@ describe('the operator’s console', { retry: 0 }, () => {
       .click()
     const chosen = await hotel.inputValue()
     expect(chosen).toMatch(/^[^,]+, .+, \+91 [\d ]+$/)
-    const save = owner.getByRole('button', { name: 'Save and email the traveller' })
+    const save = owner.getByRole('button', { name: 'Save and email the traveler' })
     await save.click()
     const stands = owner.getByRole('status').filter({ hasText: 'The hotel stands on the ticket' })
     await stands.waitFor()

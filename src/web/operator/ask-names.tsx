@@ -18,7 +18,7 @@ export function AskAllNames({
 }) {
   const { busy, error, run } = useDeed()
   const [asked, setAsked] = useState<number>()
-  const today = todayInIndia(new Date())
+  const [today] = useState(() => todayInIndia(new Date()))
   const due = bookings.filter(
     ({ namesMissing, namesAskedAt }) =>
       namesMissing > 0 && (namesAskedAt === null || todayInIndia(new Date(namesAskedAt)) < today),
