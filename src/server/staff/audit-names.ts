@@ -1,7 +1,8 @@
 import type { Db } from '#server/platform/db/client.ts'
+import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { isBookingCode } from '#shared/domain/booking-code.ts'
 
-type Named = { id: string; name: string }
+type Named = { id: string; name: string; kind?: CatalogueKind }
 const toNamed = ({ id, data }: { id: string; data: string }): Named => ({
   id,
   name: (JSON.parse(data) as { name: string }).name,
@@ -13,15 +14,29 @@ export async function namesOfIds(db: Db, asked: string[], people: readonly Named
   const named: Named[] = [...people]
   for (const table of ['rentals', 'hotels'] as const)
     named.push(
-      ...(await db.selectFrom(table).select(['id', 'data']).where('id', 'in', ids).execute()).map(toNamed),
+      ...(await db.selectFrom(table).select(['id', 'data']).where('id', 'in', ids).execute()).map((row) =>
+        Object.assign(toNamed(row), { kind: table }),
+      ),
     )
   for (const table of ['packages', 'travel_groups'] as const)
-    named.push(...(await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()))
-  return new Map(named.map(({ id, name }) => [id, name]))
+    named.push(
+      ...(await db.selectFrom(table).select(['id', 'name']).where('id', 'in', ids).execute()).map((row) =>
+        Object.assign(row, table === 'packages' && { kind: table }),
+      ),
+    )
+  return new Map(named.map((one) => [one.id, one]))
+}
+
+type Names = Awaited<ReturnType<typeof namesOfIds>>
+
+/** The record of which an entry published a version, if it is on offer. */
+export function versionOf(what: string, [id = '']: readonly string[], names: Names) {
+  const kind = what === 'publishCatalogueDraft' ? names.get(id)?.kind : undefined
+  return kind === undefined ? null : { kind, id }
 }
 
 /** What an entry is about, as people say it. */
-export function aboutOf(ids: readonly string[], names: ReadonlyMap<string, string>): string {
+export function aboutOf(ids: readonly string[], names: Names): string {
   const [first = ''] = ids
-  return names.get(first) ?? ids.find(isBookingCode) ?? first
+  return names.get(first)?.name ?? ids.find(isBookingCode) ?? first
 }

@@ -5,7 +5,7 @@ import type { Deed, Witness } from '#server/platform/witness.ts'
 import { type AuditEntry, byCommandLine } from '#shared/contract/staff-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate, startOfDay } from '#shared/domain/travel-date.ts'
-import { aboutOf, namesOfIds } from './audit-names.ts'
+import { aboutOf, namesOfIds, versionOf } from './audit-names.ts'
 
 type AuditDeps = { clock: Clock; newId: () => string }
 
@@ -113,5 +113,6 @@ export async function listAudit(
     amount: row.paise === null ? null : toRupees(row.paise),
     fields: JSON.parse(row.fields) as string[],
     why: row.why,
+    version: versionOf(row.what, ids, names),
   }))
 }

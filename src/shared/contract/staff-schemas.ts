@@ -1,4 +1,5 @@
 import { maxIdLength, maxNameLength, maxRupees, maxTextLength } from '#shared/bounds.ts'
+import { catalogueKinds } from '#shared/domain/catalogue-kinds.ts'
 import { z } from 'zod/mini'
 import { roles } from '#shared/domain/staff-rights.ts'
 import { decimalNumber, email, optionalText, requiredText, travelDate } from './fields.ts'
@@ -112,6 +113,8 @@ const auditEntry = z.object({
   amount: z.nullable(z.number()),
   fields: z.array(z.string()),
   why: z.nullable(z.string()),
+  /** The record of the catalogue of which a version was published. */
+  version: z.nullable(z.object({ kind: z.enum(catalogueKinds), id: z.string() })),
 })
 
 const nothing = z.object({})

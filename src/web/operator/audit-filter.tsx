@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { listAudit } from '#shared/contract/staff.ts'
 import { byCommandLine } from '#shared/contract/staff-schemas.ts'
 import { isBookingCode } from '#shared/domain/booking-code.ts'
-import { isCalendarDate } from '#shared/domain/travel-date.ts'
+import { addDays, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -40,14 +40,17 @@ export function AuditFilter({
   const [typed, setTyped] = useState(asked)
   const [deeds] = useState(deedsByWords)
   const { error, run } = useDeed()
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  const show = (wanted: Asked) =>
     void run(async () => {
-      const about = await aboutOf(typed.about.trim())
-      const given = Object.entries({ ...typed, about }).filter(([, value]) => value !== '')
+      const about = await aboutOf(wanted.about.trim())
+      const given = Object.entries({ ...wanted, about }).filter(([, value]) => value !== '')
       go(`/audit?${new URLSearchParams(given)}`)
     })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    show(typed)
   }
+  const showDay = (day: string) => show({ ...typed, from: day, until: day })
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <SelectField
@@ -84,6 +87,11 @@ export function AuditFilter({
       <Button type="submit" variant="primary">
         {say('report.show')}
       </Button>
+      {(['today', 'yesterday'] as const).map((key, back) => (
+        <Button key={key} variant="quiet" onClick={() => showDay(addDays(todayInIndia(new Date()), -back))}>
+          {say(key)}
+        </Button>
+      ))}
     </form>
   )
 }

@@ -10,8 +10,23 @@ import { sayField } from './catalogue/field-words.ts'
 import { BookingLink, linkClass } from './links.tsx'
 import { ErrorNote, Screen, Table, Waiting } from './parts.tsx'
 import { Link, usePlace } from './router.tsx'
-import { say, sayDeed, sayDone, sayInstant } from './say.ts'
+import { say, sayDeed, sayInstant } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
+
+/** Of an id that nobody reads the end is enough to tell it from others. */
+const sayId = (id: string): string => (/^[\da-f-]{36}$/.test(id) ? `…${id.slice(-8)}` : id)
+
+type VersionProps = NonNullable<AuditEntry['version']> & { at: string }
+
+/** Leads to the version of the catalogue's history that was published by an entry. */
+const VersionLink = ({ kind, id, at }: VersionProps) => (
+  <Link
+    to={`/catalogue/${kind}/${encodeURIComponent(id)}?${new URLSearchParams({ part: 'history', at })}`}
+    className="block font-semibold text-accent"
+  >
+    {say('auditVersion')}
+  </Link>
+)
 
 function Row({ entry }: { entry: AuditEntry }) {
   const { at, about, ids, fields, why } = entry
@@ -37,7 +52,8 @@ function Row({ entry }: { entry: AuditEntry }) {
       <td className="break-all text-muted">
         <details>
           <summary className="min-h-11 sm:min-h-0">{say('auditDetails')}</summary>
-          {[sayDone(entry.what), ...fields.map(sayField)].join(', ')}
+          {fields.map(sayField).join(', ')}
+          {entry.version && <VersionLink {...entry.version} at={at} />}
           {ids.map((id) => (
             <Link
               key={id}
@@ -45,7 +61,7 @@ function Row({ entry }: { entry: AuditEntry }) {
               className="block text-accent"
               aria-label={say('auditAllAbout', { id })}
             >
-              {id}
+              {sayId(id)}
             </Link>
           ))}
         </details>

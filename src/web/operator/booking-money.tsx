@@ -4,27 +4,32 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type Asked, type Kind, MoneyDialog } from './booking-money-dialog.tsx'
 import { DoneNote, ErrorNote } from './parts.tsx'
+import { plainSum } from './catalogue/price-words.ts'
 import { say, sayRupees } from './say.ts'
 import { useMe } from './session.tsx'
 
 function PartForm({ most, onAsk }: { most: number; onAsk: (amount: number) => void }) {
   const [amount, setAmount] = useState('')
+  const [isWrong, setWrong] = useState(false)
   function submit(event: FormEvent) {
     event.preventDefault()
-    onAsk(Number(amount))
+    const sum = plainSum(amount)
+    const isRight = /^\d+(\.\d{1,2})?$/.test(sum) && Number(sum) >= 1 && Number(sum) <= most
+    setWrong(!isRight)
+    if (isRight) onAsk(Number(sum))
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <TextField
         label={say('partLabel')}
         hint={say('partHint', { most: sayRupees(most) })}
-        type="number"
-        min={1}
-        max={most}
-        step="0.01"
-        required
+        error={isWrong ? say('partWrong', { most: sayRupees(most) }) : undefined}
+        inputMode="decimal"
         value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        onChange={(event) => {
+          setWrong(false)
+          setAmount(event.target.value)
+        }}
         className="flex-1 basis-56"
       />
       <Button type="submit" className="sm:mb-7">

@@ -57,7 +57,7 @@ test('STAFF-04 the file of a day has a line for each booking, and no cell that a
     { ...journey, trips: [trip, { ...dayTrip, traveller: '=HYPERLINK("x")', namesMissing: 0 }] },
   ]
   expect(csvOf('2026-12-18', { packages }).split('\r\n')).toEqual([
-    '\u{feff}Travels,Package,Traveller,Telephone,People,All who travel,Starts at,Hotel,Missing,Booking,Newest note',
+    '\u{feff}Travels,Package,Traveler,Telephone,People,All who travel,Starts at,Hotel,Missing,Booking,Newest note',
     '2026-12-18,Munnar,Asha Rao,9876543210,2,,Kochi,No hotel confirmed yet,the names of 2 people,TM-20261128-1,',
     '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,Kochi,,,TM-20261128-1,\'=1+1: comes by train',
     '',

@@ -119,7 +119,10 @@ function Packages({
 }: FoundProps & { onDone: (words: string) => Promise<void> }) {
   const { may } = useMe()
   return listed.packages.map((one) => (
-    <section key={one.packageId} className="flex flex-col gap-2">
+    <section
+      key={one.packageId}
+      className={`flex flex-col gap-2 ${one.trips.length > 0 ? '' : 'print:hidden'}`}
+    >
       <h2>{`${one.packageName}: ${sayCounted('departing.people', one.people)}`}</h2>
       {one.held > 0 && <p className="text-sm text-muted">{say('departing.held', { count: one.held })}</p>}
       {one.trips.length > 0 && (
@@ -152,6 +155,12 @@ const Nobody = ({ asked: { date, packageId }, isClosed }: { asked: Asked; isClos
   </p>
 )
 
+/** Journeys on which somebody travels: those that are only to be called about are copied one by one. */
+const travelling = ({ packages, hasMore }: Listed) => ({
+  packages: packages.filter(({ trips }) => trips.length > 0),
+  hasMore,
+})
+
 function Found({ date, listed, reload }: FoundProps) {
   const [done, setDone] = useState<string>()
   return (
@@ -161,7 +170,7 @@ function Found({ date, listed, reload }: FoundProps) {
         <Button icon="download" onClick={() => saveCsv(`departures-${date}.csv`, csvOf(date, listed))}>
           {say('departing.csv')}
         </Button>
-        <Copy textOf={() => textOf(date, listed)}>{say('departing.copy')}</Copy>
+        <Copy textOf={() => textOf(date, travelling(listed))}>{say('departing.copy')}</Copy>
       </div>
       <DoneNote className="print:hidden">{done}</DoneNote>
       <Packages

@@ -1,9 +1,10 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { getCatalogueHistory, listCatalogueHistory } from '#shared/contract/staff-catalogue.ts'
 import type { CatalogueChange } from '#shared/contract/staff-catalogue-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
+import { usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { Differences } from './differences.tsx'
@@ -114,6 +115,14 @@ export function History({ of, current, onTake }: Props) {
       await onTake(await read(change), sayMoment(change))
       setLooked(undefined)
     })
+  const at = usePlace().query.get('at')
+  useEffect(() => {
+    const index = at === null || !data ? -1 : data.entries.findIndex((entry) => entry.at <= at)
+    const change = data?.entries[index]
+    if (change) void look(change, data?.entries[index + 1])
+    // Opens the version that the address names, once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [data])
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   const { entries } = data
   if (entries.length === 0) return <p className="text-muted">{say('noHistory')}</p>

@@ -93,6 +93,18 @@ function PeriodForm({ asked }: { asked: Asked }) {
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <div className="flex w-full flex-wrap gap-3">
+        {Object.entries(periods).map(([name, period]) => (
+          <Button
+            key={name}
+            variant="quiet"
+            className="whitespace-nowrap"
+            onClick={() => go(addressOf({ ...typed, ...period }))}
+          >
+            {say(`report.${name as keyof ReturnType<typeof usualPeriods>}`)}
+          </Button>
+        ))}
+      </div>
       {asked.kind === 'gst' ? (
         <TaxPeriod typed={typed} onChange={change} />
       ) : (
@@ -109,16 +121,6 @@ function PeriodForm({ asked }: { asked: Asked }) {
       <Button type="submit" variant="primary">
         {say('report.show')}
       </Button>
-      {Object.entries(periods).map(([name, period]) => (
-        <Button
-          key={name}
-          variant="quiet"
-          className="whitespace-nowrap"
-          onClick={() => go(addressOf({ ...typed, ...period }))}
-        >
-          {say(`report.${name as keyof ReturnType<typeof usualPeriods>}`)}
-        </Button>
-      ))}
     </form>
   )
 }

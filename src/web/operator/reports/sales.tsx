@@ -1,7 +1,9 @@
 import { getSalesReport } from '#shared/contract/staff-reports.ts'
 import type { SalesReport } from '#shared/contract/staff-reports-schemas.ts'
 import { call } from '#web/operator/api.ts'
+import { linkClass } from '#web/operator/links.tsx'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
+import { Link } from '#web/operator/router.tsx'
 import { say, sayCounted, sayDay, sayRupees, sayWholeRupees } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { addressOf, type Asked } from './asked.ts'
@@ -76,6 +78,12 @@ export function Sales({ asked }: { asked: Asked }) {
   return (
     <>
       <Figures total={data.total} />
+      <p className="text-sm text-muted">
+        {say('report.withGst')}{' '}
+        <Link to={addressOf({ ...asked, kind: 'gst' })} className={linkClass}>
+          {say('report.toGst')}
+        </Link>
+      </p>
       {data.waiting.count > 0 && (
         <p className="font-semibold">
           {sayCounted('report.waiting', data.waiting.count, { sum: sayRupees(data.waiting.amount) })}

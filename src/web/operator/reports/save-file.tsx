@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { getReportFile } from '#shared/contract/staff-reports.ts'
 import type { ReportFile } from '#shared/contract/staff-reports-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { saveCsv } from '#web/ui/save-blob.ts'
 import { call } from '#web/operator/api.ts'
-import { ErrorNote } from '#web/operator/parts.tsx'
+import { DoneNote, ErrorNote } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
 import type { Asked } from './asked.ts'
@@ -17,10 +18,12 @@ export function SaveFiles({
   asked: Asked
 }) {
   const { busy, error, run } = useDeed()
+  const [saved, setSaved] = useState<string>()
   const save = (file: ReportFile) =>
     run(async () => {
       const { name, csv } = await call(getReportFile, { file, from, to, by })
       saveCsv(name, csv)
+      setSaved(name)
     })
   return (
     <>
@@ -31,6 +34,7 @@ export function SaveFiles({
           </Button>
         ))}
       </div>
+      <DoneNote>{saved !== undefined && say('report.saved', { name: saved })}</DoneNote>
       <ErrorNote error={error} />
     </>
   )
