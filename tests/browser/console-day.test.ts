@@ -69,7 +69,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     const days = clerk.getByRole('group', { name: 'Seats' }).locator('[data-date]:not(:disabled)')
     const wanted = dateAhead(20)
     await clerk.locator(`[data-date="${wanted}"]`).click()
-    await clerk.getByRole('spinbutton', { name: 'Seats' }).fill('2')
+    await clerk.getByRole('textbox', { name: 'Seats', exact: true }).fill('2')
     await press(clerk, 'Set for these days')
     await expect
       .poll(() => days.and(clerk.locator(`[data-date="${wanted}"]`)).getAttribute('aria-label'))
