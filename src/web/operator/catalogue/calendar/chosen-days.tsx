@@ -160,10 +160,13 @@ export function ChosenDays(props: Props) {
   const [first] = dates
   const sums = sumsOf(offered, dates, days.price)
   const fields = useRef<HTMLDivElement>(null)
-  // What is typed is said below the fields, which leaves them less room.
-  useEffect(() => {
-    fields.current?.querySelector(':focus')?.parentElement?.scrollIntoView({ block: 'nearest' })
-  })
+  // A field comes with its hint; what is typed is said below the fields, which leaves them less room. What is pressed stays
+  // where it is, or the press would miss it.
+  function showFocused() {
+    const focused = fields.current?.querySelector('input:not([type=checkbox]):focus')
+    void focused?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }
+  useEffect(showFocused)
   return (
     <form
       onSubmit={days.submit}
@@ -182,8 +185,7 @@ export function ChosenDays(props: Props) {
       <Opener {...{ isOpen, onOpen, onChoose }} />
       <div
         ref={fields}
-        // A field comes with its hint.
-        onFocus={({ target }) => target.parentElement?.scrollIntoView({ block: 'nearest' })}
+        onFocus={showFocused}
         className={`-mx-1 grid min-h-0 grid-cols-2 items-start gap-3 px-1 lg:overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}
       >
         {first !== undefined && dates.length === 1 && may('bookings') && (
