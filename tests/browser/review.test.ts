@@ -31,6 +31,9 @@ async function review<T>(run: (page: Page) => Promise<T>, path = reviewPath): Pr
   await context.close()
 }
 
+/** Opens what is collapsed. */
+const unfold = (page: Page) =>
+  page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
 const panel = (page: Page) => page.getByRole('tabpanel')
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm Booking' })
 const total = (page: Page) => page.locator('aside [data-total]')
@@ -112,6 +115,7 @@ describe('the booking review', () => {
   test('REV-02 the server sends name, duration, category, sights, location parts, description and gallery', async () => {
     const { page, context } = await visit(browser, { javaScriptEnabled: false })
     await page.goto(url + reviewPath)
+    await unfold(page)
     const words = await page.locator('main').innerText()
     const { village, city, state, country } = place.locations
     for (const part of [
@@ -132,6 +136,15 @@ describe('the booking review', () => {
 
   test('REV-03 the tab Itinerary tells each day and the facts, with a summary, and the editor says what a room costs', () =>
     review(async (page) => {
+      // What the place page has said is collapsed, and the hotels come before the field that they fill.
+      expect(
+        await page.getByText(place.itinerary[0]?.activities[0] ?? '-', { exact: true }).isVisible(),
+      ).toBe(false)
+      const hotels = await page.getByRole('group', { name: 'Hotels to choose from' }).boundingBox()
+      const field = await page.getByLabel('Hotel Name').boundingBox()
+      expect(hotels?.y).toBeLessThan(field?.y ?? 0)
+      expect(await page.getByLabel('Hotel Name').inputValue()).toBe('')
+      await unfold(page)
       const words = await panel(page).innerText()
       for (const { activities, highlights } of place.itinerary)
         for (const part of [...activities, ...highlights]) expect(words).toContain(part)

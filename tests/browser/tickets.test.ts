@@ -96,6 +96,27 @@ describe('the ticket to take along', () => {
     expect(await axeFindings(page)).toEqual([])
   })
 
+  test('THX-01 says whom to call and holds the place of its days while these load, and stands if they never do', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/places/munnar*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await openTicket()
+    await page.getByRole('link', { name: /Emergency/ }).waitFor()
+    const ahead = page.getByRole('region', { name: 'Before you go, and on the way' })
+    await ahead.getByRole('status').waitFor()
+    release()
+    await ahead.getByRole('heading', { name: 'What to pack' }).waitFor()
+    expect(await ahead.getByRole('status').count()).toBe(0)
+    await page.route('**/assets/trip-details-*.js', (route) => route.abort())
+    await page.reload()
+    await page.getByRole('alert').getByText('The days and the packing list could not be loaded').waitFor()
+    await page.getByRole('article', { name: 'Your ticket' }).waitFor()
+    await page.getByRole('link', { name: /Emergency/ }).waitFor()
+  })
+
   test('CONT-02 leads to the contact page, which knows the booking', async () => {
     await openTicket()
     await page.getByRole('link', { name: 'Ask about this booking' }).click()

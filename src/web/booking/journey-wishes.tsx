@@ -70,7 +70,8 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
     if (name !== hotelName) onChange({ hotelName: name })
   }, [name, hotelName, onChange])
   return (
-    <div className="col-span-2 flex flex-col gap-2">
+    <div className="col-span-2 flex flex-col gap-3">
+      {hotelChoice}
       <TextField
         id={controlId('hotelName')}
         className="w-full"
@@ -93,7 +94,6 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
           </option>
         ))}
       </datalist>
-      {hotelChoice}
     </div>
   )
 }

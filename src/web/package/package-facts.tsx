@@ -78,13 +78,23 @@ export function Days({ itinerary, dateOf, current }: DaysProps) {
     [text('place.day', { day }), dateOf?.(day), day === current && text('ahead.today')]
       .filter(Boolean)
       .join(' · ')
+  // Without a date the sights are the day's name.
+  const namesOf = (highlights: readonly string[]) => {
+    const words = highlights.join(', ')
+    return <span lang={languageOfWords(words)}>{words}</span>
+  }
   return (
     <Timeline
       label={text('place.dayByDay')}
       items={itinerary.map(({ day, activities, highlights, description }) => ({
         key: String(day),
         mark: day,
-        title: titleOf(day),
+        title: (
+          <>
+            {titleOf(day)}
+            {!dateOf && highlights.length > 0 && <> · {namesOf(highlights)}</>}
+          </>
+        ),
         children: (
           <div className="flex flex-col gap-2">
             <p lang={languageOfWords(description)}>{description}</p>
@@ -95,10 +105,10 @@ export function Days({ itinerary, dateOf, current }: DaysProps) {
                 </li>
               ))}
             </ul>
-            {highlights.length > 0 && (
+            {dateOf && highlights.length > 0 && (
               <p className="text-sm">
                 <span className="font-semibold text-ink">{text('place.highlights')}: </span>
-                <span lang={languageOfWords(highlights.join(', '))}>{highlights.join(', ')}</span>
+                {namesOf(highlights)}
               </p>
             )}
           </div>

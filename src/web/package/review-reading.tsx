@@ -17,31 +17,21 @@ function TitledChips({ title, items }: { title: string; items: readonly string[]
   )
 }
 
-/** The text about the package below the choice. */
+/** The text about the package below the choice, collapsed: the place page has said it before. */
 export function DaysAndFacts({ place }: { place: Place }) {
   return (
     <>
-      <section aria-labelledby="day-by-day" className="flex flex-col gap-5">
-        <h2 id="day-by-day" className="hidden lg:block">
-          {text('place.dayByDay')}
-        </h2>
-        <Disclosure title={text('place.dayByDay')} icon="calendar">
-          <Days itinerary={place.itinerary} />
-          <p className="mt-5 text-sm text-muted">{text('place.daysPaid')}</p>
-        </Disclosure>
-      </section>
-      <section aria-labelledby="good-to-know" className="flex flex-col gap-5">
-        <h2 id="good-to-know" className="hidden lg:block">
-          {text('review.goodToKnow')}
-        </h2>
-        <Disclosure title={text('review.goodToKnow')} icon="info">
-          <div className="flex flex-col gap-5">
-            <PackageFacts place={place} />
-            <TitledChips title={text('place.tags')} items={place.tags} />
-            <TitledChips title={text('place.activities')} items={place.activities} />
-          </div>
-        </Disclosure>
-      </section>
+      <Disclosure title={text('place.dayByDay')} icon="calendar" isAlways>
+        <Days itinerary={place.itinerary} />
+        <p className="mt-5 text-sm text-muted">{text('place.daysPaid')}</p>
+      </Disclosure>
+      <Disclosure title={text('review.goodToKnow')} icon="info" isAlways>
+        <div className="flex flex-col gap-5">
+          <PackageFacts place={place} />
+          <TitledChips title={text('place.tags')} items={place.tags} />
+          <TitledChips title={text('place.activities')} items={place.activities} />
+        </div>
+      </Disclosure>
     </>
   )
 }
@@ -68,27 +58,22 @@ export function AboutPlace({ place }: { place: Place }) {
 
 const paragraph = /\n{2,}/
 
-/** Far down, and collapsed on a phone: most travellers have read it before, and it must not push the choice away. */
+/** Far down and collapsed: most travellers have read it before, and it must not push the choice away. */
 export function Journey({ place }: { place: Place }) {
   return (
-    <section aria-labelledby="the-journey" className="flex flex-col gap-5">
-      <h2 id="the-journey" className="hidden lg:block">
-        {text('place.about')}
-      </h2>
-      <Disclosure title={text('place.about')} icon="map-pin">
-        <div
-          lang={languageOfWords(place.description.detailed)}
-          className="mb-5 flex max-w-measure flex-col gap-3"
-        >
-          {place.description.detailed.split(paragraph).map((part) => (
-            <p key={part.slice(0, 40)}>{part}</p>
-          ))}
-        </div>
-        <TitledChips
-          title={text('place.visitSites')}
-          items={place.visitSites.map(({ name }) => placeName(name))}
-        />
-      </Disclosure>
-    </section>
+    <Disclosure title={text('place.about')} icon="map-pin" isAlways>
+      <div
+        lang={languageOfWords(place.description.detailed)}
+        className="mb-5 flex max-w-measure flex-col gap-3"
+      >
+        {place.description.detailed.split(paragraph).map((part) => (
+          <p key={part.slice(0, 40)}>{part}</p>
+        ))}
+      </div>
+      <TitledChips
+        title={text('place.visitSites')}
+        items={place.visitSites.map(({ name }) => placeName(name))}
+      />
+    </Disclosure>
   )
 }

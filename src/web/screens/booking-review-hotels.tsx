@@ -17,11 +17,7 @@ export function HotelChoice() {
   const names = [...new Set([...(place?.hotels ?? []).map(({ name }) => name), ...known.keys()])]
   const open = text('choice.noPreference')
   return (
-    <div
-      role="group"
-      aria-label={text('choice.hotels')}
-      className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-1 sm:mx-0 sm:grid sm:grid-cols-3 sm:px-0"
-    >
+    <div role="group" aria-label={text('choice.hotels')} className="grid gap-2 sm:grid-cols-3">
       {[open, ...names.slice(0, most)].map((name) => {
         const hotel = known.get(name)
         const words = placeName(name)
@@ -32,18 +28,29 @@ export function HotelChoice() {
             aria-pressed={chosen === name}
             aria-label={words}
             onClick={() => dispatch(detailsSet({ hotelName: name }))}
-            className={`flex w-3/5 shrink-0 flex-col overflow-hidden rounded-xl border-2 text-left text-sm sm:w-auto ${chosen === name ? 'border-accent bg-accent/10 text-accent' : 'border-line bg-surface hover:border-edge'}`}
+            className={`flex overflow-hidden rounded-xl border-2 text-left text-sm sm:flex-col ${chosen === name ? 'border-accent bg-accent/10 text-accent' : 'border-line bg-surface hover:border-edge'}`}
           >
             {name === open ? (
-              <span className="flex aspect-video w-full items-center justify-center bg-sunk text-accent">
-                <Icon name="bed" />
+              <span className="flex aspect-video w-24 shrink-0 items-center justify-center bg-sunk text-accent sm:w-full">
+                <Icon name="bed" size={32} />
               </span>
             ) : (
-              <Picture photo={hotel?.media.photos[0]} alt="" ratio="16:9" sizes="15rem" className="w-full" />
+              <Picture
+                photo={hotel?.media.photos[0]}
+                alt=""
+                ratio="16:9"
+                sizes="15rem"
+                className="w-24 shrink-0 self-start sm:w-full"
+              />
             )}
             <span className="flex w-full gap-2 p-3 font-semibold">
               <span className="min-w-0 grow" lang={languageOfWords(words)}>
                 {words}
+                {name === open && (
+                  <span className="block text-xs font-normal text-muted">
+                    {text('choice.noPreferenceHint')}
+                  </span>
+                )}
                 {hotel && (
                   <span className="block text-xs font-normal text-muted">
                     {text('hotel.starsWord', { stars: hotel.star_rating })}

@@ -143,7 +143,7 @@ function Review() {
   const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
   const gallery = <Photos name={placeName(place.name)} media={place.media} isLow />
   const head = <PackageHead place={place} gallery={gallery} />
-  const itinerary = <days.Part className="flex flex-col gap-4 lg:gap-10" />
+  const itinerary = <days.Part className="flex flex-col gap-4" />
   const panels = [
     { key: 'itinerary', label: text('review.itinerary'), panel: itinerary },
     { key: 'policies', label: text('review.policies'), panel: <policies.Part /> },

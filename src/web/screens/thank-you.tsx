@@ -13,6 +13,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { PaidTicket } from '#web/trips/paid-ticket.tsx'
 import { BookingSteps } from '#web/booking/booking-steps.tsx'
 import { bookAgainPath, useResumePayment } from '#web/booking/booked-details.ts'
+import { AheadComing, AheadMissing } from '#web/trips/ahead-coming.tsx'
 import { BookingUnknown, TicketUnreached } from '#web/trips/ticket-missing.tsx'
 import { fetchPlace } from '#web/package/slice.ts'
 import { cancelBooking, getBooking } from '#web/booking/slice.ts'
@@ -22,7 +23,11 @@ import { NamesOfBooking } from './names-of-booking.tsx'
 
 const loadTripDetails = () => import('./trip-details.tsx')
 const TripDetails = lazy(async () => ({ default: (await loadTripDetails()).Component }))
-const Ahead = lazy(async () => ({ default: (await loadTripDetails()).Ahead }))
+/** Without this part the ticket still stands: an error would replace all of it. */
+const Ahead = lazy(async () => {
+  const found = await loadTripDetails().catch(() => null)
+  return { default: found?.Ahead ?? AheadMissing }
+})
 
 type Loaded = {
   bookingId: string
@@ -54,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const store = args.context.get(storeContext)
   const known = store.getState().booking.updateBooking
   const showPlace = (packageId: string) => {
-    // Only its picture is needed, so the ticket does not wait for it.
+    // The ticket does not wait for its picture and days.
     if (placeOf(store.getState(), packageId) === null) void store.dispatch(fetchPlace({ packageId }))
   }
   if (known?.bookingId === bookingId && isSettled(known)) {
@@ -96,6 +101,7 @@ export function Component() {
   const { bookingId, failure, isUnknown, isUnanswered = false, copy } = useLoaderData<Loaded>()
   const booking = useAppSelector((state) => state.booking.updateBooking)
   const place = useAppSelector((state) => placeOf(state, booking?.packageId))
+  const isPlaceComing = useAppSelector((state) => place === null && state.place.loading)
   const revalidator = useRevalidator()
   useReturn(copy !== undefined || isUnanswered)
   if (isUnknown) return <BookingUnknown />
@@ -119,8 +125,8 @@ export function Component() {
   return (
     <Ticket booking={booking} place={place} savedAt={null}>
       {booking.bookingStatus === 'Confirmed' && (
-        <Suspense>
-          <Ahead booking={booking} place={place} />
+        <Suspense fallback={<AheadComing />}>
+          {isPlaceComing ? <AheadComing /> : <Ahead booking={booking} place={place} />}
         </Suspense>
       )}
     </Ticket>

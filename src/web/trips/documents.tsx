@@ -36,7 +36,7 @@ type TicketFilesProps = {
   isOver: boolean
 }
 
-/** The ticket as files for printing, the phone and the calendar, and a button to share it. */
+/** The ticket as files for paper, the phone and the calendar, and buttons to print and to share it. */
 export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketFilesProps) {
   const dispatch = useCallDispatch()
   const [busy, setBusy] = useState<TicketForm | null>(null)
@@ -54,23 +54,27 @@ export function TicketFiles({ booking, isFirst, isOfflineCopy, isOver }: TicketF
       role="group"
       aria-label={text('thanks.takeAlong')}
       aria-describedby={isOver ? undefined : codeId}
-      className="no-print grid gap-2"
+      className="no-print grid grid-cols-2 gap-2 sm:col-span-2 sm:flex sm:flex-wrap sm:justify-center"
     >
       {offered.map(([form, short, label]) => (
         <Button
           key={form}
           variant={isFirst && form === 'a4' ? 'primary' : 'secondary'}
           aria-label={text(label)}
+          className={form === 'a4' ? 'col-span-2' : ''}
           busy={busy === form}
           onClick={() => void download(form)}
         >
           {text(short)}
         </Button>
       ))}
+      <Button aria-label={text('thanks.print')} onClick={() => window.print()}>
+        {text('thanks.printShort')}
+      </Button>
       {!isOver && (
         <>
           <ShareTrip booking={booking} />
-          <p id={codeId} className="text-center text-sm text-muted">
+          <p id={codeId} className="col-span-2 w-full text-center text-sm text-muted">
             {text(isOfflineCopy ? 'thanks.squareCodeKept' : 'thanks.squareCode')}
           </p>
         </>

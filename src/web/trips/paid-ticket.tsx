@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { dateHere, instantInIndia } from '#shared/messages/indian-time.ts'
@@ -8,16 +7,15 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { tripDates } from '#shared/messages/trip-dates.ts'
 import { paths } from '#shared/screens.ts'
-import { contactAbout } from '#web/platform/contact-about.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { usePageConfig } from '#web/platform/context.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { BookingActions } from './booking-actions.tsx'
 import type { CancelBooking } from './cancel.ts'
-import { canBeChanged } from './change/wanted.ts'
 import { countdownText } from './countdown.ts'
 import { TripDocuments } from './documents.tsx'
 import { TicketFiles } from './documents.tsx'
@@ -33,11 +31,11 @@ import { TicketCode } from './ticket-code.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
 import { Payment } from './ticket-facts.tsx'
 
-/** `now` is the reader's clock; `isLate` is set when the hotel is overdue. */
-type Moment = { now: Date | null; isOver: boolean; isLate: boolean }
+/** `now` is the reader's clock; `isLate` is set when the hotel is overdue; `isMailed`, if emails leave this site. */
+type Moment = { now: Date | null; isOver: boolean; isLate: boolean; isMailed: boolean }
 
 /** The headline of the booking. */
-function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
+function introOf(booking: Booking, { now, isOver, isLate, isMailed }: Moment): string {
   const { bookingStatus, holdUntil, travelersDetails } = booking
   const { name } = travelersDetails
   if (isLate) return text('thanks.introLate', { name })
@@ -47,7 +45,7 @@ function introOf(booking: Booking, { now, isOver, isLate }: Moment): string {
   if (bookingStatus === 'Pending' && now !== null && until > now) {
     return text('thanks.introPending', { name, time: instantInIndia(until) })
   }
-  return text(introKey(bookingStatus), { name })
+  return text(introKey(bookingStatus, isMailed), { name })
 }
 
 /** Celebrates only news: not an offline copy, a past journey or one whose hotel is overdue. */
@@ -57,8 +55,8 @@ function headingOf({ bookingStatus }: Booking, { isOver, isLate }: Moment, saved
   return text(isGood ? 'thanks.heading' : 'thanks.headingOther')
 }
 
-function introKey(bookingStatus: string): MessageKey {
-  if (bookingStatus === 'Confirmed') return 'thanks.intro'
+function introKey(bookingStatus: string, isMailed: boolean): MessageKey {
+  if (bookingStatus === 'Confirmed') return isMailed ? 'thanks.intro' : 'thanks.introUnmailed'
   return bookingStatus === 'Cancelled' ? 'thanks.introCancelled' : 'thanks.introOther'
 }
 
@@ -77,7 +75,7 @@ type PaidTicketProps = {
   steps: ReactNode
   /** When the offline copy was saved; null for an answer of the server. */
   savedAt?: string | null
-  /** Shown below the ticket. */
+  /** Shown after the ticket and before the data of the booking. */
   children?: ReactNode
   /** A photo of the package, once it is known. */
   photo: string | undefined
@@ -97,7 +95,8 @@ export function PaidTicket(props: PaidTicketProps) {
   const isConfirmed = booking.bookingStatus === 'Confirmed'
   const isOver = now !== null && todayInIndia(now) > booking.returnDate
   const isLate = useStayLate(booking)
-  const moment = { now, isOver, isLate }
+  const isMailed = !usePageConfig().showsMailbox
+  const moment = { now, isOver, isLate, isMailed }
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
       <PageHead title={text('thanks.title', { id: booking.bookingId })} />
@@ -118,23 +117,37 @@ export function PaidTicket(props: PaidTicketProps) {
           className="h-40 w-full sm:h-56 print:hidden"
         />
         <TicketHead booking={booking} />
+        {isConfirmed && (
+          <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:items-center sm:px-8">
+            {!isOver && (
+              <>
+                {/* First, because it is needed on arrival. */}
+                <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
+                <Starts booking={booking} pickUps={props.pickUps} />
+              </>
+            )}
+            <TicketFiles
+              booking={booking}
+              isFirst={!isNaming && !isOver}
+              isOfflineCopy={savedAt !== null}
+              isOver={isOver}
+            />
+          </div>
+        )}
+      </article>
+      {savedAt === null && <OfflineCopyLine booking={booking} loadCode={props.loadCode} />}
+      {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
+      <div className="flex flex-col gap-8 empty:hidden print:order-last">{props.children}</div>
+      <div className="overflow-hidden rounded-2xl border border-line bg-surface">
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
-          {isConfirmed && (
-            <div className="flex min-w-0 flex-col gap-4">
-              {/* First, because it is needed on arrival. */}
-              {!isOver && <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />}
-              <TicketFiles
-                booking={booking}
-                isFirst={!isNaming && !isOver}
-                isOfflineCopy={savedAt !== null}
-                isOver={isOver}
-              />
-            </div>
-          )}
-          {isConfirmed && !isOver && <Starts booking={booking} pickUps={props.pickUps} />}
-          <Traveler booking={booking} />
-          <Information booking={booking} />
-          {renderNames(setNaming)}
+          <div className="flex min-w-0 flex-col gap-4">
+            <Information booking={booking} />
+            <BookingActions {...actions} booking={booking} isOfflineCopy={savedAt !== null} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-8">
+            <Traveler booking={booking} />
+            {renderNames(setNaming)}
+          </div>
         </div>
         <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">
           <span className="absolute -top-3 -left-3.5 size-6 rounded-full border border-line bg-page print:hidden" />
@@ -143,13 +156,9 @@ export function PaidTicket(props: PaidTicketProps) {
         <div className="px-5 py-6 sm:px-8">
           <Payment booking={booking} />
         </div>
-      </article>
-      <Actions {...actions} booking={booking} isOfflineCopy={savedAt !== null} />
-      {savedAt === null && <OfflineCopyLine booking={booking} loadCode={props.loadCode} />}
-      {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
+      </div>
       {/* A cancellation issues new documents, so the list is loaded again. */}
       {savedAt === null && <TripDocuments key={booking.bookingStatus} bookingId={booking.bookingId} />}
-      {props.children}
     </div>
   )
 }
@@ -208,7 +217,9 @@ function TicketHead({ booking }: { booking: Booking }) {
     <header className="flex flex-col gap-3 bg-band px-5 py-6 text-band-ink sm:px-8 print:border-b print:bg-transparent print:text-ink">
       <p className="flex flex-wrap justify-between gap-2 text-sm font-semibold">
         <span>{text('app.name')}</span>
-        <span className="even-digits">{booking.bookingId}</span>
+        <span className="even-digits">
+          {text('ticket.bookingId')} {booking.bookingId}
+        </span>
       </p>
       <h2 className="text-3xl wrap-anywhere">{placeName(booking.package)}</h2>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg">
@@ -217,63 +228,10 @@ function TicketHead({ booking }: { booking: Booking }) {
         <span className="sr-only">{text('thanks.to')}</span>
         <span className="min-w-0 wrap-anywhere">{placeName(booking.endPoint)}</span>
       </p>
-      <p className="even-digits">{tripDates(booking.travelDate, booking.returnDate)}</p>
+      <p className="even-digits">
+        <span className="block text-sm">{text('thanks.travelDate')}</span>
+        {tripDates(booking.travelDate, booking.returnDate)}
+      </p>
     </header>
-  )
-}
-
-type ActionsProps = Omit<TicketActions, 'onPay'> & { booking: Booking; isOfflineCopy: boolean }
-
-function Actions({ booking, isOfflineCopy, bookAgainPath, cancelBooking }: ActionsProps) {
-  const { bookingStatus } = booking
-  const isConfirmed = bookingStatus === 'Confirmed'
-  const now = usePresent()
-  const canCancel = now === null || canBeCancelled(booking.travelDate, now)
-  return (
-    <div className="no-print flex flex-col justify-center gap-3 sm:flex-row sm:flex-wrap">
-      {(bookingStatus === 'Expired' || bookingStatus === 'Cancelled') && (
-        <SiteLink to={bookAgainPath} className={buttonClass({ variant: 'primary' })}>
-          {text('payment.bookAgain')}
-        </SiteLink>
-      )}
-      <SiteLink to={paths.place(booking.packageId)} className={buttonClass()}>
-        <Icon name="map-pin" />
-        {text('thanks.seePlace')}
-      </SiteLink>
-      <SiteLink to={contactAbout(booking.bookingId)} className={buttonClass()}>
-        <Icon name="mail" />
-        {text('thanks.ask')}
-      </SiteLink>
-      {/* An unpaid or refunded booking has no ticket. */}
-      {isConfirmed && (
-        <Button icon="ticket" onClick={() => window.print()}>
-          {text('thanks.print')}
-        </Button>
-      )}
-      {!isOfflineCopy && now !== null && canBeChanged(booking, now) && (
-        <SiteLink to={paths.changeTrip(booking.bookingId)} className={buttonClass()}>
-          <Icon name="calendar" />
-          {text('change.open')}
-        </SiteLink>
-      )}
-      {(isConfirmed || isPaidShare(booking)) &&
-        canCancel &&
-        (isOfflineCopy ? <CannotCancel /> : <CancelDialog {...{ booking, cancelBooking }} />)}
-    </div>
-  )
-}
-
-/** Nothing can be decided on data from an offline copy. */
-function CannotCancel() {
-  const reason = useId()
-  return (
-    <span className="flex flex-col items-center gap-1">
-      <Button variant="quiet" icon="close" disabled aria-describedby={reason}>
-        {text('cancel.open')}
-      </Button>
-      <span id={reason} className="text-sm text-muted">
-        {text('kept.cannotCancel')}
-      </span>
-    </span>
   )
 }

@@ -78,9 +78,15 @@ export function Information({ booking }: { booking: Booking }) {
       title={text('thanks.information')}
       note={noteOf(booking, isLate)}
       rows={[
-        [text('ticket.bookingId'), booking.bookingId],
+        [
+          text('thanks.bookingStatus'),
+          <Status
+            key="booking"
+            status={booking.bookingStatus}
+            {...(isPaidShare(booking) && { words: text('thanks.waitsForGroup') })}
+          />,
+        ],
         [text('thanks.bookingDate'), formatTravelDate(booking.bookingDate)],
-        [text('thanks.travelDate'), formatTravelDate(booking.travelDate)],
         [text('thanks.people'), booking.numberOfPeople],
         [text('thanks.rooms'), allRoomsText(booking)],
         [text('choice.hotelName'), booking.stay ?? <HotelPreference key="hotel" {...booking} />],
@@ -123,14 +129,6 @@ export function Payment({ booking }: { booking: Booking }) {
               key="payment"
               status={booking.paymentStatus}
               words={paymentText(booking.paymentStatus)}
-            />,
-          ],
-          [
-            text('thanks.bookingStatus'),
-            <Status
-              key="booking"
-              status={bookingStatus}
-              {...(isPaidShare(booking) && { words: text('thanks.waitsForGroup') })}
             />,
           ],
           ...(refund ? refundShares({ bookingStatus, paid: paidRupees(booking), refund }) : []),

@@ -3,8 +3,6 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
-import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
-import { usePageConfig } from '#web/platform/context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { packingList, usualOn } from './packing.ts'
@@ -42,66 +40,28 @@ function Packing({ place, booking }: { place: Place; booking: Booking }) {
   )
 }
 
-function Phones() {
-  const { seller } = usePageConfig()
-  const link = 'inline-flex min-h-11 items-center gap-2 text-accent underline wrap-anywhere'
-  return (
-    <ul className="flex flex-wrap gap-x-6">
-      {seller.phone !== '' && (
-        <li>
-          <a href={telephoneHref(seller.phone)} className={link}>
-            <Icon name="phone" />
-            {seller.phone}
-          </a>
-        </li>
-      )}
-      {seller.whatsapp && (
-        <li>
-          <a href={whatsappHref(seller.whatsapp)} rel="noreferrer" className={link}>
-            <Icon name="phone" />
-            {text('contact.whatsappWrite')}
-          </a>
-        </li>
-      )}
-      <li>
-        <a href={`mailto:${seller.email}`} className={link}>
-          <Icon name="mail" />
-          {seller.email}
-        </a>
-      </li>
-      <li>
-        <a href="tel:112" className={link}>
-          <Icon name="alert" />
-          {text('ahead.emergency')}
-        </a>
-      </li>
-    </ul>
-  )
-}
-
 type TripAheadProps = {
   booking: Booking
-  /** null while it is not known, or if the package is no longer on offer. */
+  /** null if the package is no longer on offer. */
   place: Place | null
   /** Day by day; null without a place. */
   days: ReactNode
 }
 
-/** The information for somebody about to travel or on the way, most urgent first. */
+/** The days of the journey and what to take along. */
 export function TripAhead({ booking, place, days }: TripAheadProps) {
+  if (!place && !days) return null
   return (
     <Panel title={text('ahead.title')}>
-      <h3>{text('ahead.phone')}</h3>
-      <Phones />
+      {days && <h3 className="text-lg">{text('place.itinerary')}</h3>}
+      {days}
       {place && (
         <>
-          <h3>{text('ahead.pack')}</h3>
+          <h3 className="text-lg">{text('ahead.pack')}</h3>
           <Weather place={place} booking={booking} />
           <Packing place={place} booking={booking} />
         </>
       )}
-      {days && <h3>{text('place.itinerary')}</h3>}
-      {days}
     </Panel>
   )
 }

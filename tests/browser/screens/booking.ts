@@ -345,7 +345,12 @@ function bookedOn(day: string, change: object, later: object[] = []): Pick<Scree
 }
 
 const ticketScreens: Screen[] = [
-  { name: 'ticket', path: ticketOf('paid'), as: 'traveller' },
+  {
+    name: 'ticket',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    arrange: (page, { say }) => page.getByRole('heading', { name: say('ahead.pack') }).waitFor(),
+  },
   {
     name: 'ticket-names',
     path: ticketOf('paid'),
