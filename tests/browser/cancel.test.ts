@@ -146,7 +146,7 @@ describe('a confirmed booking', () => {
 
     await page.goto(`${url}/profile/me`)
     await page.getByText(`${back} of ${all} returned`).waitFor()
-    await page.getByRole('button', { name: new RegExp(`Details ${bookingId}`) }).click()
+    await page.getByRole('button', { name: new RegExp(`details ${bookingId}`) }).click()
     const shown = page.getByRole('dialog').getByRole('list', { name: 'Your refund' })
     await shown.waitFor()
     expect(await shown.innerText()).toContain('Returned')

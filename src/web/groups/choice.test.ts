@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
-import { decided, inFront, isVoting, readVote, withVote, writeVote } from './choice.ts'
+import { decided, inFront, isVoting, readVote, silentOf, withVote, writeVote } from './choice.ts'
 
 const votes = (yes: number, perhaps = 0, no = 0): Votes =>
   [
@@ -20,6 +20,13 @@ describe('what is in front', () => {
     expect(front(votes(2), votes(2), votes(1))).toEqual([0, 1])
     expect(front(votes(0, 4), votes(0))).toEqual([])
   })
+})
+
+test('GRP-01 who has voted on nothing yet is known', () => {
+  const names = ['name-0', 'name-1', 'late'].map((id) => ({ id, name: id, isOrganiser: false }))
+  const journeys = [{ votes: votes(1) }]
+  const dates = [{ votes: votes(0, 2) }]
+  expect(silentOf({ names, journeys, dates } as unknown as Group).map(({ id }) => id)).toEqual(['late'])
 })
 
 test('a group is decided where one journey and one day are in front and nothing is booked; its votes end with the booking', () => {

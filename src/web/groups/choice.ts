@@ -43,6 +43,12 @@ export function withVote(group: Group, { kind, value }: Choice, vote: Vote): Gro
 
 export const countOf = (votes: Votes, vote: Vote): number => votes.filter((one) => one.vote === vote).length
 
+/** Who has joined and not voted yet. */
+export function silentOf({ names, journeys, dates }: Group): Group['names'] {
+  const voters = new Set([...journeys, ...dates].flatMap(({ votes }) => votes.map(({ by }) => by)))
+  return names.filter(({ id }) => !voters.has(id))
+}
+
 type Voted = { votes: Votes }
 
 function compare(one: Voted, other: Voted): number {

@@ -55,6 +55,11 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
             <br />
             <span className="font-bold text-ink">{formatRupees(shown.packagePricing.finalPrice)}</span>{' '}
             {text('place.aPerson')}
+            <br />
+            {text('place.forParty', {
+              total: formatRupees(shown.packagePricing.finalPrice * group.people),
+              count: group.people,
+            })}
           </p>
         ) : (
           <p className="text-sm text-bad">{text('group.withdrawn')}</p>

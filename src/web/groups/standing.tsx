@@ -9,7 +9,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { decided, inFront } from './choice.ts'
+import { decided, inFront, silentOf } from './choice.ts'
 
 /** The review of the leading choice for the whole group. */
 function bookPath(packageId: string, date: string, people: number): string {
@@ -33,6 +33,7 @@ export function BookLink({ group }: { group: Group }) {
 export function Standing({ group, children }: { group: Group; children: ReactNode }) {
   const journeys = inFront(group.journeys).map((one) => placeName(one.package?.name ?? one.packageId))
   const days = inFront(group.dates).map(({ date }) => formatTravelDate(date))
+  const silent = silentOf(group)
   const row = 'flex items-start gap-3'
   return (
     <section
@@ -56,6 +57,20 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
           <span className="min-w-0 wrap-anywhere">
             {counted(group.names.length, 'group.hereOne', 'group.hereMany', { people: group.people })}{' '}
             <span className="text-muted">{group.names.map(({ name }) => name).join(', ')}</span>
+          </span>
+        </p>
+        <p className={row}>
+          <Icon name="check" className="mt-0.5 shrink-0 text-accent" />
+          <span className="min-w-0 wrap-anywhere">
+            {counted(group.names.length - silent.length, 'group.votedOne', 'group.votedMany', {
+              people: group.people,
+            })}
+            {silent.length > 0 && (
+              <span className="text-muted">
+                {' '}
+                {text('group.notVoted', { names: silent.map(({ name }) => name).join(', ') })}
+              </span>
+            )}
           </span>
         </p>
       </div>

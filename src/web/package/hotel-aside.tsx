@@ -1,17 +1,16 @@
 import type { Hotel } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { languageOfWords } from '#shared/messages/language.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { text } from '#shared/messages/text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { AskUs } from './ask-us.tsx'
 import { CallWithNumber } from './call-button.tsx'
 import { WithJourneys } from './with-journeys.tsx'
 
 export function HotelAside({ hotel }: { hotel: Hotel }) {
-  const [offer] = hotel.pricing.discounts
   return (
     <aside
       aria-label={text('hotel.aside')}
@@ -25,16 +24,6 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
           {text('hotel.aNight')}
         </p>
         <p className="text-sm">{text('hotel.payThere')}</p>
-        {offer && (
-          <p className="mt-2 flex gap-2 text-sm text-good">
-            <Icon name="ticket" />
-            <span>
-              {text('hotel.off', { amount: formatRupees(offer.amount) })}
-              {': '}
-              <span lang={languageOfWords(offer.description)}>{offer.description}</span>
-            </span>
-          </p>
-        )}
       </div>
       <CallWithNumber phone={hotel.contact.phone} words={text('hotel.call')} />
       <SiteLink
@@ -49,9 +38,9 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
         hint={text('choice.wishHint')}
         journeys={hotel.journeys}
         city={hotel.location.city}
-        name={placeName(hotel.name)}
         hotel={hotel.name}
       />
+      <AskUs name={placeName(hotel.name)} />
     </aside>
   )
 }

@@ -16,7 +16,7 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
     <NearbyCard
       photo={hotel.media.photos[0]}
       rating={hotel.rating}
-      ratingText={text('hotel.fromGuests', { rating: hotel.rating.toFixed(1) })}
+      ratingText={text('hotel.rated', { rating: hotel.rating.toFixed(1) })}
       title={
         <SiteLink to={paths.hotel(hotel.hotel_id)} className="card-link" lang={languageOfWords(name)}>
           {name}

@@ -118,7 +118,12 @@ export function Days({ itinerary, dateOf, current }: DaysProps) {
   )
 }
 
-const sayDiscount = ({ basePrice, additionalFees, finalPrice, discount: percent }: Place['packagePricing']) =>
+export const sayDiscount = ({
+  basePrice,
+  additionalFees,
+  finalPrice,
+  discount: percent,
+}: Place['packagePricing']) =>
   percent === 0
     ? text('price.percent', { percent })
     : text('price.discountOf', { percent, amount: formatRupees(basePrice + additionalFees - finalPrice) })

@@ -2,6 +2,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
+import { sayDiscount } from './package-facts.tsx'
 import { Section } from './section.tsx'
 import { Facts, PlainList } from './fact-lists.tsx'
 
@@ -44,7 +45,7 @@ export function PackageDetails({ place }: { place: Place }) {
         <div className={row}>
           <dt className="text-muted">{text('place.discount')}</dt>
           <dd className={discount > 0 ? 'font-semibold text-good' : undefined}>
-            {text('place.percent', { percent: discount })}
+            {sayDiscount(place.packagePricing)}
           </dd>
         </div>
         <div className={row}>

@@ -78,14 +78,28 @@ export function Covers({ place, hotels }: { place: Place; hotels: readonly Hotel
   )
 }
 
+/** The days tell it in full, so the text is collapsed after its first paragraph. */
 export function About({ place }: { place: Place }) {
+  const { detailed } = place.description
+  const language = languageOfWords(detailed)
+  const [first, ...rest] = detailed.split(/\n{2,}/)
   return (
     <Section id="about" title={text('place.about')}>
-      <div lang={languageOfWords(place.description.detailed)} className="flex max-w-measure flex-col gap-4">
-        {place.description.detailed.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <p lang={language} className="max-w-measure">
+        {first}
+      </p>
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-accent">
+            {text('place.readOn')}
+          </summary>
+          <div lang={language} className="flex max-w-measure flex-col gap-4">
+            {rest.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </details>
+      )}
     </Section>
   )
 }

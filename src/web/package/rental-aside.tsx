@@ -2,8 +2,14 @@ import type { Rental } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { AskUs } from './ask-us.tsx'
 import { CallWithNumber } from './call-button.tsx'
-import { WithJourneys } from './with-journeys.tsx'
+
+/** From how many hours on the day costs less than its hours. */
+export function DayPrice({ pricing }: { pricing: Rental['pricing'] }) {
+  const hours = Math.ceil(pricing.price_per_day / pricing.price_per_hour)
+  return hours > 1 && text('rental.dayFrom', { hours })
+}
 
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
@@ -20,15 +26,12 @@ export function RentalAside({ rental }: { rental: Rental }) {
         <p className="border-l border-dashed border-line pl-4">
           <span className={`${price} block`}>{formatRupees(perHour)}</span> {text('rental.anHour')}
         </p>
-        <p className="col-span-2 text-sm">{text('rental.payThere')}</p>
+        <p className="col-span-2 text-sm">
+          <DayPrice pricing={rental.pricing} /> {text('rental.payThere')}
+        </p>
       </div>
       <CallWithNumber phone={rental.contact.phone_number} words={text('rental.call')} />
-      <WithJourneys
-        title={text('rental.journeys')}
-        journeys={rental.journeys}
-        city={rental.town?.city}
-        name={placeName(rental.name)}
-      />
+      <AskUs name={placeName(rental.name)} isAsked />
     </aside>
   )
 }

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Rental } from '#shared/contract/entities.ts'
 import { inLanguage } from '#shared/messages/language.ts'
-import { BeforeRiding, RentalCosts, VehicleFacts } from './rental-facts.tsx'
+import { DayPrice } from './rental-aside.tsx'
+import { BeforeRiding, VehicleFacts } from './rental-facts.tsx'
 import { vehicleText } from './vehicle-text.ts'
 
 const motorcycle = {
@@ -31,32 +32,23 @@ const wordsOf = (element: React.ReactElement) =>
 
 test('RENT-01 a vehicle is described by what the catalogue says of it, and by nothing else', () => {
   expect(wordsOf(<VehicleFacts vehicle={motorcycle} />).join(' | ')).toBe(
-    'What you ride | Vehicle | Motorcycle, 150 cc | Seats | 2 | Helmets lent | 2 | Fuel or charge | Not in the price' +
+    'What you ride | Seats | 2 | Helmets lent | 2 | Fuel or charge | Not in the price' +
       ' | Deposit | ₹3,000 | Distance a day, up to | 200 km | Driving licence | Needed',
   )
   expect(wordsOf(<VehicleFacts vehicle={bicycle} />).join(' | ')).toBe(
-    'What you ride | Vehicle | Bicycle | Seats | 1 | Helmets lent | Bring your own | Deposit | ₹500' +
+    'What you ride | Seats | 1 | Helmets lent | Bring your own | Deposit | ₹500' +
       ' | Driving licence | Not needed',
   )
   expect(vehicleText(undefined)).toBe('Bike rental')
   expect(inLanguage('hi', () => vehicleText(motorcycle))).toBe('मोटरसाइकिल, 150 सीसी')
 })
 
-test('RENT-01 hours never cost more than the day, and days are added up', () => {
+test('RENT-01 the price says from how many hours on a day is cheaper', () => {
   const pricing = { price_per_day: 240, price_per_hour: 100, currency: 'INR' }
-  const words = wordsOf(<RentalCosts pricing={pricing} />)
-  expect(words.slice(1, 5)).toEqual(['1 hour', '₹100', '3 hours', '₹240'])
-  expect(words.slice(5, 13)).toEqual([
-    '1 day',
-    '₹240',
-    '2 days',
-    '₹480',
-    '3 days',
-    '₹720',
-    '5 days',
-    '₹1,200',
+  expect(wordsOf(<DayPrice pricing={pricing} />)).toEqual([
+    'From 3 hours on, the price of a day is the better one.',
   ])
-  expect(words.at(-1)).toBe('From 3 hours on, the price of a day is the better one.')
+  expect(wordsOf(<DayPrice pricing={{ ...pricing, price_per_hour: 240 }} />)).toEqual([])
 })
 
 test('a licence and helmets are asked for where the law does, a deposit where none is stated', () => {

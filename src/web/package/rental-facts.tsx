@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Rental } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { counted } from '#shared/messages/counted.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from './section.tsx'
-import { vehicleText } from './vehicle-text.ts'
 
 /** Label and value in two columns of rows, so that many short facts stay in view together. */
 function Table({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
@@ -28,7 +26,6 @@ export function VehicleFacts({ vehicle }: { vehicle: NonNullable<Rental['vehicle
     <Section id="vehicle" title={text('rental.vehicle')}>
       <Table
         rows={[
-          [text('rental.vehicleKind'), vehicleText(vehicle)],
           [text('rental.seats'), seats],
           [text('rental.helmets'), helmets || text('rental.noHelmets')],
           ...(isBicycle
@@ -39,36 +36,6 @@ export function VehicleFacts({ vehicle }: { vehicle: NonNullable<Rental['vehicle
           [text('rental.licence'), text(isBicycle ? 'rental.licenceNone' : 'rental.licenceNeeded')],
         ]}
       />
-    </Section>
-  )
-}
-
-const [someHours, someDays] = [
-  [1, 3],
-  [1, 2, 3, 5],
-]
-
-/** What some hours and days come to. */
-export function RentalCosts({ pricing }: { pricing: Rental['pricing'] }) {
-  const { price_per_day: perDay, price_per_hour: perHour } = pricing
-  const dayFrom = Math.ceil(perDay / perHour)
-  return (
-    <Section id="costs" title={text('rental.costs')}>
-      <Table
-        rows={[
-          ...someHours.map(
-            (hours) =>
-              [
-                counted(hours, 'rental.oneHour', 'rental.hours'),
-                formatRupees(Math.min(hours * perHour, perDay)),
-              ] as const,
-          ),
-          ...someDays.map(
-            (days) => [counted(days, 'place.oneDay', 'place.days'), formatRupees(days * perDay)] as const,
-          ),
-        ]}
-      />
-      {dayFrom > 1 && <p className="text-sm text-muted">{text('rental.dayFrom', { hours: dayFrom })}</p>}
     </Section>
   )
 }

@@ -4,11 +4,8 @@ import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
-import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { telephoneHref, whatsappHref } from '#shared/domain/telephone.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { JourneysTo } from './journeys-to.tsx'
 
@@ -19,13 +16,9 @@ type WithJourneysProps = {
   journeys: readonly PackageCard[]
   /** The city to search for journeys if none includes it. */
   city: string | undefined
-  /** The subject of a question to us. */
-  name: string
-  /** The hotel to preselect in the review; its question to us is asked above. */
+  /** The hotel to preselect in the review. */
   hotel?: string
 }
-
-const way = 'inline-flex min-h-11 items-center gap-2 text-accent hover:underline'
 
 function Journey({ card }: { card: PackageCard }) {
   return (
@@ -49,59 +42,31 @@ function Journey({ card }: { card: PackageCard }) {
   )
 }
 
-/** How to book a hotel or a rental: with a journey that includes it, else by contacting us. */
-export function WithJourneys({ title, hint, journeys, city, name, hotel }: WithJourneysProps) {
-  const { seller } = usePageConfig()
+/** How to book a hotel or a rental: with a journey that includes it, else with one nearby. */
+export function WithJourneys({ title, hint, journeys, city, hotel }: WithJourneysProps) {
   const [first] = journeys
   const wish = hotel !== undefined && { hotel }
+  if (!first) return city !== undefined && <JourneysTo city={city} />
   return (
     <div className="flex flex-col gap-2">
-      {first && (
-        <>
-          <h2 className="text-lg">{title}</h2>
-          {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
-          <ul className="flex flex-col gap-4">
-            {journeys.map((card) => (
-              <li key={card.packageId} className="flex flex-col gap-2">
-                <Journey card={card} />
-                {(card === first || hotel !== undefined) && (
-                  <SiteLink
-                    to={`${paths.review}?${new URLSearchParams({ packageId: card.packageId, ...wish })}`}
-                    className={buttonClass({ wide: true })}
-                  >
-                    {text('place.book')}{' '}
-                    {journeys.length > 1 && <span className="sr-only">{placeName(card.name)}</span>}
-                  </SiteLink>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {!first && city !== undefined && <JourneysTo city={city} />}
-      <p className="flex flex-wrap gap-x-4">
-        {hotel === undefined && (
-          <SiteLink to={`${paths.contactus}?${new URLSearchParams({ about: name })}`} className={way}>
-            <Icon name="mail" />
-            {text('offer.ask')}
-          </SiteLink>
-        )}
-        {seller.phone !== '' && (
-          <a href={telephoneHref(seller.phone)} className={way}>
-            <Icon name="phone" />
-            {text('offer.call')}
-          </a>
-        )}
-        {seller.whatsapp && (
-          <a
-            href={whatsappHref(seller.whatsapp, text('contact.about', { name }))}
-            rel="noreferrer"
-            className={way}
-          >
-            {text('contact.whatsapp')}
-          </a>
-        )}
-      </p>
+      <h2 className="text-lg">{title}</h2>
+      {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
+      <ul className="flex flex-col gap-4">
+        {journeys.map((card) => (
+          <li key={card.packageId} className="flex flex-col gap-2">
+            <Journey card={card} />
+            {(card === first || hotel !== undefined) && (
+              <SiteLink
+                to={`${paths.review}?${new URLSearchParams({ packageId: card.packageId, ...wish })}`}
+                className={buttonClass({ wide: true })}
+              >
+                {text('place.book')}{' '}
+                {journeys.length > 1 && <span className="sr-only">{placeName(card.name)}</span>}
+              </SiteLink>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -17,7 +17,6 @@ import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
 
@@ -83,8 +82,8 @@ export function Component() {
   )
 }
 
-/** The hotel's facts, one line each; empty ones are left out. Only its class is drawn in stars. */
-function factsOf({ star_rating: stars, average_rating: rating, policies }: Hotel): FactTile[] {
+/** The hotel's facts, one line each; empty ones are left out. No guests are counted, so the rating is ours. */
+function factsOf({ average_rating: rating, policies }: Hotel): FactTile[] {
   const times: [string, string][] = [
     [text('hotel.checkIn'), policies.check_in_time],
     [text('hotel.checkOut'), policies.check_out_time],
@@ -92,18 +91,8 @@ function factsOf({ star_rating: stars, average_rating: rating, policies }: Hotel
   return [
     {
       icon: 'user',
-      label: text('hotel.guestRating'),
+      label: text('place.rating'),
       value: text('reviews.ofFive', { stars: rating.toFixed(1) }),
-    },
-    {
-      icon: 'star',
-      label: text('hotel.starRating'),
-      value: (
-        <span className="flex flex-wrap items-center gap-x-2">
-          <Stars value={stars} size={16} label={text('place.starsOf', { rating: stars })} />
-          <span aria-hidden="true">{stars}</span>
-        </span>
-      ),
     },
     ...times
       .filter(([, time]) => time !== '')

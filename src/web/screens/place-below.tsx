@@ -6,7 +6,7 @@ import { dateOf } from '#web/booking/details.ts'
 import { Around } from '#web/package/around.tsx'
 import { PlaceData } from '#web/package/place-data.tsx'
 import { Nearby } from '#web/package/nearby.tsx'
-import { ImportantDetails, PackageDetails } from '#web/package/place-details.tsx'
+import { ImportantDetails } from '#web/package/place-details.tsx'
 import { Section } from '#web/package/section.tsx'
 import { YearMonths } from '#web/package/year/year-months.tsx'
 import { GuestReviews } from '#web/reviews/guest-reviews.tsx'
@@ -32,7 +32,6 @@ export function Component() {
       <PlaceData place={place} />
       <YearMonths place={place} travelDate={dateOf(details)} />
       <ImportantDetails place={place} />
-      <PackageDetails place={place} />
       <Section id="reviews" title={text('reviews.title')}>
         <GuestReviews
           key={packageId}

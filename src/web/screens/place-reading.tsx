@@ -1,6 +1,7 @@
 import { isHindi } from '#shared/messages/language.ts'
 import { EnglishParts, partsOfPlace } from '#web/package/english-parts.tsx'
 import { About, Anchors, Covers, Itinerary, VisitSites } from '#web/package/place-reading.tsx'
+import { PackageDetails } from '#web/package/place-details.tsx'
 import { useAppSelector } from '#web/state/store.ts'
 
 /** The reading matter of a package, in the page from the beginning and hydrated when it comes into view. */
@@ -13,6 +14,7 @@ export function Component() {
       {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
       <Anchors hasReviews={place.guestRatings !== undefined} />
       <Covers place={place} hotels={hotels} />
+      <PackageDetails place={place} />
       <About place={place} />
       <VisitSites place={place} />
       <Itinerary place={place} />

@@ -2,12 +2,13 @@ import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { Amenities } from '#web/package/amenities.tsx'
 import { Reach } from '#web/package/reach.tsx'
-import { BeforeRiding, RentalCosts, VehicleFacts } from '#web/package/rental-facts.tsx'
+import { BeforeRiding, VehicleFacts } from '#web/package/rental-facts.tsx'
 import { Section } from '#web/package/section.tsx'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
 import { EnglishParts, partsOfRental } from '#web/package/english-parts.tsx'
 import { Around } from '#web/package/around.tsx'
+import { WithJourneys } from '#web/package/with-journeys.tsx'
 import { useAround } from './around.ts'
 
 /** The vehicle, its costs, amenities, and the map of its town: the rental's own position is unknown. */
@@ -19,11 +20,11 @@ export function Component() {
   return (
     <div className="flex flex-col gap-8 lg:gap-12">
       {rental.vehicle && <VehicleFacts vehicle={rental.vehicle} />}
-      <RentalCosts pricing={rental.pricing} />
       <Section id="amenities" title={text('place.amenities')}>
         <Amenities items={rental.amenities} />
       </Section>
       <BeforeRiding vehicle={rental.vehicle} />
+      <WithJourneys title={text('rental.journeys')} journeys={journeys} city={town?.city} />
       <Reach phone={rental.contact.phone_number} email={rental.contact.email}>
         <span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>
         {town && (

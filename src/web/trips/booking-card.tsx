@@ -108,9 +108,12 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
       {pay}
       <p className="flex flex-wrap items-center justify-between gap-2">
         <BookingStatus booking={booking} />
-        <span className="ml-auto text-lg font-semibold even-digits">
-          {formatRupees(priceRupees(booking))}
-        </span>
+        {/* What came back of a cancelled booking is said beside its status. */}
+        {booking.bookingStatus !== 'Cancelled' && (
+          <span className="ml-auto text-lg font-semibold even-digits">
+            {formatRupees(priceRupees(booking))}
+          </span>
+        )}
       </p>
       {isHeld && (
         <p className="flex items-center gap-2 font-medium">
