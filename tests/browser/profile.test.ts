@@ -54,10 +54,13 @@ describe('the profile', () => {
     const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
     await signIn(page, url, person)
     await page.goto(`${url}/profile/me`)
+    // The account says Male until somebody states it: the page does not repeat that.
+    await page.getByText('Not stated').waitFor()
     await page.getByRole('button', { name: 'Edit profile' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit profile' })
     expect(await axeFindings(page)).toEqual([])
     expect(await dialog.getByLabel('Gender').locator('option').allInnerTexts()).toEqual([
+      'Not stated',
       'Male',
       'Female',
       'Other',
@@ -77,6 +80,27 @@ describe('the profile', () => {
     expect(words).toContain('9876543210')
     expect(words).toContain('Other')
     expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('PROF-02 what a booking says of the person is offered, and taken over by saving it', async () => {
+    const person = await newAccount(url)
+    const session = await sessionOf(url, person)
+    await pay(url, session, await book(url, session, 'munnar'))
+    const { page, context } = await visit(browser)
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/me`)
+    const offer = page.getByRole('button', { name: /^Take over from your booking: \d{10}, \w+$/ })
+    const contact = /\d{10}/.exec(await offer.innerText())?.[0] ?? ''
+    await offer.click()
+    const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+    expect(await dialog.getByLabel('Contact number').inputValue()).toBe(contact)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByText(contact).waitFor()
+    expect(await page.getByText('Not stated').count()).toBe(0)
+    expect(await offer.count()).toBe(0)
     await context.close()
   })
 

@@ -117,6 +117,24 @@ describe('a trip that is kept', () => {
     await expectTrip()
   })
 
+  test('is listed without network although the profile was never opened', async () => {
+    await saveOfflineTrip()
+    await visitor.context.setOffline(true)
+    await page.goto(`${url}/search/place/hampi`)
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+    const readable = page.getByRole('navigation', { name: 'Available offline' })
+    await readable.getByRole('link', { name: `Ticket ${booked.bookingId}` }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Your saved tickets' }).click()
+    await page.getByText(/^Saved on this device on/).waitFor()
+    expect(await page.getByText('Total spend').count()).toBe(0)
+    await page.getByRole('link', { name: `Ticket ${booked.bookingId}` }).click()
+    await expectTrip()
+    await page.goto(`${url}/search/place/hampi`)
+    await readable.getByRole('link', { name: `Ticket ${booked.bookingId}` }).click()
+    await expectTrip()
+  })
+
   test('is removed when its traveller wants that, and stays away until they want it back', async () => {
     await saveOfflineTrip()
     await page.getByRole('button', { name: 'Remove from this device' }).click()

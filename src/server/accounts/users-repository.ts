@@ -10,6 +10,10 @@ const defaultImage = '/pictures/profile.svg'
 /** Only the newest pending registrations of a mailbox are read. */
 const maxSideBySide = 50
 
+/** What differs from the default was stated, whenever that was. */
+export const isGenderStated = ({ gender, gender_stated: stated }: UserRow): boolean =>
+  stated === 1 || gender !== 'Male'
+
 export function toUser(row: UserRow): User {
   return {
     _id: row.id,
@@ -17,6 +21,7 @@ export function toUser(row: UserRow): User {
     email: row.email,
     contact: row.contact,
     gender: row.gender,
+    ...(isGenderStated(row) && { isGenderStated: true }),
     profileImage:
       row.profile_image_id === null ? defaultImage : `/api/auth/profile/image/${row.profile_image_id}`,
     isVerified: row.is_verified === 1,
@@ -84,7 +89,14 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow> {
 export type UserChange = Partial<
   Pick<
     UserRow,
-    'name' | 'contact' | 'gender' | 'password_hash' | 'is_verified' | 'profile_image_id' | 'registered_device'
+    | 'name'
+    | 'contact'
+    | 'gender'
+    | 'gender_stated'
+    | 'password_hash'
+    | 'is_verified'
+    | 'profile_image_id'
+    | 'registered_device'
   >
 >
 

@@ -29,7 +29,9 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   contact: z.string(),
-  gender: z.enum(['Male', 'Female', 'Other']),
+  /** Male until the person states it. */
+  gender: gender(),
+  isGenderStated: z.optional(z.literal(true)),
   profileImage: z.string(),
   isVerified: z.boolean(),
 })
@@ -140,7 +142,12 @@ export const authSchemas = {
   },
   fetchUser: {
     input: z.object({ userId: requiredText('invalid.id', maxIdLength) }),
-    output: z.object({ user, packageData: z.array(profileBooking) }),
+    output: z.object({
+      user,
+      packageData: z.array(profileBooking),
+      /** What the person gave for themselves in their last booking, while the account lacks it. */
+      offered: z.optional(z.object({ contact: z.string(), gender: gender() })),
+    }),
   },
   updateUser: {
     input: z.object({
@@ -160,5 +167,6 @@ export const authSchemas = {
 }
 
 export type User = z.infer<typeof user>
+export type FetchedUser = z.infer<typeof authSchemas.fetchUser.output>
 export type ProfileBooking = z.infer<typeof profileBooking>
 export type Registered = z.infer<typeof registered>

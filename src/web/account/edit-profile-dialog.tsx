@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/auth-schemas.ts'
+import type { FetchedUser, User } from '#shared/contract/auth-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { readSession, writeSession } from '#web/platform/session-storage.ts'
 import { outcomeOf, useCallDispatch } from '#web/platform/thunk.ts'
@@ -11,28 +11,34 @@ import { FormProblem } from './form-fields.tsx'
 import { updateUser, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
 
-type EditProfileProps = { user: User; onClose: () => void }
+type EditProfileProps = {
+  user: User
+  /** What the person gave for themselves in a booking, filled in where the account lacks it. */
+  offered?: FetchedUser['offered']
+  onClose: () => void
+}
 
-const genders = [
+const genders: { value: User['gender']; label: string }[] = [
   { value: 'Male', label: text('profile.male') },
   { value: 'Female', label: text('profile.female') },
   { value: 'Other', label: text('profile.other') },
 ]
 
-function toGender(value: string): User['gender'] {
-  return value === 'Female' || value === 'Other' ? value : 'Male'
-}
+/** Undefined while it is not stated: it stays so. */
+const toGender = (value: string): User['gender'] | undefined =>
+  genders.find((gender) => gender.value === value)?.value
 
-function EditForm({ user, onClose }: EditProfileProps) {
+function EditForm({ user, offered, onClose }: EditProfileProps) {
   const dispatch = useCallDispatch()
   const { loading } = useAuth()
   const form = useForm({
     names: ['name', 'contact', 'gender'],
-    optional: ['contact'],
+    optional: ['contact', 'gender'],
     missingText: text('traveler.nameMissing'),
     busy: loading === 'editUser',
     async send({ name, contact, gender }) {
-      const change = { userId: user._id, name, contact, gender: toGender(gender) }
+      const stated = toGender(gender)
+      const change = { userId: user._id, name, contact, ...(stated && { gender: stated }) }
       const outcome = await outcomeOf(dispatch(updateUser(change)))
       if (!outcome.ok) return outcome.failure
       writeSession({ ...readSession(), user: outcome.answer.user })
@@ -57,7 +63,7 @@ function EditForm({ user, onClose }: EditProfileProps) {
         type="tel"
         autoComplete="tel"
         hint={text('profile.contactHint')}
-        defaultValue={user.contact}
+        defaultValue={user.contact || offered?.contact}
         error={form.errorOf('contact', text('invalid.contact'))}
       />
       <SelectField
@@ -65,7 +71,8 @@ function EditForm({ user, onClose }: EditProfileProps) {
         name="gender"
         autoComplete="sex"
         options={genders}
-        defaultValue={user.gender}
+        placeholder={user.isGenderStated ? undefined : text('profile.notStated')}
+        defaultValue={user.isGenderStated ? user.gender : (offered?.gender ?? '')}
       />
       <FormProblem problem={form.problem} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
@@ -79,10 +86,15 @@ function EditForm({ user, onClose }: EditProfileProps) {
 }
 
 /** The dialog covers the toasts, so errors are shown inside it, too. */
-export function EditProfileDialog({ open, user, onClose }: EditProfileProps & { open: boolean }) {
+export function EditProfileDialog({ open, ...person }: EditProfileProps & { open: boolean }) {
   return (
-    <Dialog open={open} onClose={onClose} title={text('profile.edit')} closeText={text('action.close')}>
-      <EditForm user={user} onClose={onClose} />
+    <Dialog
+      open={open}
+      onClose={person.onClose}
+      title={text('profile.edit')}
+      closeText={text('action.close')}
+    >
+      <EditForm {...person} />
     </Dialog>
   )
 }

@@ -2,12 +2,15 @@ import { paths } from '#shared/screens.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { languagePrefix } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { type OfflinePage, listOfflinePages } from '#web/platform/offline-pages.ts'
 import { useAppSelector } from '#web/state/store.ts'
+import { listOfflineTrips } from '#web/trips/offline-trip.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -53,13 +56,26 @@ function useReturn(path: string | null): void {
   }, [path])
 }
 
+/** The pages of the trips that are saved on this device. */
+async function listTickets(): Promise<OfflinePage[]> {
+  const trips = await listOfflineTrips()
+  return trips.map(({ value: { booking } }) => ({
+    path: languagePrefix() + paths.thankYou(booking.bookingId),
+    title: [
+      `${text('profile.ticket')} ${booking.bookingId}`,
+      placeName(booking.package),
+      unbrokenDate(booking.travelDate),
+    ].join(' · '),
+  }))
+}
+
 function OfflinePages() {
   const [pages, setPages] = useState<OfflinePage[]>([])
   useEffect(() => {
     let isCurrent = true
     const show = async () => {
-      const found = await listOfflinePages()
-      if (isCurrent) setPages(found)
+      const found = await Promise.all([listTickets(), listOfflinePages()])
+      if (isCurrent) setPages(found.flat())
     }
     void show()
     return () => {

@@ -1,6 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
-import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
@@ -28,9 +28,21 @@ const genderNames = {
   Other: text('profile.other'),
 }
 
+type PersonHeadProps = { user: User; offered: FetchedUser['offered']; canChange: boolean }
+
+/** What the account lacks and a booking has. */
+function wordsOfOffered(user: User, offered: FetchedUser['offered']): string[] {
+  if (!offered) return []
+  return [
+    ...(user.contact === '' ? [offered.contact] : []),
+    ...(user.isGenderStated ? [] : [genderNames[offered.gender]]),
+  ]
+}
+
 /** The heading of the profile: a slim line on a wide screen, with the actions to change it. */
-export function PersonHead({ user, canChange }: { user: User; canChange: boolean }) {
+export function PersonHead({ user, offered, canChange }: PersonHeadProps) {
   const [isEditing, setEditing] = useState(false)
+  const lacking = wordsOfOffered(user, offered)
   return (
     <header className="flex flex-col gap-4 border-b border-line pb-6 md:flex-row md:items-center md:gap-6">
       <div className="grid min-w-0 grow grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:gap-x-6">
@@ -52,16 +64,25 @@ export function PersonHead({ user, canChange }: { user: User; canChange: boolean
             label={text('profile.contact')}
             value={user.contact || text('profile.noContact')}
           />
-          <Fact icon="user" label={text('profile.gender')} value={genderNames[user.gender]} />
+          <Fact
+            icon="user"
+            label={text('profile.gender')}
+            value={user.isGenderStated ? genderNames[user.gender] : text('profile.notStated')}
+          />
         </dl>
       </div>
       {canChange && (
         <div className="flex flex-wrap gap-3 md:shrink-0">
           <AvatarUpload user={user} />
           <Button onClick={() => setEditing(true)}>{text('profile.edit')}</Button>
+          {lacking.length > 0 && (
+            <Button onClick={() => setEditing(true)}>
+              {text('profile.offered', { given: lacking.join(', ') })}
+            </Button>
+          )}
         </div>
       )}
-      <EditProfileDialog open={isEditing} user={user} onClose={() => setEditing(false)} />
+      <EditProfileDialog open={isEditing} {...{ user, offered }} onClose={() => setEditing(false)} />
     </header>
   )
 }

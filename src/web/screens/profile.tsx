@@ -1,7 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
-import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -17,7 +17,7 @@ import { minutesToPay, sortTrips } from '#web/trips/trips.ts'
 import { getBooking } from '#web/booking/slice.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { OfflineCopyNote } from '#web/trips/offline-copy.tsx'
-import { readOfflineProfile, useOfflineTrips } from '#web/trips/offline-profile.ts'
+import { type OfflineProfile, readOfflineProfile, useOfflineTrips } from '#web/trips/offline-profile.ts'
 import { SavedTravelers } from '#web/travelers/saved-panel.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -53,9 +53,9 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
 type Loading =
   | { kind: 'loading' }
   /** The bookings themselves are in the store, where changes appear. */
-  | { kind: 'ready'; waits: Waits }
+  | { kind: 'ready'; waits: Waits; offered: FetchedUser['offered'] }
   /** From this device: the server is unreachable. */
-  | { kind: 'offlineCopy'; bookings: ProfileBooking[]; savedAt: string }
+  | { kind: 'offlineCopy'; copy: OfflineProfile }
   | { kind: 'failed'; message: string }
 
 /** Fetches the person and their bookings; an expired session leads to the login and back. */
@@ -72,12 +72,12 @@ function useProfile(userId: string): Loading {
       if (!isCurrent) return
       if (outcome.ok) {
         writeSession({ ...readSession(), user: outcome.answer.user })
-        setState({ kind: 'ready', waits })
+        setState({ kind: 'ready', waits, offered: outcome.answer.offered })
       } else if (outcome.failure.status === 401) go(loginPath(paths.profile(userId)), { replace: true })
       else {
         const copy = isUnreached(outcome.failure) ? await readOfflineProfile() : null
         if (!isCurrent) return
-        if (copy) setState({ kind: 'offlineCopy', bookings: copy.value, savedAt: copy.savedAt })
+        if (copy) setState({ kind: 'offlineCopy', copy })
         else setState({ kind: 'failed', message: outcome.failure.message })
       }
     }
@@ -142,10 +142,13 @@ type TravellerProps = {
   bookings: ProfileBooking[]
   /** When the offline copy was saved; null for an answer of the server. */
   savedAt: string | null
+  /** False for trips of this device among which others may be missing: nothing is said of all of them. */
+  isWhole?: boolean
   waits?: Waits
+  offered?: FetchedUser['offered']
 }
 
-function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
+function Traveller({ user, today, bookings, savedAt, isWhole = true, waits, offered }: TravellerProps) {
   const dispatch = useCallDispatch()
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = bookings.find(({ bookingId }) => bookingId === shownId) ?? null
@@ -159,7 +162,7 @@ function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
   return (
     <>
       {isOfflineCopy && <OfflineCopyNote savedAt={savedAt} />}
-      <PersonHead user={user} canChange={!isOfflineCopy} />
+      <PersonHead {...{ user, offered }} canChange={!isOfflineCopy} />
       <TripGrid
         title={text('profile.finish')}
         words={text('profile.finishWords')}
@@ -169,7 +172,7 @@ function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
         onDetails={setShown}
       />
       {waits?.waiting}
-      {ahead.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
+      {isWhole && ahead.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
       <TripGrid
         title={text('profile.ahead')}
         words={
@@ -182,11 +185,13 @@ function Traveller({ user, today, bookings, savedAt, waits }: TravellerProps) {
         today={today}
         onDetails={setShown}
       />
-      <TotalSpend
-        totalRupees={totalRupees}
-        count={ahead.length + past.length}
-        hasCancelled={others.some(({ bookingStatus }) => bookingStatus === 'Cancelled')}
-      />
+      {isWhole && (
+        <TotalSpend
+          totalRupees={totalRupees}
+          count={ahead.length + past.length}
+          hasCancelled={others.some(({ bookingStatus }) => bookingStatus === 'Cancelled')}
+        />
+      )}
       <TripGrid title={text('profile.past')} bookings={past} past today={today} onDetails={setShown} />
       <TripGrid
         title={text('profile.others')}
@@ -229,11 +234,15 @@ function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDa
       {state.kind === 'loading' && <Waiting />}
       {state.kind === 'failed' && <Failed message={state.message} onAgain={onAgain} />}
       {state.kind === 'ready' && user && (
-        <Traveller {...{ user, today }} bookings={PaymentAndBookingData} savedAt={null} waits={state.waits} />
+        <Traveller
+          {...{ user, today }}
+          bookings={PaymentAndBookingData}
+          savedAt={null}
+          waits={state.waits}
+          offered={state.offered}
+        />
       )}
-      {state.kind === 'offlineCopy' && user && (
-        <Traveller {...{ user, today }} bookings={state.bookings} savedAt={state.savedAt} />
-      )}
+      {state.kind === 'offlineCopy' && user && <Traveller {...{ user, today }} {...state.copy} />}
     </div>
   )
 }

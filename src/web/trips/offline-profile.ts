@@ -6,17 +6,54 @@ import { readSaved, save, type OfflineCopy, untilOffline } from './offline-stora
 import {
   deleteOfflineTrip,
   isTurnedOff,
+  listOfflineTrips,
   type LoadCode,
+  type OfflineTrip,
   readOfflineTrip,
   saveOfflineTrip,
 } from './offline-trip.ts'
+import { paidRupees } from './trips.ts'
 
 const profileName = 'profile'
 /** The next trips only; travellers with more save the others by opening them. */
 const mostTrips = 8
 
-export const readOfflineProfile = (): Promise<OfflineCopy<ProfileBooking[]> | null> =>
-  readSaved<ProfileBooking[]>(profileName)
+/** A saved trip as the profile lists it. */
+function inProfile({ booking, place }: OfflineTrip): ProfileBooking {
+  const { paymentId, paymentStatus, paymentMethod, refund } = booking
+  return {
+    ...booking,
+    photo: place?.media.photos[0] ?? '',
+    travelers: booking.numberOfPeople,
+    payment: {
+      amount: paidRupees(booking) - (refund?.amount ?? 0),
+      paymentId,
+      method: paymentMethod,
+      status: paymentStatus,
+    },
+  }
+}
+
+export type OfflineProfile = {
+  bookings: ProfileBooking[]
+  savedAt: string
+  /** False while the profile itself was never saved: its trips are the saved ones, and there may be others. */
+  isWhole: boolean
+}
+
+/** The saved profile and the trips that were saved since; null if this device has neither. */
+export async function readOfflineProfile(): Promise<OfflineProfile | null> {
+  const [profile, trips] = await Promise.all([readSaved<ProfileBooking[]>(profileName), listOfflineTrips()])
+  const listed = profile?.value ?? []
+  const others = trips.filter(
+    ({ value }) => !listed.some(({ bookingId }) => bookingId === value.booking.bookingId),
+  )
+  const copies: OfflineCopy<unknown>[] = profile ? [profile, ...others] : others
+  const [first] = copies.map((copy) => copy.savedAt).toSorted()
+  if (first === undefined) return null
+  const bookings = [...listed, ...others.map(({ value }) => inProfile(value))]
+  return { bookings, savedAt: first, isWhole: profile !== null && others.length === 0 }
+}
 
 const isMissing = async (bookingId: string) =>
   !(await isTurnedOff(bookingId)) && (await readOfflineTrip(bookingId)) === null

@@ -30,6 +30,26 @@ export async function readSaved<T>(name: string): Promise<OfflineCopy<T> | null>
   }
 }
 
+/** Every value whose name ends with `name`. */
+export async function listSaved<T>(name: string): Promise<OfflineCopy<T>[]> {
+  const start = addressOf('')
+  if (start === null || !('caches' in globalThis)) return []
+  try {
+    const cache = await caches.open(tripsCache)
+    const own = (await cache.keys()).filter(({ url }) => {
+      const { pathname } = new URL(url)
+      return pathname.startsWith(start) && pathname.endsWith(name)
+    })
+    const found = await Promise.all(own.map((request) => cache.match(request)))
+    return await Promise.all(
+      found.flatMap((answer) => (answer ? [answer.json() as Promise<OfflineCopy<T>>] : [])),
+    )
+  } catch {
+    // A blocked storage has no copies.
+    return []
+  }
+}
+
 /** Throws where nothing can be saved; `ownerId` was signed in when the value was requested. */
 export async function save(ownerId: string, name: string, value: unknown): Promise<void> {
   const isOwners = () => readSession().user?._id === ownerId

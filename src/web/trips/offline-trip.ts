@@ -4,7 +4,7 @@ import { getHotel, getPlace, getServices } from '#shared/contract/places.ts'
 import type { TicketForm, WireFile } from '#shared/contract/tickets-schemas.ts'
 import { getTicket } from '#shared/contract/tickets.ts'
 import type { Api } from '#web/platform/api/api.ts'
-import { deleteSaved, readSaved, save, type OfflineCopy } from './offline-storage.ts'
+import { deleteSaved, listSaved, readSaved, save, type OfflineCopy } from './offline-storage.ts'
 
 /** A confirmed booking with everything that its traveller needs on the way. */
 export type OfflineTrip = {
@@ -22,11 +22,18 @@ const ticketForms = ['a4', 'phone', 'calendar'] as const satisfies readonly Tick
 
 const dayMs = 86_400_000
 const offName = (bookingId: string) => `${bookingId}/off`
-const tripName = (bookingId: string) => `${bookingId}/pack`
+const tripEnd = '/pack'
+const tripName = (bookingId: string) => `${bookingId}${tripEnd}`
 const ticketName = (bookingId: string, form: TicketForm) => `${bookingId}/ticket-${form}`
 
 export const readOfflineTrip = (bookingId: string): Promise<OfflineCopy<OfflineTrip> | null> =>
   readSaved<OfflineTrip>(tripName(bookingId))
+
+/** All trips on this device, the next journey first. */
+export async function listOfflineTrips(): Promise<OfflineCopy<OfflineTrip>[]> {
+  const trips = await listSaved<OfflineTrip>(tripEnd)
+  return trips.toSorted((a, b) => (a.value.booking.travelDate < b.value.booking.travelDate ? -1 : 1))
+}
 
 export async function readOfflineTicket(bookingId: string, form: TicketForm): Promise<WireFile | null> {
   return (await readSaved<WireFile>(ticketName(bookingId, form)))?.value ?? null

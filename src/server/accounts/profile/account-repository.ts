@@ -34,6 +34,19 @@ const personalTables = [
   'saved_travelers',
 ] as const
 
+/** What somebody gave for themselves in their last paid booking. */
+export function findOwnTraveler(db: Db, { id, email }: { id: string; email: string }) {
+  return db
+    .selectFrom('bookings')
+    .select(['traveler_contact', 'traveler_gender'])
+    .where('user_id', '=', id)
+    .where('traveler_email', '=', email)
+    .where('status', '=', 'Confirmed')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Removes personal data; records that the law requires stay. */
 export async function forgetPerson(tx: Tx, userId: string, name: string): Promise<void> {
   for (const table of personalTables) {
@@ -48,7 +61,7 @@ export async function forgetPerson(tx: Tx, userId: string, name: string): Promis
   await tx
     .updateTable('users')
     .set({ name, email: '', mailbox: null, contact: '', gender: 'Other', password_hash: null })
-    .set({ is_verified: 0, profile_image_id: null, registered_device: null })
+    .set({ gender_stated: null, is_verified: 0, profile_image_id: null, registered_device: null })
     .where('id', '=', userId)
     .execute()
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import sharp from 'sharp'
+import { addBooking } from '#tests/support/account-rows.ts'
 import { type AuthApp, authApp, signIn } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
@@ -75,12 +76,42 @@ eachDatabase((_, open) => {
     )
     expect(all.status).toBe(200)
     expect(all.body).toEqual({
-      user: { ...user, name: 'Asha R.', contact: '9876543210', gender: 'Female' },
+      user: { ...user, name: 'Asha R.', contact: '9876543210', gender: 'Female', isGenderStated: true },
       message: 'Your profile has been saved.',
     })
     const one = await browser.put(path, { contact: '' }, token)
-    expect(one.body['user']).toEqual({ ...user, name: 'Asha R.', contact: '', gender: 'Female' })
+    expect(one.body['user']).toEqual({
+      ...user,
+      name: 'Asha R.',
+      contact: '',
+      gender: 'Female',
+      isGenderStated: true,
+    })
     expect((await browser.put(path, {}, token)).body['user']).toEqual(one.body['user'])
+  })
+
+  it('API-26 the gender is Male by default, which is told from a stated one', async () => {
+    const { browser, user, token } = await signIn(auth)
+    const change = (body: unknown) => browser.put(`/auth/users/${user._id}`, body, token)
+    expect(user.gender).toBe('Male')
+    expect(user.isGenderStated).toBeUndefined()
+    expect((await change({ name: 'Asha' })).body['user']).not.toHaveProperty('isGenderStated')
+    expect((await change({ gender: 'Male' })).body['user']).toMatchObject({ isGenderStated: true })
+  })
+
+  it('offers what was given in a booking for the person themselves, while the account lacks it', async () => {
+    const { browser, user, token } = await signIn(auth)
+    const given = { traveler_email: user.email, traveler_contact: '9876501234', traveler_gender: 'Female' }
+    const ask = async () => (await browser.get(`/auth/fetch/${user._id}`, token)).body['offered']
+    const booking = await addBooking(database, user._id, { travel_date: '2026-11-20' })
+    const set = (values: object) =>
+      database.db.updateTable('bookings').set(values).where('id', '=', booking).execute()
+    await set({ ...given, traveler_email: 'somebody@example.com' })
+    expect(await ask()).toBeUndefined()
+    await set(given)
+    expect(await ask()).toEqual({ contact: '9876501234', gender: 'Female' })
+    await browser.put(`/auth/users/${user._id}`, { contact: '9876501234', gender: 'Female' }, token)
+    expect(await ask()).toBeUndefined()
   })
 
   it('API-21 refuses what is malformed and takes no other field', async () => {

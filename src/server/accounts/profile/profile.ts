@@ -2,9 +2,17 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { oneByOne, rewritePicture } from '#server/platform/pictures.ts'
-import type { ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import { gender } from '#shared/contract/fields.ts'
 import { findImage, replaceImage } from './images-repository.ts'
-import { findUser, toUser, updateLivingUser, type UserRow } from '#server/accounts/users-repository.ts'
+import { findOwnTraveler } from './account-repository.ts'
+import {
+  findUser,
+  isGenderStated,
+  toUser,
+  updateLivingUser,
+  type UserRow,
+} from '#server/accounts/users-repository.ts'
 
 const sidePx = 256
 const maxPixels = 24_000_000
@@ -58,26 +66,34 @@ export function profileService({ database, clock, newId, profileBookings }: Prof
     return toUser(row)
   }
 
+  async function offeredTo(row: UserRow): Promise<FetchedUser['offered']> {
+    if (row.contact !== '' && isGenderStated(row)) return undefined
+    const given = await findOwnTraveler(database.db, row)
+    const sex = gender().safeParse(given?.traveler_gender)
+    return given && sex.success ? { contact: given.traveler_contact, gender: sex.data } : undefined
+  }
+
   return {
     getUser,
     profileBookings,
 
-    async fetchUser(
-      userId: string,
-      callerId: string,
-    ): Promise<{ user: User; packageData: ProfileBooking[] }> {
+    async fetchUser(userId: string, callerId: string): Promise<FetchedUser> {
       refuseOthers(userId, callerId)
-      return { user: await getUser(userId), packageData: await profileBookings(userId) }
+      const row = await findUser(database.db, userId)
+      if (!row) throw notFound()
+      const offered = await offeredTo(row)
+      const packageData = await profileBookings(userId)
+      return { user: toUser(row), packageData, ...(offered && { offered }) }
     },
 
     /** Fields that are not given stay unchanged. */
     async updateUser(userId: string, callerId: string, change: ProfileChange): Promise<User> {
       refuseOthers(userId, callerId)
-      const { name, contact, gender } = change
+      const { name, contact, gender: stated } = change
       const row = await updateLivingUser(database.db, userId, {
         ...(name !== undefined && { name }),
         ...(contact !== undefined && { contact }),
-        ...(gender !== undefined && { gender }),
+        ...(stated !== undefined && { gender: stated, gender_stated: 1 as const }),
       })
       if (!row) throw notFound()
       return toUser(row)

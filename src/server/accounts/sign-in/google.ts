@@ -72,6 +72,7 @@ export function googleService(deps: GoogleDeps) {
       name: identity.name,
       contact: '',
       gender: 'Male',
+      gender_stated: null,
       password_hash: null,
       profile_image_id: null,
       is_verified: 1,

@@ -10,6 +10,8 @@ type UsersTable = {
   mailbox: string | null
   contact: string
   gender: 'Male' | 'Female' | 'Other'
+  /** Null: the person has not stated it, or did so before this was recorded. */
+  gender_stated: Flag | null
   password_hash: string | null
   is_verified: Flag
   profile_image_id: string | null
