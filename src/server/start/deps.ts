@@ -70,7 +70,7 @@ import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { purgeExpired } from './jobs/retention.ts'
 import { type Scheduler, scheduler } from './jobs/scheduler.ts'
-import { openProviders, type Providers } from './providers.ts'
+import { openProviders, type Providers, senderOf } from './providers.ts'
 import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
 import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'
@@ -190,6 +190,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
           clock,
           attachmentsOf: (id) => tickets.attachmentsOf(id),
           phone: config.seller.phone,
+          fromName: senderOf(config.mailFrom).name,
         }),
         purge: async () => void (await purgeExpired(database.db, clock())),
         ...payments.handlers,

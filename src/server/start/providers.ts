@@ -41,7 +41,7 @@ type Needs = {
 }
 
 /** 'Name <address>' or a bare address. */
-function mailFrom(value: string): { name: string; address: string } {
+export function senderOf(value: string): { name: string; address: string } {
   const named = /^(.*)<([^<>]+)>\s*$/.exec(value)
   return named
     ? { name: (named[1] ?? '').trim(), address: (named[2] ?? '').trim() }
@@ -105,7 +105,7 @@ export async function openProviders(needs: Needs): Promise<Providers> {
   const google = config.google === undefined ? settings?.google : config.google
   const mailer = smtpMailer({
     url: config.smtpUrl ?? needed(settings?.smtpUrl),
-    from: mailFrom(config.mailFrom),
+    from: senderOf(config.mailFrom),
   })
   const calls = tracer ? { fetch: tracedFetch(tracer) } : {}
   return {

@@ -39,7 +39,7 @@ function eventsOf({ booking: row, journey, seller, now }: TicketData, publicUrl:
         days: row.days,
       }),
       description: notes.filter((words) => words !== '').join('\n\n'),
-      location: journey.where === '' ? row.end_point : journey.where,
+      location: journey.where === '' ? placeName(row.end_point) : journey.where,
       url: publicUrl + pagePath(row.language, paths.thankYou(row.code)),
       status: 'CONFIRMED' as const,
       busyStatus: 'BUSY' as const,

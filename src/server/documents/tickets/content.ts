@@ -28,7 +28,8 @@ type Fact = { label: string; value: string }
 /** Every text on a ticket, in the language of the booking. */
 export type TicketContent = {
   language: Language
-  /** The heading of the document, and the hint beside the QR code. */
+  /** Our name, the heading of the document, and the hint beside the QR code. */
+  brand: string
   name: string
   scan: string
   title: string
@@ -129,6 +130,7 @@ function writeContent(data: TicketData): TicketContent {
   })
   return {
     language: row.language,
+    brand: text('app.name'),
     name: text('ticket.name'),
     scan: text('ticket.scan'),
     title: placeName(row.package_name),

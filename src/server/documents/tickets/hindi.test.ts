@@ -14,6 +14,13 @@ import { type TicketsService, ticketsService } from './service.ts'
 
 const publicUrl = 'https://safarnama.test'
 const readFonts = fontReader('public/fonts')
+const locations = {
+  village: null,
+  city: 'Munnar',
+  state: 'Kerala',
+  country: 'India',
+  coordinates: { latitude: 10, longitude: 77 },
+}
 const seller = {
   name: 'Safarnama Journeys',
   address: '12 Mehrauli Road',
@@ -34,6 +41,17 @@ eachDatabase((_name, open) => {
     tickets = ticketsService({ database, clock: () => app.now(), signer, readFonts, seller, publicUrl })
   })
   afterEach(() => app.close())
+
+  const day = (activity: string, description: string) => ({
+    itinerary: [{ day: 1, activities: [activity], description }],
+  })
+
+  /** The package with a day in both languages. */
+  async function withDays(): Promise<void> {
+    const data = JSON.stringify({ ...day('Arrive by the river', 'A quiet day.'), locations })
+    const translations = JSON.stringify({ hi: day('नदी के पास पहुँचना', 'शांत दिन।') })
+    await database.db.updateTable('packages').set({ data, translations }).execute()
+  }
 
   type Choice = { language?: string; hotelName?: string }
   const paid = (choice: Choice = {}) =>
@@ -66,24 +84,37 @@ eachDatabase((_name, open) => {
       'has its ticket in Hindi as %s, with a code that is read',
       async (form) => {
         const { userId, booking } = await paid({ language: 'hi' })
+        await withDays()
         const pages = await lookAtPdf(await fileOf(userId, booking.bookingId, form))
         const printed = pages.map(({ text }) => text).join(' ')
         // PDF readers extract ligatures differently, so words without any are compared.
-        for (const words of [booking.bookingId, 'जयपुर', '₹12,649', '2026']) expect(printed).toContain(words)
+        for (const words of [booking.bookingId, 'जयपुर', 'नदी', '₹12,649', '2026'])
+          expect(printed).toContain(words)
         // The question's own mark only: a letter without a font would add another.
         expect(printed.match(/\?/g)).toHaveLength(1)
         for (const key of ['ticket.days', 'ticket.help', 'traveler.name'] as const)
           expect(printed).not.toContain(textIn('en', key))
+        // The days of the catalogue, and our name at the top.
+        expect(printed).not.toMatch(/Safarnama(?! Journeys)/)
+        expect(printed).not.toMatch(/Arrive|by the river/)
+        expect(form === 'phone' || pages.length === 1).toBe(true)
         expect(pages[0]?.scanned).toMatch(/^https:\/\/safarnama\.test\/check#SFN1\./)
       },
     )
 
     it('has its days in the calendar in Hindi', async () => {
       const { userId, booking } = await paid({ language: 'hi' })
+      await withDays()
       const file = Buffer.from(await fileOf(userId, booking.bookingId, 'calendar')).toString()
       const events = new Ical.Component(Ical.parse(file)).getAllSubcomponents('vevent')
       expect(events.length).toBeGreaterThan(0)
-      for (const event of events) expect(new Ical.Event(event).summary).toMatch(/\p{Script=Devanagari}/u)
+      expect(file).toContain('नदी के पास पहुँचना')
+      expect(file).not.toContain('Arrive')
+      for (const event of events) {
+        const { summary, location } = new Ical.Event(event)
+        expect(summary).toMatch(/\p{Script=Devanagari}/u)
+        expect(location).toBe('मुन्नार, केरल, भारत')
+      }
     })
   })
 

@@ -13,6 +13,8 @@ type Layout = Size & {
   small: number
   qr: number
   columns: number
+  /** The distance between parts, as a share of the usual one. */
+  gaps: number
 }
 
 const layouts: Record<TicketShape, Layout> = {
@@ -27,6 +29,7 @@ const layouts: Record<TicketShape, Layout> = {
     small: 8.5,
     qr: 148,
     columns: 2,
+    gaps: 1,
   },
   phone: {
     width: 360,
@@ -39,8 +42,18 @@ const layouts: Record<TicketShape, Layout> = {
     small: 9,
     qr: 190,
     columns: 2,
+    gaps: 1,
   },
 }
+
+/** With smaller letters and gaps, for a ticket of which a few lines would stand alone on a second page. */
+const tight = (layout: Layout): Layout => ({
+  ...layout,
+  title: layout.title - 4,
+  body: layout.body - 1.5,
+  small: layout.small - 0.5,
+  gaps: 0.4,
+})
 
 const indigo = '#2a2f7f'
 const muted = '#4c6166'
@@ -50,10 +63,12 @@ const gap = 16
 /** The vertical position on the canvas; starts a new page when the content does not fit. */
 function cursorOn(canvas: Canvas, layout: Layout, start: number) {
   let y = start
+  let pages = 1
   const full = { x: layout.margin, width: layout.width - 2 * layout.margin }
   return {
     full,
     at: () => y,
+    pages: () => pages,
     moveTo: (next: number) => {
       y = next
     },
@@ -61,6 +76,7 @@ function cursorOn(canvas: Canvas, layout: Layout, start: number) {
     need(height: number) {
       if (y + height <= layout.height - layout.foot) return
       canvas.pdf.addPage()
+      pages += 1
       y = layout.margin
     },
   }
@@ -72,7 +88,7 @@ function drawHead(canvas: Canvas, layout: Layout, content: TicketContent): void 
   const { pdf } = canvas
   pdf.rect(0, 0, layout.width, layout.head).fill(indigo)
   const middle = (size: number) => (layout.head - size * 1.35) / 2
-  const [brand, name] = ['Safarnama', content.name]
+  const { brand, name } = content
   const style = { size: 13, color: '#ffffff' }
   const width = layout.width - 2 * layout.margin
   canvas.write(brand, { x: layout.margin, y: middle(20), width }, { size: 20, weight: 700, color: '#ffffff' })
@@ -109,7 +125,7 @@ function drawFacts(canvas: Canvas, layout: Layout, cursor: Cursor, facts: Ticket
       const below = canvas.write(fact.label, { x, y: cursor.at(), width }, label)
       canvas.write(fact.value, { x, y: below, width }, value)
     }
-    cursor.moveTo(cursor.at() + height + 8)
+    cursor.moveTo(cursor.at() + height + 8 * layout.gaps)
   }
 }
 
@@ -132,24 +148,32 @@ function drawPart(
     .lineTo(x + width, cursor.at())
     .lineWidth(0.8)
     .stroke(line)
-  cursor.moveTo(canvas.write(title, { x, y: cursor.at() + 10, width }, heading) + 4)
+  cursor.moveTo(
+    canvas.write(title, { x, y: cursor.at() + 10 * layout.gaps, width }, heading) + 4 * layout.gaps,
+  )
   for (const words of lines) {
     cursor.need(canvas.heightOf(words, width, body))
-    cursor.moveTo(canvas.write(words, { x, y: cursor.at(), width }, body) + 4)
+    cursor.moveTo(canvas.write(words, { x, y: cursor.at(), width }, body) + 4 * layout.gaps)
   }
-  cursor.moveTo(cursor.at() + 8)
+  cursor.moveTo(cursor.at() + 8 * layout.gaps)
 }
 
-/** The ticket as a PDF, on A4 or as narrow as a phone. */
+/** The ticket as a PDF, on A4 or as narrow as a phone: on fewer pages if smaller letters bring that. */
 export async function ticketPdf(
   fonts: Fonts,
   shape: TicketShape,
   content: TicketContent,
 ): Promise<Uint8Array> {
-  const layout = layouts[shape]
+  const usual = await drawTicket(fonts, shape, layouts[shape], content)
+  if (usual.pages === 1) return usual.canvas.finish()
+  const smaller = await drawTicket(fonts, shape, tight(layouts[shape]), content)
+  return (smaller.pages < usual.pages ? smaller : usual).canvas.finish()
+}
+
+async function drawTicket(fonts: Fonts, shape: TicketShape, layout: Layout, content: TicketContent) {
   const info = {
     title: `${content.name} ${content.code}`,
-    author: 'Safarnama',
+    author: content.brand,
     at: content.issuedAt,
     language: content.language,
   }
@@ -179,5 +203,5 @@ export async function ticketPdf(
   for (const { title: heading, lines } of content.parts) drawPart(canvas, layout, cursor, heading, lines)
   cursor.need(layout.small * 3)
   canvas.write(content.asOf, { x, y: cursor.at(), width }, { size: layout.small, color: muted })
-  return canvas.finish()
+  return { canvas, pages: cursor.pages() }
 }

@@ -1,10 +1,14 @@
 import type { Db } from '#server/platform/db/client.ts'
+import type { StoredRecord } from '#server/catalogue/browse/in-language.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
-/** The stored record of a package as JSON, even if it is withdrawn. */
-export async function findJourney(db: Db, packageId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('packages').select('data').where('id', '=', packageId).executeTakeFirst()
-  return row?.data
+/** The stored record of a package with its translations, even if it is withdrawn. */
+export function findJourney(db: Db, packageId: string): Promise<StoredRecord | undefined> {
+  return db
+    .selectFrom('packages')
+    .select(['data', 'translations'])
+    .where('id', '=', packageId)
+    .executeTakeFirst()
 }
 
 export function findBookingByCode(db: Db, code: string): Promise<BookingRow | undefined> {

@@ -2,11 +2,15 @@ import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { recordIn, type StoredRecord } from '#server/catalogue/browse/in-language.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
 import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { readTicket } from '#shared/domain/ticket.ts'
+import '#shared/messages/all-places.ts'
+import { inLanguage, type Language } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { claimsOf, isReplaced, type TicketData, type Journey, type Seller, ticketContent } from './content.ts'
 import { journeyCalendar } from './calendar.ts'
@@ -30,13 +34,13 @@ export type TicketAttachment = { filename: string; contentType: string; content:
 
 export type TicketsService = ReturnType<typeof ticketsService>
 
-/** Reads the itinerary from a package's record; old records may lack parts. */
-function journeyOf(data: string | undefined): Journey {
-  const { itinerary = [], locations } = JSON.parse(data ?? '{}') as Partial<PackageRecord>
+/** Reads the itinerary from a package's record, in the language of the booking; old records may lack parts. */
+function journeyOf(language: Language, stored: StoredRecord = { data: '{}' }): Journey {
+  const { itinerary = [], locations } = recordIn(language, stored) as Partial<PackageRecord>
   const where = locations ? [locations.village, locations.city, locations.state, locations.country] : []
   return {
     days: itinerary,
-    where: where.filter((name) => name !== null).join(', '),
+    where: inLanguage(language, () => where.filter((name) => name !== null).map(placeName)).join(', '),
     coordinates: locations?.coordinates,
   }
 }
@@ -50,7 +54,7 @@ export function ticketsService(deps: TicketsDeps) {
       booking,
       paymentId: settlingPayments(await readAccount(database.db, booking)).at(-1)?.payment
         .provider_payment_id,
-      journey: journeyOf(await findJourney(database.db, booking.package_id)),
+      journey: journeyOf(booking.language, await findJourney(database.db, booking.package_id)),
       seller: deps.seller,
       checkUrl: `${publicUrl}/check#${signer.sign(claimsOf(booking, now))}`,
       now,

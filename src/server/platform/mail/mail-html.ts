@@ -1,4 +1,5 @@
 import type { Language } from '#shared/messages/language.ts'
+import { textIn } from '#shared/messages/text.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -23,7 +24,7 @@ const card = 'padding:8px 24px 16px;background:#ffffff;border:1px solid #e5dccb;
 
 /** A complete mail. `body` is HTML. */
 export const mailDocument = (language: Language, body: string): string =>
-  `<!doctype html>${root(language)}<head><meta name="viewport" content="width=device-width"></head><body style="${page}"><div style="max-width:560px;margin:0 auto"><p style="${brand}">Safarnama</p><div style="${card}">${body}</div></div></body></html>`
+  `<!doctype html>${root(language)}<head><meta name="viewport" content="width=device-width"></head><body style="${page}"><div style="max-width:560px;margin:0 auto"><p style="${brand}">${textIn(language, 'app.name')}</p><div style="${card}">${body}</div></div></body></html>`
 
 /** The language that the mail's HTML declares. */
 export const languageOfMail = (html: string): Language => (html.includes(root('hi')) ? 'hi' : 'en')

@@ -6,6 +6,8 @@ export type OutgoingMail = {
   /** The same for every attempt to send this mail, so that a duplicate can be recognised. */
   id: string
   to: MailAddress
+  /** The sender's name, if it is another than usual. */
+  fromName?: string
   subject: string
   text: string
   html: string

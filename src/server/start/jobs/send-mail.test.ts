@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { OutgoingMail } from '#server/providers/mail/port.ts'
 import { mailHandler } from './send-mail.ts'
 
@@ -9,10 +10,10 @@ const ticket = { filename: 'T.pdf', contentType: 'application/pdf', content: new
 /** Of the bookings, only this one is still confirmed. */
 const attachmentsOf = (bookingId: string) => Promise.resolve(bookingId === 'confirmed' ? [ticket] : [])
 
-function recording(phone = '') {
+function recording(phone = '', fromName = '') {
   const sent: OutgoingMail[] = []
   const mailer = { send: (mail: OutgoingMail) => Promise.resolve(void sent.push(mail)) }
-  return { sent, handle: mailHandler({ mailer, clock: () => now, attachmentsOf, phone }) }
+  return { sent, handle: mailHandler({ mailer, clock: () => now, attachmentsOf, phone, fromName }) }
 }
 
 it('sends a mail under the id of its effect', async () => {
@@ -23,6 +24,19 @@ it('sends a mail under the id of its effect', async () => {
     { id: 'effect-1', ...draft },
     { id: 'effect-2', ...draft, isUrgent: true },
   ])
+})
+
+it('names us in Hindi at the top of a mail in Hindi, but no other sender', async () => {
+  const html = mailDocument('hi', '')
+  expect(html).toContain('सफ़रनामा')
+  const nameFor = async (fromName: string, words: string) => {
+    const { sent, handle } = recording('', fromName)
+    await handle({ id: 'effect-1', payload: { ...draft, html: words } })
+    return sent[0]?.fromName
+  }
+  expect(await nameFor('Safarnama', html)).toBe('सफ़रनामा')
+  expect(await nameFor('Safarnama', mailDocument('en', ''))).toBeUndefined()
+  expect(await nameFor('Hill Tours', html)).toBeUndefined()
 })
 
 it('does not send a mail that says nothing any more', async () => {

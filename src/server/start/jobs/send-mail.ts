@@ -3,15 +3,23 @@ import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
 import { languageOfMail, withLastLine } from '#server/platform/mail/mail-html.ts'
 import type { Mailer, OutgoingMail } from '#server/providers/mail/port.ts'
 import { inLanguage } from '#shared/messages/language.ts'
-import { text } from '#shared/messages/text.ts'
+import { text, textIn } from '#shared/messages/text.ts'
 
 type MailDeps = {
+  /** The sender's configured name. */
+  fromName?: string
   /** The seller's telephone number for the footer of every mail; '' if none is configured. */
   phone: string
   mailer: Pick<Mailer, 'send'>
   clock: Clock
   attachmentsOf: (bookingId: string) => Promise<NonNullable<OutgoingMail['attachments']>>
 }
+
+/** Our name as the language of the mail writes it; any other sender's stays as it is configured. */
+const senderOf = (html: string, fromName: string | undefined): { fromName?: string } =>
+  languageOfMail(html) === 'hi' && fromName === textIn('en', 'app.name')
+    ? { fromName: textIn('hi', 'app.name') }
+    : {}
 
 function withPhone<Mail extends { text: string; html: string }>(mail: Mail, phone: string): Mail {
   if (phone === '') return mail
@@ -23,12 +31,17 @@ function withPhone<Mail extends { text: string; html: string }>(mail: Mail, phon
  * Handles an effect of kind 'mail'; throws MailFailure as the mailer does. The id of the effect is the id of the
  * mail, so that a duplicate after a crash can be recognised.
  */
-export function mailHandler({ mailer, clock, attachmentsOf, phone }: MailDeps) {
+export function mailHandler({ mailer, clock, attachmentsOf, phone, fromName }: MailDeps) {
   return async ({ id, payload }: { id: string; payload: unknown }): Promise<void> => {
     const { expiresAt, ticketOf, ...draft } = payload as MailDraft
     if (expiresAt !== undefined && expiresAt <= clock().toISOString()) return
     const mail = { ...draft, ...(expiresAt !== undefined && { isUrgent: true }) }
     const attachments = ticketOf === undefined ? [] : await attachmentsOf(ticketOf)
-    await mailer.send({ id, ...withPhone(mail, phone), ...(attachments.length > 0 && { attachments }) })
+    await mailer.send({
+      id,
+      ...senderOf(mail.html, fromName),
+      ...withPhone(mail, phone),
+      ...(attachments.length > 0 && { attachments }),
+    })
   }
 }

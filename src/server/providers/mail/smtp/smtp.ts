@@ -95,7 +95,17 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
   }
 
   async function deliver(mail: OutgoingMail): Promise<void> {
-    const { id, to, subject, text, html, attachments = [], isUrgent = false, thread } = mail
+    const {
+      id,
+      to,
+      fromName = from.name,
+      subject,
+      text,
+      html,
+      attachments = [],
+      isUrgent = false,
+      thread,
+    } = mail
     // All mails of a conversation refer to the same root, which is not a mail itself, since each mail may get lost or
     // come first.
     const root = thread === undefined ? undefined : `<thread-${thread}@${domain}>`
@@ -105,7 +115,7 @@ export function smtpMailer(settings: SmtpSettings): Mailer {
         messageId: `<${id}@${domain}>`,
         ...(root !== undefined && { inReplyTo: root, references: root }),
         headers: { 'Auto-Submitted': 'auto-generated' },
-        from,
+        from: toAddress({ ...from, name: fromName }),
         to: toAddress(to),
         subject: oneLine(subject),
         text,
