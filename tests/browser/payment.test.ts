@@ -246,7 +246,10 @@ describe('the payment page', () => {
       expect(await modal.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toBe(
         '/contactus',
       )
-      await modal.getByRole('button').click()
+      expect(await modal.getByRole('button').allInnerTexts()).toEqual(['OK', 'Try the payment again'])
+      await modal.getByRole('button', { name: 'Try the payment again' }).click()
+      await page.frameLocator('iframe').getByRole('button', { name: 'Close the payment window' }).click()
+      await modal.getByRole('button', { name: 'OK' }).click()
       expect(await read()).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
       await payByCard(page)
       expect(await read()).toMatchObject({ bookingStatus: 'Confirmed' })

@@ -22,7 +22,7 @@ test('what is done has a tick, what is still to come a clock, and what came to n
 test('in Hindi a payment is done or not yet, and a booking confirmed', () => {
   const said = (language: 'en' | 'hi') =>
     inLanguage(language, () => Object.keys(paymentMoves).map((status) => paymentText(status)))
-  expect(said('hi')).toEqual(['अभी नहीं', 'हो गया', 'नहीं हो पाया', 'रिफ़ंड बाकी', 'रिफ़ंड हो गया'])
+  expect(said('hi')).toEqual(['अभी नहीं', 'हो गया', 'नहीं हो पाया', 'रिफ़ंड भेजा जा रहा है', 'रिफ़ंड हो गया'])
   expect(said('en')).toEqual(Object.keys(paymentMoves))
-  expect(inLanguage('hi', () => statusText('Confirmed'))).toBe('कन्फ़र्म')
+  expect(inLanguage('hi', () => statusText('Confirmed'))).toBe('पक्की')
 })

@@ -15,7 +15,7 @@ type PaymentDialogsProps = {
   onAgree: (totalRupees: number) => void
 }
 
-type Alert = { title: string; lines: readonly string[]; leadsToSupport?: true; canRetry?: true }
+type Alert = { title: string; lines: readonly string[]; leadsToSupport?: true; retryText?: string }
 
 /** The texts of the outcomes that end an attempt. */
 function alertOf(outcome: PayOutcome | null): Alert | null {
@@ -30,7 +30,7 @@ function alertOf(outcome: PayOutcome | null): Alert | null {
     const { message } = outcome
     const lines =
       message && message !== title ? [message, text('payment.notCharged')] : [text('payment.wentWrongHint')]
-    return { title, lines, canRetry: true }
+    return { title, lines, retryText: text('action.tryAgain') }
   }
   if (outcome?.kind === 'cancelled') {
     const result = text(outcome.cleared ? 'payment.notCharged' : 'payment.clearFailed')
@@ -38,6 +38,7 @@ function alertOf(outcome: PayOutcome | null): Alert | null {
       title: text('payment.canceledTitle'),
       lines: [text('payment.canceled'), result, ...(outcome.message ? [outcome.message] : [])],
       leadsToSupport: true,
+      ...(outcome.cleared && { retryText: text('payment.payAgain') }),
     }
   }
   return null
@@ -52,9 +53,9 @@ export function PaymentDialogs({ outcome, shownRupees, onClose, onRetry, onAgree
         open={alert !== null}
         type="error"
         title={alert?.title ?? ''}
-        confirmText={text(alert?.canRetry ? 'action.tryAgain' : 'action.ok')}
-        onConfirm={alert?.canRetry ? onRetry : onClose}
-        {...(alert?.canRetry && { cancelText: text('action.ok'), onCancel: onClose })}
+        confirmText={alert?.retryText ?? text('action.ok')}
+        onConfirm={alert?.retryText ? onRetry : onClose}
+        {...(alert?.retryText && { cancelText: text('action.ok'), onCancel: onClose })}
       >
         {alert?.lines.map((line) => (
           <p key={line} className="mb-2 last:mb-0">

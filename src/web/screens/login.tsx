@@ -16,6 +16,9 @@ import { link, signInWithGoogle, wantsPasswordFirst } from '#web/account/sign-in
 import { SignedInGate } from '#web/account/signed-in-gate.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
 
+/** Somebody new comes here in the middle of a booking: nothing welcomes them back. */
+const isBooking = (redirect: string | null) => /^\/booking(?:\/checkout|\?|$)/.test(redirect ?? '')
+
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
   const dispatch = useCallDispatch()
@@ -44,7 +47,7 @@ export function Component() {
 
   return (
     <AuthPage
-      title={text('account.loginTitle')}
+      title={text(isBooking(redirect) ? 'account.loginToBook' : 'account.loginTitle')}
       lead={text('account.loginLead')}
       picture="packages/udaipur-1-dusk"
       below={
