@@ -150,6 +150,7 @@ function Ticket({ booking, place, savedAt, children }: TicketProps) {
       {...{ booking, savedAt }}
       photo={place?.media.photos[0]}
       pickUps={place?.pickUps ?? []}
+      hasTransfer={place?.covers?.transfer ?? false}
       steps={<BookingSteps current="done" />}
       actions={{
         bookAgainPath: bookAgainPath(booking),

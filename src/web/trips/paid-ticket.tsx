@@ -81,6 +81,7 @@ type PaidTicketProps = {
   photo: string | undefined
   /** Towns from which the package drives, once they are known. */
   pickUps: readonly string[]
+  hasTransfer: boolean
   /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
   renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
   /** Loads the code that shows the trip without network. */
@@ -123,7 +124,7 @@ export function PaidTicket(props: PaidTicketProps) {
               <>
                 {/* First, because it is needed on arrival. */}
                 <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
-                <Starts booking={booking} pickUps={props.pickUps} />
+                <Starts booking={booking} pickUps={props.pickUps} hasTransfer={props.hasTransfer} />
               </>
             )}
             <TicketFiles
