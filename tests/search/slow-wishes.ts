@@ -22,6 +22,10 @@ const wellMet = 3
 const bestMet = 4
 const enough = 3
 
+/** Whether a kind is asked for that a package may only touch. */
+const asksKind = ({ nothing, checks }: { nothing?: unknown; checks: readonly Check[] }): boolean =>
+  nothing === undefined && checks.some(({ mayTouch, slot }) => mayTouch === true && slot.kind === 'concept')
+
 const scoresOf = ({ docs, scores }: Hit): ReadonlyMap<number, number> =>
   new Map(Array.from(docs, (doc, at) => [doc, scores?.[at] ?? 0]))
 
@@ -184,18 +188,20 @@ export async function slowWishes(best: readonly Searchable[]) {
       found.checks.every(({ mayTouch, grade }) => !mayTouch || grade(doc) >= wellMet)
     const parts: Scored[][] = found.nothing ? [] : [exact]
     const isEnough = exact.filter(({ doc }) => isWell(doc)).length >= enough
-    if (!found.nothing && !isEnough && found.checks.length > 0) {
+    const byKind = (part: readonly Scored[]): [Scored[], Scored[]] => [
+      part.filter(({ doc }) => isWell(doc)),
+      part.filter(({ doc }) => !isWell(doc)),
+    ]
+    const giveWay = () => {
       const known = new Set([...exact, ...relaxed].map(({ doc }) => doc))
       const more = known.size < enough ? farther(found, docs, known) : []
-      const byKind = (part: readonly Scored[]): [Scored[], Scored[]] => [
-        part.filter(({ doc }) => isWell(doc)),
-        part.filter(({ doc }) => !isWell(doc)),
-      ]
       const [[well, touching], [far, others]] = [byKind(exact), byKind(relaxed)]
       if (touching.length === 0) parts.push(relaxed, more)
       else if (exact.length < enough) parts.splice(0, 1, well, far, touching, others, more)
       else parts.splice(0, 1, well, touching, relaxed, more)
     }
+    if (!found.nothing && !isEnough && found.checks.length > 0) giveWay()
+    if (isEnough && asksKind(found)) parts.splice(0, 1, ...byKind(exact))
     const asks = (wanted: 'cheap' | 'dear') => found.slots.some(({ kind }) => kind === wanted)
     const sign = asks('dear') ? 1 : -1
     const byPrice = (part: readonly Scored[]) =>

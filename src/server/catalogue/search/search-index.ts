@@ -62,7 +62,12 @@ type Parts = { parts: readonly Part[]; asksWell: boolean }
  * only touches a kind misses most of it: more than what is of the kind and a little farther away or dearer.
  */
 function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
-  if (wish.isEnough(exact)) return { parts: [exact], asksWell: false }
+  if (wish.isEnough(exact)) {
+    // With enough of a kind, what only touches it is no match.
+    const [well, touching] = [exact.within(wish.well), exact.within(wish.touching)]
+    const isSplit = wish.asksKind && touching.count > 0
+    return isSplit ? { parts: [well, touching], asksWell: true } : { parts: [exact], asksWell: false }
+  }
   const relaxed = wish.relaxed().within(bounds)
   const hasFew = exact.count + relaxed.count < enough
   const meeting = (least: number, known = [exact, relaxed]) => wish.farther(known, least).within(bounds)

@@ -22,6 +22,7 @@ type Concept = {
 const concepts: Readonly<Record<string, Concept>> = lexicon.concepts
 const names = Object.keys(concepts)
 const numberOf = new Map(names.map((name, number) => [name, number]))
+export const phrasesOf = (name: string): readonly string[] => concepts[name]?.phrases ?? []
 export const isKind = (name: string): boolean => numberOf.has(name)
 
 /**
@@ -33,7 +34,7 @@ export type Grades = number[]
 const pointBits = 4
 export const mostPoints = 15
 /** The sources and what they count: what is included or done counts less than what people come for. */
-const points = { tag: 8, category: 8, name: 6, site: 3, offer: 2, touch: 1 } as const
+const points = { tag: 8, category: 11, name: 6, site: 3, offer: 2, touch: 1 } as const
 
 /** The least points with which a package is known for a concept, or has it; with fewer it touches it. */
 const [leastMain, leastPart] = [8, 2]
@@ -167,7 +168,9 @@ export function gradesOf(record: PackageRecord, stays: readonly string[] = []): 
   readHints()
   found.fill(0)
   note(hints.category.get(wordsOf(record.category).join(' ')), points.category)
-  for (const tag of record.tags) note(hints.tag.get(wordsOf(tag).join(' ')), points.tag)
+  const tagged = record.tags.flatMap((tag) => hints.tag.get(wordsOf(tag).join(' ')) ?? [])
+  // Several tags of a concept say no more of what a journey is known for than one.
+  note([...new Set(tagged)], points.tag)
   note(hintsIn(record.name), points.name)
   for (const { name } of record.visitSites) note(hintsIn(name), points.site)
   noteAll(stopsOf(record), points.touch)

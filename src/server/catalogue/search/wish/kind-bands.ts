@@ -11,6 +11,8 @@ export type KindBands = {
   touching: Filter
   /** Successive parts: known for every kind and best for every need, having each, only touching one. */
   bands: readonly Filter[]
+  /** Whether a kind of journey is requested, which a package may only touch. */
+  asksKind: boolean
   /** Whether this many packages that meet everything are enough. */
   isEnough: (exact: Part) => boolean
 }
@@ -39,6 +41,7 @@ export function kindBandsOf({ checks, levels }: Known, everything: DocSet, pool:
       known.length > 0
         ? [inAll([...wells, ...known], undefined), inAll(wells, known), touching]
         : [well, touching],
+    asksKind: checks.some(({ mayTouch, slot }) => mayTouch === true && slot.kind === 'concept'),
     isEnough: (exact) => exact.count >= enough && (wells.length === 0 || exact.within(well).count >= enough),
   }
 }
