@@ -99,7 +99,9 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
 
     searchPlaces: placesSearch({ catalogue, clock, seats, places, originOf, distancesTo }),
 
-    suggestPlaces: (query: string): Suggestion[] => catalogue.current().index.suggest(query),
+    /** The beginning of a town's name is not a misspelt name of another place. */
+    suggestPlaces: (query: string): Suggestion[] =>
+      catalogue.current().index.suggest(query, places().suggest(query).length === 0),
 
     suggestSearches: (input: { query: string; near?: string | undefined }): Promise<Idea[]> => {
       const { best, ideas } = catalogue.current()

@@ -4,8 +4,10 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import type { DistancesFromOrigin } from '#server/catalogue/browse/road-distances.ts'
 import type { Gazetteer } from '#server/catalogue/gazetteer.ts'
+import { namesSoundingLike } from '#server/catalogue/hindi-names.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
+import { toLatin } from '#server/catalogue/search/transliteration.ts'
 import { beginnings } from './beginnings.ts'
 import { bothNames, ideaNames, type Named } from './names.ts'
 
@@ -123,16 +125,38 @@ function nearIdeas(
   return cities.map((card) => cityIdea(card, 'near', kmOf.get(card) ?? null))
 }
 
+/** Not every name is known in Devanagari: then it is read by its sound, and in Latin letters. */
+const spelled = (query: string): string[] => [
+  ...new Set([query, ...namesSoundingLike(query), toLatin(query)]),
+]
+
+const shortestTown = 4
+
+/** A town without journeys of its own: what is near it. */
+const townsOf = (query: string, { places }: Known): Idea[] =>
+  query.length < shortestTown
+    ? []
+    : places()
+        .suggest(query)
+        .slice(0, most.town)
+        .map(({ name }) => wishAt('wish.near', undefined, name))
+
 /** The ideas of one version of the catalogue; its names are sorted on first use. */
 export function searchIdeas(packages: readonly Searchable[]) {
   const sort = async () => {
     const { places, kinds } = await ideaNames(packages)
-    return { kinds, findPlaces: await beginnings(places), findKinds: await beginnings(kinds) }
+    const byPhrase = kinds.map((kind) => ({ names: kind.phrases ?? [], kind }))
+    return {
+      kinds,
+      findPlaces: await beginnings(places),
+      findKinds: await beginnings(kinds),
+      findSaid: await beginnings(byPhrase),
+    }
   }
   let sorted: ReturnType<typeof sort> | undefined
 
   return async (input: { query: string; near?: string | undefined }, known: Known): Promise<Idea[]> => {
-    const { kinds, findPlaces, findKinds } = await (sorted ??= sort())
+    const { kinds, findPlaces, findKinds, findSaid } = await (sorted ??= sort())
     const town = input.near ? known.places().findPlace(input.near) : undefined
     const { query } = input
     if (query === '') {
@@ -143,16 +167,24 @@ export function searchIdeas(packages: readonly Searchable[]) {
         .map((kind) => ideaOf(kind, 'popular'))
       return [...(town ? nearIdeas(town, known) : []), ...popular, ...popularKinds]
     }
-    const found = findKinds(query, () => true, most.kind)
+    const called = findKinds(query, () => true, most.kind)
+    const begun = (group: Named['group']) =>
+      spelled(query)
+        .map((one) => findPlaces(one, (named) => named.group === group, most[group]))
+        .find(({ length }) => length > 0) ?? []
+    const placesBegun = begun('place')
+    const said = () => findSaid(query, () => true, most.kind).map(({ kind }) => kind)
+    const found = called.length > 0 || placesBegun.length > 0 ? called : said()
+    const around = placesBegun.length > 0 ? [] : townsOf(query, known)
     const inWish =
       found.length > 0
         ? found
         : kinds.filter(({ names }) => names.some((name) => normalise(query).startsWith(`${name} `)))
     return [
-      ...findPlaces(query, ({ group }) => group === 'place', most.place).map((named) => ideaOf(named)),
+      ...placesBegun.map((named) => ideaOf(named)),
       ...found.map((named) => ideaOf(named)),
-      ...findPlaces(query, ({ group }) => group === 'sight', most.sight).map((named) => ideaOf(named)),
-      ...wishesOf(query, inWish, town?.name, known).slice(0, most.wish),
+      ...begun('sight').map((named) => ideaOf(named)),
+      ...[...around, ...wishesOf(query, inWish, town?.name, known)].slice(0, most.wish),
     ]
   }
 }

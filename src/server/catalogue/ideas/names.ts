@@ -3,12 +3,15 @@ import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import type { Searchable } from '#server/catalogue/search-port.ts'
-import { knownFor } from '#server/catalogue/search/wish/concepts.ts'
+import { namesOf } from '#server/catalogue/search/fields.ts'
+import { knownFor, phrasesOf } from '#server/catalogue/search/wish/concepts.ts'
 import wishNames from '#server/catalogue/search/wish/names.json' with { type: 'json' }
 
 export type Named = Pick<Idea, 'text' | 'state' | 'city'> & {
   group: 'place' | 'kind' | 'sight'
   names: string[]
+  /** Other words for a kind, which are looked at if nothing is called so. */
+  phrases?: readonly string[]
   /** The states with the most packages of a kind. */
   states?: string[]
   /** Whether it is a category of packages. */
@@ -21,6 +24,9 @@ const conceptNames: Readonly<Record<string, Idea['text']>> = wishNames.concepts
 const mostPackages = 3_000
 const mostNames = 4_000
 const statesOfKind = 2
+
+const inHindiToo = (names: readonly string[]): string[] =>
+  names.flatMap((name) => [name, hindiNameOf(name) ?? name])
 
 export const bothNames = (name: string): Idea['text'] => ({ en: name, hi: hindiNameOf(name) ?? name })
 
@@ -39,8 +45,9 @@ async function placesIn(packages: readonly Searchable[]): Promise<Named[]> {
   await inSlices(packages, ({ card, alternateNames, sites }) => {
     const { city, village, state } = card.locations
     const where: Named = { group: 'place', text: bothNames(city), city, state, names: [] }
-    add('place', city, alternateNames, where)
-    if (village) add('place', village, [], where)
+    const others = [...alternateNames, ...namesOf([city, ...alternateNames])]
+    add('place', city, inHindiToo(others), where)
+    if (village) add('place', village, inHindiToo(namesOf([village])), where)
     for (const site of sites) add('sight', site, [], where)
   })
   return [...places.values()]
@@ -74,6 +81,7 @@ async function kindsOf(packages: readonly Searchable[]): Promise<Named[]> {
           state: null,
           city: null,
           names,
+          phrases: phrasesOf(concept),
           isCategory,
           states: states.slice(0, statesOfKind),
         },

@@ -94,10 +94,10 @@ export async function suggestionIndex(packages: readonly Searchable[]): Promise<
     return ranked.slice(0, maxSuggestions).map(([state]) => state)
   }
 
-  const suggest = (query: string): Suggestion[] => {
+  const suggest = (query: string, mayBeLike: boolean): Suggestion[] => {
     const typed = queryWords(query)
     const found = typed && find(typed, 0)
-    if (!found) return []
+    if (!found || (!mayBeLike && found.terms.every(({ corrected }) => corrected))) return []
     const meant = new Map(bestStates(found).map((state) => [state, new Set<string>()]))
     for (const doc of found.docs) {
       const cities = meant.get(of[doc] ?? 0)
@@ -112,7 +112,8 @@ export async function suggestionIndex(packages: readonly Searchable[]): Promise<
     })
   }
   const cached = boundedCache<Suggestion[]>(maxCachedAnswers)
-  return (query) => cached(query, () => suggest(query))
+  return (query, mayBeLike = true) => cached(`${mayBeLike} ${query}`, () => suggest(query, mayBeLike))
 }
 
-type SearchSuggestions = (query: string) => Suggestion[]
+/** `mayBeLike`: what is typed may be a misspelt name. */
+type SearchSuggestions = (query: string, mayBeLike?: boolean) => Suggestion[]
