@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { checkFile } from '#server/catalogue/import/check-file.ts'
+import { searchableOf } from '#server/catalogue/searchable.ts'
+import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'
+import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
+
+const index = await memorySearchIndex((checkFile(seed).file?.packages ?? []).map(searchableOf))
+
+test.each([
+  ['मथुरा', 'Mathura'],
+  ['देवघर', 'Deoghar'],
+  ['baidyanath', 'Deoghar'],
+  ['baidyanath dham', 'Deoghar'],
+  ['कटरा', 'Katra'],
+  ['माता वैष्णो देवी', 'Katra'],
+  ['वैष्णो देवी माता', 'Katra'],
+  ['माँ वैष्णो देवी', 'Katra'],
+  ['ambaji', 'Palanpur'],
+  ['अंबाजी', 'Palanpur'],
+  ['vindhyachal', 'Mirzapur'],
+  ['विंध्याचल', 'Mirzapur'],
+  ['vindhyavasini', 'Mirzapur'],
+  ['naimisharanya', 'Sitapur'],
+  ['नैमिषारण्य', 'Sitapur'],
+  ['palitana', 'Bhavnagar'],
+  ['पालीताना', 'Bhavnagar'],
+  ['shatrunjaya', 'Bhavnagar'],
+  ['mayapur', 'Krishnanagar'],
+  ['मायापुर', 'Krishnanagar'],
+  ['dharmasthala', 'Mangaluru'],
+  ['धर्मस्थल', 'Mangaluru'],
+  ['shravanabelagola', 'Hassan'],
+  ['श्रवणबेलगोला', 'Hassan'],
+  ['mantralayam', 'Raichur'],
+  ['मंत्रालयम', 'Raichur'],
+  ['शनि शिंगणापुर', 'Ahmednagar'],
+  ['vaishno devi', 'Katra'],
+  ['वैष्णो देवी', 'Katra'],
+  ['gangotri', 'Gangotri'],
+  ['गंगोत्री', 'Gangotri'],
+])('%s is known, at %s, and that no journey leads there', (query, town) => {
+  const { explanation, nearest, total } = index.search({ query, page: 1, limit: 9 }, { month: 11 })
+  expect([total, explanation?.nothing]).toEqual([0, 'town'])
+  expect(explanation?.slots).toMatchObject([{ kind: 'place', read: { name: town } }])
+  expect(nearest).toHaveLength(3)
+})
