@@ -106,7 +106,7 @@ const slice = createSlice({
         })
         .addMatcher(thunk.fulfilled.match, (state, { payload }) => {
           state.loading = 'idle'
-          state.message = 'message' in payload ? payload.message : null
+          state.message = 'message' in payload && typeof payload.message === 'string' ? payload.message : null
         })
         .addMatcher(thunk.rejected.match, (state, { payload, error }) => {
           state.loading = 'idle'

@@ -24,10 +24,9 @@ export function PartyPrice({ card, people }: PartyPriceProps) {
   return (
     <p>
       <span className="block text-base font-bold text-ink even-digits">
-        {text('place.forParty', {
-          total: isFrom ? text('price.fromPrice', { price: sum }) : sum,
-          count: people,
-        })}
+        {isFrom
+          ? text('place.forPartyFrom', { total: sum, count: people })
+          : text('place.forParty', { total: sum, count: people })}
       </span>
       {aPerson}
     </p>

@@ -164,7 +164,7 @@ export function ChosenDays(props: Props) {
   // where it is, or the press would miss it.
   function showFocused() {
     const focused = fields.current?.querySelector('input:not([type=checkbox]):focus')
-    void focused?.parentElement?.scrollIntoView({ block: 'nearest' })
+    focused?.parentElement?.scrollIntoView({ block: 'nearest' })
   }
   useEffect(showFocused)
   return (
