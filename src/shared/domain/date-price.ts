@@ -1,4 +1,4 @@
-import { finalPriceOf } from './pricing.ts'
+import { finalPriceOf, type Pricing } from './pricing.ts'
 import type { Departures, Offered, Season } from './stated-departures.ts'
 import type { CalendarDate } from './travel-date.ts'
 
@@ -25,12 +25,18 @@ export const pricesVary = ({
 }: Offered): boolean =>
   [...seasons, ...days].some(({ basePrice = 0 }) => basePrice > packagePricing.basePrice)
 
-/** The price of a date, in rupees; for '' (no date) the package's own, which is the lowest. */
-export function finalPriceOn({ departures, packagePricing }: Offered, date: CalendarDate): number {
-  if (date === '' || !departures) return packagePricing.finalPrice
+/** The pricing of a date; for '' (no date) the package's own, which is the lowest. */
+export function pricingOn({ departures, packagePricing }: Offered, date: CalendarDate): Pricing {
+  if (date === '' || !departures) return packagePricing
   const ofDay = (departures.days ?? []).filter((day) => day.date === date)
-  const priced = [...ofDay, ...seasonsOn(departures, date)].find(({ basePrice }) => basePrice !== undefined)
-  return priced
-    ? finalPriceOf({ ...packagePricing, basePrice: priced.basePrice ?? 0 })
-    : packagePricing.finalPrice
+  const basePrice = [...ofDay, ...seasonsOn(departures, date)].find(
+    (one) => one.basePrice !== undefined,
+  )?.basePrice
+  if (basePrice === undefined) return packagePricing
+  const pricing = { ...packagePricing, basePrice }
+  return { ...pricing, finalPrice: finalPriceOf(pricing) }
 }
+
+/** The price of a date, in rupees. */
+export const finalPriceOn = (offered: Offered, date: CalendarDate): number =>
+  pricingOn(offered, date).finalPrice

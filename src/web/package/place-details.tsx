@@ -1,5 +1,7 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { pricingOn } from '#shared/domain/date-price.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { type CalendarDate, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { sayDiscount } from './package-facts.tsx'
@@ -32,11 +34,16 @@ export function ImportantDetails({ place }: { place: Place }) {
   )
 }
 
-export function PackageDetails({ place }: { place: Place }) {
-  const { basePrice, additionalFees, discount, finalPrice } = place.packagePricing
+/** How the price of the chosen date is made up, or of the cheapest ones. */
+export function PackageDetails({ place, travelDate }: { place: Place; travelDate: CalendarDate }) {
+  const pricing = pricingOn(place, travelDate)
+  const { basePrice, additionalFees, discount, finalPrice } = pricing
   const row = 'flex justify-between gap-4 py-2'
   return (
     <Section id="package" title={text('place.package')}>
+      {place.pricesVary && travelDate !== '' && (
+        <p className="text-muted">{text('place.pricedOn', { date: formatTravelDate(travelDate) })}</p>
+      )}
       <dl className="rounded-2xl border border-line bg-surface px-5 py-3 even-digits">
         <div className={row}>
           <dt className="text-muted">{text('place.basePrice')}</dt>
@@ -44,9 +51,7 @@ export function PackageDetails({ place }: { place: Place }) {
         </div>
         <div className={row}>
           <dt className="text-muted">{text('place.discount')}</dt>
-          <dd className={discount > 0 ? 'font-semibold text-good' : undefined}>
-            {sayDiscount(place.packagePricing)}
-          </dd>
+          <dd className={discount > 0 ? 'font-semibold text-good' : undefined}>{sayDiscount(pricing)}</dd>
         </div>
         <div className={row}>
           <dt className="text-muted">{text('place.additionalFees')}</dt>

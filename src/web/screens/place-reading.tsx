@@ -2,11 +2,13 @@ import { isHindi } from '#shared/messages/language.ts'
 import { EnglishParts, partsOfPlace } from '#web/package/english-parts.tsx'
 import { About, Anchors, Covers, Itinerary, VisitSites } from '#web/package/place-reading.tsx'
 import { PackageDetails } from '#web/package/place-details.tsx'
+import { dateOf } from '#web/booking/details.ts'
 import { useAppSelector } from '#web/state/store.ts'
 
 /** The reading matter of a package, in the page from the beginning and hydrated when it comes into view. */
 export function Component() {
   const place = useAppSelector((state) => state.place.place)
+  const travelDate = useAppSelector((state) => dateOf(state.booking.bookingDetails))
   const hotels = useAppSelector((state) => state.place.nearbyHotels)
   if (!place) return null
   return (
@@ -14,7 +16,7 @@ export function Component() {
       {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
       <Anchors hasReviews={place.guestRatings !== undefined} />
       <Covers place={place} hotels={hotels} />
-      <PackageDetails place={place} />
+      <PackageDetails place={place} travelDate={travelDate} />
       <About place={place} />
       <VisitSites place={place} />
       <Itinerary place={place} />

@@ -10,3 +10,9 @@ it('says that a transfer is in the price where the package has one, and else tha
   expect(markupOf(false)).not.toContain('includes a transfer')
   expect(markupOf(false)).toContain('You get to the start on your own')
 })
+
+it('says of a journey that picks people up where it does, and nothing else about the way', () => {
+  const markup = renderToString(<Starts booking={buildBooking({})} pickUps={['Kochi']} hasTransfer />)
+  expect(markup).toContain('From Kochi the package takes you there and back')
+  expect(markup).not.toContain('on your own')
+})

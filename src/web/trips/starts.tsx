@@ -20,11 +20,13 @@ export function Starts({ booking, pickUps, hasTransfer }: StartsProps) {
       <p className="font-semibold wrap-anywhere empty:hidden">
         {booking.stay ?? <StayPromise booking={booking} />}
       </p>
-      <p className="text-sm">
-        {text(hasTransfer ? 'thanks.transferIn' : 'thanks.ownWay', {
-          commute: commuteText(booking.commuteType),
-        })}
-      </p>
+      {pickUps.length === 0 && (
+        <p className="text-sm">
+          {text(hasTransfer ? 'thanks.transferIn' : 'thanks.ownWay', {
+            commute: commuteText(booking.commuteType),
+          })}
+        </p>
+      )}
       {pickUps.map((town) => (
         <p key={town} className="text-sm">
           {text('door.pickUp', { town: placeName(town) })}
