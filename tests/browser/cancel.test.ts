@@ -67,7 +67,7 @@ describe('before booking', () => {
     await page.goto(`${url}/booking?${query}&tab=policies`)
     // It hydrates when it comes into view.
     await page.getByRole('tabpanel', { name: 'Policies' }).scrollIntoViewIfNeeded()
-    const words = await page.locator('[data-refund]').innerText()
+    const words = (await page.locator('[data-refund]').innerText()).replaceAll('\u00a0', ' ')
     expect(words).toContain(amount())
     expect(words).toContain(formatTravelDate(refund.lastDay))
     expect(words).toContain(formatRupees(toRupees(refund.retainedPaise)))

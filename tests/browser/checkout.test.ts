@@ -71,7 +71,7 @@ describe('the checkout', () => {
         Travelers: '2',
         'Extra Rooms': '2 extra rooms',
       })
-      expect(summary['Trip Date']).toMatch(new RegExp(`${date.slice(0, 4)} to .+ 20\\d\\d$`))
+      expect(summary['Trip Date']).toMatch(new RegExp(`${date.slice(0, 4)}\\sto\\s.+\\s20\\d\\d$`))
       expect(summary['Total Price']).toBe(formatRupees(totalRupees(finalPrice, 2, 2)))
 
       await page.setViewportSize({ width: 360, height: 740 })
