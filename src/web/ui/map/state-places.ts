@@ -6,10 +6,6 @@ import { type Area, rowHeight, sharesOf, spansOf } from './state-rows.ts'
 export type Spot = Point & { cost: number }
 type Size = { width: number; height: number }
 
-/** In map units: a larger pixel is that of a small map, where a name in the sea would seem to be of the neighbour. */
-const smallUnit = 1.4
-/** On a small map: how much of a name may lie on other states, and lies at least on its own. */
-const [mostOnOthersSmall, leastOnOwnSmall] = [0.15, 0.62]
 /** In pixels: the names of one state are tried this far apart. */
 const step = 5
 /** How much of a name may lie on other states, and lies at least on its own. */
@@ -38,7 +34,6 @@ const areaAt = ({ x, y }: Point, { width, height }: Size): Area => ({
 
 /** Over the state: the middle is within its outline, and most of the name. */
 function over(state: string, anchor: Point, size: Size, unit: number): Spot[] {
-  const [most, least] = unit > smallUnit ? [mostOnOthersSmall, leastOnOwnSmall] : [mostOnOthers, leastOnOwn]
   const every = Math.max(1, Math.round((step * unit) / rowHeight))
   return spansOf(state).flatMap(({ y, span }) => {
     if (Math.floor(y / rowHeight) % every > 0) return []
@@ -47,7 +42,7 @@ function over(state: string, anchor: Point, size: Size, unit: number): Spot[] {
       const x = (span.left + span.right) / 2 + (at - count / 2) * step * unit
       const { own, others } = sharesOf(state, areaAt({ x, y }, size))
       const cost =
-        others > most || own < least
+        others > mostOnOthers || own < leastOnOwn
           ? Infinity
           : Math.hypot(x - anchor.x, y - anchor.y) / unit + costs.others * others + costs.off * (1 - own)
       return { x, y, cost }
@@ -93,7 +88,7 @@ export function stateSpots(name: string, anchor: Point, size: Size, unit: number
   const state = shapeOf(name)
   const spots = isByHand(name)
     ? around(state, anchor, size, unit)
-    : [...over(state, anchor, size, unit), ...(unit > smallUnit ? [] : beside(state, anchor, size, unit))]
+    : [...over(state, anchor, size, unit), ...beside(state, anchor, size, unit)]
   return spots.filter(({ cost }) => cost < Infinity).toSorted((a, b) => a.cost - b.cost)
 }
 
