@@ -89,7 +89,7 @@ describe('where can we go', () => {
 
   test('FIND-10 the order is chosen, is in the address, and stays for the next plan', async () => {
     await page.goto(`${base}/plan?${query}`)
-    await untilAlive(page, 'main summary')
+    await untilAlive(page, 'select[name="sort"]')
     const order = page.getByLabel('Sort by')
     const namesOf = (answer: PlanAnswer) => answer.fits.map(({ card }) => card.name)
     const shown = () =>
