@@ -125,7 +125,7 @@ describe('with the sandbox parties on an origin of their own', () => {
     expect(await modal.innerText()).toContain(
       'Your payment process was canceled. Please try again or contact support.',
     )
-    await modal.getByRole('button').last().click()
+    await modal.getByRole('button', { name: 'OK' }).click()
 
     await payByCard(page)
     await page.getByRole('heading', { name: /Thank you/ }).waitFor()

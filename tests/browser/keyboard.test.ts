@@ -73,7 +73,10 @@ async function search(page: Page): Promise<void> {
   await typeInto(page, /^Starting Point/, 'Bengaluru')
   expect(await isRinged(page)).toBe(true)
   await typeInto(page, /^Ending Point/, 'keral')
-  await page.getByRole('option', { name: /Kerala/ }).first().waitFor()
+  await page
+    .getByRole('option', { name: /Kerala/ })
+    .first()
+    .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   expect(await page.getByLabel('Ending Point').inputValue()).toBe('Kerala')
