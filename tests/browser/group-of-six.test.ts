@@ -50,7 +50,10 @@ async function failTwice(page: Page): Promise<void> {
 async function dismissFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
   await payWindow(page).getByRole('button', { name: 'Close the payment window' }).click()
-  await page.getByRole('alertdialog', { name: 'Payment Canceled' }).getByRole('button').click()
+  await page
+    .getByRole('alertdialog', { name: 'Payment Canceled' })
+    .getByRole('button', { name: 'OK' })
+    .click()
   await payByCard(page)
 }
 
