@@ -54,10 +54,7 @@ export const chunkGroups = (): Group[] => [
   groupOf(
     'map',
     ['ui/map/chart.tsx', 'ui/map/dots.tsx', 'ui/map/names.ts', '../shared/messages/land-name.ts'],
-    {
-      priority: 3,
-      minShareCount: 2,
-    },
+    { priority: 3, minShareCount: 2 },
   ),
   groupOf('cards', ['search/destination-card.tsx', 'ui/stars.tsx'], {
     priority: 2,

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { bookAndPay, type BookingsApp, proofOf } from './bookings-app.ts'
@@ -6,6 +7,8 @@ import { bookAndPay, type BookingsApp, proofOf } from './bookings-app.ts'
 export const day = '2026-12-12'
 /** 8,200 each. */
 export const peakDay = '2026-12-21'
+/** What two people pay more on it. */
+export const peakDifference = 3_801
 export const closedDay = '2026-12-18'
 
 type Wire = Record<string, unknown>
@@ -37,18 +40,28 @@ export function changesOf(app: BookingsApp, { db }: Database, packageId: string)
     const input = { amount: Math.round(amount * 100), currency: 'INR', receipt: code }
     return app.call(userId, 'POST', '/payment/create-payment', input)
   }
+  /** Changes it for the quoted difference. */
+  const agree = async ({ userId, booking: { bookingId } }: Made, wanted: Wanted) => {
+    const { body } = await quote(userId, bookingId, wanted)
+    return change(userId, bookingId, { ...wanted, difference: body['difference'] })
+  }
+  const verify = (userId: string, orderId: string) =>
+    app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(orderId)))
   return {
     paid,
     quote,
     change,
     pay,
-    /** Changes it for the quoted difference. */
-    async agree({ userId, booking: { bookingId } }: Made, wanted: Wanted) {
-      const { body } = await quote(userId, bookingId, wanted)
-      return change(userId, bookingId, { ...wanted, difference: body['difference'] })
+    agree,
+    verify,
+    /** A booking of two payments, ₹12,649 and for its change to the expensive day ₹3,801. */
+    async paidTwice(): Promise<Made> {
+      const made = await paid()
+      await agree(made, { travelDate: peakDay })
+      const { body } = await pay(made.userId, `${made.booking.bookingId}-C2`, peakDifference)
+      expect(await verify(made.userId, String(body['id']))).toMatchObject({ status: 200 })
+      return made
     },
-    verify: (userId: string, orderId: string) =>
-      app.call(userId, 'POST', '/payment/verify-payment', proofOf(app.sandbox.pay(orderId))),
     read: ({ userId, booking }: Made): Promise<Booking> => app.bookings.getBooking(userId, booking.bookingId),
     async taken(of = day): Promise<number> {
       const query = db.selectFrom('seats').select('taken').where('package_id', '=', packageId)

@@ -90,6 +90,6 @@ export type SearchQuery = Omit<SearchInput, 'from' | 'people' | 'start' | 'date'
 export type SearchIndex = {
   /** The sorts by cost and distance need an origin; without one they are by price and by relevance. */
   search(input: SearchQuery, by?: Partial<AskedBy>): Found
-  /** `mayBeLike`: what is typed may be a misspelt name, as it is unless stated otherwise. */
-  suggest(query: string, mayBeLike?: boolean): Suggestion[]
+  /** `mayBeLike`: whether what is typed may be a misspelt name, as it is unless stated otherwise; asked only where it decides. */
+  suggest: (query: string, mayBeLike?: () => boolean) => Suggestion[]
 }

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
-import { changesOf, departures, peakDay } from '#tests/support/changes.ts'
+import { changesOf, departures, peakDifference } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookingStory } from './booking-story.ts'
 import { findBookings, type Wanted } from './find-bookings.ts'
 
-/** For two people on the expensive day. */
-const difference = 3_801
 const nobody = () => Promise.resolve()
 
 eachDatabase((_name, open) => {
@@ -61,15 +59,11 @@ eachDatabase((_name, open) => {
   it('STAFF-04 of a booking paid in two payments, one that has gone back whole is a part', async () => {
     const packageId = await app.newPackage({ departures: departures() })
     const trip = changesOf(app, database, packageId)
-    const made = await trip.paid()
-    await trip.agree(made, { travelDate: peakDay })
-    const code = made.booking.bookingId
-    const { body } = await trip.pay(made.userId, `${code}-C2`, difference)
-    await trip.verify(made.userId, String(body['id']))
+    const code = (await trip.paidTwice()).booking.bookingId
     const row = database.db.selectFrom('bookings').select('id').where('code', '=', code)
     const { id } = await row.executeTakeFirstOrThrow()
-    await app.payments.refundByOperator(id, { paise: difference * 100, isAgain: false }, nobody)
+    await app.payments.refundByOperator(id, { paise: peakDifference * 100, isAgain: false }, nobody)
     await app.runJobs()
-    expect((await find({ query: code })).map(({ partlyRefunded: sum }) => sum)).toEqual([difference])
+    expect((await find({ query: code })).map(({ partlyRefunded: sum }) => sum)).toEqual([peakDifference])
   })
 })

@@ -1,5 +1,6 @@
 import type { Group } from '#shared/contract/groups-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
@@ -57,7 +58,7 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
             {text('place.aPerson')}
             <br />
             {text('place.forParty', {
-              total: formatRupees(shown.packagePricing.finalPrice * group.people),
+              total: formatRupees(totalRupees(shown.packagePricing.finalPrice, group.people, 0)),
               count: group.people,
             })}
           </p>

@@ -17,7 +17,8 @@ import { SignedInGate } from '#web/account/signed-in-gate.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
 
 /** Somebody new comes here in the middle of a booking: nothing welcomes them back. */
-const isBooking = (redirect: string | null) => /^\/booking(?:\/checkout|\?|$)/.test(redirect ?? '')
+const isBooking = (redirect: string | null) =>
+  redirect !== null && (redirect.startsWith(paths.checkout) || redirect.split('?')[0] === paths.review)
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')

@@ -101,7 +101,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
 
     /** The beginning of a town's name is not a misspelt name of another place. */
     suggestPlaces: (query: string): Suggestion[] =>
-      catalogue.current().index.suggest(query, places().suggest(query).length === 0),
+      catalogue.current().index.suggest(query, () => places().suggest(query).length === 0),
 
     suggestSearches: (input: { query: string; near?: string | undefined }): Promise<Idea[]> => {
       const { best, ideas } = catalogue.current()

@@ -65,8 +65,8 @@ describe('while a name is typed', () => {
 
   it('API-02 offers no state that only sounds alike where a town begins so', async () => {
     const index = await memorySearchIndex(packages)
-    expect(index.suggest('वैष्णो', false)).toEqual([])
+    expect(index.suggest('वैष्णो', () => false)).toEqual([])
     expect(index.suggest('ladkah')[0]?.state).toBe('Ladakh')
-    expect(index.suggest('बनारस', false)[0]?.cities[0]).toBe('Varanasi')
+    expect(index.suggest('बनारस', () => false)[0]?.cities[0]).toBe('Varanasi')
   })
 })

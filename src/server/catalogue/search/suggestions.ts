@@ -1,6 +1,6 @@
 import type { Suggestion } from '#shared/contract/places-schemas.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
-import type { Searchable } from '#server/catalogue/search-port.ts'
+import type { Searchable, SearchIndex } from '#server/catalogue/search-port.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { finder, firstFrom } from './evaluate.ts'
 import { type FieldText, fieldTexts, namesOf, weights } from './fields.ts'
@@ -94,26 +94,32 @@ export async function suggestionIndex(packages: readonly Searchable[]): Promise<
     return ranked.slice(0, maxSuggestions).map(([state]) => state)
   }
 
-  const suggest = (query: string, mayBeLike: boolean): Suggestion[] => {
+  const suggest = (query: string): Suggested => {
     const typed = queryWords(query)
     const found = typed && find(typed, 0)
-    if (!found || (!mayBeLike && found.terms.every(({ corrected }) => corrected))) return []
+    if (!found) return { states: [], isLike: false }
     const meant = new Map(bestStates(found).map((state) => [state, new Set<string>()]))
     for (const doc of found.docs) {
       const cities = meant.get(of[doc] ?? 0)
       const city = entries[doc]?.city
       if (cities && city !== undefined && isCityMeant(found.parts, doc)) cities.add(city)
     }
-    return [...meant].map(([number, first]) => {
+    const suggested = [...meant].map(([number, first]) => {
       const { name, cities } = states[number] ?? { name: '', cities: [] }
       const isFirst = (city: string) => first.has(city)
       if (first.size === 0 || first.size === cities.length) return { state: name, cities }
       return { state: name, cities: [...cities.filter(isFirst), ...cities.filter((city) => !isFirst(city))] }
     })
+    return { states: suggested, isLike: found.terms.every(({ corrected }) => corrected) }
   }
-  const cached = boundedCache<Suggestion[]>(maxCachedAnswers)
-  return (query, mayBeLike = true) => cached(`${mayBeLike} ${query}`, () => suggest(query, mayBeLike))
+  const cached = boundedCache<Suggested>(maxCachedAnswers)
+  return (query, mayBeLike = () => true) => {
+    const { states: suggested, isLike } = cached(query, () => suggest(query))
+    return isLike && !mayBeLike() ? [] : suggested
+  }
 }
 
-/** `mayBeLike`: what is typed may be a misspelt name. */
-type SearchSuggestions = (query: string, mayBeLike?: boolean) => Suggestion[]
+/** `isLike`: every word was only like a name. */
+type Suggested = { states: Suggestion[]; isLike: boolean }
+
+type SearchSuggestions = SearchIndex['suggest']

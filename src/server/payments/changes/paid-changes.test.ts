@@ -4,12 +4,11 @@ import type { Database } from '#server/platform/db/client.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { book, type BookingsApp, bookingsApp, ledgerOf, proofOf } from '#tests/support/bookings-app.ts'
-import { changesOf, day, departures, peakDay } from '#tests/support/changes.ts'
+import { changesOf, day, departures, peakDay, peakDifference } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 const holdMs = 31 * minuteMs
-/** For two people on the expensive day. */
-const difference = 3_801
+const difference = peakDifference
 const otherDay = '2026-12-14'
 
 eachDatabase((_name, open) => {
