@@ -7,7 +7,7 @@ const given = process.env['SEED']
 const seed = given === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(given)
 
 eachDatabase((name, open) => {
-  const sequences = Number(process.env['MODEL_RUNS'] ?? (name === 'sqlite' ? 150 : 10))
+  const sequences = Number(process.env['MODEL_RUNS'] ?? (name === 'sqlite' ? 80 : 10))
   it(`PAY-09 OPS-04 CANC-02 accounts for every paisa after ${sequences} stories (SEED=${seed})`, async () => {
     // Not .resolves, which would drop the story and its problems from the message.
     expect(await checkModel(await open(), { sequences, seed, path: process.env['STORY'] })).toBeUndefined()

@@ -111,7 +111,9 @@ describe.each([
   }
 
   test('wishes as people type them', () => {
-    for (const { wish } of wishes.slice(0, packages.length > 1_000 ? 150 : undefined)) {
+    // Made packages are many and alike: wishes of all sets are asked of them, but not all wishes.
+    const step = packages === own ? 1 : Math.ceil(wishes.length / 150)
+    for (const { wish } of wishes.filter((__, at) => at % step === 0)) {
       const { found, wanted } = answersTo({ query: wish }, { people: 2, month: 11 })
       expect(found).toEqual(wanted)
     }

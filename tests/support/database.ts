@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { type PgliteServer, pgliteDataDir, startPglite } from './pglite-server.ts'
-import { addressOf, createDatabase, dropDatabase } from './postgres-server.ts'
+import { addressOf, createDatabase, dropDatabase, empty } from './postgres-server.ts'
 
 export type EngineName = Database['kind']
 /** How another process or client reaches the same database. */
@@ -74,6 +74,9 @@ export function eachDatabase(
 
 type Home = { place: Place; remove(): Promise<void> }
 
+/** Databases that a file of this worker has used and that are empty again; the end of the run drops them. */
+const emptied: string[] = []
+
 const makers: Record<EngineName, (migrated: boolean) => Promise<Home>> = {
   async sqlite(migrated) {
     const { dir, sqliteTemplate } = inject('testRun')
@@ -85,11 +88,15 @@ const makers: Record<EngineName, (migrated: boolean) => Promise<Home>> = {
     const { dir, server } = inject('testRun')
     await mkdir(dir, { recursive: true })
     if (!server) return pgliteHome(dir, await startPglite(await pgliteDataDir(dir, migrated)))
-    const name = server.prefix + randomBytes(5).toString('hex')
-    await createDatabase(server.url, name, migrated ? server.template : undefined, !migrated)
+    const used = migrated ? emptied.pop() : undefined
+    const name = used ?? server.prefix + randomBytes(5).toString('hex')
+    if (!used) await createDatabase(server.url, name, migrated ? server.template : undefined, !migrated)
     return {
       place: { dataDir: dir, url: addressOf(server.url, name) },
-      remove: () => dropDatabase(server.url, name),
+      remove: async () => {
+        if (migrated && (await empty(server.url, name, server.shape))) emptied.push(name)
+        else await dropDatabase(server.url, name)
+      },
     }
   },
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from './migrated.ts'
-import { addressOf, createDatabase, dropDatabasesOf } from './postgres-server.ts'
+import { addressOf, createDatabase, dropDatabasesOf, shapeOf } from './postgres-server.ts'
 
 /** What the test files of one run share. */
 export type TestRun = {
@@ -13,7 +13,7 @@ export type TestRun = {
   /** The folder of a migrated, closed SQLite database, which can be copied. */
   sqliteTemplate: string
   /** Without a server, PGlite is used. */
-  server?: { url: string; prefix: string; template: string }
+  server?: { url: string; prefix: string; template: string; /** Of the template. */ shape: string }
 }
 
 declare module 'vitest' {
@@ -51,10 +51,11 @@ async function makeTemplate(url: string, dataDir: string): Promise<NonNullable<T
   const template = `${prefix}template`
   await createDatabase(url, template)
   try {
-    await migrate({ url: addressOf(url, template), dataDir, poolSize: 1 })
+    const address = addressOf(url, template)
+    await migrate({ url: address, dataDir, poolSize: 1 })
+    return { url, prefix, template, shape: await shapeOf(address) }
   } catch (error) {
     await dropDatabasesOf(url, prefix)
     throw error
   }
-  return { url, prefix, template }
 }
