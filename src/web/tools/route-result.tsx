@@ -10,6 +10,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { type DayOnTheWay, daysOnTheWay, longestOf } from './days-on-the-way.ts'
 import { RouteMap } from './route-map.tsx'
 import { Nights, Points, Via } from './route-way.tsx'
 
@@ -27,7 +28,7 @@ const valueWithNote = (value: string, note: string) => (
 )
 
 /** What the drive costs and the days that it takes, one way; there and back in small print. */
-function driveFacts(distanceKm: number): FactTile[] {
+function driveFacts(distanceKm: number, days: readonly DayOnTheWay[]): FactTile[] {
   const bothWays = carRupees(distanceKm, 1)
   return [
     {
@@ -37,7 +38,7 @@ function driveFacts(distanceKm: number): FactTile[] {
         formatRupees(Math.round(bothWays / 2)),
         text('routes.bothWays', {
           rupees: formatRupees(bothWays),
-          km: kmFormat.format(2 * distanceKm),
+          km: whole(2 * distanceKm),
         }),
       ),
     },
@@ -45,8 +46,8 @@ function driveFacts(distanceKm: number): FactTile[] {
       icon: 'calendar',
       label: text('routes.oneWay'),
       value: valueWithNote(
-        counted(drivingDays(distanceKm), 'routes.day', 'routes.daysCount'),
-        text('routes.days', { hours: hoursOfDrivingDay }),
+        counted(days.length || drivingDays(distanceKm), 'routes.day', 'routes.daysCount'),
+        text('routes.days', { hours: whole(Math.max(hoursOfDrivingDay, longestOf(days))) }),
       ),
     },
   ]
@@ -78,6 +79,7 @@ type RouteResultProps = { start: string; end: string; answer: RouteAnswer }
 /** Time, distance and cost first, then the map beside the towns on the way. */
 export function RouteResult({ start, end, answer }: RouteResultProps) {
   const { distanceKm, via, hasRoad, message, startTown, endTown, attribution } = answer
+  const days = hasRoad ? daysOnTheWay(answer, townName(end, endTown)) : []
   const distance = text('routes.km', { km: kmFormat.format(distanceKm) })
   return (
     <section aria-labelledby="route" className="flex flex-col gap-5">
@@ -106,7 +108,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
         </div>
         {hasRoad && (
           <div className="flex min-w-0 grow flex-col gap-4">
-            <FactTiles facts={driveFacts(distanceKm)} />
+            <FactTiles facts={driveFacts(distanceKm, days)} />
             <Cost {...{ distanceKm, start, end }} />
           </div>
         )}
@@ -114,7 +116,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <RouteMap {...{ ...answer, start, end }} />
         <div className="flex min-w-0 flex-col gap-5 rounded-2xl border border-line bg-surface p-5 sm:p-6">
-          {hasRoad && <Nights answer={answer} />}
+          <Nights days={days} />
           <Via via={via} />
           <p className="text-xs text-muted">{attribution}</p>
           <Points path={answer.path} source={answer.source} />

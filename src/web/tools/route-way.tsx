@@ -5,7 +5,7 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { nightStops } from './night-stops.ts'
+import type { DayOnTheWay } from './days-on-the-way.ts'
 
 /** How many lines the box shows before it scrolls. */
 const shownPoints = 8
@@ -44,19 +44,20 @@ export function Via({ via }: { via: readonly string[] }) {
   )
 }
 
-/** Where to sleep on a drive of several days, and how long each of these days is. */
-export function Nights({ answer }: { answer: RouteAnswer }) {
-  const stops = nightStops(answer)
-  if (stops.length === 0) return null
+/** Where to sleep on a drive of several days, and how long each of its days is. */
+export function Nights({ days }: { days: readonly DayOnTheWay[] }) {
+  if (days.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
       <h3 id="nights" className="text-base">
         {text('routes.nights')}
       </h3>
       <ol aria-labelledby="nights" className="flex flex-col text-sm">
-        {stops.map(({ town, hours }, at) => (
+        {days.map(({ town, hours }, at) => (
           <li key={town} className="flex items-baseline gap-3 border-t border-line py-2 even-digits">
-            <span className="text-muted">{text('routes.night', { count: at + 1 })}</span>
+            <span className="text-muted">
+              {at === days.length - 1 ? text('routes.arrival') : text('routes.night', { count: at + 1 })}
+            </span>
             <b className="grow font-semibold">{placeName(town)}</b>
             <span className="text-muted">
               {text('routes.hours', { hours: hours.toLocaleString('en-IN') })}
