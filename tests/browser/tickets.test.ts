@@ -81,9 +81,10 @@ describe('the ticket to take along', () => {
     const picture = Buffer.from(source.split(',')[1] ?? '', 'base64')
     // Each ticket is signed again.
     expect(new URL((await scanPicture(picture)) ?? '').pathname).toBe('/check')
-    await page.getByText(/^In \d+ days$/).waitFor()
+    await page.getByText(/^You leave in \d+ days$/).waitFor()
     await page.getByRole('heading', { name: 'What to pack' }).waitFor()
     await page.getByText(/usually \d+° by day, \d+° at night/).waitFor()
+    await page.locator('summary', { hasText: 'Itinerary' }).click()
     await page.getByText(/^Day 1 · \w{3}, \d/).waitFor()
     const actions = page.getByRole('group', { name: 'Take your ticket with you' })
     await actions.getByRole('button', { name: 'Share with the family' }).click()

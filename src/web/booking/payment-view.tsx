@@ -95,16 +95,12 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
         </section>
         <Traveler booking={booking} />
       </div>
-      {/* On a phone the sum and the one action stay in view. */}
+      {/* On a phone the one action, which names the sum, stays in view. */}
       <div
         data-uncovered=""
-        className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden"
+        className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-surface px-4 py-2 *:w-full sm:-mx-6 sm:px-6 lg:hidden"
       >
-        <p aria-hidden="true" className="text-lg leading-tight font-bold even-digits">
-          {formatRupees(booking.totalCost)}
-          <span className="block text-xs font-normal text-muted">{text('ticket.totalPrice')}</span>
-        </p>
-        <div className="min-w-0">{payButton}</div>
+        {payButton}
       </div>
     </div>
   )

@@ -20,7 +20,12 @@ export function Decision({ group, isOrganiser, onShow }: DecisionProps) {
     <>
       <Standing group={group}>
         {isBooker ? (
-          <Button icon="ticket" aria-expanded={isBooking} onClick={() => setIsBooking(!isBooking)}>
+          <Button
+            variant="primary"
+            icon="ticket"
+            aria-expanded={isBooking}
+            onClick={() => setIsBooking(!isBooking)}
+          >
             {text('groupBook.title')}
           </Button>
         ) : (

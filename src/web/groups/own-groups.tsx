@@ -20,8 +20,8 @@ export function OwnGroups({ groups }: { groups: readonly OwnGroup[] }) {
               {name}
             </SiteLink>
             <span className="text-sm text-muted">
-              {text('group.ownSince', { day: formatTravelDate(createdOn) })} ·{' '}
-              {isClosed ? text('group.ownClosed') : counted(names, 'group.ownOne', 'group.ownMany')}
+              {isClosed ? text('group.ownClosed') : counted(names, 'group.ownOne', 'group.ownMany')} ·{' '}
+              {text('group.ownSince', { day: formatTravelDate(createdOn) })}
             </span>
           </li>
         ))}

@@ -22,7 +22,10 @@ export function BookLink({ group }: { group: Group }) {
   const chosen = decided(group)
   if (!chosen) return null
   return (
-    <SiteLink to={bookPath(chosen.packageId, chosen.date, group.people)} className={buttonClass()}>
+    <SiteLink
+      to={bookPath(chosen.packageId, chosen.date, group.people)}
+      className={buttonClass({ variant: 'primary' })}
+    >
       {text('group.book')}
       <Icon name="arrow-right" />
     </SiteLink>

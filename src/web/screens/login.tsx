@@ -49,7 +49,7 @@ export function Component() {
   return (
     <AuthPage
       title={text(isBooking(redirect) ? 'account.loginToBook' : 'account.loginTitle')}
-      lead={text('account.loginLead')}
+      lead={isBooking(redirect) ? undefined : text('account.loginLead')}
       picture="packages/udaipur-1-dusk"
       below={
         <p>

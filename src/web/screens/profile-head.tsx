@@ -1,8 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
-import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
+import type { FetchedUser, User } from '#shared/contract/auth-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -10,7 +9,6 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { AvatarUpload } from '#web/account/avatar-upload.tsx'
 import { EditProfileDialog } from '#web/account/edit-profile-dialog.tsx'
-import { countdownText } from '#web/trips/countdown.ts'
 
 function Fact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
   return (
@@ -108,17 +106,6 @@ export function NoJourney({
         {text('profile.findJourney')}
       </SiteLink>
     </section>
-  )
-}
-
-/** The countdown to the next trip, above it. */
-export function Countdown({ next, today }: { next: ProfileBooking | undefined; today: CalendarDate }) {
-  return (
-    next && (
-      <span className="block font-semibold text-accent">
-        {text('profile.next')}: {countdownText(next, today) ?? text('profile.underWay')}
-      </span>
-    )
   )
 }
 

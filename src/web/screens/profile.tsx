@@ -9,7 +9,7 @@ import { loginPath } from '#web/platform/guard.ts'
 import { useAppDispatch } from '#web/state/store.ts'
 import { BookingDialog } from '#web/trips/booking-dialog.tsx'
 import { readProfileAddress } from '#web/account/paths.ts'
-import { Countdown, NoJourney, PersonHead, TotalSpend } from './profile-head.tsx'
+import { NoJourney, PersonHead, TotalSpend } from './profile-head.tsx'
 import { fetchUser, useAuth } from '#web/account/slice.ts'
 import { clearSession, readSession, writeSession } from '#web/platform/session-storage.ts'
 import { TripGrid } from '#web/trips/trip-grid.tsx'
@@ -175,12 +175,7 @@ function Traveller({ user, today, bookings, savedAt, isWhole = true, waits, offe
       {isWhole && ahead.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
       <TripGrid
         title={text('profile.ahead')}
-        words={
-          <>
-            <Countdown next={ahead[0]} today={today} />
-            {areOffline && text('kept.profile')}
-          </>
-        }
+        words={areOffline && text('kept.profile')}
         bookings={ahead}
         today={today}
         onDetails={setShown}

@@ -25,16 +25,18 @@ function useToday() {
 export function Ahead({ booking, place }: AheadProps) {
   const today = useToday()
   if (today === null || today > booking.returnDate) return null
+  const current = dayOfJourney(booking, today)
   return (
     <TripAhead
       booking={booking}
       place={place}
+      isUnderWay={current !== null}
       days={
         place && (
           <Days
             itinerary={place.itinerary}
             dateOf={(day) => formatTravelDate(addDays(booking.travelDate, day - 1))}
-            current={dayOfJourney(booking, today)}
+            current={current}
           />
         )
       }

@@ -108,8 +108,8 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
       {pay}
       <p className="flex flex-wrap items-center justify-between gap-2">
         <BookingStatus booking={booking} />
-        {/* What came back of a cancelled booking is said beside its status. */}
-        {booking.bookingStatus !== 'Cancelled' && (
+        {/* What came back of a cancelled booking is said beside its status, and what is to be paid on the button. */}
+        {!pay && booking.bookingStatus !== 'Cancelled' && (
           <span className="ml-auto text-lg font-semibold even-digits">
             {formatRupees(priceRupees(booking))}
           </span>

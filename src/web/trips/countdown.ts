@@ -9,6 +9,14 @@ export function dayOfJourney({ travelDate, returnDate }: Dates, today: CalendarD
   return today < travelDate || today > returnDate ? null : daysBetween(travelDate, today) + 1
 }
 
+/** 'You leave in 12 days'; once under way or over, as `countdownText`. */
+export function departureText(dates: Dates, today: CalendarDate): string | null {
+  const days = daysBetween(today, dates.travelDate)
+  if (days > 1) return text('thanks.leaveIn', { days })
+  if (days >= 0) return text(days === 0 ? 'thanks.leaveToday' : 'thanks.leaveTomorrow')
+  return countdownText(dates, today)
+}
+
 /** 'In 12 days', 'Tomorrow', 'Day 2 of 4'; null when it is over. */
 export function countdownText(dates: Dates, today: CalendarDate): string | null {
   const { travelDate, returnDate } = dates

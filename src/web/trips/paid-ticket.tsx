@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { BookingActions } from './booking-actions.tsx'
 import type { CancelBooking } from './cancel.ts'
-import { countdownText } from './countdown.ts'
+import { departureText } from './countdown.ts'
 import { TripDocuments } from './documents.tsx'
 import { TicketFiles } from './documents.tsx'
 import { OfflineCopyLine } from './offline-copy.tsx'
@@ -178,7 +178,7 @@ function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
       <h1>{headingOf(booking, moment, savedAt)}</h1>
       {booking.bookingStatus === 'Confirmed' && now !== null && (
         <p className="mt-2 font-display text-2xl font-semibold text-accent">
-          {countdownText(booking, todayInIndia(now))}
+          {departureText(booking, todayInIndia(now))}
         </p>
       )}
       {savedAt === null && (

@@ -3,6 +3,7 @@ import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { packingList, usualOn } from './packing.ts'
@@ -46,15 +47,23 @@ type TripAheadProps = {
   place: Place | null
   /** Day by day; null without a place. */
   days: ReactNode
+  /** On a phone the days are collapsed until the journey has begun. */
+  isUnderWay: boolean
 }
 
 /** The days of the journey and what to take along. */
-export function TripAhead({ booking, place, days }: TripAheadProps) {
+export function TripAhead({ booking, place, days, isUnderWay }: TripAheadProps) {
   if (!place && !days) return null
   return (
     <Panel title={text('ahead.title')}>
-      {days && <h3 className="text-lg">{text('place.itinerary')}</h3>}
-      {days}
+      {days && (
+        <>
+          <h3 className="text-lg max-lg:hidden">{text('place.itinerary')}</h3>
+          <Disclosure title={text('place.itinerary')} open={isUnderWay}>
+            {days}
+          </Disclosure>
+        </>
+      )}
       {place && (
         <>
           <h3 className="text-lg">{text('ahead.pack')}</h3>

@@ -105,7 +105,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['register', 8_000],
     ['forgot-password', 8_000],
     ['booking-review', 19_600],
-    ['group', 9_100],
+    ['group', 9_120],
     ['start-group', 5_600],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(...homeParts))).toBeLessThanOrEqual(limit)
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,150 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_150)
+  test('the styles have at most 9,160 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_160)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
