@@ -53,6 +53,20 @@ describe('the checkout', () => {
     await context.close()
   })
 
+  test('begins at its top when it is opened anew, wherever an earlier visit had been scrolled to', () =>
+    checkout(async (page) => {
+      await page.setViewportSize({ width: 360, height: 600 })
+      const top = () => page.evaluate(() => scrollY)
+      await page.evaluate(() => scrollTo(0, 700))
+      await expect.poll(top).toBe(700)
+      await page.goto(`${url}/terms`)
+      await page.goto(url + checkoutPath)
+      await proceed(page).waitFor()
+      // Where nothing scrolls, nothing tells that it will not.
+      await page.waitForTimeout(500)
+      expect(await top()).toBe(0)
+    }))
+
   test('CHK-01 sums the booking up; on a phone the form comes first: the total is in view, and a press shows the rest', () =>
     checkout(async (page) => {
       const rows = await page

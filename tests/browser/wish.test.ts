@@ -148,6 +148,26 @@ describe('a wish', () => {
     }
   })
 
+  it('never becomes the destination of a booking that begins at a comparison', async () => {
+    await page.goto(results('hill station in may'))
+    const place = (await cards().first().locator('p').first().innerText()).split(',')[0]?.trim()
+    for (const at of [0, 1])
+      await cards()
+        .nth(at)
+        .getByRole('button', { name: /to the shortlist$/ })
+        .click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Shortlist/ })
+      .click()
+    const boxes = page.getByRole('checkbox', { name: /^Compare / })
+    for (const at of [0, 1]) await boxes.nth(at).check()
+    await page.getByRole('link', { name: /^Compare \d journeys$/ }).click()
+    await page.getByRole('link', { name: /^Book/ }).first().click()
+    await page.waitForURL(/\/booking\?/)
+    expect(await page.getByLabel('End Point').inputValue()).toBe(place)
+  })
+
   it(
     'gives the way of its party on to a place, where the form says nothing of it',
     { tags: ['deep'] },

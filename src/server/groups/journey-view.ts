@@ -39,6 +39,19 @@ async function readOwn(db: Db, journeyId: string, userId: string | null) {
   return { email: user?.mailbox ?? user?.email, codes: new Map(rows.map(({ id, code }) => [id, code])) }
 }
 
+/** The shares whose bookings were cancelled after it was decided that the group travels. */
+async function readLeft(db: Db, { id, state }: JourneyRow): Promise<Set<string>> {
+  if (state !== 'done') return new Set()
+  const rows = await db
+    .selectFrom('group_shares')
+    .innerJoin('bookings', 'bookings.id', 'group_shares.booking_id')
+    .select('group_shares.id')
+    .where('journey_id', '=', id)
+    .where('bookings.status', '=', 'Cancelled')
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
 /** The journey as the viewer sees it; of the others it shows only who has a share and whether it is paid. */
 export async function viewJourney(
   db: Db,
@@ -48,6 +61,7 @@ export async function viewJourney(
 ): Promise<BookedJourney> {
   const shares = await listShares(db, journey.id)
   const own = await readOwn(db, journey.id, userId)
+  const left = await readLeft(db, journey)
   const isYours = (share: ShareRow) =>
     own.codes.has(share.id) || (share.paid_by === null && own.email === share.email)
   const { package_name: name, final_price_paise: price } = soldOf(journey)
@@ -67,6 +81,7 @@ export async function viewJourney(
       people: share.people,
       isOrganiser: share.place === 0,
       isPaid: share.paid_by !== null,
+      hasLeft: left.has(share.id),
       isYours: isYours(share),
       code: (isIn || isYours(share)) && canPayNow(journey, share, now) ? share.code : null,
       bookingId: own.codes.get(share.id) ?? null,

@@ -61,6 +61,8 @@ const bookedJourney = z.object({
       people: z.int(),
       isOrganiser: z.boolean(),
       isPaid: z.boolean(),
+      /** It was paid and decided, and its booking has been cancelled since: its people do not travel. */
+      hasLeft: z.boolean(),
       /** Whether the caller paid it, or it is meant for their account. */
       isYours: z.boolean(),
       /** For create-booking; only for a share that can be paid now, and only to members of the group. */

@@ -64,9 +64,14 @@ function Footer() {
   )
 }
 
+/** Until the page is shown: whether it was opened anew, where the place of an earlier visit means nothing. */
+let isOpening = performance
+  .getEntriesByType('navigation')
+  .some((one) => 'type' in one && one.type === 'navigate')
+
 /** Pages that were loaded whole all have the key 'default', so the path tells them apart. */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
-  key === 'default' ? pathname : key
+  key === 'default' ? (isOpening ? '' : pathname) : key
 
 /** After a navigation the focus moves to the content, so that a screen reader continues there. */
 function useFocusOnContent() {
@@ -113,6 +118,7 @@ export function Layout() {
   const navigation = useNavigation()
   useEffect(showStoredToasts, [])
   useEffect(doWhatWasPressed, [])
+  useEffect(() => void (isOpening = false), [])
   return (
     <>
       <Frame busy={navigation.state !== 'idle'}>

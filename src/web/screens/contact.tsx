@@ -10,6 +10,7 @@ import { ContactDetails } from '#web/tools/contact-details.tsx'
 import { ContactForm } from '#web/tools/contact-form.tsx'
 import { type ContactProblem, contactTexts, refusedOf, sentOf, wrongOf } from '#web/tools/contact-texts.ts'
 import { OftenAsked } from '#web/tools/often-asked.tsx'
+import { useAppSelector } from '#web/state/store.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -53,6 +54,7 @@ function Sent() {
 export function Component() {
   const problem = useActionData<ContactProblem>()
   const [query] = useSearchParams()
+  const user = useAppSelector((state) => state.auth.user)
   return (
     <ToolPage title={text('contact.title')} lead={text('contact.lead')} picture="packages/darjeeling-1-rose">
       {/* Beside the form on a desktop; a phone would have them below it. */}
@@ -68,6 +70,8 @@ export function Component() {
             about={readText(query, 'about')}
             isStay={query.has('stay')}
             booking={readText(query, 'booking')}
+            name={user?.name ?? ''}
+            email={user?.email ?? ''}
           />
         )}
         <div className="flex min-w-0 flex-col gap-8">

@@ -2,6 +2,7 @@ import { maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
+import { drivingDays } from '#shared/domain/road-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
@@ -33,9 +34,14 @@ const wholeOf = (written: string | null, most: number): number | undefined => {
 
 type Loaded = { days: number; offers: Offer[] | null }
 
+/** A drive there and back may take longer than the usual trip. */
+const daysFor = (distanceKm: number): number =>
+  Math.min(maxTripDays, Math.max(usualDays, 2 * drivingDays(distanceKm / 2) || 0))
+
 /** Packages with the same number of days, best rated first. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
-  const days = wholeOf(new URL(args.request.url).searchParams.get('days'), maxTripDays) ?? usualDays
+  const asked = new URL(args.request.url).searchParams
+  const days = wholeOf(asked.get('days'), maxTripDays) ?? daysFor(Number(asked.get('distance')))
   const answer = await storeOf(args).dispatch(packagesOf({ query: '', days, limit, sort: 'rating' }))
   if (!packagesOf.fulfilled.match(answer)) return { days, offers: null }
   const offers = answer.payload.packages

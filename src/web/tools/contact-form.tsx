@@ -16,10 +16,13 @@ type ContactFormProps = {
   isStay: boolean
   /** The number of the booking whose page led here. */
   booking: string
+  /** Who is logged in, known to the browser only. */
+  name: string
+  email: string
 }
 
 /** Posts to its own page, with and without JavaScript; a rejection keeps everything that was typed. */
-export function ContactForm({ problem, about, isStay, booking }: ContactFormProps) {
+export function ContactForm({ problem, about, isStay, booking, name, email }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { state } = useNavigation()
   // The second press of a double click comes before the busy state is rendered.
@@ -36,7 +39,14 @@ export function ContactForm({ problem, about, isStay, booking }: ContactFormProp
     const field = form.current?.elements.namedItem(problem?.fields[0] ?? '')
     if (field instanceof HTMLElement) field.focus()
   }, [problem])
-  const errorOf = (name: FieldName, words: string) => (problem?.fields.includes(name) ? words : undefined)
+  useEffect(() => {
+    for (const [key, value] of Object.entries({ name, email })) {
+      const field = form.current?.elements.namedItem(key)
+      // What somebody has typed already stays.
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value
+    }
+  }, [name, email])
+  const errorOf = (field: FieldName, words: string) => (problem?.fields.includes(field) ? words : undefined)
   return (
     <Form
       ref={form}

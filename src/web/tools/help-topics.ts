@@ -148,6 +148,13 @@ export const helpTopics: readonly HelpTopic[] = [
         link: { to: paths.plan, key: 'nav.plan' },
       },
       {
+        id: 'rain',
+        ask: 'help.rain.ask',
+        say: 'help.rain.say',
+        words: 'help.rain.words',
+        link: { to: `${paths.terms}#refunds`, key: 'terms.title' },
+      },
+      {
         id: 'waiting',
         ask: 'help.waiting.ask',
         say: 'help.waiting.say',

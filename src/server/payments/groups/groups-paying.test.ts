@@ -304,6 +304,12 @@ eachDatabase((_name, open) => {
         'Confirmed Confirmed',
       ])
       expect(await seatsOf(app, group)).toBe(3)
+      const { booked } = await seeGroup(app, group, null)
+      expect(booked.shares.map(({ isPaid, hasLeft }) => [isPaid, hasLeft])).toEqual([
+        [true, false],
+        [true, true],
+        [true, false],
+      ])
       const notified = app.mails.filter(({ subject }) => subject.startsWith('A change in your group'))
       expect(notified.map(({ to }) => to.address).toSorted()).toEqual(
         [paid[0]!.userId, paid[2]!.userId].map((id) => `${id}@example.com`).toSorted(),
@@ -486,6 +492,7 @@ eachDatabase((_name, open) => {
           people: nth === 0 ? 2 : 1,
           isOrganiser: nth === 0,
           isPaid,
+          hasLeft: false,
           isYours: false,
           code: null,
           bookingId: null,

@@ -35,7 +35,10 @@ type Said = { mood: keyof typeof moods; icon: IconName; words: string }
 /** The state of the booking in one sentence that is the same for all readers. */
 function stateOf(booked: Booked): Said {
   const { state, dueAt, shares } = booked
-  if (state === 'done') return { mood: 'good', icon: 'check', words: text('groupBooked.done') }
+  if (state === 'done') {
+    const words = text(shares.some(({ hasLeft }) => hasLeft) ? 'groupBooked.doneLeft' : 'groupBooked.done')
+    return { mood: 'good', icon: 'check', words }
+  }
   if (state === 'ended') return { mood: 'bad', icon: 'close', words: text('groupBooked.ended') }
   if (state === 'open') return { mood: 'plain', icon: 'clock', words: text('groupBooked.open') }
   // The organiser's own hold, which ends before the others' deadline.
@@ -55,7 +58,7 @@ function Message({ mood, icon, words }: Said) {
 
 /** How many people have paid, in words and as a bar. */
 function Progress({ shares, people }: Booked) {
-  const paid = shares.filter(({ isPaid }) => isPaid)
+  const paid = shares.filter(({ isPaid, hasLeft }) => isPaid && !hasLeft)
   const travelling = sumOf(paid)
   return (
     <div className="flex flex-col gap-2">

@@ -8,15 +8,18 @@ import { payPath } from './pay-path.ts'
 
 type Share = Booked['shares'][number]
 
-function Paid({ isPaid, isOver }: { isPaid: boolean; isOver: boolean }) {
-  const look = isPaid ? 'border-good bg-good/10 text-good' : 'border-dashed border-edge text-muted'
+/** Shows what became of the share. */
+function Standing({ share: { isPaid, hasLeft }, isOver }: { share: Share; isOver: boolean }) {
+  const travels = isPaid && !hasLeft
+  const look = travels ? 'border-good bg-good/10 text-good' : 'border-dashed border-edge text-muted'
   const open = isOver ? 'groupBooked.notPaid' : 'groupBooked.notYet'
+  const words = hasLeft ? 'groupBooked.left' : isPaid ? 'groupBooked.paid' : open
   return (
     <span
       className={`inline-flex min-h-8 shrink-0 items-center gap-1 rounded-full border px-3 text-sm font-semibold ${look}`}
     >
-      <Icon name={isPaid ? 'check' : 'clock'} size={16} />
-      {text(isPaid ? 'groupBooked.paid' : open)}
+      <Icon name={travels ? 'check' : hasLeft ? 'close' : 'clock'} size={16} />
+      {text(words)}
     </span>
   )
 }
@@ -26,15 +29,18 @@ const pill =
 
 /** Shows whether the share is paid, or links to its booking or to its payment. */
 function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbove: boolean }) {
-  const { code, name, isPaid, isYours, bookingId } = share
+  const { code, name, hasLeft, isYours, bookingId } = share
   if (bookingId !== null)
     return (
-      <SiteLink to={paths.thankYou(bookingId)} className={`${pill} border-good bg-good/10 text-good`}>
-        <Icon name="check" size={16} className="shrink-0" />
-        {text('groupBooked.ownBooking')}
+      <SiteLink
+        to={paths.thankYou(bookingId)}
+        className={`${pill} ${hasLeft ? 'border-edge text-muted' : 'border-good bg-good/10 text-good'}`}
+      >
+        <Icon name={hasLeft ? 'close' : 'check'} size={16} className="shrink-0" />
+        {text(hasLeft ? 'groupBooked.ownLeft' : 'groupBooked.ownBooking')}
       </SiteLink>
     )
-  if (code === null || (isYours && isAbove)) return <Paid isPaid={isPaid} isOver={isOver} />
+  if (code === null || (isYours && isAbove)) return <Standing share={share} isOver={isOver} />
   return (
     <SiteLink
       to={payPath(code)}
