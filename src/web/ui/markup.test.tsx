@@ -260,19 +260,21 @@ describe('a button', () => {
 
 describe('stars (PLACE-07)', () => {
   it.each([
-    [0.4, 0],
-    [3.2, 3],
-    [3.4, 3],
-    [3.9, 4],
-    [4.5, 5],
-    [9, 5],
-  ])('at %s fill %s of five, the last one by half where due', (value, filled) => {
+    [3, 3 * 24],
+    [3.5, 3 * 24 + 8.5],
+    [4.4, 4 * 24 + 6.8],
+    [4.9, 4 * 24 + 15.3],
+    [5, 5 * 24],
+    [9, 5 * 24],
+  ])('at %s are filled from the left by the rating, the last one by its fraction', (value, width) => {
     const markup = renderToString(<Stars value={value} label="words" />)
     const starsOf = (variant: string) => {
       const [, path = ''] = new RegExp(`<path d="([^"]*)" class="${variant}`).exec(markup) ?? []
       return path.match(/M/g) ?? []
     }
-    expect(starsOf('fill-marigold')).toHaveLength(filled)
+    // A star begins 3.5 inside of its breadth of 24, and is 17 broad.
+    expect(markup).toContain(`<svg width="${width + 3.5}"`)
+    expect(starsOf('fill-marigold')).toHaveLength(5)
     expect(starsOf('fill-none')).toHaveLength(5)
   })
 })
