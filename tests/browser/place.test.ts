@@ -31,8 +31,8 @@ describe('a place', () => {
     await page.goto(base + path)
     const shown = await words()
     const parts = ['Havelock Island Escape', '5 days, 4 nights', 'Beach', 'Radhanagar Beach']
-    const where = 'Swaraj Dweep, Port Blair, Andaman and Nicobar Islands, India'
-    for (const part of [...parts, where, 'You land at Port Blair', 'Around Swaraj Dweep'])
+    const where = 'Havelock (Swaraj Dweep), Port Blair, Andaman and Nicobar Islands, India'
+    for (const part of [...parts, where, 'You land at Port Blair', 'Around Havelock (Swaraj Dweep)'])
       expect(shown).toContain(part)
     const pictures = page.getByRole('region', { name: 'Pictures of Havelock Island Escape' })
     await pictures.getByRole('button', { name: 'Next picture' }).click()

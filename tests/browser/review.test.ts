@@ -143,7 +143,8 @@ describe('the booking review', () => {
       const hotels = await page.getByRole('group', { name: 'Hotels to choose from' }).boundingBox()
       const field = await page.getByLabel('Hotel Name').boundingBox()
       expect(hotels?.y).toBeLessThan(field?.y ?? 0)
-      expect(await page.getByLabel('Hotel Name').inputValue()).toBe('')
+      // A hotel is included, whether or not anything is chosen.
+      expect(await page.getByLabel('Hotel Name').inputValue()).toBe('As in the package')
       await unfold(page)
       const words = await panel(page).innerText()
       for (const { activities, highlights } of place.itinerary)

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { isSleptAt } from '#shared/domain/overnights.ts'
 import { hotelOffers } from '#server/catalogue/hotel-offers.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import { memorySearchIndex } from '#server/catalogue/search/search-index.ts'
@@ -9,8 +11,12 @@ import { ndcg } from '../../bench/wishes/measure.mjs'
 import { mayBeLookedAt, wishSets } from '../../bench/wishes/sets.mjs'
 
 const { packages = [], hotels = [] } = checkFile(seed).file ?? {}
-const staysAt = (packageId: string) =>
-  hotelOffers(hotels.filter(({ packageIds = [] }) => packageIds.includes(packageId)))
+const staysAt = (record: PackageRecord) =>
+  hotelOffers(
+    hotels.filter(
+      ({ hotel_id, packageIds = [] }) => packageIds.includes(record.packageId) && isSleptAt(record, hotel_id),
+    ),
+  )
 
 /** A hundredth below what was measured last (docs/decisions/0121), and no more wishes for nothing than then. */
 const floors = {
@@ -39,7 +45,7 @@ describe('wishes of all rounds together', () => {
   let index: SearchIndex
   beforeAll(async () => {
     const best = packages
-      .map((record) => searchableWith(staysAt(record.packageId), record))
+      .map((record) => searchableWith(staysAt(record), record))
       .sort((one, other) => other.card.ratings.overall - one.card.ratings.overall)
     index = await memorySearchIndex(best)
   })

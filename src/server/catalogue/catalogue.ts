@@ -143,7 +143,7 @@ async function readPackages(db: Db): Promise<{ stamp: Stamp; packages: Searchabl
     const listed: { id: string; position: number; searchable: Searchable }[] = []
     const staysOf = await readStays(db)
     for await (const { id, position, record } of listPackages(db)) {
-      const { offers, stars } = staysOf(id)
+      const { offers, stars } = staysOf(record)
       listed.push({ id, position, searchable: searchableWith(offers, record, stars) })
     }
     const { version } = await readStamp(db)

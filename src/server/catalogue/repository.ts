@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { HotelRecord, PackageRecord } from '#shared/contract/catalogue-records.ts'
 import type { StarsOf } from './covers.ts'
+import { isSleptAt } from '#shared/domain/overnights.ts'
 import { hotelOffers, type HotelTerms, starsOf } from './hotel-offers.ts'
 
 const pageSize = 50
@@ -74,8 +75,8 @@ const hotelsOfPage = 200
 
 type Stays = { offers: string[]; stars: StarsOf | undefined }
 
-/** What a package's hotels offer, and their stars, by the package's id. */
-export async function readStays(db: Db | Tx): Promise<(packageId: string) => Stays> {
+/** What the hotels offer where a package sleeps, and their stars. */
+export async function readStays(db: Db | Tx): Promise<(record: PackageRecord) => Stays> {
   const hotels = new Map<string, HotelTerms>()
   for (let after = ''; ;) {
     const query = db.selectFrom('hotels').select(['id', 'data']).where('id', '>', after)
@@ -89,14 +90,14 @@ export async function readStays(db: Db | Tx): Promise<(packageId: string) => Sta
     await otherWork()
     after = last.id
   }
-  const byPackage = new Map<string, HotelTerms[]>()
+  const byPackage = new Map<string, string[]>()
   const links = hotels.size > 0 ? await readHotelLinks(db) : []
   for (const { packageId, hotelId } of links) {
-    const terms = hotels.get(hotelId)
-    if (terms) byPackage.set(packageId, [...(byPackage.get(packageId) ?? []), terms])
+    byPackage.set(packageId, [...(byPackage.get(packageId) ?? []), hotelId])
   }
-  return (packageId) => {
-    const its = byPackage.get(packageId) ?? []
+  return (record) => {
+    const linked = byPackage.get(record.packageId) ?? []
+    const its = linked.filter((id) => isSleptAt(record, id)).flatMap((id) => hotels.get(id) ?? [])
     return { offers: hotelOffers(its), stars: starsOf(its) }
   }
 }

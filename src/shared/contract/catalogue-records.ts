@@ -173,6 +173,10 @@ export function packageRecord(kinds: FieldKinds) {
         description: prose(),
       }),
     ),
+    /** Where the nights are spent, in order, and the hotels there that the traveller may wish for, by id. */
+    overnights: z.optional(
+      list(object({ town: name(), nights: integer(1, maxDays), hotels: z.optional(list(id())) })),
+    ),
     /** Towns between which and the place the package includes transport in its price, both ways. */
     pickUps: z.optional(list(name())),
     bestTimeToVisit: object({ season: line(), months: list(kinds.oneOf(monthNames)) }),

@@ -99,7 +99,11 @@ export const place = z.extend(
 /** The journeys that offer it. */
 const journeys = z.array(packageCard)
 
-export const hotel = z.extend(z.omit(hotelRecord, { packageIds: true, translations: true }), { journeys })
+export const hotel = z.extend(z.omit(hotelRecord, { packageIds: true, translations: true }), {
+  journeys,
+  /** By the id of the journey: which of its nights it sleeps here, counted from 1, where that is not every night. */
+  nights: z.optional(z.record(z.string(), z.array(z.int()))),
+})
 
 export const rental = z.extend(z.omit(rentalRecord, { packageIds: true, city: true, translations: true }), {
   /** For the distance to the town; unset if the town is unknown. */

@@ -4,7 +4,10 @@ import { text } from './text.ts'
 /** From its English name; January is 0. */
 export const monthIndex = (month: string) => new Date(`${month} 1, 2000`).getMonth()
 
-/** 'Summer: March to June, October', from the English names of months. */
+/**
+ * 'March to June, October', from the English names of months. The season only where there are none: what the operator
+ * calls one may span other months than those that are said.
+ */
 export function seasonText({ season, months }: { season: string; months: readonly string[] }): string {
   const runs: [first: string, last: string][] = []
   for (const month of months) {
@@ -17,5 +20,5 @@ export function seasonText({ season, months }: { season: string; months: readonl
       ? placeName(first)
       : text('place.months', { first: placeName(first), last: placeName(last) }),
   )
-  return [placeName(season), said.join(', ')].filter(Boolean).join(': ')
+  return said.length > 0 ? said.join(', ') : placeName(season)
 }

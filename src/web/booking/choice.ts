@@ -4,7 +4,7 @@ import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { isIsland } from '#shared/domain/islands.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { isBookable, parseTravelDate } from '#shared/domain/travel-date.ts'
-import type { MessageKey } from '#shared/messages/text.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { dateChosen, dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
@@ -71,14 +71,20 @@ export function detailsOfPlace(place: Place, details: BookingDetails, now: Date)
   }
 }
 
-/** The default way to get to a newly chosen package: by flight to an island, which no road reaches. */
-export function commuteAtFirst(
+/**
+ * What a newly chosen package begins with: a flight to an island, which no road reaches, and no wish for a hotel, since
+ * one is included whether or not anything is chosen.
+ */
+export function wishesAtFirst(
   { packageId, locations }: Place,
-  given: Partial<BookingDetails>,
+  { commuteType, hotelName }: Partial<BookingDetails>,
   last: string,
-): Pick<Partial<BookingDetails>, 'commuteType'> {
-  if (packageId === last || given.commuteType) return {}
-  return { commuteType: isIsland(locations.state) ? 'flight' : 'on your own' }
+): Partial<Pick<BookingDetails, 'commuteType' | 'hotelName'>> {
+  if (packageId === last) return {}
+  return {
+    ...(!commuteType && { commuteType: isIsland(locations.state) ? 'flight' : 'on your own' }),
+    ...(!hotelName && { hotelName: text('choice.noPreference') }),
+  }
 }
 
 function query(details: BookingDetails): URLSearchParams {

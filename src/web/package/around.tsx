@@ -34,6 +34,8 @@ type AroundProps = {
 
 /** Farther journeys are listed, but would make the map too large for the town in its middle. */
 const farKm = 100
+/** Within this distance two names would stand at one point. */
+const sameKm = 3
 const mostListed = 4
 const ratio = 3 / 2
 
@@ -48,7 +50,7 @@ export function Around(props: AroundProps) {
   const others = useMemo(
     () =>
       neighbours
-        .filter(({ distanceKm }) => distanceKm <= farKm)
+        .filter(({ distanceKm }) => distanceKm > sameKm && distanceKm <= farKm)
         .map((one) =>
           nameAt(project(one.latitude, one.longitude), 'place', placeName(one.name), one.packageId),
         ),

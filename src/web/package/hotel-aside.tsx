@@ -39,6 +39,7 @@ export function HotelAside({ hotel }: { hotel: Hotel }) {
         journeys={hotel.journeys}
         city={hotel.location.city}
         hotel={hotel.name}
+        nights={hotel.nights}
       />
       <AskUs name={placeName(hotel.name)} />
     </aside>

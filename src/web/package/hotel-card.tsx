@@ -1,7 +1,9 @@
 import { paths } from '#shared/screens.ts'
-import type { HotelCard as HotelCardData } from '#shared/contract/entities.ts'
+import type { HotelCard as HotelCardData, Place } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { nightsAt } from '#shared/domain/overnights.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
+import { nightsText } from '#shared/messages/nights-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -10,7 +12,21 @@ import { NearbyCard } from './nearby-card.tsx'
 
 const shownAmenities = 3
 
-export function HotelCard({ hotel }: { hotel: HotelCardData }) {
+type HotelCardProps = {
+  hotel: HotelCardData
+  /** Says for which of its nights the hotel is. */
+  journey?: Pick<Place, 'overnights' | 'duration'> | null | undefined
+}
+
+function whereText({ hotel, journey }: HotelCardProps): string {
+  if (!journey?.overnights) return placeName(hotel.city)
+  const here = nightsAt(journey.overnights, hotel.hotel_id)
+  if (!here) return text('hotel.notOnJourney', { town: placeName(hotel.city) })
+  const nights = nightsText(here.nights, journey.duration.nights)
+  return text('hotel.onNights', { town: placeName(here.town), nights })
+}
+
+export function HotelCard({ hotel, journey }: HotelCardProps) {
   const name = placeName(hotel.name)
   return (
     <NearbyCard
@@ -25,10 +41,11 @@ export function HotelCard({ hotel }: { hotel: HotelCardData }) {
       price={
         <>
           <b className="text-base text-ink even-digits">{formatRupees(hotel.pricePerNight)}</b>{' '}
-          {text('hotel.aNight')} · {text('hotel.starsWord', { stars: hotel.star_rating })}
+          {text(journey ? 'hotel.aNightAlone' : 'hotel.aNight')} ·{' '}
+          {text('hotel.starsWord', { stars: hotel.star_rating })}
         </>
       }
-      where={placeName(hotel.city)}
+      where={whereText({ hotel, journey })}
     >
       <ChipList
         items={hotel.amenities}

@@ -16,7 +16,7 @@ export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {videos.map((video, index) => (
-        <Button key={video} icon="play" variant="quiet" className="text-sm" onClick={() => setShown(video)}>
+        <Button key={video} icon="play" onClick={() => setShown(video)}>
           {videos.length === 1
             ? text(ours.test(video) ? 'hotel.watchDrawn' : 'hotel.watch')
             : text('hotel.watchNumber', { number: index + 1, count: videos.length })}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
+import { sleptAtFirst } from '#shared/domain/overnights.ts'
 import { text } from '#shared/messages/text.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -15,7 +16,7 @@ type NearbyProps = { tab: NearbyTab; hrefOf: (tab: NearbyTab) => string }
 /** Hotels and services near a place; collapsed on small screens. */
 export function Nearby({ tab, hrefOf }: NearbyProps) {
   const [selected, setSelected] = useState<string>(tab)
-  const { nearbyHotels, nearbyRentals, servicesOf, loading, error } = useSelector(
+  const { place, nearbyHotels, nearbyRentals, servicesOf, loading, error } = useSelector(
     (state: { place: PlaceState }) => state.place,
   )
   const isMissing = servicesOf === null
@@ -33,9 +34,9 @@ export function Nearby({ tab, hrefOf }: NearbyProps) {
       <p className="text-muted">{empty}</p>
     )
   }
-  const hotels = nearbyHotels.map((hotel) => (
+  const hotels = sleptAtFirst(place ?? {}, nearbyHotels).map((hotel) => (
     <li key={hotel.hotel_id}>
-      <HotelCard hotel={hotel} />
+      <HotelCard hotel={hotel} journey={place} />
     </li>
   ))
   const rentals = nearbyRentals.map((rental) => (

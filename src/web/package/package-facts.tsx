@@ -39,7 +39,16 @@ export function PackageFacts({ place }: { place: Place }) {
         {
           icon: 'sun',
           label: text('place.bestTimeToVisit'),
-          value: <BestTime place={place} />,
+          value: (
+            <>
+              <BestTime place={place} />
+              {place.bestTimeToVisit.months.length > 0 && (
+                <span className="block font-normal text-muted">
+                  {text('year.season', { season: placeName(place.bestTimeToVisit.season) })}
+                </span>
+              )}
+            </>
+          ),
         },
         {
           icon: 'wallet',

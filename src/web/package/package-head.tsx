@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
+import { villageOf } from '#shared/domain/village.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
-export function locationText({ locations }: Place): string {
-  const { village, city, state, country } = locations
-  return [village, city, state, country].flatMap((part) => (part ? [placeName(part)] : [])).join(', ')
+export function locationText(place: Place): string {
+  const { city, state, country } = place.locations
+  return [villageOf(place), city, state, country]
+    .flatMap((part) => (part ? [placeName(part)] : []))
+    .join(', ')
 }
 
 /** The top of the review: pictures, category, duration, name and place. */

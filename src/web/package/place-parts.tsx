@@ -1,4 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { villageOf } from '#shared/domain/village.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -11,8 +12,10 @@ import { PlaceRating, ratingName } from './place-rating.tsx'
 import { BestTime } from './year/best-time.tsx'
 
 export function PlaceTitle({ place }: { place: Place }) {
-  const { village, city, state, country } = place.locations
-  const parts = [village, city, state, country].filter((part, at, all) => part && all.indexOf(part) === at)
+  const { city, state, country } = place.locations
+  const parts = [villageOf(place), city, state, country].filter(
+    (part, at, all) => part && all.indexOf(part) === at,
+  )
   return (
     <header className="flex flex-col gap-3">
       <h1>{placeName(place.name)}</h1>
@@ -40,7 +43,6 @@ export function PlaceTitle({ place }: { place: Place }) {
 export function FactsRow({ place }: { place: Place }) {
   const facts: FactTile[] = [
     { icon: 'clock', label: text('place.duration'), value: durationText(place.duration) },
-    { icon: 'sun', label: text('place.bestTime'), value: <BestTime place={place} /> },
     {
       icon: 'star',
       label: ratingName(place),
@@ -55,6 +57,7 @@ export function FactsRow({ place }: { place: Place }) {
         </>
       ),
     },
+    { icon: 'sun', label: text('place.bestTime'), value: <BestTime place={place} />, isWide: true },
   ]
   return <FactTiles facts={facts} />
 }

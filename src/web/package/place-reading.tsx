@@ -1,9 +1,9 @@
 import type { HotelCard, Place } from '#shared/contract/entities.ts'
+import { isSleptAt, nightsByTown } from '#shared/domain/overnights.ts'
+import { nightsText } from '#shared/messages/nights-text.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
-import { paths } from '#shared/screens.ts'
-import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { PlainList } from './fact-lists.tsx'
@@ -42,38 +42,46 @@ export function Anchors({ hasReviews }: { hasReviews: boolean }) {
   )
 }
 
-const shownHotels = 4
-
-/** The hotels that can be requested; none of them is promised. */
-function WhereToStay({ hotels }: { hotels: readonly HotelCard[] }) {
+/** The towns of the nights; the hotels themselves are listed once, further down, and none of them is promised. */
+function WhereToSleep({ place, hasHotels }: { place: Place; hasHotels: boolean }) {
+  const towns = nightsByTown(place.overnights ?? [])
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-lg">{text('covers.where')}</h3>
-      <ul className="grid gap-x-6 sm:grid-cols-2">
-        {hotels.slice(0, shownHotels).map(({ hotel_id: id, name, star_rating: stars }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2">
-            <SiteLink
-              to={paths.hotel(id)}
-              lang={languageOfWords(placeName(name))}
-              className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-            >
-              {placeName(name)}
-            </SiteLink>
-            <span className="text-sm text-muted">{text('hotel.starsWord', { stars })}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="max-w-measure text-sm text-muted">{text('covers.whereHint')}</p>
+      {towns.length > 0 && (
+        <ul className="flex flex-col gap-1">
+          {towns.map(({ town, nights, hotels }) => (
+            <li key={town} className="flex items-start gap-2">
+              <Icon name="bed" className="mt-0.5 text-accent" />
+              <span>
+                <b>{placeName(town)}</b>, {nightsText(nights, place.duration.nights)}
+                {hotels.length === 0 && <span className="text-muted">: {text('covers.weChoose')}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasHotels && (
+        <p className="max-w-measure text-sm text-muted">
+          {text('covers.whereHint')}{' '}
+          <a href="#nearby" className="font-semibold text-accent underline">
+            {text('covers.whereLink')}
+          </a>
+        </p>
+      )}
     </div>
   )
 }
 
 /** The first questions of a traveller: what the price includes, and where they sleep. */
 export function Covers({ place, hotels }: { place: Place; hotels: readonly HotelCard[] }) {
+  const hasHotels = hotels.some((hotel) => isSleptAt(place, hotel.hotel_id))
   return (
     <Section id="covers" title={text('place.covers')}>
       <PriceCovers place={place} />
-      {place.duration.nights > 0 && hotels.length > 0 && <WhereToStay hotels={hotels} />}
+      {place.duration.nights > 0 && (hasHotels || place.overnights) && (
+        <WhereToSleep {...{ place, hasHotels }} />
+      )}
     </Section>
   )
 }

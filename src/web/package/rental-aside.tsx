@@ -5,10 +5,10 @@ import { text } from '#shared/messages/text.ts'
 import { AskUs } from './ask-us.tsx'
 import { CallWithNumber } from './call-button.tsx'
 
-/** From how many hours on the day costs less than its hours. */
+/** From how many whole hours on the day costs less than its hours; at the same price it does not. */
 export function DayPrice({ pricing }: { pricing: Rental['pricing'] }) {
-  const hours = Math.ceil(pricing.price_per_day / pricing.price_per_hour)
-  return hours > 1 && text('rental.dayFrom', { hours })
+  const hours = pricing.price_per_day / pricing.price_per_hour
+  return hours > 1 && text('rental.dayFrom', { hours: Math.floor(hours) + 1 })
 }
 
 export function RentalAside({ rental }: { rental: Rental }) {

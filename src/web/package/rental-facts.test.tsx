@@ -32,12 +32,16 @@ const wordsOf = (element: React.ReactElement) =>
 
 test('RENT-01 a vehicle is described by what the catalogue says of it, and by nothing else', () => {
   expect(wordsOf(<VehicleFacts vehicle={motorcycle} />).join(' | ')).toBe(
-    'What you ride | Seats | 2 | Helmets lent | 2 | Fuel or charge | Not in the price' +
+    'What you ride | Seats | 2 | Helmets lent | 2 | Fuel | Not in the price' +
       ' | Deposit | ₹3,000 | Distance a day, up to | 200 km | Driving licence | Needed',
   )
   expect(wordsOf(<VehicleFacts vehicle={bicycle} />).join(' | ')).toBe(
     'What you ride | Seats | 1 | Helmets lent | Bring your own | Deposit | ₹500' +
       ' | Driving licence | Not needed',
+  )
+  const electric = { ...motorcycle, kind: 'electric scooter' } as const
+  expect(wordsOf(<VehicleFacts vehicle={electric} />).join(' | ')).toContain(
+    '| Charging | Not in the price |',
   )
   expect(vehicleText(undefined)).toBe('Bike rental')
   expect(inLanguage('hi', () => vehicleText(motorcycle))).toBe('मोटरसाइकिल, 150 सीसी')
@@ -45,9 +49,10 @@ test('RENT-01 a vehicle is described by what the catalogue says of it, and by no
 
 test('RENT-01 the price says from how many hours on a day is cheaper', () => {
   const pricing = { price_per_day: 240, price_per_hour: 100, currency: 'INR' }
-  expect(wordsOf(<DayPrice pricing={pricing} />)).toEqual([
-    'From 3 hours on, the price of a day is the better one.',
-  ])
+  expect(wordsOf(<DayPrice pricing={pricing} />)).toEqual(['From 3 hours on, a day costs less.'])
+  // Six hours cost as much as the day.
+  const equal = { ...pricing, price_per_day: 600 }
+  expect(wordsOf(<DayPrice pricing={equal} />)).toEqual(['From 7 hours on, a day costs less.'])
   expect(wordsOf(<DayPrice pricing={{ ...pricing, price_per_hour: 240 }} />)).toEqual([])
 })
 

@@ -22,6 +22,7 @@ function Table({ rows }: { rows: readonly (readonly [label: string, value: React
 export function VehicleFacts({ vehicle }: { vehicle: NonNullable<Rental['vehicle']> }) {
   const { kind, seats, helmets, fuelIncluded, depositRupees, kmPerDay } = vehicle
   const isBicycle = kind === 'bicycle'
+  const isElectric = kind === 'electric scooter'
   return (
     <Section id="vehicle" title={text('rental.vehicle')}>
       <Table
@@ -30,7 +31,12 @@ export function VehicleFacts({ vehicle }: { vehicle: NonNullable<Rental['vehicle
           [text('rental.helmets'), helmets || text('rental.noHelmets')],
           ...(isBicycle
             ? []
-            : [[text('rental.fuel'), text(fuelIncluded ? 'rental.fuelIn' : 'rental.fuelOut')] as const]),
+            : [
+                [
+                  text(isElectric ? 'rental.charge' : 'rental.fuel'),
+                  text(fuelIncluded ? 'rental.fuelIn' : 'rental.fuelOut'),
+                ] as const,
+              ]),
           [text('rental.deposit'), formatRupees(depositRupees)],
           ...(kmPerDay ? [[text('rental.limit'), text('around.away', { km: kmPerDay })] as const] : []),
           [text('rental.licence'), text(isBicycle ? 'rental.licenceNone' : 'rental.licenceNeeded')],

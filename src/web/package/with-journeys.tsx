@@ -1,5 +1,5 @@
 import { paths } from '#shared/screens.ts'
-import type { PackageCard } from '#shared/contract/entities.ts'
+import type { Hotel, PackageCard } from '#shared/contract/entities.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { priceText } from '#shared/messages/price-text.ts'
@@ -18,9 +18,13 @@ type WithJourneysProps = {
   city: string | undefined
   /** The hotel to preselect in the review. */
   hotel?: string
+  /** By the journey's id: which of its nights it sleeps here, where that is not every night. */
+  nights?: Hotel['nights']
+  /** Of each journey with its button, where there is space for both side by side. */
+  rowClass?: string
 }
 
-function Journey({ card }: { card: PackageCard }) {
+function Journey({ card, nights }: { card: PackageCard; nights: readonly number[] | undefined }) {
   return (
     <SiteLink to={paths.place(card.packageId)} className="flex items-center gap-3 hover:text-accent">
       <Picture
@@ -36,6 +40,14 @@ function Journey({ card }: { card: PackageCard }) {
           <b className="text-base text-ink even-digits">{priceText(card)}</b>
           {` ${text('place.aPerson')}`}
           <span className="block">{durationText(card.duration)}</span>
+          {nights && (
+            <span className="block">
+              {text(nights[1] ? 'hotel.here' : 'hotel.hereOne', {
+                nights: nights.join(', '),
+                count: card.duration.nights,
+              })}
+            </span>
+          )}
         </span>
       </span>
     </SiteLink>
@@ -43,7 +55,15 @@ function Journey({ card }: { card: PackageCard }) {
 }
 
 /** How to book a hotel or a rental: with a journey that includes it, else with one nearby. */
-export function WithJourneys({ title, hint, journeys, city, hotel }: WithJourneysProps) {
+export function WithJourneys({
+  title,
+  hint,
+  journeys,
+  city,
+  hotel,
+  nights,
+  rowClass = '',
+}: WithJourneysProps) {
   const [first] = journeys
   const wish = hotel !== undefined && { hotel }
   if (!first) return city !== undefined && <JourneysTo city={city} />
@@ -53,12 +73,12 @@ export function WithJourneys({ title, hint, journeys, city, hotel }: WithJourney
       {hint !== undefined && <p className="text-xs text-muted">{hint}</p>}
       <ul className="flex flex-col gap-4">
         {journeys.map((card) => (
-          <li key={card.packageId} className="flex flex-col gap-2">
-            <Journey card={card} />
+          <li key={card.packageId} className={`flex flex-col gap-2 ${rowClass}`}>
+            <Journey card={card} nights={nights?.[card.packageId]} />
             {(card === first || hotel !== undefined) && (
               <SiteLink
                 to={`${paths.review}?${new URLSearchParams({ packageId: card.packageId, ...wish })}`}
-                className={buttonClass({ wide: true })}
+                className={buttonClass({ wide: hotel !== undefined })}
               >
                 {text('place.book')}{' '}
                 {journeys.length > 1 && <span className="sr-only">{placeName(card.name)}</span>}

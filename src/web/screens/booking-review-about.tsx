@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sleptAtFirst } from '#shared/domain/overnights.ts'
 import { text } from '#shared/messages/text.ts'
 import { ChoiceTicket } from '#web/booking/choice-ticket.tsx'
 import { AboutPlace } from '#web/package/review-reading.tsx'
@@ -25,14 +26,14 @@ export function Component() {
 }
 
 function Nearby() {
-  const { nearbyHotels, nearbyRentals } = useAppSelector((state) => state.place)
+  const { place, nearbyHotels, nearbyRentals } = useAppSelector((state) => state.place)
   return (
     <>
       <CardList
         title={text('place.nearbyHotels')}
-        cards={nearbyHotels.map((hotel) => (
+        cards={sleptAtFirst(place ?? {}, nearbyHotels).map((hotel) => (
           <li key={hotel.hotel_id}>
-            <HotelCard hotel={hotel} />
+            <HotelCard hotel={hotel} journey={place} />
           </li>
         ))}
       />

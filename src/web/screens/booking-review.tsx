@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { languagePrefix } from '#shared/messages/language.ts'
+import { isSleptAt } from '#shared/domain/overnights.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/state/store.ts'
@@ -13,7 +14,7 @@ import {
   checkoutPath,
   choiceFields,
   choiceProblems,
-  commuteAtFirst,
+  wishesAtFirst,
   controlId,
   detailsFromAddress,
   detailsOfPlace,
@@ -87,7 +88,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (servicesOf !== packageId) {
     await store.dispatch(fetchServices({ packageId, city: place.locations.city }))
   }
-  store.dispatch(detailsSet(commuteAtFirst(place, given, last)))
+  store.dispatch(detailsSet(wishesAtFirst(place, given, last)))
   const { bookingDetails } = store.getState().booking
   store.dispatch(detailsSet(detailsOfPlace(place, bookingDetails, new Date())))
   if (!isServer) await Promise.all([days, policies, about, journey, notice].map((part) => part.load()))
@@ -155,7 +156,8 @@ function Review() {
     if ((patch.travelDate ?? patch.travelers ?? patch.extraRooms) !== undefined)
       history.replaceState(history.state, '', languagePrefix() + reviewPath(chosen))
   }
-  const hotels = [...place.hotels, ...nearbyHotels].map(({ name }) => name)
+  const slept = nearbyHotels.filter((hotel) => isSleptAt(place, hotel.hotel_id))
+  const hotels = [...place.hotels, ...slept].map(({ name }) => name)
   const gallery = <Photos name={placeName(place.name)} media={place.media} isLow />
   const head = <PackageHead place={place} gallery={gallery} />
   const itinerary = <days.Part className="flex flex-col gap-4" />

@@ -11,7 +11,7 @@ import { HotelPolicies, Offers } from '#web/package/hotel-parts.tsx'
 import { Around } from '#web/package/around.tsx'
 import { useAround } from './around.ts'
 
-/** Videos, amenities, offers, rules and location of a hotel. */
+/** Videos, amenities, offers, rules, and the map of its town: the hotel's own position is unknown. */
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
   const around = useAround(hotel?.location)
@@ -35,11 +35,12 @@ export function Component() {
       {isHindi() && <EnglishParts parts={partsOfHotel(hotel)} />}
       {around && (
         <Around
-          name={placeName(hotel.name)}
+          name={placeName(city)}
           at={around}
           city={city}
           state={state}
           neighbours={around.neighbours}
+          alreadyListed={hotel.journeys.map(({ packageId }) => packageId)}
         />
       )}
     </div>

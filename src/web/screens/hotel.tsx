@@ -90,9 +90,10 @@ function factsOf({ average_rating: rating, policies }: Hotel): FactTile[] {
   ]
   return [
     {
-      icon: 'user',
+      icon: 'star',
       label: text('place.rating'),
       value: text('reviews.ofFive', { stars: rating.toFixed(1) }),
+      isWide: true,
     },
     ...times
       .filter(([, time]) => time !== '')

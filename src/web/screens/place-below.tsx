@@ -1,4 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router'
+import { villageOf } from '#shared/domain/village.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
@@ -27,6 +28,7 @@ export function Component() {
   const around = useAround(place?.locations)
   if (!place) return null
   const { packageId, locations } = place
+  const village = villageOf(place)
   return (
     <>
       <PlaceData place={place} />
@@ -42,11 +44,11 @@ export function Component() {
         />
       </Section>
       <Around
-        name={placeName(locations.village || locations.city)}
+        name={placeName(village || locations.city)}
         at={locations.coordinates}
         city={locations.city}
         state={locations.state}
-        area={locations.village}
+        area={village}
         neighbours={around?.neighbours ?? none}
         packageId={packageId}
         startPoint={details.startPoint}

@@ -21,7 +21,7 @@ import { TownField } from '#web/tools/town-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { FromTown } from './road-distances.ts'
 
-/** The cost from the traveller's origin and back: the package for the party and the road, line by line. */
+/** The cost from home and back, line by line, and how to decide together with others. */
 export function Component() {
   const { from, ways } = useLoaderData<FromTown>()
   const [params] = useSearchParams()
@@ -34,25 +34,27 @@ export function Component() {
   if (!place) return null
   const finalPrice = finalPriceOn(place, dateOf(details))
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5"
-    >
-      <h2 id={titleId} className="text-xl">
-        {text('door.title')}
-      </h2>
-      {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
-      {ways && typeof ways.town === 'string' && (
-        <FromTown
-          ways={ways}
-          people={people}
-          finalPrice={finalPrice}
-          days={place.duration.days}
-          packageId={place.packageId}
-        />
-      )}
-      <CityForm from={from} known={ways?.town} />
-      <div className="flex flex-col items-start gap-3 border-t border-line pt-4">
+    <>
+      <section
+        aria-labelledby={titleId}
+        className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5"
+      >
+        <h2 id={titleId} className="text-xl">
+          {text('door.title')}
+        </h2>
+        {ways && ways.town === null && <p className="text-bad">{text('door.unknownTown', { from })}</p>}
+        {ways && typeof ways.town === 'string' && (
+          <FromTown
+            ways={ways}
+            people={people}
+            finalPrice={finalPrice}
+            days={place.duration.days}
+            packageId={place.packageId}
+          />
+        )}
+        <CityForm from={from} known={ways?.town} />
+      </section>
+      <div className="flex flex-col items-start gap-3">
         <p>{text('group.withOthers')}</p>
         <div className="flex flex-wrap gap-3">
           <StartGroupLink ids={[place.packageId]} date={dateOf(details)} travelers={people} />
@@ -63,7 +65,7 @@ export function Component() {
           />
         </div>
       </div>
-    </section>
+    </>
   )
 }
 

@@ -149,7 +149,7 @@ export function Component() {
         </aside>
         <div className="flex min-w-0 flex-col gap-8 lg:gap-12">
           <reading.Part className="flex flex-col gap-8 lg:gap-12" />
-          <journeyCost.Part />
+          <journeyCost.Part className="flex flex-col gap-6" />
           <below.Part className="flex flex-col gap-8 lg:gap-12" />
         </div>
       </div>

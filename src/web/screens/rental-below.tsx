@@ -17,6 +17,7 @@ export function Component() {
   const around = useAround(rental?.town)
   if (!rental) return null
   const { town, journeys } = rental
+  const listed = journeys.map(({ packageId }) => packageId)
   return (
     <div className="flex flex-col gap-8 lg:gap-12">
       {rental.vehicle && <VehicleFacts vehicle={rental.vehicle} />}
@@ -24,7 +25,12 @@ export function Component() {
         <Amenities items={rental.amenities} />
       </Section>
       <BeforeRiding vehicle={rental.vehicle} />
-      <WithJourneys title={text('rental.journeys')} journeys={journeys} city={town?.city} />
+      <WithJourneys
+        title={text('rental.journeys')}
+        journeys={journeys}
+        city={town?.city}
+        rowClass="sm:flex-row sm:items-center sm:justify-between"
+      />
       <Reach phone={rental.contact.phone_number} email={rental.contact.email}>
         <span lang={languageOfWords(rental.locationName)}>{rental.locationName}</span>
         {town && (
@@ -40,8 +46,8 @@ export function Component() {
           name={placeName(town.city)}
           at={around}
           {...town}
-          neighbours={around.neighbours}
-          alreadyListed={journeys.map(({ packageId }) => packageId)}
+          neighbours={around.neighbours.filter((one) => listed.includes(one.packageId))}
+          alreadyListed={listed}
         />
       )}
     </div>

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Rental } from '#shared/contract/entities.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { counted } from '#shared/messages/counted.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -41,22 +40,19 @@ export const ErrorBoundary = PlaceError
 /** Formats a time as everywhere else: '7:30 am'. */
 const inSmallLetters = (hours: string) => hours.replace(/\b[AP]M\b/g, (half) => half.toLowerCase())
 
-/** The rating and the opening hours; one line if they are the same every day. */
+/** Our rating, since nobody can read what guests wrote, and the opening hours in one line if all days are alike. */
 function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[] {
-  const { average_rating: rating, total_reviews: reviews } = ratings
+  const { average_rating: rating } = ratings
   const open = inSmallLetters(hours)
   const isDaily = new Set(days).size === 7
   return [
     {
-      icon: 'user',
-      label: text('hotel.guestRating'),
+      icon: 'star',
+      label: text('place.rating'),
       value: (
         <span className="flex flex-wrap items-center gap-x-2">
           <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
           <span aria-hidden="true">{rating.toFixed(1)}</span>
-          <span className="font-normal text-muted">
-            {counted(reviews, 'rental.review', 'rental.reviews')}
-          </span>
         </span>
       ),
     },

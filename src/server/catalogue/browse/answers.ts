@@ -1,8 +1,9 @@
 import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
+import { isSleptAt } from '#shared/domain/overnights.ts'
 import { pricesVary } from '#shared/domain/date-price.ts'
 import type { Hotel, HotelCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
 
-/** Hotels that are linked to a package come before those in its own record. */
+/** Linked hotels come before those in the package's own record; those where it never sleeps are only nearby. */
 export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
   const {
     alternateNames: _,
@@ -25,7 +26,10 @@ export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
   return {
     ...shown,
     nearbyHotels: [...nearby, ...nearbyHotels.filter(isFurther)],
-    hotels: [...linked.map(({ name }) => ({ name })), ...hotels.filter(isFurther)],
+    hotels: [
+      ...linked.filter((hotel) => isSleptAt(record, hotel.hotel_id)).map(({ name }) => ({ name })),
+      ...hotels.filter(isFurther),
+    ],
     location: `${city}, ${state}`,
     rating: record.ratings.overall,
     openingHours,
@@ -33,7 +37,7 @@ export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
   }
 }
 
-export function toHotel(record: HotelRecord, around: Pick<Hotel, 'journeys'>): Hotel {
+export function toHotel(record: HotelRecord, around: Pick<Hotel, 'journeys' | 'nights'>): Hotel {
   const { packageIds: _, translations: __, ...hotel } = record
   return { ...hotel, ...around }
 }

@@ -14,6 +14,7 @@ import type {
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { Language } from '#shared/messages/language.ts'
+import { isSleptAt, nightsAt } from '#shared/domain/overnights.ts'
 import { ratingOf } from '#shared/domain/guest-ratings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
@@ -54,6 +55,9 @@ function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) =>
 const wholeKm = (km: number): number | null => (km === Number.POSITIVE_INFINITY ? null : km)
 
 export type PlacesService = ReturnType<typeof placesService>
+
+/** By road; whoever travels farther away rents there. */
+const rentalNearKm = 60
 
 export function placesService({ database, catalogue, clock, seats }: PlacesDeps) {
   const version = () => catalogue.current().version
@@ -178,12 +182,24 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
     },
     async getHotel(hotelId: string, language: Language = 'en'): Promise<Hotel> {
       const record = found(await details.findHotel(hotelId, language))
-      return toHotel(record, { journeys: offeredWith(record) })
+      const offered = offeredWith(record)
+      const places = await Promise.all(offered.map((card) => details.findPlace(card.packageId, language)))
+      const journeys = offered.filter((_, at) => isSleptAt(places[at] ?? {}, hotelId))
+      const nights = places.flatMap((place) => {
+        const here = place?.overnights && nightsAt(place.overnights, hotelId)
+        const isPart = place && here && here.nights.length < place.duration.nights
+        return isPart ? [[place.packageId, here.nights] as const] : []
+      })
+      return toHotel(record, { journeys, ...(nights.length > 0 && { nights: Object.fromEntries(nights) }) })
     },
     async getRental(rentalId: string, language: Language = 'en'): Promise<Rental> {
       const record = found(await details.findRental(rentalId, language))
-      const journeys = offeredWith(record)
-      const town = townOf(record.city, journeys)
+      const offered = offeredWith(record)
+      const town = townOf(record.city, offered)
+      const origin = town && originOf(`${town.city}, ${town.state}`)
+      const isNear = (card: PackageCard) =>
+        card.locations.city === record.city || (origin?.kmTo(card) ?? Infinity) <= rentalNearKm
+      const journeys = offered.filter(isNear)
       return toRental(record, { journeys, ...(town && { town }) })
     },
   }

@@ -371,6 +371,11 @@ describe('a catalogue file', () => {
       'goa: itinerary[0].day: catalogue.itineraryDay',
     ],
     [
+      'overnights that are fewer than the nights',
+      withPackage({ duration: { days: 3, nights: 2 }, overnights: [{ town: 'Panaji', nights: 1 }] }),
+      'goa: overnights: catalogue.overnights',
+    ],
+    [
       'more nights than days',
       withPackage({ duration: { days: 2, nights: 3 } }),
       'goa: duration.nights: catalogue.nights',

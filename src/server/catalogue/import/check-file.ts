@@ -97,6 +97,12 @@ function checkDays({ packageId, duration, itinerary }: PackageRecord, report: Re
   }
 }
 
+function checkOvernights({ packageId, duration, overnights }: PackageRecord, report: Report): void {
+  const nights = overnights?.reduce((sum, one) => sum + one.nights, 0) ?? duration.nights
+  if (nights !== duration.nights)
+    report(packageId, 'overnights', 'catalogue.overnights', { count: nights, nights: duration.nights })
+}
+
 const monthsOfYear = 12
 
 function checkClimate({ packageId, climate = [] }: PackageRecord, report: Report): void {
@@ -111,6 +117,7 @@ function checkPackage(record: PackageRecord, report: Report, departures: Departu
     report(record.packageId, 'packageId', 'catalogue.forbiddenId')
   checkPrice(record, report)
   checkDays(record, report)
+  checkOvernights(record, report)
   checkClimate(record, report)
   checkPickUps(record, report)
   checkKnownFor(record, report)

@@ -124,6 +124,13 @@ const packageGroups: GroupPlan[] = [
         parts: [lines('activities'), lines('highlights'), prose('description')],
         fresh: { day: 0, activities: [], highlights: [], description: '' },
       },
+      {
+        path: 'overnights',
+        as: 'parts',
+        optional: true,
+        parts: [line('town'), number('nights'), optional(lines('hotels'))],
+        fresh: { town: '', nights: 1 },
+      },
     ],
   },
   {

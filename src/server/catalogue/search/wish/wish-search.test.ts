@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
+import { isSleptAt } from '#shared/domain/overnights.ts'
 import { hotelOffers } from '#server/catalogue/hotel-offers.ts'
 import { searchableWith } from '#server/catalogue/searchable.ts'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
@@ -15,14 +17,18 @@ import { worldOf } from './world.ts'
 
 const { packages = [], hotels = [] } = checkFile(seed).file ?? {}
 const records = packages.toSorted((one, other) => other.ratings.overall - one.ratings.overall)
-const staysAt = (packageId: string) =>
-  hotelOffers(hotels.filter(({ packageIds = [] }) => packageIds.includes(packageId)))
+const staysAt = (record: PackageRecord) =>
+  hotelOffers(
+    hotels.filter(
+      ({ hotel_id, packageIds = [] }) => packageIds.includes(record.packageId) && isSleptAt(record, hotel_id),
+    ),
+  )
 
 describe('a wish finds', () => {
   let search: ReturnType<typeof wishSearch>
   let everything: Part
   beforeAll(async () => {
-    const best = records.map((record) => searchableWith(staysAt(record.packageId), record))
+    const best = records.map((record) => searchableWith(staysAt(record), record))
     const builder = wordIndexBuilder(weights)
     for (const searchable of best) builder.add(fieldsOf(searchable))
     const words = await builder.build()

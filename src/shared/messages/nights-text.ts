@@ -1,0 +1,19 @@
+import { counted } from './counted.ts'
+import { listText } from './list-text.ts'
+import { text } from './text.ts'
+
+/** 'all 3 nights', 'night 1', 'nights 1 to 3 and 6': which of a journey's nights. */
+export function nightsText(nights: readonly number[], of: number): string {
+  if (nights.length === of) return counted(of, 'place.oneNight', 'place.nights')
+  const runs: [first: number, last: number][] = []
+  for (const night of nights) {
+    const run = runs.at(-1)
+    if (run && run[1] + 1 === night) run[1] = night
+    else runs.push([night, night])
+  }
+  const said = runs.flatMap(([first, last]) => {
+    if (last - first > 1) return [text('place.months', { first: String(first), last: String(last) })]
+    return first === last ? [String(first)] : [String(first), String(last)]
+  })
+  return text(nights.length === 1 ? 'nights.one' : 'nights.many', { nights: listText(said) })
+}
