@@ -299,7 +299,7 @@ describe('the comparison', () => {
         const places = await box.getByRole('columnheader').getByRole('link').all()
         const boxes = await Promise.all(places.map((place) => place.boundingBox()))
         expect(boxes[1]!.x + boxes[1]!.width).toBeLessThanOrEqual(344)
-        const shown = await box.getByText(/^\d+% · until \d+ days before$/).allInnerTexts()
+        const shown = await box.getByText(/^\d+% back until \d+ days before$/).allInnerTexts()
         expect(shown).toHaveLength(2)
         await page.getByRole('link', { name: /^Book\s*: Hampi/ }).click()
         await page.waitForURL('**/booking?packageId=hampi&travelers=2&rooms=1')

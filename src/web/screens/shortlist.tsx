@@ -31,6 +31,9 @@ const packagesOf = callThunk('shortlist/listPackages', listPackages)
 
 const day = deferredSection({ code: () => import('./shortlist-day.tsx') })
 
+/** Lower, so that prices and the bar that compares them are in view together. */
+const low = { ...row, image: 'sm:aspect-2/1' }
+
 const sharedCard = (card: ShownCard) => <PackageCard card={card} shape={row} holds={<></>} />
 
 /** A shared list is the same for everybody; the traveller's own is known to the browser only. */
@@ -103,7 +106,7 @@ function Own() {
   const ownCard = (card: ShownCard, controls: ReactNode) => (
     <PackageCard
       card={card}
-      shape={row}
+      shape={low}
       holds={<></>}
       journey={journey}
       headingLevel={3}
@@ -131,13 +134,16 @@ function Own() {
       <OwnList cards={cards} gone={gone} party={{ travelers, rooms, from: '', date }} cardOf={ownCard} />
       <p className="text-sm text-muted">
         <span className="signed-out">
-          {text('shortlist.whereLocal')}{' '}
-          <SiteLink
-            to={withRedirect(paths.login, paths.shortlist)}
-            className="inline-flex min-h-11 items-center text-accent underline"
-          >
-            {text('shortlist.logIn')}
-          </SiteLink>
+          {/* One line of text, which is no row of items. */}
+          <span>
+            {text('shortlist.whereLocal')}{' '}
+            <SiteLink
+              to={withRedirect(paths.login, paths.shortlist)}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {text('shortlist.logIn')}
+            </SiteLink>
+          </span>
         </span>
         <span className="signed-in">{text('shortlist.whereAccount')}</span>
       </p>

@@ -6,6 +6,7 @@ import { totalRupees } from '#shared/domain/pricing.ts'
 import { roadHours } from '#shared/domain/road-time.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { bestSeason } from '#shared/messages/best-season.ts'
+import { seasonText } from '#shared/messages/season-text.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { mealsText, starsText } from '#shared/messages/covers-text.ts'
@@ -110,7 +111,10 @@ const holdsRows = (): Row[] => [
   },
   {
     label: text('compare.season'),
-    saysOf: (place) => JSON.stringify(bestSeason(place)),
+    saysOf: (place) => {
+      const { rainy, ...best } = bestSeason(place)
+      return [seasonText(best), ...rainy].join()
+    },
     showIn: (place) => <ComparedSeason {...bestSeason(place)} />,
   },
   {
