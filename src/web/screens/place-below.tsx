@@ -44,7 +44,7 @@ export function Component() {
         />
       </Section>
       <Around
-        name={placeName(village || locations.city)}
+        name={placeName(locations.village || locations.city)}
         at={locations.coordinates}
         city={locations.city}
         state={locations.state}
