@@ -24,15 +24,24 @@ const journeys = (on = page) => on.getByRole('main').getByRole('article')
 const answerOf = async (asked: string) =>
   (await (await fetch(`${base}/api/places/plan?${asked}`)).json()) as PlanAnswer
 
+/** Chooses the ages of two children. */
+async function chooseAges(on: Page): Promise<void> {
+  await on.getByRole('button', { name: 'One more child' }).click({ clickCount: 2 })
+  await on.getByLabel('Age of child 1').selectOption('4')
+  await on.getByLabel('Age of child 2').selectOption('9')
+}
+/** Without scripts ages are typed. */
+const typeAges = (on: Page) => on.getByLabel('Ages of the children').fill('4, 9')
+
 /** Plans like a traveller on a phone or a desktop, with or without scripts. */
-async function fill(on: Page): Promise<void> {
+async function fill(on: Page, ages: (on: Page) => Promise<void>): Promise<void> {
   await on.getByLabel('Your city').fill('Delhi')
   await on.getByLabel('Total budget in rupees').fill('90,000')
   await on.getByRole('radio', { name: 'November' }).check()
   await on.getByLabel('Days', { exact: true }).fill('5')
   await on.getByLabel('Heritage').check()
   await on.getByText('More wishes').click()
-  await on.getByLabel('Ages of the children').fill('4, 9')
+  await ages(on)
   await on.getByRole('button', { name: 'Show what fits' }).click()
 }
 
@@ -42,7 +51,7 @@ describe('where can we go', () => {
     await untilAlive(page, 'main')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Where can we go?' }).click()
     await page.getByRole('heading', { level: 1, name: 'Where can we go?' }).waitFor()
-    await fill(page)
+    await fill(page, chooseAges)
     await page.getByRole('status').getByText('fit').waitFor()
     const { searchParams } = new URL(page.url())
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -51,9 +60,9 @@ describe('where can we go', () => {
       month: '11',
       days: '5',
       adults: '2',
-      children: '4, 9',
       likes: 'heritage',
     })
+    expect(searchParams.getAll('children')).toEqual(['4', '9'])
     const answer = await answerOf(query)
     expect(answer.fits.length).toBeGreaterThan(1)
     expect(await journeys().count()).toBe(answer.fits.length + answer.almost.length)
@@ -63,12 +72,12 @@ describe('where can we go', () => {
         card.name,
         'Booking for 4 people',
         formatRupees(packageRupees),
-        travelDate === null ? 'Any day in November' : 'Lowest price: ',
+        ...(travelDate === null ? ['Same price any day'] : []),
         `about ${formatRupees(way.rupees)}`,
         `${travelDate === null ? 'about' : 'from'} ${formatRupees(wholeRupees)}`,
         'See this journey',
         'including travel',
-        'Good in November',
+        'by day',
         'heritage',
         'children',
         'by road',
@@ -76,6 +85,7 @@ describe('where can we go', () => {
         expect(shown).toContain(words)
     }
     await page.getByRole('img', { name: `Map of India: from Delhi, ${answer.total} journeys fit` }).waitFor()
+    await page.getByText('November is a good month for all of them.').waitFor()
     await page.getByText('With 2 children, aged 4 and 9 · Looking for heritage').waitFor()
     await page.setViewportSize({ width: 360, height: 740 })
     for (const words of ['by road each way', 'including travel', 'See this journey'])
@@ -118,7 +128,7 @@ describe('where can we go', () => {
 
   test('FIND-10 each plan to start from has an answer', async () => {
     await page.goto(`${base}/plan`)
-    const plans = page.getByRole('navigation', { name: 'Plans to start from' }).getByRole('link')
+    const plans = page.getByRole('navigation', { name: 'Try one of these plans' }).getByRole('link')
     const addresses = await plans.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(addresses).toHaveLength(4)
     for (const address of addresses)
@@ -146,13 +156,29 @@ describe('where can we go', () => {
     await page.goto(`${base}/plan?${query}`)
     await untilAlive(page, 'main summary')
     await page.getByText('From Delhi, 4 people, ₹90,000 in all, 5 days, in November').click()
-    expect(await page.getByLabel('Ages of the children').inputValue()).toBe('4, 9')
+    expect(await page.getByLabel('Age of child 1').inputValue()).toBe('4')
+    expect(await page.getByLabel('Age of child 2').inputValue()).toBe('9')
     expect(await page.getByLabel('Heritage').isChecked()).toBe(true)
     await page.getByLabel('Total budget in rupees').fill('200000')
     await page.getByRole('button', { name: 'Show what fits' }).click()
     await page.getByText('₹2,00,000 in all').waitFor()
     const more = await answerOf(query.replace('90000', '200000'))
     await page.getByRole('status').getByText(`${more.total} journeys fit`).waitFor()
+    expect(visitor.faults).toEqual([])
+  })
+
+  test('a child without an age is asked about, in its own field', async () => {
+    await page.goto(`${base}/plan?from=Delhi`)
+    await untilAlive(page, 'main form')
+    await page.getByRole('button', { name: 'One more child' }).click()
+    await page.getByRole('button', { name: 'Show what fits' }).click()
+    const age = page.getByLabel('Age of child 1')
+    expect(await age.getAttribute('aria-invalid')).toBe('true')
+    await vi.waitFor(async () =>
+      expect(await age.evaluate((select) => select === document.activeElement)).toBe(true),
+    )
+    await age.selectOption('Under 1')
+    expect(await age.getAttribute('aria-invalid')).toBe(null)
     expect(visitor.faults).toEqual([])
   })
 
@@ -189,7 +215,7 @@ describe('where can we go', () => {
       javaScriptEnabled: false,
     })
     await plain.page.goto(`${base}/plan`)
-    await fill(plain.page)
+    await fill(plain.page, typeAges)
     await plain.page.waitForURL(/\/plan\?.*likes=heritage/)
     expect(await journeys(plain.page).count()).toBeGreaterThan(1)
     await plain.page.locator('main summary').first().click()

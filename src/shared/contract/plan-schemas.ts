@@ -114,6 +114,8 @@ const planned = z.object({
   likes: z.array(z.object({ like: z.enum(likes), grade })),
   /** How well it suits children, 1 to 3; null without children, or if the catalogue does not say. */
   kids: z.nullable(grade),
+  /** The way there is long for a small child of the party. */
+  isLongForChildren: z.boolean(),
 })
 
 const planAnswer = z.object({
@@ -126,12 +128,8 @@ const planAnswer = z.object({
   month: z.int(),
   /** How many fit. */
   total: z.int(),
-  /** The first of them in the chosen order, each with what would have to give for a better one. */
-  fits: z.array(
-    z.extend(planned, {
-      better: z.optional(z.object({ packageId: z.string(), name: z.string(), give })),
-    }),
-  ),
+  /** The first of them in the chosen order. */
+  fits: z.array(planned),
   /** Packages that miss just one thing. */
   almost: z.array(z.extend(planned, { give })),
   /** Latitude and longitude of all that fit, to the tenth of a degree. */

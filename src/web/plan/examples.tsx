@@ -19,7 +19,10 @@ const examples = [
 /** One press shows what a plan looks like. */
 export function Examples() {
   return (
-    <nav aria-label={text('plan.examples')}>
+    <nav aria-labelledby="examples">
+      <h2 id="examples" className="mb-2 font-sans text-base">
+        {text('plan.examples')}
+      </h2>
       <ul className="no-bar -mx-4 flex gap-3 overflow-x-auto px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:overflow-visible sm:px-0 lg:grid-cols-4">
         {examples.map(([title, likes, from, month, days, adults, each, picture]) => (
           <li

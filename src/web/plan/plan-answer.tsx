@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/platform/link.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { monthName } from './month-name.ts'
 import { PlanMap } from './plan-map.tsx'
 import { type PlanFrame, PlannedJourney } from './planned-journey.tsx'
 import { giveText } from './words.ts'
@@ -24,7 +24,8 @@ type PlanAnswerProps = {
 
 export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sort }: PlanAnswerProps) {
   const { fits, almost, total, withoutRoad, people, month, rupees } = answer
-  const frame = { people, month, rupees }
+  const usualDay = usualDayOf(fits)
+  const frame = { people, rupees, usualDay }
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
@@ -33,6 +34,12 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
             <h2>{total === 0 ? text('plan.none') : counted(total, 'plan.foundOne', 'plan.found')}</h2>
           </div>
           {wishes && <p className="text-muted">{wishes}</p>}
+          {total > 0 && (
+            <p className="text-muted">
+              {text(total === 1 ? 'plan.goodMonth' : 'plan.goodForAll', { month: monthName(month) })}
+              {usualDay && ` ${text('plan.fromDay', { date: formatTravelDate(usualDay) })}`}
+            </p>
+          )}
         </div>
         {share}
       </div>
@@ -46,14 +53,13 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
         {sort}
         {fits.length > 0 && (
           <ol className="flex flex-col gap-4">
-            {fits.map(({ better, ...planned }, at) => (
+            {fits.map((planned, at) => (
               <li key={planned.card.packageId}>
                 <PlannedJourney
                   planned={planned}
                   frame={frame}
                   href={hrefOf(planned.card.packageId, planned.travelDate)}
                   first={at === 0}
-                  give={better && <NextBetter {...better} href={hrefOf(better.packageId, null)} />}
                 />
               </li>
             ))}
@@ -63,25 +69,21 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
         <NearMisses {...{ almost, frame, hrefOf }} />
         <div className="mt-4 flex max-w-measure flex-col gap-2 text-sm text-muted">
           {withoutRoad > 0 && <p>{counted(withoutRoad, 'plan.withoutRoadOne', 'plan.withoutRoad')}</p>}
-          <p>{text('plan.sums')}</p>
-          <p>{assumptions}</p>
+          <p>
+            {text('plan.sums')} {assumptions}
+          </p>
         </div>
       </div>
     </div>
   )
 }
 
-type NextBetterProps = NonNullable<PlanAnswer['fits'][number]['better']> & { href: string }
-
-function NextBetter({ name, give, href }: NextBetterProps) {
-  return (
-    <>
-      {text('plan.better', { give: giveText(give) })}{' '}
-      <SiteLink to={href} className="relative inline-flex min-h-6 items-center font-semibold text-accent">
-        {placeName(name)}
-      </SiteLink>
-    </>
-  )
+/** The day that most 'from' prices are of, to be said once. */
+function usualDayOf(fits: PlanAnswer['fits']): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { travelDate } of fits)
+    if (travelDate !== null) counts.set(travelDate, (counts.get(travelDate) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
 type NearMissesProps = Pick<PlanAnswer, 'almost'> & Pick<PlanAnswerProps, 'hrefOf'> & { frame: PlanFrame }
@@ -99,7 +101,7 @@ function NearMisses({ almost, frame, hrefOf }: NearMissesProps) {
           <li key={planned.card.packageId}>
             <PlannedJourney
               planned={planned}
-              frame={give.kind === 'month' ? { ...frame, month: give.month } : frame}
+              frame={give.kind === 'month' ? { ...frame, otherMonth: give.month } : frame}
               href={hrefOf(planned.card.packageId, planned.travelDate)}
               give={<Chip tone="marigold">{text('plan.fitsIf', { give: giveText(give) })}</Chip>}
             />

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { maxChildAge, maxDays, maxPeople } from '#shared/bounds.ts'
+import { maxDays, maxPeople } from '#shared/bounds.ts'
 import { type Like, likes } from '#shared/domain/likes.ts'
 import { isHindi, locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { type PlanField, type PlanTexts, queryOf } from './address.ts'
+import { ChildrenFields } from './children-fields.tsx'
 import type { PlanProblem } from './loaded.ts'
 import { likeName } from './like-name.ts'
 import { monthName } from './month-name.ts'
@@ -39,8 +39,12 @@ type PlanFormProps = {
 /** A GET form: it works without JavaScript, and its address is the plan. */
 export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: PlanFormProps) {
   const errorOf = (field: PlanField) => (problem?.field === field ? problem.message : undefined)
+  const [isAgeMissing, setIsAgeMissing] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const blank = event.currentTarget.querySelector<HTMLSelectElement>('select:invalid')
+    setIsAgeMissing(blank !== null)
+    if (blank) return blank.focus()
     onPlan(queryOf(new FormData(event.currentTarget)))
   }
   const chosen = asked.likes.split(',')
@@ -89,7 +93,7 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
             </span>
           )}
         </Field>
-        <Party asked={asked} errorOf={errorOf} />
+        <Party {...{ asked, errorOf, isAgeMissing }} />
       </div>
       <Picks
         type="radio"
@@ -134,9 +138,13 @@ function monthChoice(month: number, asked: string) {
   }
 }
 
-type PartyProps = { asked: PlanTexts; errorOf: (field: PlanField) => string | undefined }
+type PartyProps = {
+  asked: PlanTexts
+  errorOf: (field: PlanField) => string | undefined
+  isAgeMissing: boolean
+}
 
-function Party({ asked, errorOf }: PartyProps) {
+function Party({ asked, errorOf, isAgeMissing }: PartyProps) {
   const [adults, setAdults] = useState(wholeOr(asked.adults, maxPeople, usualAdults))
   const [days, setDays] = useState(wholeOr(asked.days, maxDays, usualDays))
   return (
@@ -150,6 +158,7 @@ function Party({ asked, errorOf }: PartyProps) {
         min={1}
         max={maxDays}
         onChange={setDays}
+        className="col-span-full sm:col-span-1"
         minusText={text('calculator.fewerDays')}
         plusText={text('calculator.moreDays')}
       />
@@ -164,15 +173,7 @@ function Party({ asked, errorOf }: PartyProps) {
         minusText={text('plan.fewerAdults')}
         plusText={text('plan.moreAdults')}
       />
-      <TextField
-        name="children"
-        autoComplete="off"
-        label={text('plan.children')}
-        hint={text('plan.childrenHint', { most: maxChildAge })}
-        error={errorOf('children')}
-        defaultValue={asked.children}
-        className="col-span-full sm:col-span-1"
-      />
+      <ChildrenFields asked={asked.children} error={errorOf('children')} isAgeMissing={isAgeMissing} />
     </div>
   )
 }

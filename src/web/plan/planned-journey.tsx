@@ -7,7 +7,6 @@ import { cityAndState, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Heart } from '#web/platform/shortlist.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -15,7 +14,12 @@ import { monthName } from './month-name.ts'
 import { kidsText, likesTexts, roadText, weatherText } from './words.ts'
 
 /** The parts of the question that a journey's facts refer to. */
-export type PlanFrame = Pick<PlanAnswer, 'people' | 'month' | 'rupees'>
+export type PlanFrame = Pick<PlanAnswer, 'people' | 'rupees'> & {
+  /** A month that is not the plan's: it is named. */
+  otherMonth?: number | undefined
+  /** The day of most 'from' prices, which is said above the journeys. */
+  usualDay: string | undefined
+}
 
 type PlannedJourneyProps = {
   planned: Planned
@@ -34,20 +38,11 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
   const reasons = reasonsOf(planned, frame)
   return (
     <article className="relative flex flex-col gap-2 rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted">
-      <div className="pr-13">
-        <p className="text-xs font-semibold text-muted">
-          {cityAndState(card.locations)} · {durationText(card.duration)}
-        </p>
-        <h3 className="text-lg sm:text-xl">
-          <SiteLink to={href} className="card-link">
-            {name}
-          </SiteLink>
-        </h3>
-      </div>
-      <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />
-      <Way planned={planned} />
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
-        <div className="contents gap-4 sm:flex sm:flex-col lg:col-span-2">
+      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex flex-col gap-2">
+          <p className="pr-7 text-xs font-semibold text-muted">
+            {cityAndState(card.locations)} · {durationText(card.duration)}
+          </p>
           <div className="flex gap-3">
             <Picture
               photo={card.media.photos[0]}
@@ -57,26 +52,41 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
               priority={first}
               className="w-20 shrink-0 self-start rounded-xl sm:w-32"
             />
-            <Sums planned={planned} frame={frame} />
+            <div>
+              <h3 className="pr-7 text-lg">
+                <SiteLink to={href} className="card-link">
+                  {name}
+                </SiteLink>
+              </h3>
+              <p className="mt-1 even-digits">
+                {text('plan.together')} <b className="text-lg">{totalText(planned)}</b>
+              </p>
+            </div>
           </div>
-          {/* The name is the link, which covers the whole card. */}
-          <span aria-hidden="true" className="order-last">
-            <span className={buttonClass({ wide: true })}>
-              {text('plan.see')}
-              <Icon name="arrow-right" />
-            </span>
-          </span>
+          <Way planned={planned} />
         </div>
         <div className="flex flex-col gap-1">
           <Reasons reasons={reasons.slice(0, shownReasons)} />
-          {/* Above the link that covers the card. */}
-          <div className="relative -mb-2 lg:mb-0">
-            <Disclosure title={text('plan.why')} isLine>
-              <Reasons reasons={reasons.slice(shownReasons)} />
-            </Disclosure>
+          <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4">
+            {/* Above the link that covers the card. */}
+            <div className="relative">
+              <Disclosure title={text('plan.why')} isLine>
+                <Reasons reasons={reasons.slice(shownReasons)} />
+                <Sums planned={planned} people={frame.people} />
+              </Disclosure>
+            </div>
+            {/* The name is the link, which covers the whole card. */}
+            <span
+              aria-hidden="true"
+              className="flex min-h-11 items-center gap-2 text-sm font-semibold text-accent"
+            >
+              {text('plan.see')}
+              <Icon name="arrow-right" />
+            </span>
           </div>
         </div>
       </div>
+      <Heart packageId={card.packageId} name={name} className="absolute top-3 right-3" />
       {give !== undefined && (
         <p className="border-t border-dashed border-line pt-2 text-sm text-muted">{give}</p>
       )}
@@ -87,7 +97,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
 type Reason = { icon: IconName; words: string }
 
 /** On a phone, too, without a press. */
-const shownReasons = 2
+const shownReasons = 1
 
 /** Facts from the catalogue and from the route. */
 function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
@@ -97,14 +107,26 @@ function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
   return [
     ...likesTexts(likes).map((words) => ({ icon: 'heart' as const, words })),
     ...(forChildren === undefined ? [] : [{ icon: 'user' as const, words: forChildren }]),
-    { icon: 'sun', words: weatherText(frame.month, weather) },
-    {
-      icon: 'ticket',
-      words:
-        travelDate === null
-          ? text('plan.anyDay', { month: monthName(frame.month) })
-          : text('plan.lowestOn', { date: formatTravelDate(travelDate) }),
-    },
+    ...(frame.otherMonth === undefined
+      ? []
+      : [
+          {
+            icon: 'calendar' as const,
+            words: text('plan.goodMonth', { month: monthName(frame.otherMonth) }),
+          },
+        ]),
+    ...(weather ? [{ icon: 'sun' as const, words: weatherText(weather) }] : []),
+    ...(travelDate === frame.usualDay
+      ? []
+      : [
+          {
+            icon: 'ticket' as const,
+            words:
+              travelDate === null
+                ? text('plan.anyDay')
+                : text('plan.lowestOn', { date: formatTravelDate(travelDate) }),
+          },
+        ]),
     ...(left > 0
       ? [{ icon: 'wallet' as const, words: text('plan.left', { rupees: formatRupees(left) }) }]
       : []),
@@ -112,10 +134,11 @@ function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
 }
 
 /** How far it is and how long it takes, by which one rules a journey out first. */
-const Way = ({ planned: { way, days } }: Pick<PlannedJourneyProps, 'planned'>) => (
+const Way = ({ planned: { way, days, isLongForChildren } }: Pick<PlannedJourneyProps, 'planned'>) => (
   <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
     <Fact icon="car" words={roadText(way)} />
     <Fact icon="calendar" words={counted(days, 'plan.takesDay', 'plan.takesDays')} />
+    {isLongForChildren && <Fact icon="alert" words={text('plan.longForChildren')} />}
   </ul>
 )
 
@@ -134,25 +157,28 @@ const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
   </ul>
 )
 
-function Sums({ planned, frame }: Pick<PlannedJourneyProps, 'planned' | 'frame'>) {
-  const { packageRupees, travelDate, way, wholeRupees } = planned
+const about = (rupees: number) => text('price.about', { price: formatRupees(rupees) })
+const from = (rupees: number) => text('price.fromPrice', { price: formatRupees(rupees) })
+
+/** Holds for some days only, or is an estimate because of the way. */
+const totalText = ({ travelDate, wholeRupees }: Planned): string =>
+  travelDate === null ? about(wholeRupees) : from(wholeRupees)
+
+/** The parts of the total. */
+function Sums({ planned, people }: Pick<PlannedJourneyProps, 'planned'> & { people: number }) {
+  const { packageRupees, travelDate, way } = planned
   const line = 'flex items-baseline justify-between gap-x-2'
-  const from = (rupees: number) => text('price.fromPrice', { price: formatRupees(rupees) })
-  const about = (rupees: number) => text('price.about', { price: formatRupees(rupees) })
-  const isFrom = travelDate !== null
   return (
-    <dl className="flex min-w-0 grow flex-col gap-1 text-sm even-digits">
+    <dl className="mt-2 flex flex-col gap-1 border-t border-line pt-2 text-sm even-digits">
       <div className={line}>
-        <dt className="text-xs text-muted">{counted(frame.people, 'plan.bookingOne', 'plan.booking')}</dt>
-        <dd className="shrink-0">{isFrom ? from(packageRupees) : formatRupees(packageRupees)}</dd>
+        <dt className="text-muted">{counted(people, 'plan.bookingOne', 'plan.booking')}</dt>
+        <dd className="shrink-0">
+          {travelDate === null ? formatRupees(packageRupees) : from(packageRupees)}
+        </dd>
       </div>
       <div className={line}>
-        <dt className="text-xs text-muted">{text('plan.way')}</dt>
+        <dt className="text-muted">{text('plan.way')}</dt>
         <dd className="shrink-0">{about(way.rupees)}</dd>
-      </div>
-      <div className={`${line} border-t border-line pt-1 font-bold`}>
-        <dt>{text('plan.together')}</dt>
-        <dd className="shrink-0 text-lg">{isFrom ? from(wholeRupees) : about(wholeRupees)}</dd>
       </div>
     </dl>
   )

@@ -76,9 +76,7 @@ export const kidsText = (kids: number | null): string | undefined => {
   return key && text(key)
 }
 
-export function weatherText(month: number, weather: Planned['weather']): string {
-  const named = { month: monthName(month) }
-  if (!weather) return text('plan.goodMonth', named)
+export function weatherText(weather: NonNullable<Planned['weather']>): string {
   const { highC, lowC, rainMm } = weather
-  return text('plan.weather', { ...named, high: highC, low: lowC, rain: rainMm })
+  return text('plan.weather', { high: highC, low: lowC, rain: rainMm })
 }

@@ -5,7 +5,8 @@ import { daysFromHome, roadHours } from '#shared/domain/road-time.ts'
 import type { DistancesFromOrigin } from '#server/catalogue/browse/road-distances.ts'
 import { packagePaise, type PlanAsked, wayPaise } from './asked.ts'
 import { type PlanColumns, unsaid } from './columns.ts'
-import type { NearMiss, PlanFound, Scored } from './engine.ts'
+import type { PlanFound, Scored } from './engine.ts'
+import { isLongForChildren } from './score.ts'
 
 const [maxFits, maxAlmost] = [30, 6]
 
@@ -36,14 +37,9 @@ function plannedOf(
     days: daysFromHome(distanceKm, columns.days[doc] ?? 0),
     weather: columns.weatherOf(doc, month),
     likes: asked.likes.map((like) => ({ like, grade: columns.likes.get(like)?.[doc] ?? 0 })),
+    isLongForChildren: isLongForChildren(distanceKm, asked.youngest),
     kids: asked.youngest === undefined || kids === unsaid ? null : kids,
   }
-}
-
-/** For each of the best, the near miss that ranks next above it; one that lacks a wanted kind is never better. */
-function nextBetter({ fits, almost }: PlanFound): (NearMiss | undefined)[] {
-  const better = almost.filter(({ give }) => give.kind !== 'like')
-  return fits.slice(0, maxFits).map(({ score }) => better.findLast((near) => near.score > score))
 }
 
 const tenth = (degrees: number): number => Math.round(degrees * 10) / 10
@@ -59,24 +55,16 @@ function positionsOf({ cards }: PlanFacts, { fits }: PlanFound): number[][] {
   return [...seen.values()]
 }
 
-function betterOf({ cards }: PlanFacts, near: NearMiss | undefined) {
-  const card = near && cards[near.doc]
-  return card && { better: { packageId: card.packageId, name: card.name, give: near.give } }
-}
-
 export function answerOf(
   facts: PlanFacts,
   found: PlanFound,
   asked: PlanAsked,
 ): Omit<PlanAnswer, 'town' | 'start' | 'rupees' | 'days' | 'month'> {
-  const better = nextBetter(found)
   const { fits, almost, withoutRoad } = found
   return {
     people: asked.people,
     total: fits.length,
-    fits: fits
-      .slice(0, maxFits)
-      .map((fit, at) => Object.assign(plannedOf(facts, fit, asked), betterOf(facts, better[at]))),
+    fits: fits.slice(0, maxFits).map((fit) => plannedOf(facts, fit, asked)),
     almost: almost
       .slice(0, maxAlmost)
       .map((near) => Object.assign(plannedOf(facts, near, asked), { give: near.give })),

@@ -59,7 +59,7 @@ export async function planColumns(packages: readonly Searchable[], facts: FactCo
     days[doc] = card.duration.days
     months[doc] = bitsOf(good.map((month) => month + 1))
     kids[doc] = wish.suits?.[needs.indexOf('kids')] ?? unsaid
-    prices.add(doc, { packagePricing: card.packagePricing, departures })
+    prices.add(doc, { packagePricing: card.packagePricing, duration: card.duration, departures })
     climates.add(doc, climate)
   })
   return {

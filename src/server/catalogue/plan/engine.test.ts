@@ -182,7 +182,7 @@ describe('the order', () => {
     expect((await plan([{ id: 'cold', cold: true }, { id: 'mild' }])).fits).toEqual(['mild', 'cold'])
   })
 
-  test('FIND-10 or by the lowest total, or by the shortest way, of all that fit; what is better stays the same', async () => {
+  test('FIND-10 or by the lowest total, or by the shortest way, of all that fit', async () => {
     const offers = [
       { id: 'later', months: [5], days: 3 },
       { id: 'dear', rupees: 9_000, km: 60 },
@@ -192,26 +192,24 @@ describe('the order', () => {
     const cost = await plan(offers, { sort: 'cost' })
     expect(cost.fits).toEqual(['cheap', 'middle', 'dear'])
     expect((await plan(offers, { sort: 'distance' })).fits).toEqual(['dear', 'middle', 'cheap'])
-    const byId = (one: typeof cost) =>
-      Object.fromEntries(one.answer.fits.map(({ card, better }) => [card.packageId, better]))
-    expect(byId(cost)).toEqual(byId(await plan(offers)))
     const many = Array.from({ length: 40 }, (_, at) => ({ id: `p${at}`, rupees: 9_000 - at }))
     expect((await plan(many, { sort: 'cost' })).fits[0]).toBe('p39')
   })
 
-  test('each says the next better one and what it takes; the best has none, and what lacks a kind is not better', async () => {
+  test('a long drive with a small child is said, and counts against a journey', async () => {
     const offers = [
-      { id: 'later', months: [5], tags: ['beach', 'fort'] },
-      { id: 'far', km: 199, tags: ['beach', 'fort'] },
-      { id: 'plain', tags: ['beach'] },
-      { id: 'near', tags: ['beach', 'fort'] },
+      { id: 'far', km: 450, kids: 3 },
+      { id: 'near', km: 100, kids: 3, rupees: 7_000 },
+      { id: 'less suited', km: 100, kids: 2 },
     ]
-    const { answer, fits } = await plan(offers, { likes: ['beach', 'fort'] })
-    expect(fits).toEqual(['near', 'far'])
-    expect(answer.fits.map(({ better }) => better)).toEqual([
-      undefined,
-      { packageId: 'later', name: 'Journey later', give: { kind: 'month', month: 5 } },
+    const asked = { days: 6, paise: 4_000_000 }
+    const small = await plan(offers, { ...asked, youngest: 4 })
+    expect(small.answer.fits.map(({ card, isLongForChildren: long }) => [card.packageId, long])).toEqual([
+      ['near', false],
+      ['less suited', false],
+      ['far', true],
     ])
+    expect((await plan(offers, { ...asked, youngest: 14 })).fits).toEqual(['near', 'far', 'less suited'])
   })
 })
 

@@ -4,14 +4,14 @@ import type { PlanOrder } from '#shared/domain/plan-orders.ts'
 import { type PlanAsked, wayPaise } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
 import { verdictOn } from './misses.ts'
-import { scoreOf } from './score.ts'
+import { scoreOf, smallChildAge } from './score.ts'
 
 /**
  * A package by its number, which is its rank by rating and breaks ties; `month` is the one in which it fits, `km` what
  * the party drives.
  */
 export type Scored = { doc: number; score: number; month: number; km: number; wholePaise: number }
-export type NearMiss = Scored & { give: Give }
+type NearMiss = Scored & { give: Give }
 
 export type PlanFound = {
   /** In the chosen order. */
@@ -27,8 +27,7 @@ type Ways = { km: Float32Array; drivenKm: Float32Array }
 
 /** Anything nearer than this is home, not a journey. */
 const leastKm = 25
-/** A younger child needs a journey that suits children well; an older one, a journey that suits them at all. */
-const smallChildAge = 12
+/** A small child needs a journey that suits children well; an older one, a journey that suits them at all. */
 const [suitsWell, suitsAtAll] = [2, 1]
 
 const leastForChildren = (youngest: number | undefined): number => {

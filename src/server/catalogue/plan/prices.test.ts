@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
-import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
+import type { Departures } from '#shared/domain/stated-departures.ts'
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { bookingsApp, type BookingsApp } from '#tests/support/bookings-app.ts'
 import { placesApp } from '#tests/support/places-app.ts'
 import { seededRandom } from '#tests/support/seed.ts'
-import { monthPrices } from './prices.ts'
+import { monthPrices, type Priced } from './prices.ts'
 
 const today = '2026-11-21'
 const pricing = { basePrice: 10_000, additionalFees: 500, discount: 10, finalPrice: 9_500 }
 const [november, december, january, march, may] = [10, 11, 0, 2, 4]
 
 describe('the price of a month', () => {
-  const priceIn = (departures: Departures | undefined, month: number, day = today) => {
+  const priceIn = (departures: Departures | undefined, month: number, day = today, days = 1) => {
     const prices = monthPrices(1)
-    prices.add(0, { packagePricing: pricing, departures } as Offered)
+    prices.add(0, { packagePricing: pricing, departures, duration: { days } } as Priced)
     return prices.priceIn(0, month, day)
   }
 
@@ -49,6 +49,18 @@ describe('the price of a month', () => {
     const late = { leadDays: 20, horizonDays: 364 }
     expect(priceIn(late, november).date).toBe('2027-11-01')
     expect(priceIn({ leadDays: 3 }, november, '2026-11-29').date).toBe('2027-11-01')
+  })
+
+  test('is that of a day from which the journey ends within the month, as long as there is one', () => {
+    expect(priceIn({}, november, '2026-11-27', 3).date).toBe('2026-11-28')
+    expect(priceIn({}, november, '2026-11-28', 3).date).toBe('2027-11-01')
+    const cheapAtLast: Departures = {
+      seasons: [{ name: 'Usual', from: '12-01', to: '12-29', basePrice: 20_000 }],
+    }
+    expect(priceIn(cheapAtLast, december, today, 2).date).toBe('2026-12-30')
+    expect(priceIn(cheapAtLast, december, today, 3).date).toBe('2026-12-01')
+    expect(priceIn({ horizonDays: 5 }, november, '2026-11-27', 5).date).toBe('2026-11-28')
+    expect(priceIn({}, december, today, 40).date).toBe('2026-12-01')
   })
 })
 

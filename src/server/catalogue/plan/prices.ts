@@ -10,6 +10,8 @@ export type MonthPrice = { paise: number; date: CalendarDate | null }
 const closed: MonthPrice = { paise: Number.POSITIVE_INFINITY, date: null }
 const monthsOfYear = 12
 
+export type Priced = Offered & { duration: { days: number } }
+
 /** The remaining days of a month, per year within reach: for the current month two years. */
 function coming(month: number, today: CalendarDate): CalendarDate[][] {
   const [year, running] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
@@ -29,23 +31,25 @@ function coming(month: number, today: CalendarDate): CalendarDate[][] {
  * several prices, and those are computed on first use: most never are.
  */
 export function monthPrices(size: number) {
-  const offered = new Map<number, Offered>()
+  const offered = new Map<number, Priced>()
   const own = new Float64Array(size)
   let day = ''
   let found = new Map<number, MonthPrice>()
   let days = new Map<number, CalendarDate[][]>()
 
-  function find(one: Offered, month: number, today: CalendarDate): MonthPrice {
+  function find(one: Priced, month: number, today: CalendarDate): MonthPrice {
     const dates = days.get(month) ?? coming(month, today)
     days.set(month, dates)
-    for (const inYear of dates) {
+    const whole = dates.map((inYear) => inYear.slice(0, Math.max(0, inYear.length + 1 - one.duration.days)))
+    // A journey that begins on the last day of a month is one of the next month: only if there is no other.
+    for (const inYear of [...whole, ...dates]) {
       const best = cheapestOf(one, inYear, today)
       if (best) return { paise: toPaise(best.finalPrice), date: best.date }
     }
     return closed
   }
 
-  const add = (doc: number, one: Offered): void => {
+  const add = (doc: number, one: Priced): void => {
     own[doc] = toPaise(one.packagePricing.finalPrice)
     if (one.departures) offered.set(doc, one)
   }

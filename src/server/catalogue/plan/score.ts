@@ -8,6 +8,15 @@ const [mostGrade, leastKnown] = [3, 1]
 
 const [mostIdleDays, mostHourPairs, shares, pleasantWeather] = [4, 6, 5, 3]
 
+/** A small child sits in a car no longer than this on one day; in hours. */
+const mostHoursOfChild = 8
+/** Children of this age need a journey that suits them well, and short ways. */
+export const smallChildAge = 12
+
+/** Whether the way there, in one go, is too long for the party's children. */
+export const isLongForChildren = (km: number, youngest: number | undefined): boolean =>
+  youngest !== undefined && youngest < smallChildAge && km / kmPerHour > mostHoursOfChild
+
 /** How close a package comes to the days, the budget and a short drive, in few steps, so that rating decides between equals. */
 function closenessOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: Way): number {
   const idleDays = Math.min(mostIdleDays, Math.max(0, asked.days - (columns.days[doc] ?? 0)))
@@ -26,5 +35,6 @@ export function scoreOf(columns: PlanColumns, doc: number, asked: PlanAsked, way
   for (const like of asked.likes) weakest = Math.min(weakest, columns.likes.get(like)?.[doc] ?? 0)
   const kids = columns.kids[doc] ?? unsaid
   const forChildren = asked.youngest === undefined ? 0 : kids === unsaid ? leastKnown : kids
-  return weakest * ofLike + forChildren * ofKids + closenessOf(columns, doc, asked, way)
+  const longWay = isLongForChildren(way.km, asked.youngest) ? 1 : 0
+  return weakest * ofLike + (forChildren - longWay) * ofKids + closenessOf(columns, doc, asked, way)
 }
