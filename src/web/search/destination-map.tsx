@@ -11,14 +11,17 @@ type DestinationMapProps = StateMapProps & {
   otherSize: string
 }
 
-/** Beside the cards, collapsed on a phone; large it is above them, and scrolls by itself on a phone. */
-export function DestinationMap({ isLarge, otherSize, ...map }: DestinationMapProps) {
+/**
+ * The small map of all states names these: points would leave their names no room. Beside the cards, collapsed on a phone; large it is above them, has all
+ * points, and scrolls by itself on a phone.
+ */
+export function DestinationMap({ isLarge, otherSize, cards, ...map }: DestinationMapProps) {
   return (
     <div className={isLarge ? '' : 'lg:sticky lg:top-20 lg:order-last'}>
       <Disclosure icon="map-pin" title={text('search.map')} open={isLarge}>
         <div className="overflow-x-auto">
           <div className={isLarge ? 'mx-auto max-w-measure min-w-[176%] lg:min-w-0' : ''}>
-            <StateMap {...map} />
+            <StateMap {...map} cards={isLarge || map.chosen !== undefined ? cards : undefined} />
           </div>
         </div>
         <SiteLink to={otherSize} preventScrollReset className={`${buttonClass()} mt-2`}>

@@ -21,7 +21,7 @@ export type StateMapProps = {
   chosen?: string | undefined
   hrefOf: (state: string) => string
   /** The cards shown as pins: with their names where one state is in view. */
-  cards?: readonly PackageCard[]
+  cards?: readonly PackageCard[] | undefined
 }
 
 const loadLinks = () => import('./state-links.tsx')

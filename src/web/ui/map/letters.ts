@@ -1,6 +1,8 @@
 /** In pixels: a line's height, its part above the baseline, a letter's width. */
 export type Letters = { lineHeight: number; ascent: number; letterWidth: number }
 export const usual: Letters = { lineHeight: 16, ascent: 12, letterWidth: 7.4 }
+/** A small letter's share of a usual one. */
+export const smaller = 0.85
 /** The names of states may come closer to each other. */
 export const ofStates: Letters = { lineHeight: 13.5, ascent: 10, letterWidth: 7 }
 

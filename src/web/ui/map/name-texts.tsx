@@ -43,10 +43,10 @@ export function NameTexts({ own, points, land, landName, preferred, crop, unit, 
   )
   return (
     <g aria-hidden="true" pointerEvents="none" strokeWidth={3} strokeLinejoin="round" paintOrder="stroke">
-      {names.map(({ key, words, at, anchor, variant }) => (
+      {names.map(({ key, words, at, anchor, variant, scale }) => (
         <text
           key={key}
-          transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)}) scale(${unit.toFixed(4)})`}
+          transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)}) scale(${(unit * scale).toFixed(4)})`}
           textAnchor={anchor}
           className={`text-xs stroke-surface/80 ${variants[variant]}`}
         >

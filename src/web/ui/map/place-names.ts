@@ -1,25 +1,29 @@
+import { around, type Box, grown, meet } from './boxes.ts'
 import type { Crop } from './crop.ts'
 import type { Name } from './names.ts'
 import type { Point } from './projection.ts'
-import { inOneOrTwo, type Letters, ofStates, sizeOf, usual } from './letters.ts'
+import { inOneOrTwo, type Letters, ofStates, sizeOf, smaller, usual } from './letters.ts'
 import { hasRose, ornamentUnit, rose, roseRoom } from './rose.ts'
 import { isByHand } from './shapes.ts'
 import { isEnclave, stateSpots } from './state-places.ts'
 
-type Place = { words: string; at: Point; anchor: 'start' | 'middle' | 'end' }
+type Place = {
+  words: string
+  at: Point
+  anchor: 'start' | 'middle' | 'end'
+  /** Share of the usual size of letters. */
+  scale: number
+}
 export type PlacedName = Name & Place
 
 /** In pixels: the space of a point, of the map's border, and around towns. */
 const dot = 4
 const border = 10
+/** In pixels: between a state's name and any other. */
+const apart = { across: 5, down: 1 }
 /** In pixels: the corner of a plate, which is at most this wide and part of the map's width. */
 const plate = { width: 170, height: 88, part: 0.49 }
 const townRoom = 9
-
-type Box = { left: number; right: number; top: number; bottom: number }
-
-const meet = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Right of its point, left, below, above. */
 function placesAtPoint({ x, y }: Point, words: string, unit: number): Place[] {
@@ -27,6 +31,7 @@ function placesAtPoint({ x, y }: Point, words: string, unit: number): Place[] {
     words,
     at: { x: x + right * unit, y: y + down * unit },
     anchor,
+    scale: 1,
   })
   const rise = (words.split('\n').length - 1) * usual.lineHeight
   return [
@@ -37,46 +42,51 @@ function placesAtPoint({ x, y }: Point, words: string, unit: number): Place[] {
   ]
 }
 
-function placesOfState({ key, words, x, y }: Name, unit: number): Place[] {
+/** Over the state, or small over it, or beside it, or small beside it; each looked for only if none before is free. */
+function* placesOfState({ key, words, x, y }: Name, unit: number): Generator<Place> {
   // A name placed by hand is also broken by hand.
   const wordings = isByHand(key) ? [words] : inOneOrTwo(words.replace('\n', ' '))
-  const spots = wordings.flatMap((said) => {
-    const size = sizeOf(said, ofStates, unit)
-    return stateSpots(key, { x, y }, size, unit).map((spot) => ({
-      cost: spot.cost,
-      words: said,
-      at: { x: spot.x, y: spot.y - size.height / 2 + ofStates.ascent * unit },
-      anchor: 'middle' as const,
-    }))
-  })
-  return spots.toSorted((a, b) => a.cost - b.cost)
+  for (const where of ['over', 'beside'] as const)
+    for (const scale of [1, smaller]) {
+      const spots = wordings.flatMap((said) => {
+        const size = sizeOf(said, ofStates, scale * unit)
+        return stateSpots(key, where, { x, y }, size, unit).map((spot) => ({
+          cost: spot.cost,
+          words: said,
+          at: { x: spot.x, y: spot.y - size.height / 2 + ofStates.ascent * scale * unit },
+          anchor: 'middle' as const,
+          scale,
+        }))
+      })
+      yield* spots.toSorted((one, other) => one.cost - other.cost)
+    }
 }
 
 /** The possible places of a name, best first. */
-function placesOf(name: Name, unit: number): Place[] {
+function placesOf(name: Name, unit: number): Iterable<Place> {
   const { x, y, key, words, variant, isOwn } = name
   if (variant === 'state' && !isEnclave(key)) return placesOfState(name, unit)
   if (variant !== 'sea')
     return (isOwn ? inOneOrTwo(words) : [words]).flatMap((said) => placesAtPoint(name, said, unit))
   const middle = usual.ascent * unit - sizeOf(words, usual, unit).height / 2
-  return [{ words, at: { x, y: y + middle }, anchor: 'middle' }]
+  return [{ words, at: { x, y: y + middle }, anchor: 'middle', scale: 1 }]
 }
 
-function boxOf({ at, anchor, words }: Place, letters: Letters, unit: number): Box {
+function boxOf({ at, anchor, words, scale }: Place, letters: Letters, pixel: number): Box {
+  const unit = pixel * scale
   const { width, height } = sizeOf(words, letters, unit)
   const left = anchor === 'start' ? at.x : anchor === 'end' ? at.x - width : at.x - width / 2
   const top = at.y - letters.ascent * unit
   return { left, right: left + width, top, bottom: top + height }
 }
 
-const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
-  left: left - by,
-  right: right + by,
-  top: top - by,
-  bottom: bottom + by,
+const wider = ({ left, right, top, bottom }: Box, unit: number): Box => ({
+  left: left - apart.across * unit,
+  right: right + apart.across * unit,
+  top: top - apart.down * unit,
+  bottom: bottom + apart.down * unit,
 })
 
-const around = ({ x, y }: Point, by: number): Box => grown({ left: x, right: x, top: y, bottom: y }, by)
 const dotOf = (point: Point, unit: number): Box => around(point, dot * unit)
 
 /** The corner that a plate covers. */
@@ -118,12 +128,13 @@ export function placeNames(
       return []
     if (name.variant === 'state' && ownWords.has(name.words)) return []
     const letters = name.variant === 'state' ? ofStates : usual
-    const places = placesOf(name, unit)
     const find = (isAlone: boolean): PlacedName[] => {
-      for (const place of places) {
+      for (const place of placesOf(name, unit)) {
         const box = grown(boxOf(place, letters, unit), name.variant === 'town' ? townRoom * unit : 0)
         if (!isOnMap(box)) continue
-        if (isAlone && [...taken, ...dots].some((other) => meet(box, other))) continue
+        const free = name.variant === 'state' ? wider(box, unit) : box
+        if (isAlone && (taken.some((other) => meet(free, other)) || dots.some((other) => meet(box, other))))
+          continue
         taken.push(box)
         return [{ ...name, ...place }]
       }

@@ -9,21 +9,24 @@ type Size = { width: number; height: number }
 /** In pixels: the names of one state are tried this far apart. */
 const step = 5
 /** How much of a name may lie on other states, and lies at least on its own. */
-const mostOnOthers = 0.35
-const leastOnOwn = 0.4
-/** The same of a name beside its state. */
-const mostBesideOnOthers = 0.06
-const mostBesideOnOwn = 0.2
+const mostOnOthers = 0.3
+const leastOnOwn = 0.55
+/** How much of a name beside its state may lie on it. */
+const mostBesideOnOwn = 0.1
+/** In pixels: around a name beside its state there is no other one, which it might be taken for. */
+const besideAlone = { across: 6, down: 6 }
 /** In pixels: a name beside its state stays this near to the state's middle. */
 const mostBeside = 45
 /** In pixels: between a name beside its state and the border, where there may be a point. */
-const gaps = [4, 11]
-/** In pixels: what it costs that a name lies on other states, off its own, or beside it. */
-const costs = { others: 150, off: 40, beside: 60 }
+const gaps = [3, 7]
+/** In pixels: what it costs that a name lies on other states or off its own. */
+const costs = { others: 150, off: 40 }
 /** In pixels: a name placed by hand stays this near to its place. */
 const mostMoved = 24
 /** How much less of it may then lie on its state. */
 const mostLost = 0.45
+/** How much of a name placed by hand may lie on other states. */
+const mostByHandOnOthers = 0.35
 
 const areaAt = ({ x, y }: Point, { width, height }: Size): Area => ({
   left: x - width / 2,
@@ -56,12 +59,14 @@ function beside(state: string, anchor: Point, size: Size, unit: number): Spot[] 
     gaps.flatMap((gap) => {
       const away = size.width / 2 + gap * unit
       return [span.left - away, span.right + away].map((x) => {
-        const { own, others } = sharesOf(state, areaAt({ x, y }, size))
+        const { own } = sharesOf(state, areaAt({ x, y }, size))
+        const room = {
+          width: size.width + 2 * besideAlone.across * unit,
+          height: size.height + 2 * besideAlone.down * unit,
+        }
+        const { others } = sharesOf(state, areaAt({ x, y }, room))
         const far = Math.hypot(Math.abs(x - anchor.x) - away, y - anchor.y) / unit
-        const cost =
-          far > mostBeside || others > mostBesideOnOthers || own > mostBesideOnOwn
-            ? Infinity
-            : costs.beside + gap + far + costs.others * others
+        const cost = far > mostBeside || others > 0 || own > mostBesideOnOwn ? Infinity : gap + far
         return { x, y, cost }
       })
     }),
@@ -77,19 +82,24 @@ function around(state: string, anchor: Point, size: Size, unit: number): Spot[] 
       const point = { x: anchor.x + right, y: anchor.y + down }
       const { own, others } = sharesOf(state, areaAt(point, size))
       const far = Math.hypot(right, down) / unit
-      const cost = others > mostOnOthers || own < least ? Infinity : far + costs.others * others
+      const cost = others > mostByHandOnOthers || own < least ? Infinity : far + costs.others * others
       return { x: point.x, y: point.y, cost }
     }),
   )
 }
 
-/** Where the name of a state may be written without seeming to name its neighbour, best first; `unit` is a pixel in map units. */
-export function stateSpots(name: string, anchor: Point, size: Size, unit: number): Spot[] {
+/** Where the name of a state may be written without seeming to name its neighbor; `unit` is a pixel in map units. */
+export function stateSpots(
+  name: string,
+  where: 'over' | 'beside',
+  anchor: Point,
+  size: Size,
+  unit: number,
+): Spot[] {
   const state = shapeOf(name)
-  const spots = isByHand(name)
-    ? around(state, anchor, size, unit)
-    : [...over(state, anchor, size, unit), ...beside(state, anchor, size, unit)]
-  return spots.filter(({ cost }) => cost < Infinity).toSorted((a, b) => a.cost - b.cost)
+  const find = where === 'beside' ? beside : isByHand(name) ? around : over
+  const spots = where === 'beside' && isByHand(name) ? [] : find(state, anchor, size, unit)
+  return spots.filter(({ cost }) => cost < Infinity)
 }
 
 /** A state that is a dot in another one is named as a town is. */

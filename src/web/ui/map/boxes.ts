@@ -1,0 +1,17 @@
+import type { Point } from './projection.ts'
+
+/** An area of the map, in map units. */
+export type Box = { left: number; right: number; top: number; bottom: number }
+
+export const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+export const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
+  left: left - by,
+  right: right + by,
+  top: top - by,
+  bottom: bottom + by,
+})
+
+export const around = ({ x, y }: Point, by: number): Box =>
+  grown({ left: x, right: x, top: y, bottom: y }, by)
