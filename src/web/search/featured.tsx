@@ -105,7 +105,7 @@ export function Featured({ featured, loading, error }: FeaturedProps) {
       {!isEmpty && (
         <>
           <ul className={track}>
-            {best.slice(-rowShown).map((card) => (
+            {best.slice(0, rowShown).map((card) => (
               <li key={card.packageId} className="w-4/5 shrink-0 snap-start sm:w-auto">
                 <PackageCard card={card} headingLevel={4} />
               </li>

@@ -7,16 +7,16 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { placePath } from './address.ts'
 
-const [turnAfterMs, count] = [7_000, 5]
+const [turnAfterMs, others] = [7_000, 4]
 
-/** The best-rated journeys at the top of the home page. Nothing lies on their pictures: name and price stand below or beside. */
+/** The best-rated journeys at the top of the home page, first the one that is not among the cards below. Nothing lies on their pictures: name and price stand below or beside. */
 export function Hero({ featured }: { featured: readonly ShownCard[] }) {
-  if (featured.length === 0) return <div className="mb-29 h-56 sm:mb-16 sm:h-105 lg:mb-0" />
+  if (featured.length === 0) return <div className="mb-32 h-56 sm:mb-16 sm:h-105 lg:mb-0" />
   return (
     <Carousel
       label={text('home.carousel')}
       className="mx-auto max-w-page"
-      controls="sm:absolute sm:right-6 sm:bottom-1"
+      controls="mt-3 sm:absolute sm:right-6 sm:bottom-1"
       turnAfterMs={turnAfterMs}
       texts={{
         previous: text('carousel.previous'),
@@ -25,7 +25,7 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
         play: text('carousel.play'),
         goTo: (position) => text('carousel.goTo', { position }),
       }}
-      slides={featured.slice(0, count).map((card, index) => ({
+      slides={[...featured.slice(others, others + 1), ...featured.slice(0, others)].map((card, index) => ({
         key: card.packageId,
         label: placeName(card.name),
         content: (
