@@ -18,7 +18,7 @@ export function ToolPage({ title, lead, hasLead = true, picture, children }: Too
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 py-4 sm:px-6 lg:gap-6 lg:py-8">
       <PageHead title={title} description={lead} />
-      <header className="grid grid-cols-[minmax(0,1fr)_5rem] overflow-hidden rounded-2xl bg-band text-band-ink md:grid-cols-[minmax(0,1fr)_20rem]">
+      <header className="grid grid-cols-[minmax(0,1fr)_5rem] overflow-hidden rounded-2xl bg-band text-band-ink md:grid-cols-[minmax(0,1fr)_12rem]">
         <div className="flex flex-col justify-center gap-1 p-4 sm:p-6">
           <h1 className="text-2xl">{title}</h1>
           <p className={`max-w-measure text-sm ${hasLead ? '' : 'max-lg:hidden'}`}>{lead}</p>
@@ -26,7 +26,7 @@ export function ToolPage({ title, lead, hasLead = true, picture, children }: Too
         {/* Wide enough, it shows the whole picture: no dome is cut off. */}
         <div className="relative md:aspect-video">
           <div className="absolute inset-0">
-            <Picture photo={drawnPhoto(picture)} alt="" ratio="16:9" sizes="20rem" className="size-full" />
+            <Picture photo={drawnPhoto(picture)} alt="" ratio="16:9" sizes="12rem" className="size-full" />
           </div>
         </div>
       </header>
