@@ -3,9 +3,13 @@ import { maxChildAge, maxPeople } from '#shared/bounds.ts'
 import { text } from '#shared/messages/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import type { ChildrenFieldsProps } from './children-fields.tsx'
 
-type ChildAgesProps = Omit<ChildrenFieldsProps, 'asked'> & { initial: readonly string[] }
+type ChildAgesProps = {
+  initial: readonly string[]
+  error: string | undefined
+  /** A form was sent in which an age is missing. */
+  isAgeMissing: boolean
+}
 
 /** How many children, and how old each is. */
 export function ChildAges({ initial, error, isAgeMissing }: ChildAgesProps) {

@@ -10,7 +10,7 @@ function agesIn(typed: string): string[] | undefined {
   return ages.every(isAge) && ages.length < maxPeople ? ages.map((age) => String(Number(age))) : undefined
 }
 
-export type ChildrenFieldsProps = {
+type ChildrenFieldsProps = {
   asked: string
   error: string | undefined
   /** A form was sent in which an age is missing. */
