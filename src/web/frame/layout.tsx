@@ -65,9 +65,8 @@ function Footer() {
 }
 
 /** Until the page is shown: whether it was opened anew, where the place of an earlier visit means nothing. */
-let isOpening = performance
-  .getEntriesByType('navigation')
-  .some((one) => 'type' in one && one.type === 'navigate')
+const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+let isOpening = opened?.type === 'navigate'
 
 /** Pages that were loaded whole all have the key 'default', so the path tells them apart. */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
