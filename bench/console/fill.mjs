@@ -30,7 +30,7 @@ const tables = [
      final_price_paise, additional_fees_paise, refund_percentage, deadline_in_days, refund_processing_days, total_paise, booking_date,
      status, payment_status, settled_by, hold_until, language, request_hash, version, created_at, updated_at)
    ${count(bookings)} select 'b' || (1000000 + n.i), 'TB' || (n.i % 100) || '-20261101-' || (1000 + n.i / 100), 'u' || (1000000 + n.i % ${people} + 1), k.id, k.name, 'Hills',
-     4, 'Pune', 'Kochi', t.day, 2, 0, 'flight', '', p.name, 'traveller' || n.i || '@example.com', '+91 9' || (700000000 + n.i), 'Female',
+     4, 'Pune', 'Kochi', t.day, 2, 0, 'flight', case when n.i % 10 = 3 then 'Lake Palace ' || (n.i % 100) else '' end, p.name, 'traveller' || n.i || '@example.com', '+91 9' || (700000000 + n.i), 'Female',
      600000, 0, 80, 7, 5, 1200000, d.day,
      case when n.i % 10 = 0 then 'Cancelled' when n.i % 10 = 1 then 'Expired' when n.i % 500 = 2 then 'Pending' else 'Confirmed' end,
      case when n.i % 10 = 0 then 'Refunded' when n.i % 10 = 1 or n.i % 500 = 2 then 'Pending' else 'Confirmed' end,

@@ -1,5 +1,4 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { AppError } from '#server/platform/errors.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
@@ -14,16 +13,8 @@ import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { listEvents } from './booking-events.ts'
 import { toFoundBookings } from './found-bookings.ts'
-
-export async function getBooking(db: Db, code: string): Promise<BookingRow> {
-  const row = await db
-    .selectFrom('bookings')
-    .selectAll()
-    .where('code', '=', code.toUpperCase())
-    .executeTakeFirst()
-  if (!row) throw new AppError('not_found', 'booking.notFound')
-  return row
-}
+import { getBooking } from './get-booking.ts'
+import { listWithdrawnOf } from './hotels.ts'
 
 async function findGroupOf(db: Db, { share_id: share }: BookingRow): Promise<BookingStory['group']> {
   if (share === null) return null
@@ -89,8 +80,7 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     start: row.start_point,
     end: row.end_point,
     commute: row.commute_type,
-    hotelWish: row.hotel_name,
-    stay: row.stay,
+    hotelsWithdrawn: await listWithdrawnOf(db, row),
     holdUntil: row.hold_until,
     names: namesOf(row),
     accountMail: account?.email ?? '',

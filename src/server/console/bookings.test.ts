@@ -19,7 +19,7 @@ import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
-import { getBooking } from './booking-story.ts'
+import { getBooking } from './get-booking.ts'
 import { consoleBookings } from './bookings-service.ts'
 
 eachDatabase((_name, open, place) => {

@@ -1,28 +1,20 @@
-import { type Expression, expressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
+import { withoutStay } from '#server/bookings/stays/repository.ts'
 import { anyButPending, isNotPending, isPending } from '#server/bookings/status-indexes.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { type FoundBooking, partlyRefunded } from '#shared/contract/staff-bookings-schemas.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
-import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { toFound, toFoundBookings } from './found-bookings.ts'
+import { byHotel, meantBy, readPackageWords } from './meant-bookings.ts'
 import { listPartlyRefunded, withReturns } from './partly-refunded.ts'
-import { withoutNames } from './travel-names.ts'
-import {
-  accountsByMail,
-  accountsByTelephone,
-  beginsWith,
-  byNameWord,
-  digitsOf,
-  endsWithDigits,
-  endsWithTelephone,
-  hasWord,
-  isAmong,
-  mailOf,
-  type Meant,
-  wordsOf,
-} from './typed-words.ts'
+import { lacksNames, withoutNames } from './travel-names.ts'
+import { isAmong } from './typed-words.ts'
+
+/** With the words of the search that are in the name of some package. */
+type Read = Wanted & { packageWords: readonly string[] }
 
 export type Wanted = {
   query?: string | undefined
@@ -31,100 +23,17 @@ export type Wanted = {
   from?: string | undefined
   until?: string | undefined
   names?: 'missing' | undefined
+  stay?: 'missing' | undefined
+  hotel?: string | undefined
   page?: number | undefined
 }
 
 const bookingsPage = 50
 
-const ofAccounts = (db: Db, accounts: Meant) =>
-  db
-    .selectFrom('bookings')
-    .select('id')
-    .where((row) => isAmong(row.ref('user_id'), accounts))
-
-const bookingsWhere = (db: Db, isMeant: Expression<SqlBool>) =>
-  db
-    .selectFrom('bookings')
-    .select('id')
-    .where(isNotPending)
-    .where(isMeant)
-    .union(db.selectFrom('bookings').select('id').where(isPending).where(isMeant))
-
-const booking = expressionBuilder<Tables, 'bookings'>()
-
-/** By the traveller's address, or the account's. */
-const byMail = (db: Db, typed: string) =>
-  bookingsWhere(db, beginsWith(booking.fn<string>('lower', ['traveler_email']), mailOf(typed))).union(
-    ofAccounts(db, accountsByMail(db, typed)),
-  )
-
-/** Bookings that wait for payment are few, and their words are not indexed yet. */
-const waitingByWord = (db: Db, word: string) =>
-  db
-    .selectFrom('bookings')
-    .select('id')
-    .where(isPending)
-    .where(hasWord(booking.ref('traveler_name'), booking.ref('traveler_names'), word))
-
-/** By the beginning of a word in the name of any traveller. */
-export const bookingsByNameWord = (db: Db, word: string) =>
-  byNameWord(db, 'bookings', word).union(waitingByWord(db, word))
-
-/** Also by the account's name, or by mail address. */
-const byWord = (db: Db, word: string) =>
-  bookingsByNameWord(db, word)
-    .union(ofAccounts(db, byNameWord(db, 'users', word)))
-    .union(byMail(db, word))
-
-/** Of the packages in whose names and places each word begins a word. */
-function byPackage(db: Db, words: readonly string[]) {
-  const packages = words
-    .map((word) => byNameWord(db, 'packages', word))
-    .reduce((all, one) => all.intersect(one))
-  return bookingsWhere(db, isAmong(booking.ref('package_id'), packages))
-}
-
-export const bookingsByTelephone = (db: Db, digits: string) =>
-  bookingsWhere(db, endsWithTelephone(booking.ref('traveler_contact'), digits))
-
-/** By the end of its code, whose day and number are typed with a hyphen, a blank or nothing between them. */
-const byCodeEnd = (db: Db, digits: string) => {
-  const code = booking.ref('code')
-  return bookingsWhere(db, endsWithDigits(code, digits, sql<string>`replace(${code}, '-', '')`))
-}
-
-const byDigits = (db: Db, digits: string) =>
-  bookingsByTelephone(db, digits)
-    .union(ofAccounts(db, accountsByTelephone(db, digits)))
-    .union(byCodeEnd(db, digits))
-
-export const bookingsByCode = (db: Db, typed: string) =>
-  db
-    .selectFrom('bookings')
-    .select('id')
-    .where((row) => beginsWith(row.ref('code'), typed.toUpperCase()))
-
-export const isBookingCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
-
-/**
- * Searches by code or its beginning, mail address or its beginning, end of a telephone number or code, or beginnings of names,
- * all of them of persons or all of a package.
- */
-function meantBy(db: Db, query: string): Meant {
-  if (isBookingCode(query)) return bookingsByCode(db, query)
-  if (query.includes('@')) return byMail(db, query)
-  const digits = digitsOf(query)
-  if (digits !== undefined) return byDigits(db, digits)
-  const words = wordsOf(query)
-  let ofPersons = db.selectFrom('bookings').select('id')
-  for (const word of words) ofPersons = ofPersons.where((row) => isAmong(row.ref('id'), byWord(db, word)))
-  return ofPersons.union(byPackage(db, words))
-}
-
 type Half = Expression<SqlBool>
 
 /** Restricts the bookings to one half or both. */
-function bookingsAre(db: Db, wanted: Wanted, half?: Half) {
+function bookingsAre(db: Db, wanted: Read, half?: Half) {
   return narrowed(db, db.selectFrom('bookings').selectAll(), wanted, half)
 }
 
@@ -133,12 +42,14 @@ type Rows<Row> = SelectQueryBuilder<Tables, 'bookings', Row>
 function narrowed<Row>(
   db: Db,
   all: Rows<Row>,
-  { query = '', status, payment, from, until }: Wanted,
+  { query = '', hotel = '', status, payment, from, until, packageWords }: Read,
   half?: Half,
 ): Rows<Row> {
   let rows = all
   if (half) rows = rows.where(half)
-  if (query.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query)))
+  if (query.trim() !== '')
+    rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query, packageWords)))
+  if (hotel.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), byHotel(db, hotel)))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (payment !== undefined && payment !== partlyRefunded) rows = rows.where('payment_status', '=', payment)
   if (half === isNotPending && (from ?? until) !== undefined) rows = rows.where(anyButPending)
@@ -163,9 +74,16 @@ const pageOf = async (db: Db, rows: BookingRow[], now: Date): Promise<Page> => (
 
 const firstOf = ({ page = 1 }: Wanted): number => (page - 1) * bookingsPage
 
+/** Those to come that lack names, a hotel or both; undefined if neither is asked for. */
+function lacking(db: Db, { names, stay }: Wanted, now: Date) {
+  const today = todayInIndia(now)
+  if (stay === undefined) return names && withoutNames(db, today)
+  return names ? withoutStay(db, addDays(today, 1)).where(lacksNames) : withoutStay(db, today)
+}
+
 /** Those of which a part has gone back, newest first. */
-async function findPartlyRefunded(db: Db, wanted: Wanted, now: Date): Promise<Page> {
-  const all = wanted.names === undefined ? db.selectFrom('bookings') : withoutNames(db, todayInIndia(now))
+async function findPartlyRefunded(db: Db, wanted: Read, now: Date): Promise<Page> {
+  const all = lacking(db, wanted, now) ?? db.selectFrom('bookings')
   const ids = await narrowed(db, all.select('bookings.id'), wanted)
     .where((row) => isAmong(row.ref('bookings.id'), withReturns(db)))
     .orderBy('bookings.id', 'desc')
@@ -182,10 +100,9 @@ async function findPartlyRefunded(db: Db, wanted: Wanted, now: Date): Promise<Pa
   }
 }
 
-/** Those that lack names, the soonest first, in the order of their index. */
-async function findWithoutNames(db: Db, wanted: Wanted, now: Date): Promise<Page> {
-  const all = withoutNames(db, todayInIndia(now)).selectAll()
-  const rows = await narrowed(db, all, wanted)
+/** The soonest first, in the order of their index. */
+async function findLacking(db: Db, all: Rows<object>, wanted: Read, now: Date): Promise<Page> {
+  const rows = await narrowed(db, all.selectAll(), wanted)
     .orderBy('travel_date')
     .orderBy('id')
     .limit(bookingsPage + 1)
@@ -195,9 +112,11 @@ async function findWithoutNames(db: Db, wanted: Wanted, now: Date): Promise<Page
 }
 
 /** A page of bookings, newest first. */
-export async function findBookings(db: Db, wanted: Wanted, now: Date): Promise<Page> {
+export async function findBookings(db: Db, asked: Wanted, now: Date): Promise<Page> {
+  const wanted = { ...asked, packageWords: await readPackageWords(db, asked.query ?? '') }
   if (wanted.payment === partlyRefunded) return findPartlyRefunded(db, wanted, now)
-  if (wanted.names !== undefined) return findWithoutNames(db, wanted, now)
+  const lack = lacking(db, wanted, now)
+  if (lack) return findLacking(db, lack, wanted, now)
   const { most, few } = halvesOf(wanted)
   // Unsorted, since sorting would read all bookings.
   const beside = few ? await bookingsAre(db, wanted, few).execute() : []

@@ -62,11 +62,44 @@ eachDatabase((_name, open) => {
       expect([query, await find(query)]).toEqual([query, codes['flowers']])
     expect(await find('flowers')).toEqual([...(codes['quiet'] ?? []), ...(codes['flowers'] ?? [])])
     expect(await find('mira sen')).toHaveLength(12)
-    // Neither parts of words nor words of two journeys, nor a person's with a journey's.
-    for (const query of ['ampta', 'hampta flowers', 'mira hampta', ',']) expect(await find(query)).toEqual([])
+    // Neither parts of words nor words of two journeys.
+    for (const query of ['ampta', 'hampta flowers', 'mira hampta flowers', ',', 'asha hampta'])
+      expect(await find(query)).toEqual([])
+    // A person's and a journey's, in any order.
+    for (const query of ['mira hampta', 'Hampta Sen', 'mira sen hampta pass', 'uma chandratal'])
+      expect([query, await find(query)]).toEqual([query, codes['hampta']])
     expect(await find('hampta', { status: 'Cancelled' })).toEqual(
       codes['hampta']?.filter((_, row) => row % 3 === 0),
     )
+  })
+
+  it('STAFF-04 a word of a journey that is a name as well may be either', async () => {
+    const [ofQuiet = ''] = codes['quiet'] ?? []
+    const named = (traveler_name: string) =>
+      database.db.updateTable('bookings').set({ traveler_name }).where('code', '=', ofQuiet).execute()
+    await named('Pass Hampta')
+    expect(await find('hampta pass')).toEqual([ofQuiet, ...(codes['hampta'] ?? [])].toSorted().toReversed())
+    expect(await find('hampta quiet')).toEqual([ofQuiet])
+    await named('Mira Sen')
+  })
+
+  it('STAFF-04 bookings are found by the beginning of the hotel wished or confirmed, and by its absence', async () => {
+    const [confirmed = '', pending = ''] = codes['hampta']?.slice(1) ?? []
+    const write = (code: string, hotel: { hotel_name?: string; stay?: string | null }) =>
+      database.db.updateTable('bookings').set(hotel).where('code', '=', code).execute()
+    await write(pending, { hotel_name: 'Lotus Palace' })
+    await write(confirmed, { hotel_name: 'Pine House', stay: 'LOTUS Inn, Mall Road, Manali' })
+    const newestFirst = [pending, confirmed].toSorted().toReversed()
+    for (const more of [{ hotel: 'lotus' }, { hotel: ' LOTUS ' }, { query: 'lotus' }])
+      expect(await find('', more)).toEqual(newestFirst)
+    expect(await find('pine house')).toEqual([confirmed])
+    expect(await find('lotus', { hotel: 'lotus palace' })).toEqual([pending])
+    expect(await find('', { hotel: 'palace' })).toEqual([])
+    expect(await find('', { stay: 'missing' })).not.toContain(confirmed)
+    const lacking = await find('', { stay: 'missing', hotel: 'pine' })
+    await write(confirmed, { stay: null })
+    expect([lacking, await find('', { stay: 'missing', hotel: 'pine' })]).toEqual([[], [confirmed]])
+    expect(await find('', { stay: 'missing' })).not.toContain(pending)
   })
 
   it('STAFF-04 a withdrawn journey is found, and one that is renamed by its new name alone', async () => {

@@ -3,7 +3,7 @@ import { type Sold, undecided } from '#server/bookings/shares/repository.ts'
 import { groupCodeIn } from '#server/groups/find-group.ts'
 import type { FoundGroup } from '#shared/contract/staff-groups-schemas.ts'
 import type { PayingGroup } from '#shared/contract/staff-today-schemas.ts'
-import { bookingsByCode, isBookingCode } from './find-bookings.ts'
+import { bookingsByCode, isBookingCode } from './meant-bookings.ts'
 import { accountsByMail, byNameWord, isAmong, type Meant, wordsOf } from './typed-words.ts'
 
 export type WantedGroups = {

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { FoundPerson } from '#shared/contract/staff-people-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { travelsAs } from './travels-as.ts'
-import { bookingsByNameWord, bookingsByTelephone } from './find-bookings.ts'
+import { bookingsByNameWord, bookingsByTelephone } from './meant-bookings.ts'
 import {
   accountsByMail,
   accountsByTelephone,

@@ -21,6 +21,8 @@ const foundOf = ({ booking: row, ...account }: Account, { missing, askedAt }: Na
   total: toRupees(row.total_paise),
   namesMissing: missing,
   namesAskedAt: askedAt ?? null,
+  hotelWish: row.hotel_name,
+  stay: row.stay,
   partlyRefunded: toRupees(partlyBackPaise(account)),
 })
 

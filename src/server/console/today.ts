@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import { listWithoutStay } from '#server/bookings/stays/repository.ts'
+import { listWithoutStay, withoutStay } from '#server/bookings/stays/repository.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { beginningOf } from './beginning.ts'
@@ -47,6 +47,14 @@ async function listStays(db: Db, day: string): Promise<Today['stays']> {
     const confirmBy = confirmByOf(row)
     return Object.assign(toTrip(row), { confirmBy, isLate: confirmBy < day })
   })
+}
+
+/** Those that start after the days for which hotels are listed. */
+async function countLaterStays(db: Db, day: string): Promise<number> {
+  const { count } = await withoutStay(db, addDays(stayAskedUntil(day), 1))
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function listLapsing(db: Db, now: Date): Promise<Today['lapsing']> {
@@ -155,6 +163,7 @@ export async function readToday(
     at: now.toISOString(),
     departing: await listDeparting(db, day),
     stays: await listStays(db, day),
+    laterStays: await countLaterStays(db, day),
     names: await countWithoutNames(db, day),
     lapsing: await listLapsing(db, now),
     groups: await listPayingGroups(db, mostOfToday),

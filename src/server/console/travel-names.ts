@@ -15,7 +15,7 @@ import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 const separator = '","'
 
 /** Whether somebody of the party has no name. */
-const lacksNames = sql<SqlBool>`(bookings.traveler_names is null or bookings.number_of_people >
+export const lacksNames = sql<SqlBool>`(bookings.traveler_names is null or bookings.number_of_people >
   1 + (length(bookings.traveler_names) - length(replace(bookings.traveler_names, ${separator}, ''))) / ${separator.length})`
 
 /** Confirmed bookings to which names can still be added and lack some. */

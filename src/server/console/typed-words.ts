@@ -47,7 +47,8 @@ export const endsWithTelephone = (column: Column, digits: string) =>
   endsWithDigits(column, telephoneOf(digits))
 
 const longestWord = 60
-const smallAscii = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+export const smallAscii = (text: string): string =>
+  text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /** The databases change the case of A to Z only, so other letters are searched for in each usual spelling. */
 function spellingsOf(word: string): string[] {

@@ -25,6 +25,9 @@ const found = z.object({
   namesMissing: z.number(),
   /** When they were last asked for. */
   namesAskedAt: z.nullable(z.string()),
+  hotelWish: z.string(),
+  /** The confirmed hotel. */
+  stay: z.nullable(z.string()),
   /** What has gone back, if it is a part of what was paid; else 0. */
   partlyRefunded: z.number(),
 })
@@ -104,8 +107,8 @@ const story = z.extend(found, {
   start: z.string(),
   end: z.string(),
   commute: z.string(),
-  hotelWish: z.string(),
-  stay: z.nullable(z.string()),
+  /** Names of withdrawn hotels among the one wished and the one confirmed. */
+  hotelsWithdrawn: z.array(z.string()),
   holdUntil: z.string(),
   names: z.array(z.string()),
   accountMail: z.string(),
@@ -205,6 +208,10 @@ export const staffBookingsSchemas = {
       until: z.optional(travelDate()),
       /** Those to which names can still be added, the soonest first. */
       names: z.optional(z.literal('missing', 'invalid.input')),
+      /** Those to come without a confirmed hotel, the soonest first. */
+      stay: z.optional(z.literal('missing', 'invalid.input')),
+      /** The beginning of the hotel wished or confirmed. */
+      hotel: z.optional(optionalText(maxTextLength)),
       page: z.optional(wholeNumber(1, 10_000, 'invalid.input')),
     }),
     output: z.object({ bookings: z.array(found), hasMore: z.boolean() }),

@@ -51,6 +51,8 @@ const today = z.object({
   departing: z.array(trip),
   /** Journeys without a hotel, with the promised day. */
   stays: z.array(z.extend(trip, { confirmBy: z.string(), isLate: z.boolean() })),
+  /** How many more start later and have no hotel yet. */
+  laterStays: z.number(),
   /** How many bookings that leave by a day lack names of those who travel. */
   names: z.object({ count: z.number(), until: z.string() }),
   /** Unpaid bookings, with the end of their hold. */

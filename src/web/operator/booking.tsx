@@ -47,6 +47,7 @@ const tripOf = (story: BookingStory): Fact[] => [
   [say('hotelWish'), story.hotelWish],
   [say('terms'), story.terms],
   [say('hotel'), story.stay ?? say('notYet')],
+  [say('hotelWithdrawn'), story.hotelsWithdrawn.map((name) => say('hotelGone', { name })).join(' ')],
   [say('bookedOn'), sayDay(story.bookedOn)],
   [say('heldUntil'), story.sums.toPay > 0 ? sayInstant(story.holdUntil) : ''],
 ]

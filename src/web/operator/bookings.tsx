@@ -15,7 +15,7 @@ import { useMe } from './session.tsx'
 
 const statuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
 const payments = ['Pending', 'Confirmed', 'Failed', 'Refund Pending', 'Refunded'] as const
-const names = ['query', 'status', 'payment', 'names', 'from', 'until'] as const
+const names = ['query', 'status', 'payment', 'names', 'stay', 'hotel', 'from', 'until'] as const
 const choices = (all: readonly string[]) => all.map((value) => ({ value, label: sayStatus(value) }))
 
 const fields: FieldsOf<(typeof names)[number]> = (typed, set) => (
@@ -54,6 +54,21 @@ const filters: typeof fields = (typed, set) => (
       onChange={set('names')}
       className="lg:col-span-2"
     />
+    <SelectField
+      label={say('stay')}
+      placeholder={say('anyStatus')}
+      options={[{ value: 'missing', label: say('stay.missing') }]}
+      value={typed.stay}
+      onChange={set('stay')}
+      className="lg:col-span-2"
+    />
+    <TextField
+      label={say('hotelFilter')}
+      hint={say('hotelFilterHint')}
+      value={typed.hotel}
+      onChange={set('hotel')}
+      className="lg:col-span-2"
+    />
     <DayInput label={say('travelFrom')} value={typed.from} onChange={set('from')} />
     <DayInput label={say('travelUntil')} value={typed.until} onChange={set('until')} />
   </>
@@ -61,6 +76,21 @@ const filters: typeof fields = (typed, set) => (
 
 const Missing = ({ count }: { count: number }) =>
   count > 0 && <span className="block font-semibold text-bad">{sayCounted('namesMissing', count)}</span>
+
+/** The hotel, in a list of hotels or if the search begins its name. */
+function Hotel({ booking: { stay, hotelWish } }: { booking: FoundBooking }) {
+  const { query } = usePlace()
+  const begin = (query.get('hotel') ?? query.get('query') ?? '').trim().toLowerCase()
+  const isMeant = (name: string) =>
+    name !== '' && (query.has('stay') || (begin !== '' && name.toLowerCase().startsWith(begin)))
+  const isStay = stay !== null && isMeant(stay)
+  if (!isStay && !isMeant(hotelWish)) return null
+  return (
+    <span className="block font-normal">
+      {isStay ? say('hotelOr', { name: stay }) : say('hotelWishOr', { name: hotelWish })}
+    </span>
+  )
+}
 
 type RowProps = { booking: FoundBooking; mayAsk: boolean; reload: () => Promise<void> }
 
@@ -70,6 +100,7 @@ function Row({ booking, mayAsk, reload }: RowProps) {
       <th scope="row">
         <BookingLink code={booking.code} isInline />
         <span className="block font-normal">{booking.packageName}</span>
+        <Hotel booking={booking} />
       </th>
       <td data-label={say('travels')} className="whitespace-nowrap">
         {sayDay(booking.travelDate)}
@@ -104,9 +135,11 @@ function Nothing({ query }: { query: URLSearchParams }) {
   const isOfNames = query.has('names') && isCalendarDate(until)
   const words = isTooFew(query.get('query') ?? '')
     ? say('tooFewDigits')
-    : isOfNames
-      ? say('noNamesMissing', { until: sayDay(until) })
-      : say('noBookings')
+    : query.get('stay') === 'missing'
+      ? say('noStayMissing')
+      : isOfNames
+        ? say('noNamesMissing', { until: sayDay(until) })
+        : say('noBookings')
   return <p className="text-muted">{words}</p>
 }
 

@@ -80,12 +80,20 @@ const cardOf = <T,>(
   }
 }
 
-function tripCards({ at, stays, departing, lapsing, groups }: TodayAnswer): Card[] {
+const laterStays = (count: number, from: CalendarDate): ReactNode =>
+  count > 0 && (
+    <Link to={`/bookings?${new URLSearchParams({ stay: 'missing', from })}`} className={linkClass}>
+      {sayCounted('today.laterStays', count)}
+    </Link>
+  )
+
+function tripCards({ at, stays, laterStays: later, departing, lapsing, groups }: TodayAnswer): Card[] {
   const day = todayInIndia(new Date(at))
-  const until = sayDay(stayAskedUntil(day))
+  const until = stayAskedUntil(day)
   return [
-    cardOf('today.stays', say('today.staysSpan', { until }), {
+    cardOf('today.stays', say('today.staysSpan', { until: sayDay(until) }), {
       items: stays,
+      more: laterStays(later, addDays(until, 1)),
       each: (trip) => (
         <Item key={trip.code} action={<BookingLink code={trip.code} text={say('tellHotel')} />}>
           {tripLine(trip)}

@@ -1,21 +1,22 @@
+import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import { isNotPending } from '#server/bookings/status-indexes.ts'
 
 type Span = { from: CalendarDate; until: CalendarDate }
 
+/** The condition of its index, in literals as those of the others (bookings/status-indexes.ts). */
+const lacksStay = sql<SqlBool>`(bookings.status = 'Confirmed' and bookings.stay is null and bookings.days > 1)`
+
+/** Confirmed trips of more than a day that start on this day or later and have no hotel yet. */
+export const withoutStay = (db: Db | Tx, from: CalendarDate) =>
+  db.selectFrom('bookings').where(lacksStay).where('travel_date', '>=', from)
+
 /** Confirmed trips of more than a day that start in this span and have no hotel yet, the soonest first. */
 export function listWithoutStay(db: Db | Tx, { from, until }: Span): Promise<BookingRow[]> {
-  return db
-    .selectFrom('bookings')
+  return withoutStay(db, from)
     .selectAll()
-    .where(isNotPending)
-    .where('status', '=', 'Confirmed')
-    .where('travel_date', '>=', from)
     .where('travel_date', '<=', until)
-    .where('stay', 'is', null)
-    .where('days', '>', 1)
     .orderBy('travel_date')
     .orderBy('id')
     .execute()

@@ -1,0 +1,145 @@
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Db } from '#server/platform/db/client.ts'
+import { isNotPending, isPending } from '#server/bookings/status-indexes.ts'
+import type { Tables } from '#server/schema/tables.ts'
+import {
+  accountsByMail,
+  accountsByTelephone,
+  beginsWith,
+  byNameWord,
+  digitsOf,
+  endsWithDigits,
+  endsWithTelephone,
+  hasWord,
+  isAmong,
+  mailOf,
+  type Meant,
+  smallAscii,
+  wordsOf,
+} from './typed-words.ts'
+
+const ofAccounts = (db: Db, accounts: Meant) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where((row) => isAmong(row.ref('user_id'), accounts))
+
+const bookingsWhere = (db: Db, isMeant: Expression<SqlBool>) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where(isNotPending)
+    .where(isMeant)
+    .union(db.selectFrom('bookings').select('id').where(isPending).where(isMeant))
+
+const booking = expressionBuilder<Tables, 'bookings'>()
+
+/** By the traveller's address, or the account's. */
+const byMail = (db: Db, typed: string) =>
+  bookingsWhere(db, beginsWith(booking.fn<string>('lower', ['traveler_email']), mailOf(typed))).union(
+    ofAccounts(db, accountsByMail(db, typed)),
+  )
+
+/** Bookings that wait for payment are few, and their words are not indexed yet. */
+const waitingByWord = (db: Db, word: string) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where(isPending)
+    .where(hasWord(booking.ref('traveler_name'), booking.ref('traveler_names'), word))
+
+/** By the beginning of a word in the name of any traveller. */
+export const bookingsByNameWord = (db: Db, word: string) =>
+  byNameWord(db, 'bookings', word).union(waitingByWord(db, word))
+
+/** Also by the account's name, or by mail address. */
+const byWord = (db: Db, word: string) =>
+  bookingsByNameWord(db, word)
+    .union(ofAccounts(db, byNameWord(db, 'users', word)))
+    .union(byMail(db, word))
+
+/** By the beginning of the hotel wished or confirmed, both with the conditions of their indexes. */
+export function byHotel(db: Db, typed: string) {
+  const begin = smallAscii(typed.trim())
+  const isWished = sql<SqlBool>`(bookings.hotel_name <> '' and ${beginsWith(booking.fn<string>('lower', ['hotel_name']), begin)})`
+  const isConfirmed = sql<SqlBool>`(bookings.stay is not null and ${beginsWith(booking.fn<string>('lower', ['stay']), begin)})`
+  return bookingsWhere(db, isWished).union(bookingsWhere(db, isConfirmed))
+}
+
+/** Of the packages in whose names and places each word begins a word. */
+function byPackage(db: Db, words: readonly string[]) {
+  const packages = words
+    .map((word) => byNameWord(db, 'packages', word))
+    .reduce((all, one) => all.intersect(one))
+  return bookingsWhere(db, isAmong(booking.ref('package_id'), packages))
+}
+
+/** Each word is a person's or the package's, and one at least a person's: `either` may be both. */
+function byPersonsAndPackage(db: Db, words: readonly string[], either: readonly string[]) {
+  const sure = words.filter((word) => !either.includes(word))
+  let rows = db.selectFrom('bookings').select('id')
+  for (const word of sure) rows = rows.where((row) => isAmong(row.ref('id'), byWord(db, word)))
+  if (sure.length === 0) {
+    const ofAny = words.map((word) => byWord(db, word)).reduce((all, one) => all.union(one))
+    rows = rows.where((row) => isAmong(row.ref('id'), ofAny))
+  }
+  if (words.length === 1) return rows
+  for (const word of either)
+    rows = rows.where((row) =>
+      row.or([
+        isAmong(row.ref('package_id'), byNameWord(db, 'packages', word)),
+        isAmong(row.ref('id'), byWord(db, word)),
+      ]),
+    )
+  return rows
+}
+
+function byWords(db: Db, words: readonly string[], either: readonly string[]) {
+  const ofPersons = byPersonsAndPackage(db, words, either)
+  return either.length === words.length ? ofPersons.union(byPackage(db, words)) : ofPersons
+}
+
+export const bookingsByTelephone = (db: Db, digits: string) =>
+  bookingsWhere(db, endsWithTelephone(booking.ref('traveler_contact'), digits))
+
+/** By the end of its code, whose day and number are typed with a hyphen, a blank or nothing between them. */
+const byCodeEnd = (db: Db, digits: string) => {
+  const code = booking.ref('code')
+  return bookingsWhere(db, endsWithDigits(code, digits, sql<string>`replace(${code}, '-', '')`))
+}
+
+const byDigits = (db: Db, digits: string) =>
+  bookingsByTelephone(db, digits)
+    .union(ofAccounts(db, accountsByTelephone(db, digits)))
+    .union(byCodeEnd(db, digits))
+
+export const bookingsByCode = (db: Db, typed: string) =>
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where((row) => beginsWith(row.ref('code'), typed.toUpperCase()))
+
+export const isBookingCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
+
+const isOfWords = (query: string): boolean =>
+  query.trim() !== '' && !isBookingCode(query) && !query.includes('@') && digitsOf(query) === undefined
+
+/** Of the words of a search those that begin a word of some package. */
+export async function readPackageWords(db: Db, query: string): Promise<string[]> {
+  const found: string[] = []
+  for (const word of isOfWords(query) ? wordsOf(query) : [])
+    if (await byNameWord(db, 'packages', word).limit(1).executeTakeFirst()) found.push(word)
+  return found
+}
+
+/**
+ * Searches by code or its beginning, mail address or its beginning, end of a telephone number or code, or beginnings of words, each
+ * of a person's name or the package's, or the beginning of the hotel.
+ */
+export function meantBy(db: Db, query: string, either: readonly string[]): Meant {
+  if (isBookingCode(query)) return bookingsByCode(db, query)
+  if (query.includes('@')) return byMail(db, query)
+  const digits = digitsOf(query)
+  if (digits !== undefined) return byDigits(db, digits)
+  return byWords(db, wordsOf(query), either).union(byHotel(db, query))
+}
