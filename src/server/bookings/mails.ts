@@ -120,11 +120,13 @@ export function bookingMails(publicUrl: string) {
         frameOf(row),
         { ...facts(row), ...(refund && returned(refund)), why },
       ),
-    goodwill: (row: BookingRow, refund: Returned): Letter =>
-      letter('bookingMail.refundSubject', ['bookingMail.goodwill', 'bookingMail.refundWhen'], frameOf(row), {
-        ...facts(row),
-        ...returned(refund),
-      }),
+    goodwill: (row: BookingRow, refund: Returned, why = ''): Letter =>
+      letter(
+        'bookingMail.refundSubject',
+        ['bookingMail.goodwill', ...whyLines(why), 'bookingMail.refundWhen'],
+        frameOf(row),
+        { ...facts(row), ...returned(refund), why },
+      ),
     refundDone: (row: BookingRow, refund: Returned & { reference: string | null }): Letter =>
       letter(
         'bookingMail.refundDoneSubject',

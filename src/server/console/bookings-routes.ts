@@ -28,7 +28,7 @@ function moneyRoutes(bookings: ConsoleBookings, staff: StaffService): Route[] {
     route(calls.refundForTraveller, async (input, caller) => {
       const paise = toPaise(input.amount)
       const witness = await proven(caller, 'refundForTraveller', input.code, input, paise)
-      const part = { paise, isAgain: input.isAgain === true }
+      const part = { paise, isAgain: input.isAgain === true, mailWhy: input.mailWhy }
       const sent =
         input.kind === 'owed'
           ? await bookings.sendOwed(input.code, witness)

@@ -2,6 +2,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import type { Day } from '#server/bookings/days-repository.ts'
 import { setStay } from '#server/bookings/stays/service.ts'
+import type { PartialRefund } from '#server/payments/operator/partial-refund.ts'
 import { resendMails } from '#server/payments/operator/resend-mails.ts'
 import { witnessed } from '#server/staff/witnessed.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -42,7 +43,7 @@ export function consoleBookings({ payments, deps }: Deps) {
     cancelDeparture: (of: Day, witness: Witness, mailWhy?: string) =>
       payments.cancelDepartureByOperator(of, witness, mailWhy),
     sendOwed: async (code: string, witness: Witness) => payments.sendOwedRefunds(await idOf(code), witness),
-    async refundPart(code: string, part: { paise: number; isAgain: boolean }, witness: Witness) {
+    async refundPart(code: string, part: PartialRefund, witness: Witness) {
       const { paise } = await payments.refundByOperator(await idOf(code), part, witness)
       return paise
     },

@@ -211,7 +211,7 @@ eachDatabase((_name, open, place) => {
       const send = (body: object) =>
         accountant.call(calls.refundForTraveller, {
           path: { code },
-          body: { ...part, why: 'late bus', proof, ...body },
+          body: { ...part, why: 'late bus', mailWhy: 'The bus & you were late', proof, ...body },
         })
       expect((await send({ amount: 1_000 })).status).toBe(403)
       expect(await send({})).toMatchObject({ status: 200, body: { amount: 100 } })
@@ -223,7 +223,10 @@ eachDatabase((_name, open, place) => {
       })
       expect((await send({ isAgain: true })).status).toBe(403)
       expect((await storyOf(code)).sums).toMatchObject({ returned: 0, sending: 100, cancelRefund: 12_549 })
+      app.mails.length = 0
       await app.runJobs()
+      const said = app.mails.filter(({ text }) => text.includes('\nThe reason: The bus & you were late\n'))
+      expect(said).toHaveLength(2)
       expect((await storyOf(code)).sums).toMatchObject({ returned: 100, sending: 0, owed: 0 })
     })
 

@@ -252,6 +252,8 @@ export const staffBookingsSchemas = {
       /** Confirms a second refund of the same sum. */
       isAgain: z.optional(z.literal(true, 'invalid.input')),
       why: why(),
+      /** For the mail about a part. */
+      mailWhy: z.optional(optionalText()),
       proof: proof(),
     }),
     output: done,

@@ -8,7 +8,7 @@ import {
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
-import { Confirm, MailWhyField, SumBack, useWhy, WhyField } from './confirm.tsx'
+import { Confirm, MailWhyField, sayMailWhy, SumBack, useWhy, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
@@ -17,7 +17,8 @@ import { say, sayRupees } from './say.ts'
 import { useDeed } from './use-call.ts'
 
 export type Kind = 'policy' | 'cancel' | 'owed' | 'part' | 'settle'
-export type Asked = { kind: Kind; amount: number }
+/** Before a refund of a part, the reason for the traveler is asked for beside the sum. */
+export type Asked = { kind: Kind; amount: number; mailWhy?: string }
 
 type Typed = { why: string; mailWhy: string; isAgain: boolean }
 
@@ -43,7 +44,7 @@ async function doDeed(
   }
   const proof = await proveDeed('refundForTraveller', code, amount)
   const again = isAgain ? { isAgain } : {}
-  await call(refundForTraveller, { code, amount, kind, why, proof, ...again })
+  await call(refundForTraveller, { code, amount, kind, why, mailWhy, proof, ...again })
 }
 
 /** Both sums of a cancellation under the policy, and how they are calculated. */
@@ -73,7 +74,7 @@ type DialogProps = {
 /** Shows the outcome with its sum before asking for the passkey. */
 export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogProps) {
   const { busy, error, run } = useDeed()
-  const [typed, setTyped] = useState({ mailWhy: '', isAgain: false })
+  const [typed, setTyped] = useState({ mailWhy: asked.mailWhy ?? '', isAgain: false })
   const { kind, amount } = asked
   const { why, given, field } = useWhy(kind === 'settle' || kind === 'cancel')
   const isSecond = story.events.some((event) => event.kind === 'refund' && event.amount === amount)
@@ -105,6 +106,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
       {kind !== 'settle' && kind !== 'policy' && <SumBack amount={params.amount} />}
       <p>{say(`money.${kind}.what`, params)}</p>
       <WhyField {...field} />
+      {kind === 'part' && <p>{sayMailWhy(typed.mailWhy) ?? say('mailWhyNone')}</p>}
       {kind === 'cancel' && (
         <MailWhyField value={typed.mailWhy} onChange={(mailWhy) => setTyped({ ...typed, mailWhy })} />
       )}

@@ -5,21 +5,25 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { type Asked, type Kind, MoneyDialog } from './booking-money-dialog.tsx'
 import { DoneNote, ErrorNote } from './parts.tsx'
 import { plainSum } from './catalogue/price-words.ts'
+import { MailWhyField } from './confirm.tsx'
 import { say, sayRupees } from './say.ts'
 import { useMe } from './session.tsx'
 
-function PartForm({ most, onAsk }: { most: number; onAsk: (amount: number) => void }) {
+type PartProps = { most: number; onAsk: (amount: number, mailWhy: string) => void }
+
+function PartForm({ most, onAsk }: PartProps) {
   const [amount, setAmount] = useState('')
+  const [mailWhy, setMailWhy] = useState('')
   const [isWrong, setWrong] = useState(false)
   function submit(event: FormEvent) {
     event.preventDefault()
     const sum = plainSum(amount)
     const isRight = /^\d+(\.\d{1,2})?$/.test(sum) && Number(sum) >= 1 && Number(sum) <= most
     setWrong(!isRight)
-    if (isRight) onAsk(Number(sum))
+    if (isRight) onAsk(Number(sum), mailWhy)
   }
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form onSubmit={submit} className="flex flex-col items-start gap-3">
       <TextField
         label={say('partLabel')}
         hint={say('partHint', { most: sayRupees(most) })}
@@ -30,11 +34,10 @@ function PartForm({ most, onAsk }: { most: number; onAsk: (amount: number) => vo
           setWrong(false)
           setAmount(event.target.value)
         }}
-        className="flex-1 basis-56"
+        className="w-full"
       />
-      <Button type="submit" className="sm:mb-7">
-        {say('partAsk')}
-      </Button>
+      <MailWhyField label={say('partMailWhy')} value={mailWhy} onChange={setMailWhy} className="w-full" />
+      <Button type="submit">{say('partAsk')}</Button>
     </form>
   )
 }
@@ -76,9 +79,9 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()
   const { sums } = story
-  const ask = (kind: Kind, amount = 0) => {
+  const ask = (kind: Kind, amount = 0, mailWhy = '') => {
     setDone(undefined)
-    setAsked({ kind, amount })
+    setAsked({ kind, amount, mailWhy })
   }
   const isStuck = may('money') && sums.owed > 0 && !isMoving
   return (
@@ -88,7 +91,11 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
       <Buttons story={story} isStuck={isStuck} onAsk={ask} />
       {may('money') && sums.refundable > 0 && (
         // Remounts with another sum, so that a refunded amount has to be typed again.
-        <PartForm key={sums.refundable} most={sums.refundable} onAsk={(amount) => ask('part', amount)} />
+        <PartForm
+          key={sums.refundable}
+          most={sums.refundable}
+          onAsk={(amount, mailWhy) => ask('part', amount, mailWhy)}
+        />
       )}
       {asked && (
         <MoneyDialog

@@ -46,12 +46,19 @@ export const SumBack = ({ amount }: { amount: string }) => (
 
 type FieldProps = { value: string; onChange: (why: string) => void }
 
-/** The reason that travellers read. */
-export function MailWhyField({ value, onChange }: FieldProps) {
+/** The line of the mail; undefined without a reason. */
+export const sayMailWhy = (why: string): string | undefined =>
+  why.trim() === '' ? undefined : say('mailWhySays', { why: why.trim() })
+
+type MailWhyProps = FieldProps & { label?: string; className?: string }
+
+/** The reason that travellers read, with how their mail gives it. */
+export function MailWhyField({ value, onChange, label = say('mailWhy'), className = '' }: MailWhyProps) {
   return (
     <TextField
-      label={say('mailWhy')}
-      hint={say('mailWhyHint')}
+      label={label}
+      hint={sayMailWhy(value) ?? say('mailWhyHint')}
+      className={className}
       maxLength={200}
       value={value}
       onChange={(event) => onChange(event.target.value)}

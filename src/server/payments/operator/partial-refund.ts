@@ -22,8 +22,8 @@ const partReasons = ['merchant', 'late', 'duplicate'] as const
 /** A partial refund of the same amount within this time is taken for a mistake. */
 const repeatMs = 10 * minuteMs
 
-/** `isAgain`: the operator confirms a second refund of the same amount. */
-export type PartialRefund = { paise: number; isAgain: boolean }
+/** `isAgain`: the operator confirms a second refund of the same amount. `mailWhy` is the reason that the traveller reads. */
+export type PartialRefund = { paise: number; isAgain: boolean; mailWhy?: string | undefined }
 
 function rejectRepeatedRefund(
   payments: readonly CapturedPayment[],
@@ -91,9 +91,11 @@ async function refundLocked(
   return refunds
 }
 
+type Goodwill = { whole: RefundRow; mailWhy: string | undefined }
+
 /** One mail for all parts. */
-async function queueGoodwill(tx: Tx, booking: BookingRow, whole: RefundRow, deps: PaymentsDeps) {
-  const write = (about: BookingRow) => bookingMails(deps.publicUrl).goodwill(about, whole)
+async function queueGoodwill(tx: Tx, booking: BookingRow, { whole, mailWhy }: Goodwill, deps: PaymentsDeps) {
+  const write = (about: BookingRow) => bookingMails(deps.publicUrl).goodwill(about, whole, mailWhy)
   await queueMails(tx, booking, `refund:${whole.id}`, write, deps)
 }
 
@@ -110,7 +112,8 @@ export async function refundByOperator(
     const refunds = await refundLocked(tx, ledger, part, deps)
     const [first] = refunds
     if (!first) throw new Error('a partial refund has no parts')
-    await queueGoodwill(tx, ledger.booking, { ...first, amount_paise: part.paise }, deps)
+    const sum = { ...first, amount_paise: part.paise }
+    await queueGoodwill(tx, ledger.booking, { whole: sum, mailWhy: part.mailWhy }, deps)
     await witness(tx, { ids: [...idsOf(ledger), ...refunds.map(({ id }) => id)], paise: part.paise })
     return { paise: part.paise, expectedBy: first.expected_by }
   })
