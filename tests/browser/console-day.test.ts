@@ -260,6 +260,13 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.emulateMedia({ media: 'print' })
     expect(await telephones.first().isVisible()).toBe(false)
     await clerk.emulateMedia({ media: null })
+    await clerk
+      .getByRole('button', { name: / was called about booking / })
+      .first()
+      .click()
+    await clerk.getByText(/^Called \d/).waitFor()
+    await press(clerk, 'Copy this journey as text: Munnar in a Day')
+    await expect.poll(copiedText).not.toContain('2. ')
     for (const { email } of [paid, unpaid]) {
       const { text } = await mailTo(product.url, email, /is cancelled/)
       expect(text).toContain('The reason: The road has slid.')

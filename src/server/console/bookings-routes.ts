@@ -69,6 +69,10 @@ export function consoleBookingsRoutes(bookings: ConsoleBookings, staff: StaffSer
       await bookings.askForNames(code, by(caller, 'askForNames'))
       return {}
     }),
+    route(calls.markCalled, async ({ code }, caller) => {
+      await bookings.markCalled(code, by(caller, 'markCalled'))
+      return {}
+    }),
     route(calls.noteBooking, async ({ code, note }, caller) => {
       await bookings.note(code, note, signedInStaff(caller), by(caller, 'noteBooking'))
       return {}

@@ -16,6 +16,7 @@ import { readDeparting } from './departing.ts'
 import { listHotelsOf } from './hotels.ts'
 import type { WantedDay } from './departing-sums.ts'
 import { findBookings, type Wanted } from './find-bookings.ts'
+import { markCalled } from './called.ts'
 import { askForNames } from './travel-names.ts'
 
 type Deps = { payments: PaymentsService; deps: PaymentsDeps }
@@ -68,6 +69,7 @@ export function consoleBookings({ payments, deps }: Deps) {
       deps.wake()
     },
     askForNames: async (code: string, witness: Witness) => askForNames(await idOf(code), witness, deps),
+    markCalled: async (code: string, witness: Witness) => markCalled(await idOf(code), witness, database),
     async note(code: string, note: string, { staffId }: Actor, witness: Witness): Promise<void> {
       const row = await getBooking(database.db, code)
       const created_at = clock().toISOString()

@@ -148,11 +148,19 @@ eachDatabase((_name, open) => {
     expect((await cancel(owner, made, 0)).status).toBe(409)
     const [listed] = await read(clerk)
     expect(listed).toMatchObject({ packageId, people: 0, held: 0, trips: [], cancel: null })
-    const called = { traveller: 'Asha Rao', contact: expect.stringContaining('98765') as string, people: 2 }
+    const called = {
+      traveller: 'Asha Rao',
+      contact: expect.stringContaining('98765') as string,
+      people: 2,
+      isRefunded: false,
+      calledAt: null,
+    }
     const { bookingId: code, totalCost } = paid.booking
     expect(listed?.cancelled).toHaveLength(4)
-    expect(listed?.cancelled).toContainEqual({ ...called, code, refund: totalCost })
-    expect(listed?.cancelled).toContainEqual({ ...called, code: unpaid.booking.bookingId, refund: 0 })
+    expect(listed?.cancelled).toContainEqual(expect.objectContaining({ ...called, code, refund: totalCost }))
+    expect(listed?.cancelled).toContainEqual(
+      expect.objectContaining({ ...called, code: unpaid.booking.bookingId, refund: 0 }),
+    )
     const deed = await database.db
       .selectFrom('audit_log')
       .selectAll()
@@ -160,6 +168,15 @@ eachDatabase((_name, open) => {
       .executeTakeFirst()
     expect(deed).toMatchObject({ what: 'cancelDeparture', why: 'landslide', paise: Math.round(now * 100) })
     expect(JSON.parse(deed?.ids ?? '')).toEqual(expect.arrayContaining([packageId, made.date, code]))
+    // Whoever was called is ticked off, and what has gone back is no longer said to go.
+    expect((await clerk.call(calls.markCalled, { path: { code } })).status).toBe(200)
+    await app.runJobs()
+    await app.pass(60_000)
+    await app.runJobs()
+    const ended = (await read(clerk))[0]?.cancelled ?? []
+    expect(ended.filter(({ calledAt }) => calledAt !== null)).toMatchObject([{ code, isRefunded: true }])
+    const { booking: active } = await book(app)
+    expect((await clerk.call(calls.markCalled, { path: { code: active.bookingId } })).status).toBe(409)
     // The history of each names who did it.
     const { events } = (await clerk.call(calls.getStaffBooking, { path: { code } })).body as BookingStory
     expect(events).toContainEqual(

@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { readAccounts } from '#server/bookings/account-repository.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
-import type { Account, BookingRow } from '#server/bookings/rows.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 import { findDay } from '#server/bookings/packages-repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
-import { shownRefund } from '#server/bookings/wire-refund.ts'
 import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
+import { toCalled } from './called.ts'
 import { readNewestNotes } from './newest-notes.ts'
 import { namesToAsk, readNamesAsked } from './travel-names.ts'
 import { addCancelSums, type ListedPackage, type WantedDay } from './departing-sums.ts'
@@ -34,14 +34,6 @@ function toDeparting(row: BookingRow, now: Date, { askedAt, note }: Written): De
     note: note ?? null,
   }
 }
-
-const toCalled = (account: Account): CalledTrip => ({
-  code: account.booking.code,
-  traveller: account.booking.traveler_name,
-  contact: account.booking.traveler_contact,
-  people: account.booking.number_of_people,
-  refund: shownRefund(account)?.amount ?? 0,
-})
 
 /** The taken seats of a day by package, including those held by unpaid bookings, groups and offers. */
 async function readTaken(db: Db, { date, packageId }: WantedDay): Promise<Map<string, number>> {
@@ -122,8 +114,11 @@ export async function readDeparting(
     own.people += row.number_of_people
     own.trips.push(toDeparting(row, now, { askedAt: asked.get(row.code), note: notes.get(row.id) }))
   }
-  for (const account of await readAccounts(db, called.slice(0, most)))
-    of(account.booking.package_id, account.booking.package_name).cancelled.push(toCalled(account))
+  const ended = await readAccounts(db, called.slice(0, most))
+  for (const [at, trip] of (await toCalled(db, ended)).entries()) {
+    const row = ended[at]?.booking
+    if (row) of(row.package_id, row.package_name).cancelled.push(trip)
+  }
   // The sums cover all packages.
   if (mayCancel && !hasMore) await addCancelSums(db, of, wanted, now)
   const taken = await readTaken(db, wanted)

@@ -8,6 +8,7 @@ import { lockBooking } from '#server/bookings/repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
+import { readLastDeeds } from './last-deeds.ts'
 import { canBeNamed, namesAskedUntil } from '#shared/domain/traveler-names.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 
@@ -56,26 +57,8 @@ export const namesToAsk = (row: BookingRow, now: Date): number =>
     ? Math.max(0, row.number_of_people - namesOf(row).length)
     : 0
 
-const deed = 'askForNames'
-
-/** When the names of bookings were last asked for, by their codes, from the audit log. */
-export async function readNamesAsked(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
-  if (codes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('name_words')
-    .innerJoin('audit_log', 'audit_log.id', 'name_words.row_id')
-    .select(['name_words.word', 'audit_log.at'])
-    .where('name_words.kind', '=', 'audit_log')
-    .where(
-      'name_words.word',
-      'in',
-      codes.map((code) => code.toLowerCase()),
-    )
-    .where('audit_log.what', '=', deed)
-    .orderBy('audit_log.at')
-    .execute()
-  return new Map(rows.map(({ word, at }) => [word.toUpperCase(), at]))
-}
+/** When the names of bookings were last asked for, by their codes. */
+export const readNamesAsked = (db: Db, codes: readonly string[]) => readLastDeeds(db, codes, 'askForNames')
 
 /** Mails the account of a booking which names it lacks, at most once a day. */
 export async function askForNames(id: string, witness: Witness, deps: PaymentsDeps): Promise<void> {

@@ -143,7 +143,7 @@ const departing = z.object({
   note: z.nullable(z.string()),
 })
 
-/** The travellers whose bookings the operator cancelled and who have to be called. */
+/** The travellers whose bookings the operator cancelled and who have to be called, until they were. */
 const called = z.object({
   code: z.string(),
   traveller: z.string(),
@@ -151,6 +151,11 @@ const called = z.object({
   people: z.number(),
   /** The refund, due or made. */
   refund: z.number(),
+  isRefunded: z.boolean(),
+  /** Whoever booked, if they have another telephone. */
+  booker: z.nullable(z.object({ name: z.string(), contact: z.string() })),
+  /** When a colleague has noted that they were called. */
+  calledAt: z.nullable(z.string()),
 })
 
 /** What cancelling all of a departure does at this moment. */
@@ -273,6 +278,7 @@ export const staffBookingsSchemas = {
   },
   resendBookingMail: { input: z.object({ code: code() }), output: nothing },
   askForNames: { input: z.object({ code: code() }), output: nothing },
+  markCalled: { input: z.object({ code: code() }), output: nothing },
   noteBooking: {
     input: z.object({ code: code(), note: requiredText('invalid.required', 2_000) }),
     output: nothing,

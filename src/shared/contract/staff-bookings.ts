@@ -120,6 +120,15 @@ export const askForNames = endpoint<Schemas['askForNames']>({
   fallback: 'fallback.console',
 })
 
+export const markCalled = endpoint<Schemas['markCalled']>({
+  name: 'markCalled',
+  method: 'POST',
+  path: '/operator/bookings/{code}/called',
+  signIn: true,
+  right: 'bookings',
+  fallback: 'fallback.console',
+})
+
 export const noteBooking = endpoint<Schemas['noteBooking']>({
   name: 'noteBooking',
   method: 'POST',

@@ -1,37 +1,79 @@
+import { markCalled } from '#shared/contract/staff-bookings.ts'
 import type { CalledTrip } from '#shared/contract/staff-bookings-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from './api.ts'
+import { sayRefundOf } from './departure-text.ts'
 import { BookingLink, TelephoneLink } from './links.tsx'
-import { Table } from './parts.tsx'
-import { say, sayRupees } from './say.ts'
+import { ErrorNote, Table } from './parts.tsx'
+import { say, sayInstant } from './say.ts'
+import { useDeed } from './use-call.ts'
 
-function Row({ trip: { traveller, contact, people, refund, code } }: { trip: CalledTrip }) {
+type RowProps = { trip: CalledTrip; reload: () => Promise<void> }
+
+function Tick({ trip: { code, traveller, calledAt }, reload }: RowProps) {
+  const { busy, error, run } = useDeed()
+  if (calledAt !== null) return say('departing.calledAt', { at: sayInstant(calledAt) })
+  const mark = () =>
+    run(async () => {
+      await call(markCalled, { code })
+      await reload()
+    })
+  return (
+    <>
+      <Button
+        busy={busy}
+        onClick={() => void mark()}
+        aria-label={say('departing.markCalledOf', { name: traveller, code })}
+      >
+        {say('departing.markCalled')}
+      </Button>
+      <ErrorNote error={error} />
+    </>
+  )
+}
+
+function Row({ trip, reload }: RowProps) {
+  const { traveller, contact, people, booker, code } = trip
   return (
     <tr>
       <th scope="row">
         <span className="block text-ink">{traveller}</span>
         <TelephoneLink number={contact} />
+        {booker && (
+          <span className="block font-normal">
+            {say('departing.booker', { name: booker.name })}: <TelephoneLink number={booker.contact} />
+          </span>
+        )}
       </th>
       <td data-label={say('people')}>{people}</td>
-      <td data-label={say('goesBack')} className="even-digits">
-        {sayRupees(refund)}
+      <td data-label={say('departing.refund')} className="even-digits">
+        {sayRefundOf(trip)}
       </td>
       <td data-label={say('booking')} className="whitespace-nowrap">
         <BookingLink code={code} isInline />
+      </td>
+      <td data-label={say('departing.call')}>
+        <Tick {...{ trip, reload }} />
       </td>
     </tr>
   )
 }
 
-/** Travellers whose bookings of a day the operator has cancelled. */
-export function Called({ cancelled }: { cancelled: readonly CalledTrip[] }) {
+/** Travellers whose bookings of a day the operator has cancelled; no part of what is printed for guides. */
+export function Called({
+  cancelled,
+  reload,
+}: { cancelled: readonly CalledTrip[] } & Pick<RowProps, 'reload'>) {
   if (cancelled.length === 0) return null
+  const isDone = cancelled.every(({ calledAt }) => calledAt !== null)
   return (
-    <>
-      <h3>{say('departing.called')}</h3>
-      <Table heads={['traveller', 'people', 'goesBack', 'booking']}>
+    <div className="flex flex-col gap-2 print:hidden">
+      <h3>{say(isDone ? 'departing.calledAll' : 'departing.called')}</h3>
+      <Table heads={['traveller', 'people', 'departing.refund', 'booking', 'departing.call']}>
         {cancelled.map((trip) => (
-          <Row key={trip.code} trip={trip} />
+          <Row key={trip.code} {...{ trip, reload }} />
         ))}
       </Table>
-    </>
+    </div>
   )
 }

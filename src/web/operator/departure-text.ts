@@ -26,17 +26,29 @@ function lineOf(trip: DepartingTrip, at: number): string {
   return `${at + 1}. ${facts.filter(Boolean).join('; ')}`
 }
 
-/** Cancelled bookings as text, numbered like the others. */
-const calledLines = (cancelled: readonly CalledTrip[]): string[] =>
-  cancelled.length === 0
-    ? []
-    : [
-        `${say('departing.called')}:`,
-        ...cancelled.map(({ traveller, contact, people, refund, code }, at) => {
-          const facts = [`${traveller}, ${contact}`, sayCounted('departing.people', people)]
-          return `${at + 1}. ${[...facts, named('goesBack', sayRupees(refund)), named('booking', code)].join('; ')}`
-        }),
-      ]
+/** What went back of a cancelled booking, or goes back. */
+export const sayRefundOf = ({ refund, isRefunded }: CalledTrip): string =>
+  refund === 0
+    ? say('departing.nothingPaid')
+    : say(isRefunded ? 'departing.refunded' : 'departing.goesBack', { amount: sayRupees(refund) })
+
+const calledLine = (trip: CalledTrip, at: number): string => {
+  const { traveller, contact, people, booker, code } = trip
+  const facts = [
+    `${traveller}, ${contact}`,
+    booker && `${say('departing.booker', { name: booker.name })}, ${booker.contact}`,
+    sayCounted('departing.people', people),
+    sayRefundOf(trip),
+    named('booking', code),
+  ]
+  return `${at + 1}. ${facts.filter(Boolean).join('; ')}`
+}
+
+/** Those of cancelled bookings who are still to be called as text, numbered like the others. */
+function calledLines(cancelled: readonly CalledTrip[]): string[] {
+  const left = cancelled.filter(({ calledAt }) => calledAt === null)
+  return left.length === 0 ? [] : [`${say('departing.called')}:`, ...left.map(calledLine)]
+}
 
 /** The list of a day, or of one of its journeys, as text to be sent: without the notes of colleagues. */
 export function textOf(date: string, { packages, hasMore }: Omit<Departures, 'isClosed'>): string {

@@ -132,7 +132,7 @@ function Packages({
           ))}
         </Table>
       )}
-      <Called cancelled={one.cancelled} />
+      <Called cancelled={one.cancelled} reload={reload} />
       <div className="flex flex-wrap gap-3 print:hidden">
         <Copy
           label={say('departing.copyWhich', { name: one.packageName })}
@@ -155,9 +155,9 @@ const Nobody = ({ asked: { date, packageId }, isClosed }: { asked: Asked; isClos
   </p>
 )
 
-/** Journeys on which somebody travels: those that are only to be called about are copied one by one. */
+/** Who travels: those who are only to be called are copied with their journey, one by one. */
 const travelling = ({ packages, hasMore }: Listed) => ({
-  packages: packages.filter(({ trips }) => trips.length > 0),
+  packages: packages.flatMap((one) => (one.trips.length > 0 ? { ...one, cancelled: [] } : [])),
   hasMore,
 })
 
