@@ -74,6 +74,7 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     ...found,
     id: row.id,
     version: row.version,
+    packageId: row.package_id,
     bookedOn: row.booking_date,
     days: row.days,
     rooms: row.extra_rooms,

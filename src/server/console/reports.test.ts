@@ -95,7 +95,7 @@ eachDatabase((_name, open, place) => {
       november.to,
     ])
     const { name, csv } = await csvOf('sales', november)
-    expect(name).toBe('sales-2026-11-01-2026-11-30.csv')
+    expect(name).toBe('sales-by-day-2026-11-01-2026-11-30.csv')
     expect(csv.replace('\u{feff}', '').trimEnd().split('\r\n')).toEqual(lines.slice(0, -1))
     await database.db.updateTable('bookings').set({ package_id: '=HYPERLINK("x")' }).execute()
     expect((await csvOf('sales', { ...november, by: 'package' })).csv).toContain(

@@ -129,7 +129,8 @@ const answerers: Answerers = {
   },
   async getReportFile(db, { file, by = 'day', from, to }) {
     const name = `${file}-${from}-${to}.csv`
-    if (file === 'sales') return { name, csv: (await salesFile(db, { from, to }, by)).csv }
+    if (file === 'sales')
+      return { name: `${file}-by-${by}-${from}-${to}.csv`, csv: (await salesFile(db, { from, to }, by)).csv }
     if (file === 'occupancy') return { name, csv: await occupancyFile(db, { from, to }) }
     const isMonth = monthOf(from).from === from && monthOf(from).to === to
     return {

@@ -101,6 +101,7 @@ const policyQuote = z.object({
 const story = z.extend(found, {
   id: z.string(),
   version: z.number(),
+  packageId: z.string(),
   bookedOn: z.string(),
   days: z.number(),
   rooms: z.number(),

@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { askForNames } from '#shared/contract/staff-bookings.ts'
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, CallError } from './api.ts'
+import { Confirm } from './confirm.tsx'
 import { DoneNote, ErrorNote } from './parts.tsx'
 import { say, sayCounted, sayInstant } from './say.ts'
 import { useDeed } from './use-call.ts'
+
+/** A booking is asked at most once a day. */
+const isToday = (at: string | null): boolean =>
+  at !== null && todayInIndia(new Date(at)) === todayInIndia(new Date())
 
 /** Asks for the names of several bookings in turn, each at most once a day. */
 export function AskAllNames({
@@ -18,11 +23,8 @@ export function AskAllNames({
 }) {
   const { busy, error, run } = useDeed()
   const [asked, setAsked] = useState<number>()
-  const [today] = useState(() => todayInIndia(new Date()))
-  const due = bookings.filter(
-    ({ namesMissing, namesAskedAt }) =>
-      namesMissing > 0 && (namesAskedAt === null || todayInIndia(new Date(namesAskedAt)) < today),
-  )
+  const [isOpen, setOpen] = useState(false)
+  const due = bookings.filter(({ namesMissing, namesAskedAt }) => namesMissing > 0 && !isToday(namesAskedAt))
   const ask = () =>
     run(async () => {
       let count = 0
@@ -39,6 +41,7 @@ export function AskAllNames({
           if (isAsked) count += 1
         }
       } finally {
+        setOpen(false)
         setAsked(count)
         await onDone()
       }
@@ -46,10 +49,19 @@ export function AskAllNames({
   return (
     <div className="flex flex-wrap items-center gap-3">
       {due.length > 1 && (
-        <Button busy={busy} onClick={() => void ask()}>
-          {say('askAllNames', { count: due.length })}
-        </Button>
+        <Button onClick={() => setOpen(true)}>{say('askAllNames', { count: due.length })}</Button>
       )}
+      <Confirm
+        open={isOpen}
+        title={say('askAllTitle', { count: due.length })}
+        action={say('askAllDo', { count: due.length })}
+        variant="primary"
+        busy={busy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void ask()}
+      >
+        <p>{say('askAllWhat')}</p>
+      </Confirm>
       <DoneNote>{asked !== undefined && sayCounted('askedAllNames', asked)}</DoneNote>
       <ErrorNote error={error} />
     </div>
@@ -67,18 +79,27 @@ type Props = {
 /** Mails the account of a booking that names are missing; says when that was done last. */
 export function AskNames({ code, askedAt, onDone, className = '' }: Props) {
   const { busy, error, run } = useDeed()
+  const said = useRef<HTMLSpanElement>(null)
   const ask = () =>
     run(async () => {
       await call(askForNames, { code })
       await onDone()
+      // The button can no longer be pressed.
+      said.current?.focus()
     })
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-2 ${className}`}>
-      <Button busy={busy} onClick={() => void ask()} aria-label={say('askNamesOf', { code })}>
+      <Button
+        busy={busy}
+        disabled={isToday(askedAt)}
+        onClick={() => void ask()}
+        aria-label={say('askNamesOf', { code })}
+      >
         {say('askNames')}
       </Button>
-      <span role="status" className="text-sm font-normal text-muted empty:absolute">
-        {askedAt !== null && say('namesAskedAt', { at: sayInstant(askedAt) })}
+      <span ref={said} role="status" tabIndex={-1} className="text-sm font-normal text-muted empty:absolute">
+        {askedAt !== null &&
+          say(isToday(askedAt) ? 'namesAskedToday' : 'namesAskedAt', { at: sayInstant(askedAt) })}
       </span>
       <ErrorNote error={error} />
     </div>

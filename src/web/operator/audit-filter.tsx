@@ -51,6 +51,10 @@ export function AuditFilter({
     show(typed)
   }
   const showDay = (day: string) => show({ ...typed, from: day, until: day })
+  const showWeek = () => {
+    const until = todayInIndia(new Date())
+    show({ ...typed, from: addDays(until, -6), until })
+  }
   return (
     <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <SelectField
@@ -92,6 +96,9 @@ export function AuditFilter({
           {say(key)}
         </Button>
       ))}
+      <Button variant="quiet" onClick={showWeek}>
+        {say('lastWeek')}
+      </Button>
     </form>
   )
 }

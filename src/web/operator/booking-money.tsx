@@ -85,7 +85,7 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   }
   const isStuck = may('money') && sums.owed > 0 && !isMoving
   return (
-    <div className="flex flex-col gap-4 border-t border-line pt-4">
+    <div className="flex flex-col gap-4 border-t border-line pt-4 not-has-[button]:border-0 not-has-[button]:pt-0">
       <DoneNote>{done}</DoneNote>
       <ErrorNote error={isStuck ? say('notSent', { amount: sayRupees(sums.owed) }) : undefined} />
       <Buttons story={story} isStuck={isStuck} onAsk={ask} />

@@ -5,6 +5,7 @@ import { call } from './api.ts'
 import { AskNames } from './ask-names.tsx'
 import { MoneyActions } from './booking-money.tsx'
 import { TripActions } from './booking-trip.tsx'
+import { departuresAddress } from './departures.tsx'
 import { type Fact, Facts, mailValue, telephoneValue } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { sayParts } from './policy-words.ts'
@@ -39,7 +40,18 @@ const tripOf = (story: BookingStory): Fact[] => [
   [say('notes'), notesOf(story)],
   [say('travelGroup.group'), story.group && groupLink(story.group)],
   [say('package'), story.packageName],
-  [say('travels'), `${sayDay(story.travelDate)}, ${sayCounted('forDays', story.days)}`],
+  [
+    say('travels'),
+    <>
+      <Link
+        to={departuresAddress({ date: story.travelDate, packageId: story.packageId })}
+        className="font-semibold text-accent"
+      >
+        {sayDay(story.travelDate)}
+      </Link>
+      , {sayCounted('forDays', story.days)}
+    </>,
+  ],
   [say('people'), String(story.people)],
   [say('route'), `${story.start} → ${story.end}`],
   [say('commute'), story.commute],

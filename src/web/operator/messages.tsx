@@ -123,11 +123,12 @@ function Thread({ messages, onDone }: { messages: StaffMessage[] } & Done) {
         <MailLink mail={mail} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        {bookings.length === 0 && <span className="text-muted">{say('noAccountBookings')}</span>}
         {bookings.map((code) => (
           <BookingLink key={code} code={code} />
         ))}
         <Link to={`/bookings?${new URLSearchParams({ query: mail })}`} className={linkClass}>
-          {say('theirBookings')}
+          {say(bookings.length > 0 ? 'theirBookings' : 'searchBookings')}
         </Link>
       </p>
       <ul className="flex flex-col gap-6">

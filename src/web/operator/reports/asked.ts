@@ -68,7 +68,7 @@ export function usualPeriods(now: Date) {
 
 const isDate = (value: string | null) => value !== null && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** The report that the address names; by default this month, by day. */
+/** The report that the address names; by default this month, by package. */
 export function askedOf(query: URLSearchParams, now: Date): Asked {
   const [from, to] = [query.get('from'), query.get('to')]
   const month = usualPeriods(now).thisMonth
@@ -79,7 +79,7 @@ export function askedOf(query: URLSearchParams, now: Date): Asked {
   }
   return {
     kind,
-    by: dimensions.find((by) => by === query.get('by')) ?? 'day',
+    by: dimensions.find((by) => by === query.get('by')) ?? 'package',
     ...(kind === 'gst' ? taxPeriodOf(period) : period),
   }
 }

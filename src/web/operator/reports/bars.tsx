@@ -38,7 +38,7 @@ function Scale({
   const marks = [
     { at: labelTall, text: up > 0 && line > 2 * labelTall ? sayNumber(up) : '' },
     { at: Math.min(Math.max(line + 4, 12), tall - 2), text: sayNumber(0) },
-    { at: tall - 2, text: down > 0 && tall - line > 2 * labelTall ? sayNumber(down) : '' },
+    { at: tall - 2, text: down > 0 && tall - line > 2 * labelTall ? `−${sayNumber(down)}` : '' },
   ]
   return (
     <svg viewBox={`0 0 ${scaleWide} ${tall}`} aria-hidden="true" className="h-40 w-24 shrink-0 text-xs">

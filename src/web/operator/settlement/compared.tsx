@@ -76,20 +76,44 @@ const heads = [
   'settlement.net',
 ] as const
 
+/** A refund leaves the account: both sides have its amount without a sign. */
+const signed = ({ kind }: SettlementEntry, rupees: number): number => (kind === 'payment' ? rupees : -rupees)
+
+/** What both say of an amount; what should have come to the bank is our amount less the fee in the report, as it is compared. */
+function sidesOf(entry: SettlementEntry) {
+  const { provider, ledger } = entry
+  if (!provider || !ledger) return {}
+  const net = (toPaise(signed(entry, ledger.amount)) - toPaise(provider.fee)) / 100
+  return {
+    amount: [signed(entry, ledger.amount), signed(entry, provider.amount)],
+    fee: [ledger.fee, provider.fee],
+    tax: [ledger.tax, provider.tax],
+    net: [net, provider.net],
+  } as const
+}
+
+/** With the figures of both sides, where both have one. */
+function sayDifference(one: SettlementEntry['differences'][number], entry: SettlementEntry): string {
+  const what = say(`settlement.differs.${one}`)
+  const [ours, theirs] = Object.entries(sidesOf(entry)).find(([name]) => name === one)?.[1] ?? []
+  return typeof ours === 'number' && typeof theirs === 'number'
+    ? say('settlement.bothSums', { what, ledger: sayRupees(ours), provider: sayRupees(theirs) })
+    : what
+}
+
 function Entry({ entry }: { entry: SettlementEntry }) {
   const { id, kind, bookingCode, on, provider, ledger, differences } = entry
   const amount = (rupees: number | undefined) => (rupees === undefined ? '' : sayRupees(rupees))
   return (
     <tr>
-      <th scope="row" className="break-all">
-        {id}
+      <th scope="row">
+        <span className="break-all">{id}</span>
         <span className="block font-normal text-muted">
           {kind}, {sayDay(on)}
         </span>
         {differences.length > 0 && (
           <span className="block font-semibold text-bad">
-            {say('settlement.differs')}:{' '}
-            {differences.map((one) => say(`settlement.differs.${one}`)).join(', ')}
+            {say('settlement.differs')}: {differences.map((one) => sayDifference(one, entry)).join(', ')}
           </span>
         )}
       </th>
@@ -100,8 +124,8 @@ function Entry({ entry }: { entry: SettlementEntry }) {
           </Link>
         )}
       </td>
-      <td data-label={say('settlement.ledger')}>{amount(ledger?.amount)}</td>
-      <td data-label={say('settlement.provider')}>{amount(provider?.amount)}</td>
+      <td data-label={say('settlement.ledger')}>{ledger && sayRupees(signed(entry, ledger.amount))}</td>
+      <td data-label={say('settlement.provider')}>{provider && sayRupees(signed(entry, provider.amount))}</td>
       <td data-label={say('settlement.fee')}>{amount(provider?.fee)}</td>
       <td data-label={say('settlement.net')}>{amount(provider?.net)}</td>
     </tr>
