@@ -64,7 +64,6 @@ const filters: typeof fields = (typed, set) => (
     />
     <TextField
       label={say('hotelFilter')}
-      hint={say('hotelFilterHint')}
       value={typed.hotel}
       onChange={set('hotel')}
       className="lg:col-span-2"
