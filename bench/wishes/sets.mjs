@@ -34,6 +34,7 @@ const names = [
   'tune-11',
   'tune-12',
   'tune-13',
+  'tune-14',
   'held-out',
   'held-out-2',
   'held-out-3',
@@ -42,6 +43,7 @@ const names = [
   'held-out-6',
   'held-out-7',
   'held-out-8',
+  'held-out-9',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')
