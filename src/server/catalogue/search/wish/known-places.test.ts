@@ -37,10 +37,35 @@ test.each([
   ['vaishno devi', 'Katra'],
   ['वैष्णो देवी', 'Katra'],
   ['gangotri', 'Gangotri'],
+  ['yamunotri', 'Yamunotri'],
+  ['यमुनोत्री', 'Yamunotri'],
+  ['hemkund', 'Hemkund Sahib'],
+  ['हेमकुंड', 'Hemkund Sahib'],
+  ['jwala devi', 'Jwala Ji'],
+  ['ज्वाला देवी', 'Jwala Ji'],
+  ['sringeri', 'Sringeri'],
+  ['शृंगेरी', 'Sringeri'],
+  ['श्रृंगेरी', 'Sringeri'],
+  ['maihar', 'Maihar'],
+  ['मैहर', 'Maihar'],
+  ['ganga sagar', 'Ganga Sagar'],
+  ['गंगासागर', 'Ganga Sagar'],
+  ['jog falls', 'Jog Falls'],
+  ['kaas plateau', 'Kaas Plateau'],
   ['गंगोत्री', 'Gangotri'],
 ])('%s is known, at %s, and that no journey leads there', (query, town) => {
   const { explanation, nearest, total } = index.search({ query, page: 1, limit: 9 }, { month: 11 })
   expect([total, explanation?.nothing]).toEqual([0, 'town'])
   expect(explanation?.slots).toMatchObject([{ kind: 'place', read: { name: town } }])
   expect(nearest).toHaveLength(3)
+})
+
+test.each(['valley of flowers', 'फूलों की घाटी'])('%s is the Himalayan one as well', (query) => {
+  const { ids } = index.search({ query, page: 1, limit: 9 }, { month: 11 })
+  expect(ids.toSorted()).toEqual(['auli-joshimath', 'statue-of-unity'])
+})
+
+test('a start of several words is no waterfall', () => {
+  const { explanation } = index.search({ query: 'jog falls se 3 din', page: 1, limit: 9 }, { month: 11 })
+  expect(explanation?.slots[0]).toMatchObject({ kind: 'origin', read: { town: 'Jog Falls' } })
 })

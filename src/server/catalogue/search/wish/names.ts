@@ -104,6 +104,8 @@ function heardOf(words: string[], find: Find, names: NamesOf): Finding | undefin
 const areAll = ({ matches }: Term, wanted: number) => matches.every(({ quality }) => quality === wanted)
 const isExact = ({ matches }: Term) => matches.some(({ quality }) => quality === qualities.exact)
 
+const isSaidOrLike = (term: Term) => isExact(term) || term.corrected
+
 /** Next to other parts of a wish a short word is no beginning of a name. */
 const isBeginning = ({ terms }: Hits): boolean =>
   terms.length > 0 &&
@@ -165,12 +167,13 @@ const partOf = (slot: SlotOf<'words'>, find: Find, names: NamesOf): Part => ({
 function foundBy(slot: SlotOf<'words'>, find: Find, names: NamesOf): Hits {
   const hits = hitsOf(slot.words, find, names)
   const own = names.findTown(slot.typed)
-  // Ranchi lies on Chota Nagpur, far from Nagpur.
+  // Ranchi lies on Chota Nagpur, far from Nagpur; a temple of Devi is not Jwala Devi.
   const isElsewhere =
     own !== undefined &&
-    hits.terms.every(isExact) &&
     !names.isName(slot.typed) &&
-    !names.isNear(own, hits.docs)
+    (hits.unknown.length > 0
+      ? !hits.terms.some(names.isPlace)
+      : (slot.words.length > 1 || hits.terms.every(isSaidOrLike)) && !names.isNear(own, hits.docs))
   if (hits.docs.length > 0) return isElsewhere ? { ...none, town: own } : hits
   const town = names.hearTown(slot.typed)
   if (town !== undefined) {

@@ -146,7 +146,7 @@ describe('FIND a wish is read', () => {
     ['street food', 'street food'],
     ['Pune to hill station in may', 'from Pune | hill station | months 5'],
     ['marine drive mumbai', 'words marine drive | words mumbai'],
-    ['valley of flowers', 'words valley of flowers'],
+    ['valley of flowers', 'words Joshimath | words Valley of Flowers'],
     ['goa or gokarna', 'words goa | words gokarna'],
     ['north east', 'region North East India'],
     ['trip to paris', 'abroad paris'],

@@ -149,6 +149,22 @@ function pastPlainName(reading: Reading, at: number): number {
   return cueFrom(reading.tokens, at, 'from', 'near', 'not') ? at : past
 }
 
+/** 'Jog Falls', 'Kainchi Dham': where a town's name of several words ends. */
+function pastTown(reading: Reading, at: number): number {
+  const { past = at, state } = townAt(reading, at) ?? {}
+  const isOne = state === undefined && reading.world.findTown(textOf(reading, at, past)) !== undefined
+  return isOne && past > at + 1 ? past : at
+}
+
+/** Where a name ends that begins here, else what is read. */
+function nameOrRead(reading: Reading, at: number, loose: Loose): { named: number; read: Read | undefined } {
+  const plain = pastPlainName(reading, at)
+  if (plain > at) return { named: plain, read: undefined }
+  const town = pastTown(reading, at)
+  const read = readAt(reading, at, loose)
+  return read && read.past >= town ? { named: at, read } : { named: town, read: undefined }
+}
+
 /** A bare number means nothing. */
 const isWord = /\p{L}/u
 
@@ -183,8 +199,7 @@ export function readWish(typed: string, world: World, mayBeNames = false): Slot[
     from = -1
   }
   for (let at = 0; at < tokens.length;) {
-    const named = pastPlainName(reading, at)
-    const read = named > at ? undefined : readAt(reading, at, loose)
+    const { named, read } = nameOrRead(reading, at, loose)
     const isBetween = named === at && !read && isNoName(reading, at, mayBeNames)
     if (read || isBetween || tokens[at]?.isApart) endWords(at)
     if (read) {
