@@ -8,15 +8,48 @@ const celebrated = new Set(lexicon.celebrated)
  * 'Christmas, midnight mass', 'Ramzan ki raat ke kabab': activities of a festival only rank packages. For somebody who
  * wants quiet the festival is just a date.
  */
-export function withFestivals(slots: readonly Slot[]): Slot[] {
-  const isFestival = slots.some((slot) => isOf('months')(slot) && slot.at !== undefined)
-  if (!isFestival) return [...slots]
-  const isAway = slots.some((slot) => isOf('concept')(slot) && slot.concept === 'quiet')
+export function withFestivals(all: readonly Slot[]): Slot[] {
+  const isFestival = all.some((slot) => isOf('months')(slot) && slot.at !== undefined)
+  if (!isFestival) return [...all]
+  const slots = atOnce(all)
+  const isAway = slots.some(asksQuiet)
   return slots.map((slot): Slot => {
     if (slot.kind === 'months' && isAway) return asDate(slot)
     return slot.kind === 'concept' && celebrated.has(slot.concept) ? { ...slot, isSoft: true } : slot
   })
 }
+
+const asksQuiet = (slot: Slot): boolean => slot.kind === 'concept' && slot.concept === 'quiet'
+
+const asksElse = new Set<Slot['kind']>(['concept', 'need', 'budget', 'region', 'words'])
+
+/** Who asks only for no parties, at whatever time, would rather have it quiet. */
+export const withPeace = (slots: readonly Slot[]): Slot[] =>
+  slots.some(({ kind }) => asksElse.has(kind))
+    ? [...slots]
+    : slots.flatMap((slot) => [slot, ...peaceFor(slot)])
+
+const peaceFor = (slot: Slot): Slot[] =>
+  slot.kind === 'not' && slot.of.kind === 'concept' && slot.of.concept === 'nightlife'
+    ? [{ kind: 'concept', concept: 'quiet', isSoft: true, typed: slot.typed }]
+    : []
+
+/** 'Makar Sankranti, kites': of two festivals in the same months the first is the date, the last what is wanted. */
+function atOnce(slots: readonly Slot[]): Slot[] {
+  const joined: Slot[] = []
+  for (const slot of slots) {
+    const before = joined.findIndex(
+      (other) => isOf('months')(other) && isOf('months')(slot) && isSameTime(other, slot),
+    )
+    const known = joined[before]
+    if (known?.kind !== 'months' || slot.kind !== 'months') joined.push(slot)
+    else joined[before] = slot
+  }
+  return joined
+}
+
+const isSameTime = (one: SlotOf<'months'>, other: SlotOf<'months'>): boolean =>
+  one.at !== undefined && other.at !== undefined && one.months === other.months
 
 function asDate({ kind, months, name, typed }: SlotOf<'months'>): Slot {
   return { kind, months, name, typed }

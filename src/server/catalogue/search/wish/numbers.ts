@@ -5,7 +5,7 @@ import type { Meaning } from './slots.ts'
 import { type Bounded, quantityAt, type Span, spanAt } from './quantities.ts'
 import { type Scope, scopesAt } from './scopes.ts'
 import { ofGroup, pastSize } from './sizes.ts'
-import { daysOf, rupeesOf } from './sums.ts'
+import { daysOf, notMoreThan, rupeesOf } from './sums.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
 /** The result of reading the tokens up to `past`. */
@@ -178,7 +178,8 @@ function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasR
   const counts = most < leastRupees ? unitNames : unitsOfMoney
   const unit = unitAfter(tokens, unitAt, times === 1 && !hasRupee ? counts : ['rupee'])
   const past = unit?.past ?? unitAt
-  const after = tokens[past]?.isApart ? undefined : cueFrom(tokens, past, 'isMost', 'isLeast', 'isAbout')
+  const said = tokens[past]?.isApart ? undefined : cueFrom(tokens, past, 'isMost', 'isLeast', 'isAbout')
+  const after = said && (notMoreThan(tokens, said) ?? said)
   return {
     unit: unit?.role,
     past,

@@ -1,6 +1,6 @@
 import { withCommonMonths } from './common-months.ts'
 import { withCompanions } from './companions.ts'
-import { withFestivals } from './festivals.ts'
+import { withFestivals, withPeace } from './festivals.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { withRain } from './monsoon.ts'
 import type { Scope } from './scopes.ts'
@@ -71,7 +71,7 @@ export function settled(slots: readonly Slot[], loose: Loose): Slot[] {
   if (party) joined.push(party)
   if (typed.length > 0 && !joined.some(({ kind }) => kind === 'origin'))
     joined.push({ kind: 'reach', typed: typed.join(' '), ...reach })
-  return withCompanions(withRain(withFestivals(withCommonMonths(joined))))
+  return withCompanions(withRain(withFestivals(withCommonMonths(withPeace(joined)))))
 }
 
 /** 'Indore se Omkareshwar side': the town next to an origin is the destination. */

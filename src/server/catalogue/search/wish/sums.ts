@@ -1,5 +1,7 @@
+import { cueFrom, type Role } from './cues.ts'
 import { type Bounded, spoken } from './quantities.ts'
 import type { Meaning } from './slots.ts'
+import { type Token, wordsIn } from './tokens.ts'
 
 const share = { least: 0.8, most: 1.2 }
 
@@ -29,4 +31,17 @@ export function daysOf(
   if (bound === 'least' && !isRange) return { kind: 'days', least: low, most: Infinity }
   const around = isRange ? 0 : bound === 'about' ? Math.max(1, slack) : slack
   return { kind: 'days', least: Math.max(1, low - around), most: high + around }
+}
+
+const money = new Set(
+  wordsIn(
+    'kharch kharcha kharche kharchaa paisa paise paisay rupaye rupye budget rakam amount cost afford spend invest lagana lagane kharchna खर्च खर्चा पैसा पैसे बजट रुपये रकम',
+  ),
+)
+
+/** '3000 se zyada kharch nahi': what is spent stands between the bound and its negation. */
+export function notMoreThan(tokens: readonly Token[], { role, past }: { role: Role; past: number }) {
+  if (role !== 'isLeast' || !money.has(tokens[past]?.word ?? '')) return undefined
+  const not = cueFrom(tokens, past + 1, 'notBefore')
+  return not && { role: 'isMost' as const, past: not.past }
 }
