@@ -130,6 +130,18 @@ const spelled = (query: string): string[] => [
   ...new Set([query, ...namesSoundingLike(query), toLatin(query)]),
 ]
 
+/** 'गंगा आरती', 'beach yoga': a kind and the beginning of another are each offered, the one that is being typed first. */
+function kindsInTurn(query: string, known: readonly Named[], begun: (typed: string) => Named[]): Named[] {
+  const words = normalise(query).split(' ')
+  for (let at = words.length - 1; at > 0; at -= 1) {
+    const first = words.slice(0, at).join(' ')
+    const whole = known.find(({ names, phrases = [] }) => names.includes(first) || phrases.includes(first))
+    const [last] = whole ? begun(words.slice(at).join(' ')).filter((kind) => kind !== whole) : []
+    if (whole && last) return [last, whole]
+  }
+  return []
+}
+
 const shortestTown = 4
 
 /** A town without journeys of its own: what is near it. */
@@ -176,13 +188,22 @@ export function searchIdeas(packages: readonly Searchable[]) {
     const said = () => findSaid(query, () => true, most.kind).map(({ kind }) => kind)
     const found = called.length > 0 || placesBegun.length > 0 ? called : said()
     const around = placesBegun.length > 0 ? [] : townsOf(query, known)
+    const inTurn =
+      found.length + around.length + placesBegun.length > 0
+        ? []
+        : kindsInTurn(query, kinds, (last) => {
+            const kindsCalled = findKinds(last, () => true, most.kind)
+            return kindsCalled.length > 0
+              ? kindsCalled
+              : findSaid(last, () => true, most.kind).map(({ kind }) => kind)
+          })
     const inWish =
       found.length > 0
         ? found
         : kinds.filter(({ names }) => names.some((name) => normalise(query).startsWith(`${name} `)))
     return [
       ...placesBegun.map((named) => ideaOf(named)),
-      ...found.map((named) => ideaOf(named)),
+      ...[...found, ...inTurn].map((named) => ideaOf(named)),
       ...begun('sight').map((named) => ideaOf(named)),
       ...[...around, ...wishesOf(query, inWish, town?.name, known)].slice(0, most.wish),
     ]

@@ -58,6 +58,12 @@ describe('while a name is typed', () => {
     ['प्रयाग', 'wish: journeys near Prayagraj'],
     ['वैष्णो', 'wish: journeys near Katra'],
     ['vaishno', 'wish: journeys near Katra'],
+    ['yamunotri', 'wish: journeys near Yamunotri'],
+    ['हेमकुंड', 'wish: journeys near Hemkund Sahib'],
+    ['गंगा आरती', 'kind: aarti'],
+    ['गंगा आरती', 'kind: the Ganga'],
+    ['ganga aar', 'kind: aarti'],
+    ['beach yoga', 'kind: yoga'],
   ])('"%s" offers %s', async (query, wanted) => {
     const said = (await ideasFor(query)).map(({ group, text }) => `${group}: ${text.en}`)
     expect(said).toContain(wanted)
