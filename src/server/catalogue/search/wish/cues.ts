@@ -11,11 +11,11 @@ const phrasesOf = {
     'about|around|approx|approximately|roughly|nearly|almost|some|~|lagbhag|takreeban|karib|kareeb|लगभग|करीब',
   between: 'between|from|ranging from|anywhere between|in the range of',
   isMost:
-    'vich|de vich|ulla|ullil|kulla|kullil|olage|lopala|lopu|bhitare|moddhe|आत|च्या आत|अंदरच|ભીતર|અંદર|ની અંદર|মধ্যে|এর মধ্যে|se neeche|se niche|ke neeche|ke niche|se kam mein|se kam me|se kam ka|tak mein|tak me|tak ke andar|ke under|under me|ke andar andar|से नीचे|के नीचे|तक का|से कम में|se adhik nahi|se upar nahi|se zyada na ho|se jyada na ho|se upar na ho|से ज्यादा न हो|limit|ke limit|ki limit|at max|ki hi limit|se zyada nahi|se jyada nahi|se upar nahi|se adhik nahi|से ज्यादा नहीं|se kam|se km|tak|tak ka|ke andar|andar|ke bhitar|or less|or under|or below|max|maximum|budget|ke budget|ka budget|tops|at most|से कम|तक|के अंदर|के भीतर|में|mein|me|mei|मे',
+    'vich|de vich|ulla|ullil|kulla|kullil|olage|lopala|lopu|bhitare|moddhe|आत|च्या आत|अंदरच|ભીતર|અંદર|ની અંદર|মধ্যে|এর মধ্যে|se neeche|se niche|ke neeche|ke niche|se kam mein|se kam me|se kam ka|tak mein|tak me|tak ke andar|ke under|under me|ke andar andar|से नीचे|के नीचे|तक का|से कम में|se adhik nahi|se upar nahi|se zyada na ho|se jyada na ho|se upar na ho|से ज्यादा न हो|limit|ke limit|ki limit|at max|ki hi limit|se zyada nahi|se jyada nahi|se upar nahi|se adhik nahi|से ज्यादा नहीं|से ज़्यादा नहीं|से अधिक नहीं|से ऊपर नहीं|se kam|se km|tak|tak ka|ke andar|andar|ke bhitar|or less|or under|or below|max|maximum|budget|ke budget|ka budget|tops|at most|से कम|तक|के अंदर|के भीतर|में|mein|me|mei|मे',
   isAbout:
     'ke aas paas|ke aaspaas|ke aas pass|ke aspas|ke kareeb|ke karib|ke lagbhag|ke aaspass|approx|approximately|ish|or so|roughly|के आसपास|के आस पास|के करीब|के लगभग|aaspaas|lagbhag',
   isLeast:
-    '+|plus|ya zyada|ya jyada|ya zyaada|ya usse zyada|ya us se zyada|ya adhik|ya usse upar|ya zyada ka|or longer|or above that|या ज्यादा|या ज़्यादा|या अधिक|या उससे ज्यादा|or more|and above|or above|and more|se zyada|se jyada|se upar|minimum|से ज्यादा|से अधिक|से ऊपर',
+    '+|plus|ya zyada|ya jyada|ya zyaada|ya usse zyada|ya us se zyada|ya adhik|ya usse upar|ya zyada ka|or longer|or above that|या ज्यादा|या ज़्यादा|या अधिक|या उससे ज्यादा|or more|and above|or above|and more|se zyada|se jyada|se upar|minimum|से ज्यादा|से ज़्यादा|से अधिक|से ऊपर',
   day: 'day|d|din|dino|dinon|दिन|दिनों|दिवसीय|divas|நாள்|நாட்கள்|రోజులు|రోజుల|ದಿನ|ದಿನಗಳ|ദിവസം|ദിവസത്തെ|দিন|দিনের|દિવસ|ਦਿਨ|ଦିନ|ದಿನದ|ದಿನಗಳು|दिवसांची|दिवसांचा|दिवसांचे|दिवसांत|दिवसांसाठी|ദിവസത്തേക്ക്|நாளுக்கு|రోజులకు|naal|rojula|rojulu',
   night: 'night|n|raat|raatein|rat|nite|रात|रातें|रातों',
   week: 'week|hafta|hafte|saptah|wk|हफ्ता|हफ्ते|सप्ताह',

@@ -15,9 +15,11 @@ export function withFestivals(all: readonly Slot[]): Slot[] {
   const isAway = slots.some(asksQuiet)
   return slots.map((slot): Slot => {
     if (slot.kind === 'months' && isAway) return asDate(slot)
-    return slot.kind === 'concept' && celebrated.has(slot.concept) ? { ...slot, isSoft: true } : slot
+    return slot.kind === 'concept' && celebrated.has(slot.concept) ? asHint(slot) : slot
   })
 }
+
+const asHint = (slot: SlotOf<'concept'>): Slot => ({ ...slot, isSoft: true })
 
 const asksQuiet = (slot: Slot): boolean => slot.kind === 'concept' && slot.concept === 'quiet'
 
@@ -38,18 +40,19 @@ const peaceFor = (slot: Slot): Slot[] =>
 function atOnce(slots: readonly Slot[]): Slot[] {
   const joined: Slot[] = []
   for (const slot of slots) {
-    const before = joined.findIndex(
-      (other) => isOf('months')(other) && isOf('months')(slot) && isSameTime(other, slot),
-    )
-    const known = joined[before]
-    if (known?.kind !== 'months' || slot.kind !== 'months') joined.push(slot)
+    const before = joined.findIndex((other) => isSameTime(other, slot))
+    if (before < 0) joined.push(slot)
     else joined[before] = slot
   }
   return joined
 }
 
-const isSameTime = (one: SlotOf<'months'>, other: SlotOf<'months'>): boolean =>
-  one.at !== undefined && other.at !== undefined && one.months === other.months
+const isSameTime = (one: Slot, other: Slot): boolean =>
+  isOf('months')(one) &&
+  isOf('months')(other) &&
+  one.at !== undefined &&
+  other.at !== undefined &&
+  one.months === other.months
 
 function asDate({ kind, months, name, typed }: SlotOf<'months'>): Slot {
   return { kind, months, name, typed }

@@ -171,6 +171,11 @@ function numberAt(tokens: readonly Token[], { at, before }: Head): Span | undefi
 const unitAfter = (tokens: readonly Token[], at: number, units: readonly Role[]) =>
   cueFrom(tokens, at, 'perPerson') ? undefined : cueFrom(tokens, at, ...units)
 
+function boundAfter(tokens: readonly Token[], at: number) {
+  const bound = tokens[at]?.isApart ? undefined : cueFrom(tokens, at, 'isMost', 'isLeast', 'isAbout')
+  return bound && (notMoreThan(tokens, bound) ?? bound)
+}
+
 /** What follows a number: its unit, and a bound. */
 function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasRupee: boolean) {
   const plus = tokens[end]?.word === '+' ? cueFrom(tokens, end, 'isLeast') : undefined
@@ -178,8 +183,7 @@ function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasR
   const counts = most < leastRupees ? unitNames : unitsOfMoney
   const unit = unitAfter(tokens, unitAt, times === 1 && !hasRupee ? counts : ['rupee'])
   const past = unit?.past ?? unitAt
-  const said = tokens[past]?.isApart ? undefined : cueFrom(tokens, past, 'isMost', 'isLeast', 'isAbout')
-  const after = said && (notMoreThan(tokens, said) ?? said)
+  const after = boundAfter(tokens, past)
   return {
     unit: unit?.role,
     past,

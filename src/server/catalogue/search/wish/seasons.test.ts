@@ -16,3 +16,11 @@ test.each([
 ])('a season with the ending of a case is still a season: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['makar sankranti patangbazi', 'months 1'],
+  ['new year without the parties', 'months 1,12 | not nightlife | rather quiet'],
+  ['no parties, beach', 'beach | not nightlife'],
+])('festivals at once are one, and no parties is quiet: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})

@@ -47,3 +47,17 @@ test.each([
 ])('what a number after a month counts is no day: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['roz ka 3000 se zyada kharch nahi', '₹0-3000 a day'],
+  ['20000 se zyada paise nahi hain', '₹0-20000'],
+  ['10 हजार से ज़्यादा खर्च नहीं', '₹0-10000'],
+  ['20000 se zyada kharch kar sakte hain', '₹20000-Infinity'],
+  ['10 हजार से ज़्यादा', '₹10000-Infinity'],
+  ['3 din se zyada chutti nahi hai', '1-3 days'],
+  ['3 din se zyada ki chutti nahi milegi', '1-3 days'],
+  ['pune se 5 ghante se zyada drive nahi', 'from Pune 5 h'],
+  ['10 hazar se zyada nahi lagna chahiye', '₹0-10000'],
+])('what is spent may stand between a bound and its negation: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})

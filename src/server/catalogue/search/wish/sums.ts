@@ -33,15 +33,18 @@ export function daysOf(
   return { kind: 'days', least: Math.max(1, low - around), most: high + around }
 }
 
-const money = new Set(
+/** What a party has only so much of. */
+const had = new Set(
   wordsIn(
-    'kharch kharcha kharche kharchaa paisa paise paisay rupaye rupye budget rakam amount cost afford spend invest lagana lagane kharchna खर्च खर्चा पैसा पैसे बजट रुपये रकम',
+    'kharch kharcha kharche kharchaa paisa paise paisay rupaye rupye budget rakam amount cost afford spend invest lagana lagane kharchna chutti chhutti chuttiyan chhuttiyan leave leaves time samay waqt safar drive driving travel door dur खर्च खर्चा पैसा पैसे बजट रुपये रकम छुट्टी छुट्टियां समय वक्त सफर ड्राइव दूर',
   ),
 )
+const ofIt = new Set(wordsIn('ki ka ke की का के'))
 
-/** '3000 se zyada kharch nahi': what is spent stands between the bound and its negation. */
+/** '3000 se zyada kharch nahi', '3 din se zyada ki chutti nahi': it stands between the bound and its negation. */
 export function notMoreThan(tokens: readonly Token[], { role, past }: { role: Role; past: number }) {
-  if (role !== 'isLeast' || !money.has(tokens[past]?.word ?? '')) return undefined
-  const not = cueFrom(tokens, past + 1, 'notBefore')
+  const at = ofIt.has(tokens[past]?.word ?? '') ? past + 1 : past
+  if (role !== 'isLeast' || !had.has(tokens[at]?.word ?? '')) return undefined
+  const not = cueFrom(tokens, at + 1, 'notBefore')
   return not && { role: 'isMost' as const, past: not.past }
 }
