@@ -25,11 +25,11 @@ const asksQuiet = (slot: Slot): boolean => slot.kind === 'concept' && slot.conce
 
 const asksElse = new Set<Slot['kind']>(['concept', 'need', 'budget', 'region', 'words'])
 
-/** Who asks only for no parties, at whatever time, would rather have it quiet. */
-export const withPeace = (slots: readonly Slot[]): Slot[] =>
-  slots.some(({ kind }) => asksElse.has(kind))
-    ? [...slots]
-    : slots.flatMap((slot) => [slot, ...peaceFor(slot)])
+/** 'New Year without the parties': who asks for nothing else would rather have it quiet then. */
+export function withPeace(slots: readonly Slot[]): Slot[] {
+  const isPlain = slots.some(isOf('months')) && !slots.some(({ kind }) => asksElse.has(kind))
+  return isPlain ? slots.flatMap((slot) => [slot, ...peaceFor(slot)]) : [...slots]
+}
 
 const peaceFor = (slot: Slot): Slot[] =>
   slot.kind === 'not' && slot.of.kind === 'concept' && slot.of.concept === 'nightlife'
