@@ -40,7 +40,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
     <article className="relative flex flex-col gap-2 rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted">
       <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-2">
-          <p className="pr-7 text-xs font-semibold text-muted">
+          <p className="pr-10 text-xs font-semibold text-muted">
             {cityAndState(card.locations)} · {durationText(card.duration)}
           </p>
           <div className="flex gap-3">
@@ -53,7 +53,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
               className="w-20 shrink-0 self-start rounded-xl sm:w-32"
             />
             <div>
-              <h3 className="pr-7 text-lg">
+              <h3 className="pr-10 text-lg">
                 <SiteLink to={href} className="card-link">
                   {name}
                 </SiteLink>
