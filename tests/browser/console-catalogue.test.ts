@@ -190,7 +190,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByLabel('In short').fill('Tea, from both of us.')
     await asha.getByText(/Draft saved by Asha/).waitFor()
     await tab(asha, 'What differs')
-    await asha.getByRole('rowheader', { name: 'Description · In short' }).waitFor()
+    await asha.getByRole('rowheader', { name: 'In short' }).waitFor()
     await looksGood(asha, 'differences')
     await publish(asha)
     await seen('munnar-slow', 'Tea, from both of us.', true)

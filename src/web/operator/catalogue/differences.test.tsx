@@ -27,7 +27,7 @@ describe('how two versions differ', () => {
     const holi = { name: 'Holi', from: '03-01', to: '03-08', seats: 3 }
     expect(shown({ packagePricing, departures: { days, seasons: [holi, ...seasons] } })).toEqual([
       'Seats and prices by day',
-      'Holi, 1 Mar to 8 Mar: 3 seats a day.',
+      'Holi, 1 Mar to 8 Mar: 3 seats a day instead of any number of seats.',
     ])
   })
 

@@ -47,11 +47,9 @@ function Row({ difference, heads }: { difference: Difference; heads: Heads }) {
 }
 
 /** Days and seasons are compared by date and name: their positions move when one is added. */
-const isOfDays = ({ field }: Difference): boolean =>
-  isAt(field, 'departures.days') || isAt(field, 'departures.seasons')
+const isOfDays = ({ field }: Difference): boolean => isAt(field, 'departures')
 
-function DaysRow({ before, after, heads }: { before: Document; after: Document; heads: Heads }) {
-  const lines = termsChanged(before, after, Infinity)
+function DaysRow({ lines, heads }: { lines: readonly string[]; heads: Heads }) {
   return (
     <tr>
       <th scope="row">{say('seats')}</th>
@@ -69,11 +67,13 @@ export function Differences({ before, after, heads = usualHeads }: Props) {
   if (!before) return <p className="text-muted">{say('nothingBefore')}</p>
   const differences = differencesOf(before, after)
   if (differences.length === 0) return <p className="text-muted">{say('noDifference')}</p>
+  // A fee or discount changes the prices of days, too.
+  const days = termsChanged(before, after)
   return (
     // Columns have a constant width, so only a word that is longer than its column wraps.
     <div className="[&_table]:table-fixed md:[&_th:first-child]:w-[30%]">
       <Table heads={['field', ...heads]}>
-        {differences.some(isOfDays) && <DaysRow {...{ before, after, heads }} />}
+        {(days.length > 0 || differences.some(isOfDays)) && <DaysRow lines={days} heads={heads} />}
         {differences.map(
           (difference) => !isOfDays(difference) && <Row key={difference.field} {...{ difference, heads }} />,
         )}

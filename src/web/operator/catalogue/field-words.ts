@@ -17,9 +17,10 @@ export const sayName = (path: string): string => {
 export const saySentence = ({ sentence, fields = [] }: CatalogueProblem): string =>
   sentence.replace(fields.join(', '), () => fields.map(sayField).join(', '))
 
-/** The label of a path: `itinerary[1].description` is 'Itinerary 2 · Description'. */
+/** The label of a path: `itinerary[1].description` is 'Itinerary 2 · Description'; `description.short` is only 'In short'. */
 export const sayField = (path: string): string =>
   path
+    .replace(/^(translations\.hi\.)?description\./, '$1')
     .split('.')
     .map((part) => {
       const [, name = part, at] = /^([^[]+)(?:\[(\d+)\])?$/.exec(part) ?? []

@@ -13,6 +13,7 @@ import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { Affected, ProblemList } from './affected.tsx'
+import { ChangeList } from './change-list.tsx'
 import { changesFor } from './change-words.ts'
 import { Differences } from './differences.tsx'
 import { textAt } from './document.ts'
@@ -51,11 +52,7 @@ function Explained({ asked, of, held }: { asked: Asked; of: Of; held: HeldDraft 
     <>
       <div>
         <h3 className="text-base">{say('changes')}</h3>
-        <ul className="list-disc pl-5">
-          {changesFor(seen, document).map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+        <ChangeList {...changesFor(seen, document)} />
       </div>
       <p>{say('publishWhat')}</p>
       <Affected days={review.affected} />

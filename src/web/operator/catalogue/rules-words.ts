@@ -1,0 +1,48 @@
+import { type Departures, type Weekday, weekdays } from '#shared/domain/stated-departures.ts'
+import { listText } from '#shared/messages/list-text.ts'
+import { say, sayCounted } from '#web/operator/say.ts'
+import { type How, saySeats } from './terms-said.ts'
+
+const fromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]]
+
+/** Weekdays in the order of a week. */
+export const sayWeekdays = (days: readonly Weekday[]): string =>
+  listText(fromMonday.filter((day) => days.includes(day)))
+
+const sayStarts = ({ weekdays: days }: Departures): string =>
+  days && days.length < weekdays.length ? sayWeekdays(days) : say('changes.anyWeekday')
+
+/** What holds where a package states nothing: without departures there is no last day. */
+const leadOf = ({ leadDays = 1 }: Departures): number => Math.max(1, leadDays)
+const sayLead = (departures: Departures): string => sayCounted('changes.days', leadOf(departures))
+const defaultHorizonDays = 365
+const sayHorizon = (departures: Departures | undefined): string =>
+  departures
+    ? sayCounted('changes.days', departures.horizonDays ?? defaultHorizonDays)
+    : say('changes.anyTime')
+
+type Stated = Departures | undefined
+
+/** The terms that are no season's and no day's own. */
+export function rulesLines(
+  [before, after]: readonly [Stated, Stated],
+  { isNew }: How,
+  areOthers: boolean,
+): string[] {
+  const [old, now] = [before ?? {}, after ?? {}]
+  const lines: [is: string, was: string, line: (what: string) => string][] = [
+    [
+      saySeats(now.seats ?? null),
+      saySeats(old.seats ?? null),
+      (what) =>
+        say('changes.terms', { when: say(areOthers ? 'changes.otherDays' : 'changes.eachDay'), what }),
+    ],
+    [sayStarts(now), sayStarts(old), (what) => say('changes.starts', { what })],
+    [sayLead(now), sayLead(old), (what) => say('changes.lead', { what })],
+    [sayHorizon(after), sayHorizon(before), (what) => say('changes.horizon', { what })],
+  ]
+  return lines.flatMap(([is, was, line]) => {
+    if (is === was) return []
+    return line(isNew ? is : say('changes.instead', { now: is, before: was }))
+  })
+}
