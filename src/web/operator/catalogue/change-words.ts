@@ -2,6 +2,7 @@ import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
 import { say, type TextKey } from '#web/operator/say.ts'
 import { isAt } from './sought.tsx'
 import { type Document, textAt, valueAt } from './document.ts'
+import { withOldHindi } from './hindi-lists.ts'
 import { sayField } from './field-words.ts'
 import { pricesChanged } from './price-changes.ts'
 import { termsChanged, termsLines } from './terms-words.ts'
@@ -14,13 +15,6 @@ const parts: [field: string, key: TextKey][] = [
   ['cancellationPolicy', 'changes.policy'],
 ]
 const separate = [...parts.map(([field]) => field), 'departures', 'translations', 'name']
-
-/** Fields whose English changes while their Hindi does not. */
-const withOldHindi = (before: Document, after: Document): string[] =>
-  differencesOf(before, after).flatMap(({ field }) => {
-    const [was, is] = [before, after].map((document) => valueAt(document, `translations.hi.${field}`))
-    return is !== undefined && JSON.stringify(was) === JSON.stringify(is) ? field : []
-  })
 
 const ofHindi = 'translations.hi.'
 const sayFields = (fields: readonly string[]): string => [...new Set(fields.map(sayField))].join(', ')

@@ -5,7 +5,7 @@ import { go } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { departuresIn, type Document, linesAt, numberAt, numbered, textAt } from './document.ts'
-import { hindiFields } from './hindi.tsx'
+import { hindiFields } from './hindi-fields.ts'
 import { type Of, parsed, readRecord } from './use-draft.ts'
 
 /** The source of a copy: the record's draft, if there is one. */

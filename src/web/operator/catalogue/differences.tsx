@@ -1,7 +1,8 @@
 import { differencesOf, type Difference, type Json } from '#shared/domain/record-differences.ts'
 import { Table } from '#web/operator/parts.tsx'
 import { say, sayAnyDay, type TextKey } from '#web/operator/say.ts'
-import { type Document, plain } from './document.ts'
+import { changedLines, changedWords, type Piece } from './changed-words.ts'
+import { type Document, numbered, plain } from './document.ts'
 import { sayField, sayName } from './field-words.ts'
 import { isAt } from './sought.tsx'
 import { termsChanged } from './terms-words.ts'
@@ -20,12 +21,37 @@ function sayEntry(entry: Json, name: string): string {
     .join('; ')
 }
 
-/** Lists have one line per entry. */
-function sayValue(value: Json | undefined, field: string): string {
+const linesOf = (value: Json | undefined, field: string): string[] =>
+  value === undefined || value === null
+    ? []
+    : (Array.isArray(value) ? value : [value]).map((entry) => sayEntry(entry, field.split('.').at(-1) ?? ''))
+
+/** Texts with their changed words marked; of lists only what changed, since long ones hide it. */
+function piecesOf({ field, before, after }: Difference): [Piece[], Piece[]] {
+  const [was, is] = [before, after].map((value) => linesOf(value, field)) as [string[], string[]]
+  if (!Array.isArray(before) || !Array.isArray(after)) return changedWords(was.join('\n'), is.join('\n'))
+  const lines = changedLines(was, is)
+  // What was only moved is the same line on both sides.
+  if (lines.before.length + lines.after.length === 0) return changedWords(was.join('\n'), is.join('\n'))
+  const same = lines.same > 0 ? [{ words: say('unchanged', { count: lines.same }), isOwn: false }] : []
+  return [lines.before, lines.after].map((side) => [
+    ...(side.length > 0 ? [{ words: side.join('\n'), isOwn: true }] : []),
+    ...(side.length > 0 && same.length > 0 ? [{ words: '\n', isOwn: false }] : []),
+    ...same,
+  ]) as [Piece[], Piece[]]
+}
+
+function Pieces({ of, value, tone }: { of: readonly Piece[]; value: Json | undefined; tone: string }) {
   if (value === undefined || value === null) return say('nothing')
-  return (Array.isArray(value) ? value : [value])
-    .map((entry) => sayEntry(entry, field.split('.').at(-1) ?? ''))
-    .join('\n')
+  return numbered(of).map(({ at, entry: { words, isOwn } }) =>
+    isOwn ? (
+      <mark key={at} className={`rounded-sm text-ink ${tone}`}>
+        {words}
+      </mark>
+    ) : (
+      words
+    ),
+  )
 }
 
 type Heads = readonly [before: TextKey, after: TextKey]
@@ -33,14 +59,15 @@ const usualHeads: Heads = ['before', 'after']
 
 function Row({ difference, heads }: { difference: Difference; heads: Heads }) {
   const { field, before, after } = difference
+  const [was, is] = piecesOf(difference)
   return (
     <tr>
       <th scope="row">{sayField(field)}</th>
       <td data-label={say(heads[0])} className="bg-bad/5 whitespace-pre-wrap">
-        {sayValue(before, field)}
+        <Pieces of={was} value={before} tone="bg-bad/20" />
       </td>
       <td data-label={say(heads[1])} className="bg-good/5 whitespace-pre-wrap">
-        {sayValue(after, field)}
+        <Pieces of={is} value={after} tone="bg-good/20" />
       </td>
     </tr>
   )

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
 import type { CatalogueProblem } from '#shared/contract/staff-catalogue-schemas.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { linkClass } from '#web/operator/links.tsx'
@@ -13,9 +14,11 @@ import { Conflict, Moved } from './conflict.tsx'
 import { CopyNote } from './copy.tsx'
 import { Differences } from './differences.tsx'
 import { isUntouched, textAt } from './document.ts'
+import { sayField } from './field-words.ts'
 import { groupsOf } from './field-plans.ts'
 import { RecordForm } from './form.tsx'
 import { HindiForm } from './hindi.tsx'
+import { translationsOf } from './hindi-fields.ts'
 import { History } from './history.tsx'
 import { Preview } from './preview.tsx'
 import { Deeds } from './publish.tsx'
@@ -35,17 +38,24 @@ function Part({ part, of, held, draft, shown, onNote }: PartsProps & { part: Tex
   const { document, record } = held
   const problems = new Map(shown.map(({ field, sentence }) => [field, sentence]))
   const edit = { document, problems, onChange: draft.change }
+  const published = record.published === null ? undefined : parsed(record.published)
   const take = async (next: HeldDraft['document'], moment: string) => {
     await draft.saveOver(held.version, record.base, next)
-    onNote(say('takenBack', { moment }))
+    const fields = [...new Set(namesOf(differencesOf(published, next)).map(sayField))].join(', ')
+    onNote(fields === '' ? say('takenBackSame', { moment }) : say('takenBack', { moment, fields }))
   }
-  const published = record.published === null ? undefined : parsed(record.published)
   if (part === 'seats') return <SeatsCalendar packageId={of.id} loads={held.turn} {...edit} />
   if (part === 'hindi') return <HindiForm kind={of.kind} published={published} {...edit} />
   if (part === 'preview') return <Preview kind={of.kind} document={document} />
   if (part === 'differences') return <Differences before={published} after={document} />
   if (part === 'history') return <History of={of} current={document} onTake={take} />
-  return <RecordForm groups={groupsOf[of.kind]} {...edit} />
+  return (
+    <RecordForm
+      groups={groupsOf[of.kind]}
+      translated={translationsOf(of.kind, document, published)}
+      {...edit}
+    />
+  )
 }
 
 const partNames = ['edit', 'seats', 'hindi', 'preview', 'differences', 'history'] as const
@@ -116,12 +126,21 @@ export function Editor({ of }: { of: Of }) {
   const title = (held && textAt(held.document, 'name')) || of.id
   const from = query.get('copyOf')
   const { shown, showAll } = useShownProblems(held)
+  const seeking = useMemo(
+    () => ({
+      sought,
+      onFound: () => setSought(undefined),
+      onSeek: (field: string) => {
+        setPart(partOf(field))
+        setSought(field)
+      },
+    }),
+    [sought],
+  )
   const onSeek = (field: string) => {
     showAll()
-    setPart(partOf(field))
-    setSought(field)
+    seeking.onSeek(field)
   }
-  const seeking = useMemo(() => ({ sought, onFound: () => setSought(undefined) }), [sought])
   const deeds = held && {
     of,
     held,

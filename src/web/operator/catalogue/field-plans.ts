@@ -28,7 +28,7 @@ export type FieldPlan = {
   choices?: readonly string[]
   /** A base price, shown with the price that travellers pay. */
   isPrice?: true
-  /** Where travelers read it. */
+  /** Where travelers read it, or what an empty one means. */
   hint?: TextKey
   /** The path of a derived field, whose problems are shown here. */
   follows?: string
@@ -253,7 +253,7 @@ export const groupsOf: Record<CatalogueKind, readonly GroupPlan[]> = {
 export const departureGroup: GroupPlan = {
   title: 'group.departures',
   fields: [
-    optional(number('departures.seats')),
+    { ...optional(number('departures.seats')), hint: 'seatsEmpty' },
     optional(number('departures.leadDays')),
     optional(number('departures.horizonDays')),
     { path: 'departures.weekdays', as: 'choices', choices: weekdays, optional: true },

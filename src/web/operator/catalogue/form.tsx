@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
 import type { Json } from '#shared/domain/record-differences.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
@@ -7,10 +7,11 @@ import { say } from '#web/operator/say.ts'
 import { DayValue, YearlyValue } from './day-field.tsx'
 import { type Document, numbered, offeredIn, partsAt, valueAt, withValue } from './document.ts'
 import type { FieldPlan, GroupPlan } from './field-plans.ts'
-import { sayName } from './field-words.ts'
+import { sayField, sayName } from './field-words.ts'
+import type { Translations } from './hindi-fields.ts'
 import { PicturesField } from './pictures-field.tsx'
 import { basePriceFrom, paysFor, sayOtherPrices, sayPays, sayUsual } from './price-words.ts'
-import { isAt, Seekable, useSought } from './sought.tsx'
+import { isAt, Seekable, Sought, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
 /** The problems, by path. */
@@ -24,7 +25,30 @@ type FieldsProps = {
   within?: string
   /** The package being edited, if its price is complete. */
   offered?: Offered | undefined
+  translated?: Translations | undefined
   onChange: (document: Document) => void
+}
+
+/** Leads from an English text to its Hindi, and says when that is missing or older. */
+function ToHindi({ field, translated }: { field: string; translated: Translations | undefined }) {
+  const { onSeek } = useContext(Sought)
+  if (!onSeek || !translated?.all.includes(field)) return null
+  const state = translated.missing.includes(field)
+    ? say('noHindiYet')
+    : translated.older.includes(field) && say('hindiOlder')
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <button
+        type="button"
+        className={linkClass}
+        aria-label={say('toHindiOf', { field: sayField(field) })}
+        onClick={() => onSeek(`translations.hi.${field}`)}
+      >
+        {say('toHindi')}
+      </button>
+      {state && <span className="font-semibold text-bad">{state}</span>}
+    </p>
+  )
 }
 
 function Fields({ fields, within = '', ...rest }: FieldsProps) {
@@ -37,7 +61,10 @@ function Fields({ fields, within = '', ...rest }: FieldsProps) {
     }
     return (
       <Seekable key={plan.path} at={within + plan.path} follows={plan.follows}>
-        <OneField plan={plan} within={within} {...rest} />
+        <div className={plan.as === 'prose' || plan.as === 'choices' ? 'lg:col-span-full' : 'min-w-0'}>
+          <OneField plan={plan} within={within} {...rest} />
+          <ToHindi field={within + plan.path} translated={rest.translated} />
+        </div>
       </Seekable>
     )
   })
@@ -89,7 +116,7 @@ export function problemOf(problems: Problems, path: string): string | undefined 
 type PartsProps = Omit<FieldsProps, 'fields' | 'within'> & { plan: FieldPlan }
 
 /** A list whose entries have fields: days, seasons, sights. */
-function PartsField({ plan, document, problems, offered, onChange }: PartsProps) {
+function PartsField({ plan, document, problems, offered, translated, onChange }: PartsProps) {
   const { path, parts = [], fresh = {}, entries: named } = plan
   const entries = partsAt(document, path)
   // Entries have no ids, but text typed into one must not appear in another.
@@ -132,6 +159,7 @@ function PartsField({ plan, document, problems, offered, onChange }: PartsProps)
               document={entry}
               problems={problems}
               offered={offered}
+              translated={translated}
               within={`${path}[${at}].`}
               onChange={(changed) => write(entries.map((one, other) => (other === at ? changed : one)))}
             />

@@ -1,9 +1,13 @@
-import type { Json } from '#shared/domain/record-differences.ts'
+import { differencesOf, type Json } from '#shared/domain/record-differences.ts'
+import { type Document, valueAt } from './document.ts'
 
 type List = readonly Json[]
 
 /** The places of the longest common part of two lists, in order. */
-function commonPlaces(one: readonly string[], other: readonly string[]): [at: number, place: number][] {
+export function commonPlaces(
+  one: readonly string[],
+  other: readonly string[],
+): [at: number, place: number][] {
   // The length of the common part of what begins at each pair of places.
   const lengths = new Map<string, number>()
   const lengthAt = (at: number, place: number) => lengths.get(`${at} ${place}`) ?? 0
@@ -54,3 +58,12 @@ export function evenHindi({ own, hindi, before }: HindiList, fill: (entry: Json)
   }
   return even
 }
+
+/** Fields whose English has changed while their Hindi has not. */
+export const withOldHindi = (before: Document | undefined, after: Document): string[] =>
+  (before ? differencesOf(before, after) : []).flatMap(({ field }) => {
+    const [was, is] = [before, after].map(
+      (document) => document && valueAt(document, `translations.hi.${field}`),
+    )
+    return is !== undefined && JSON.stringify(was) === JSON.stringify(is) ? field : []
+  })

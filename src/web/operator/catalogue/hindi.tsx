@@ -5,46 +5,11 @@ import { say } from '#web/operator/say.ts'
 import { type Document, numbered, partsAt, plain, valueAt, withValue } from './document.ts'
 import { EvenHindi } from './even-hindi.tsx'
 import { sayField } from './field-words.ts'
+import { isEmpty, translationsOf, under } from './hindi-fields.ts'
 import { problemOf, type Problems } from './form.tsx'
 import type { HindiList } from './hindi-lists.ts'
-import { Seekable, useSought } from './sought.tsx'
+import { isAt, Seekable, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
-
-const policies = ['check_in_time', 'check_out_time', 'cancellation_policy', 'pet_policy', 'smoking_policy']
-
-/** The fields that travellers read in Hindi, day by day. */
-function fieldsOf(kind: CatalogueKind, document: Document): string[] {
-  if (kind === 'rentals')
-    return ['description', 'locationName', 'availability.hours', 'amenities', 'media.alts']
-  if (kind === 'hotels')
-    return [
-      'description',
-      'amenities',
-      ...partsAt(document, 'pricing.discounts').map((_, at) => `pricing.discounts[${at}].description`),
-      'location.address',
-      ...policies.map((name) => `policies.${name}`),
-      'media.alts',
-    ]
-  const days = partsAt(document, 'itinerary').flatMap((_, at) =>
-    ['activities', 'highlights', 'description'].map((name) => `itinerary[${at}].${name}`),
-  )
-  const words = ['short', 'overview', 'detailed'].map((name) => `description.${name}`)
-  return [...words, 'amenities', 'activities', ...days, 'entryFee', 'openingHours', 'media.alts']
-}
-
-const isEmpty = (value: Json | undefined): boolean =>
-  value === undefined ||
-  value === '' ||
-  (Array.isArray(value) && value.every(isEmpty)) ||
-  (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty))
-
-/** Counts the translatable texts, and those without Hindi. */
-export function hindiFields(kind: CatalogueKind, document: Document) {
-  const all = fieldsOf(kind, document).filter((field) => !isEmpty(valueAt(document, field)))
-  return { all, missing: all.filter((field) => isEmpty(valueAt(document, under(field)))) }
-}
-
-const under = (field: string) => `translations.hi.${field}`
 
 /** A translated list is as long as its original; an empty one is left out. */
 function written(document: Document, field: string, value: Json | undefined): Document {
@@ -121,9 +86,9 @@ function UnevenParts({ field, onPress, ...edit }: PartProps) {
   )
 }
 
-type FieldProps = PartProps & { turn: number; isMissing: boolean }
+type FieldProps = PartProps & { turn: number; isMissing: boolean; isOlder: boolean }
 
-function HindiField({ field, turn, isMissing, onPress, ...edit }: FieldProps) {
+function HindiField({ field, turn, isMissing, isOlder, onPress, ...edit }: FieldProps) {
   const { document, problems } = edit
   const own = valueAt(document, field)
   const isList = Array.isArray(own)
@@ -134,6 +99,7 @@ function HindiField({ field, turn, isMissing, onPress, ...edit }: FieldProps) {
       <h2 className="text-base">
         {/* Named as in the form. */}
         {sayField(field.replace(/^description\./, ''))}
+        {isOlder && <span className="ml-2 text-sm font-semibold text-bad">{say('hindiOlder')}</span>}
         {isMissing && <span className="ml-2 text-sm font-normal text-muted">{say('noHindiYet')}</span>}
       </h2>
       <div className="grid gap-3 lg:grid-cols-2">
@@ -166,19 +132,26 @@ const partsOfKind = { packages: 'itinerary', hotels: 'pricing.discounts', rental
 
 /** English and Hindi side by side, with the number of missing translations. */
 export function HindiForm({ kind, ...edit }: Props) {
-  const { all: fields, missing } = hindiFields(kind, edit.document)
+  const { all: fields, missing, older } = translationsOf(kind, edit.document, edit.published)
   // The control of a list has a text of its own, which is what was typed.
   const [turn, setTurn] = useState(0)
   const common = { ...edit, onPress: () => setTurn((before) => before + 1) }
   const parts = partsOfKind[kind]
+  const wrong = [...edit.problems.keys()].filter((path) => isAt(path, 'translations')).length
   return (
     <div className="flex flex-col gap-3">
-      <p role="status" className={missing.length > 0 ? 'font-semibold' : 'font-semibold text-good'}>
+      <p role="status" className={`font-semibold ${missing.length + wrong > 0 ? '' : 'text-good'}`}>
         {say('hindiMissing', { missing: missing.length, all: fields.length })}
+        {wrong > 0 && <span className="block text-bad">{say('hindiToMend', { count: wrong })}</span>}
       </p>
       {parts !== undefined && <UnevenParts field={parts} {...common} />}
       {fields.map((field) => (
-        <HindiField key={field} isMissing={missing.includes(field)} {...{ field, turn, ...common }} />
+        <HindiField
+          key={field}
+          isMissing={missing.includes(field)}
+          isOlder={older.includes(field)}
+          {...{ field, turn, ...common }}
+        />
       ))}
     </div>
   )

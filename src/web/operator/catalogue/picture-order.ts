@@ -1,4 +1,4 @@
-import type { ChosenPicture } from '#web/operator/pictures/choose-picture.tsx'
+import type { ChosenPicture } from '#web/operator/pictures/picture-choice.ts'
 import { type Document, linesAt, withValue } from './document.ts'
 
 const photosAt = 'media.photos'

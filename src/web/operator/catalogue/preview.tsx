@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import type { Language } from '#shared/messages/language.ts'
 import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { say, sayRupees } from '#web/operator/say.ts'
 import { type Document, linesAt, numberAt, numbered, partsAt, policyIn, textAt } from './document.ts'
@@ -13,6 +14,7 @@ import { sayName } from './field-words.ts'
 import { inHindi } from './in-hindi.ts'
 
 type Props = { document: Document }
+type PageProps = Props & { language: Language }
 
 const where = (document: Document, within: string): string =>
   ['city', 'state']
@@ -80,13 +82,13 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
-function Itinerary({ document }: Props) {
+function Itinerary({ document, language }: PageProps) {
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-lg">{sayName('itinerary')}</h3>
+      <h3 className="text-lg">{say(`preview.${language}.itinerary`)}</h3>
       {numbered(partsAt(document, 'itinerary')).map(({ at, entry: day }) => (
         <article key={at} className="border-l-3 border-accent pl-3">
-          <h4 className="font-semibold">{say('dayAt', { at: at + 1 })}</h4>
+          <h4 className="font-semibold">{say(`preview.${language}.day`, { day: at + 1 })}</h4>
           <p className="text-sm text-muted">{linesAt(day, 'highlights').join(' · ')}</p>
           <Paragraphs words={textAt(day, 'description')} />
           <p className="text-sm">{linesAt(day, 'activities').join(', ')}</p>
@@ -118,7 +120,7 @@ function OtherPictures({ document }: Props) {
   )
 }
 
-function PackagePage({ document }: Props) {
+function PackagePage({ document, language }: PageProps) {
   const policy = policyIn(document)
   return (
     <article className="flex flex-col gap-4">
@@ -132,14 +134,16 @@ function PackagePage({ document }: Props) {
         sizes="48rem"
       />
       <OtherPictures document={document} />
-      <Paragraphs words={textAt(document, 'description.overview')} />
-      <Paragraphs words={textAt(document, 'description.detailed')} />
-      <Itinerary document={document} />
-      <Lines title={sayName('amenities')} lines={linesAt(document, 'amenities')} />
+      <Lines title={say(`preview.${language}.covers`)} lines={linesAt(document, 'amenities')} />
+      <section className="flex flex-col gap-3">
+        <h3 className="text-lg">{say(`preview.${language}.about`)}</h3>
+        <Paragraphs words={textAt(document, 'description.detailed')} />
+      </section>
       <Lines
-        title={sayName('visitSites')}
+        title={say(`preview.${language}.sites`)}
         lines={partsAt(document, 'visitSites').map((site) => textAt(site, 'name'))}
       />
+      <Itinerary document={document} language={language} />
       {policy && <p>{policySentence(policy)}</p>}
     </article>
   )
@@ -164,7 +168,7 @@ function Other({ document }: Props) {
 
 type PreviewProps = Props & { kind: CatalogueKind }
 
-function Drawn({ kind, document }: PreviewProps) {
+function Drawn({ kind, document, language }: PreviewProps & PageProps) {
   if (kind !== 'packages')
     return (
       <div className="max-w-sm">
@@ -174,7 +178,7 @@ function Drawn({ kind, document }: PreviewProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
       <PackageCard document={document} />
-      <PackagePage document={document} />
+      <PackagePage document={document} language={language} />
     </div>
   )
 }
@@ -194,7 +198,7 @@ export function Preview({ kind, document }: PreviewProps) {
         onChange={({ target }) => setWantsHindi(target.checked)}
       />
       <div lang={isHindi ? 'hi' : undefined}>
-        <Drawn kind={kind} document={isHindi ? hindi : document} />
+        <Drawn kind={kind} document={isHindi ? hindi : document} language={isHindi ? 'hi' : 'en'} />
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import {
   discardCatalogueDraft,
-  getTakenSeats,
   publishCatalogueDraft,
   withdrawCatalogueRecord,
 } from '#shared/contract/staff-catalogue.ts'
@@ -9,15 +8,12 @@ import type { AffectedDeparture } from '#shared/contract/staff-catalogue-schemas
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
-import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
+import { ErrorNote } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
-import { useDeed, useLoaded } from '#web/operator/use-call.ts'
-import { Affected, ProblemList } from './affected.tsx'
-import { ChangeList } from './change-list.tsx'
-import { changesFor } from './change-words.ts'
-import { Differences } from './differences.tsx'
+import { useDeed } from '#web/operator/use-call.ts'
 import { textAt } from './document.ts'
-import { type DraftControls, type HeldDraft, type Of, parsed } from './use-draft.ts'
+import { type Asked, Explained } from './explained.tsx'
+import type { DraftControls, HeldDraft, Of } from './use-draft.ts'
 
 export type DeedProps = {
   of: Of
@@ -27,48 +23,6 @@ export type DeedProps = {
   onDone: (words: string, closed: readonly AffectedDeparture[]) => void
   onSeek: (field: string) => void
 }
-type Asked = 'publish' | 'discard' | 'withdraw'
-
-/** The travellers whom withdrawing the package would affect. */
-function WithdrawnDays({ packageId }: { packageId: string }) {
-  const { data, error } = useLoaded(packageId, () => call(getTakenSeats, { packageId }))
-  if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
-  return <Affected days={data.affected} />
-}
-
-function Explained({ asked, of, held }: { asked: Asked; of: Of; held: HeldDraft }) {
-  const { record, document, review } = held
-  if (asked === 'discard') return <p>{say('discardWhat')}</p>
-  if (asked === 'withdraw')
-    return (
-      <>
-        <p>{say(of.kind === 'packages' ? 'withdrawWhat' : 'removeRecordWhat')}</p>
-        {of.kind === 'packages' && <WithdrawnDays packageId={of.id} />}
-      </>
-    )
-  // A withdrawn record is visible to nobody, so nothing changes for travellers.
-  const seen = record.state === 'offered' && record.published !== null ? parsed(record.published) : undefined
-  return (
-    <>
-      <div>
-        <h3 className="text-base">{say('changes')}</h3>
-        <ChangeList {...changesFor(seen, document)} />
-      </div>
-      <p>{say('publishWhat')}</p>
-      <Affected days={review.affected} />
-      <ProblemList title={say('warnings')} problems={review.warnings} />
-      {record.published !== null && held.version > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-accent">
-            {say('fieldByField')}
-          </summary>
-          <Differences before={parsed(record.published)} after={document} />
-        </details>
-      )}
-    </>
-  )
-}
-
 async function doDeed(asked: Asked, of: Of, { version, record }: HeldDraft): Promise<void> {
   if (asked === 'publish') await call(publishCatalogueDraft, { ...of, version })
   else if (asked === 'discard') await call(discardCatalogueDraft, { ...of, version })

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 
-type Seeking = { sought: string | undefined; onFound: () => void }
+type Seeking = { sought: string | undefined; onFound: () => void; onSeek?: (field: string) => void }
 
 /** The field to focus after a press on a problem about it. */
 export const Sought = createContext<Seeking>({ sought: undefined, onFound: () => undefined })

@@ -23,8 +23,8 @@ const stays = (what: string): string => say('changes.stays', { what })
 
 /** The price or seats of open days; undefined if nothing has to be said, or not the same of all of them. */
 function sayOne<Of>(cells: readonly Cell[], { of, now, was }: Way<Of>, { isNew }: How): string | undefined {
-  const isNeeded = ({ before, read, after }: Cell) =>
-    !before.isOpen || of(before) !== of(after) || of(read) !== of(after)
+  const isNeeded = ({ before, read, alone, after }: Cell) =>
+    !before.isOpen || [before, read, alone].some((terms) => of(terms) !== of(after))
   const value = oneOf(cells.map((cell) => of(cell.after)))
   if (value === undefined || !cells.some(isNeeded)) return undefined
   const old = cells.every(({ before }) => before.isOpen)
@@ -36,9 +36,8 @@ function sayOne<Of>(cells: readonly Cell[], { of, now, was }: Way<Of>, { isNew }
 
 /** Whether days are closed or open, where somebody would expect the other. */
 function sayState(cells: readonly Cell[], opensAs: OpensAs, { isNew }: How): string | undefined {
-  const others = cells.filter(
-    ({ before, known, read, after }) =>
-      read.isOpen !== after.isOpen || (opensAs === 'all' ? before : known).isOpen !== after.isOpen,
+  const others = cells.filter(({ before, known, read, alone, after }) =>
+    [read, alone, opensAs === 'all' ? before : known].some(({ isOpen }) => isOpen !== after.isOpen),
   )
   if (others.length === 0) return undefined
   if (cells.every(({ after }) => !after.isOpen)) {

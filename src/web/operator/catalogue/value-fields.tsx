@@ -11,7 +11,23 @@ import type { ValueProps } from './value-props.ts'
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 const hintOf = ({ optional, nullable, hint }: FieldPlan) =>
-  optional || nullable ? say('mayBeEmpty') : hint && say(hint)
+  hint ? say(hint) : optional || nullable ? say('mayBeEmpty') : undefined
+
+const fewestRows = 4
+const mostRows = 18
+const lettersInRow = 90
+
+/** As many rows as the text has, so that a long one is read without scrolling in its box. */
+const rowsOf = (words: string): number => {
+  const rows = words.split('\n').map((line) => Math.max(1, Math.ceil(line.length / lettersInRow)))
+  return Math.min(
+    mostRows,
+    Math.max(
+      fewestRows,
+      rows.reduce((sum, count) => sum + count, 0),
+    ),
+  )
+}
 
 function LineValue({ plan, value, error, onChange }: ValueProps) {
   const common = { label: sayName(plan.path), error, hint: hintOf(plan), value: textOf(value) }
@@ -22,7 +38,7 @@ function LineValue({ plan, value, error, onChange }: ValueProps) {
   return plan.as === 'prose' ? (
     <TextAreaField
       {...common}
-      rows={4}
+      rows={rowsOf(common.value)}
       className="lg:col-span-full"
       onChange={(event) => take(event.target.value)}
     />

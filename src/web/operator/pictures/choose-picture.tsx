@@ -7,13 +7,9 @@ import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
 import { Link } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
-import { isReady, type ReadyPicture, Thumb } from './thumb.tsx'
-
-/** The address and alternative text of a picture, for the catalogue. */
-export type ChosenPicture = Pick<ReadyPicture, 'photo' | 'english' | 'hindi'>
-type ChoiceProps = { onChoose: (chosen: ChosenPicture) => void }
-
-const choiceClass = 'flex w-full flex-col gap-1 rounded-xl text-left text-sm text-ink'
+import { OfCatalogue } from './catalogue-pictures.tsx'
+import { type ChoiceProps, choiceClass, type ChosenPicture } from './picture-choice.ts'
+import { isReady, Thumb } from './thumb.tsx'
 
 function Choices({ onChoose }: ChoiceProps) {
   const { data, error } = useLoaded('', () => call(listLibraryPictures, {}))
@@ -66,7 +62,7 @@ function Choices({ onChoose }: ChoiceProps) {
   )
 }
 
-/** A button that opens the operator's pictures to choose one. */
+/** A button that opens the operator's pictures, and those of the catalogue, to choose one. */
 export function ChoosePicture({ onChoose }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   function choose({ photo, english, hindi }: ChosenPicture) {
@@ -82,7 +78,12 @@ export function ChoosePicture({ onChoose }: ChoiceProps) {
         title={say('picture.choose')}
         closeText={say('close')}
       >
-        {isOpen && <Choices onChoose={choose} />}
+        {isOpen && (
+          <>
+            <Choices onChoose={choose} />
+            <OfCatalogue onChoose={choose} />
+          </>
+        )}
       </Dialog>
     </>
   )

@@ -129,7 +129,7 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange }
         </div>
         {chosen && !isDragging ? (
           <ChosenDays
-            {...{ packageId, chosen, departures, offered, isClosing, isOpen, onOpen: setOpen }}
+            {...{ packageId, chosen, departures, offered, isClosing, loads, isOpen, onOpen: setOpen }}
             onChoose={setChosen}
             onSeek={(date) => {
               setStart(yearOf(date, today))

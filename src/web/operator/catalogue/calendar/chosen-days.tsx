@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
+import { seasonsOn } from '#shared/domain/date-price.ts'
+import { statedFor } from '#shared/domain/departures.ts'
+import { formatRupees } from '#shared/domain/money.ts'
 import { type Weekday, weekdays } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,19 +45,27 @@ const FarPrice = ({ isShown }: { isShown: boolean }) => (
 type PriceProps = {
   typed: string
   error: string | undefined
+  usual: number | undefined
   onType: (typed: string) => void
 }
 
-const PriceField = ({ typed, error, onType }: PriceProps) => (
-  <TextField
-    label={say('dayPrice')}
-    hint={say('dayPriceHow')}
-    error={error}
-    className="col-span-full"
-    inputMode="decimal"
-    value={typed}
-    onChange={({ target }) => onType(target.value)}
-  />
+const PriceField = ({ typed, error, usual, onType }: PriceProps) => (
+  <div className="col-span-full flex flex-col items-start">
+    <TextField
+      label={say('dayPrice')}
+      hint={say('dayPriceHow')}
+      error={error}
+      className="w-full"
+      inputMode="decimal"
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+    />
+    {usual !== undefined && (
+      <Button variant="quiet" className="-ml-3 px-3 text-sm" onClick={() => onType(String(usual))}>
+        {say('usualPriceSet', { price: formatRupees(usual) })}
+      </Button>
+    )}
+  </div>
 )
 
 type OnlyProps = { only: readonly Weekday[]; onChange: (only: readonly Weekday[]) => void }
@@ -158,6 +169,10 @@ export function ChosenDays(props: Props) {
   const days = useTypedDays(props)
   const { typed, set, dates, isSeason } = days
   const [first] = dates
+  const areClosed = dates.every((date) => statedFor(departures, date).closedFor !== null)
+  const seasons = [...new Set(dates.flatMap((date) => seasonsOn(departures, date).slice(0, 1)))].map(
+    ({ name }) => name,
+  )
   const sums = sumsOf(offered, dates, days.price)
   const fields = useRef<HTMLDivElement>(null)
   // A field comes with its hint; what is typed is said below the fields, which leaves them less room. What is pressed stays
@@ -179,14 +194,15 @@ export function ChosenDays(props: Props) {
           to: sayDay(dates.at(-1) ?? ''),
         })}
         {offered && ` · ${sayOnSale(offered, dates)}`}
-        {` · ${saySeats(dates.map((date) => seatsNow(departures, date)))}`}
+        {areClosed ? '' : ` · ${saySeats(dates.map((date) => seatsNow(departures, date)))}`}
+        {seasons.length > 0 && ` · ${say('inSeason', { name: seasons.join(', ') })}`}
       </p>
       <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
       <Opener {...{ isOpen, onOpen, onChoose }} />
       <div
         ref={fields}
         onFocus={showFocused}
-        className={`-mx-1 grid min-h-0 grid-cols-2 items-start gap-3 px-1 lg:overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}
+        className={`-m-1 grid min-h-0 grid-cols-2 items-start gap-3 p-1 lg:overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}
       >
         {first !== undefined && dates.length === 1 && may('bookings') && (
           <Link to={departuresAddress({ date: first, packageId })} className={`${linkClass} col-span-full`}>
@@ -207,16 +223,29 @@ export function ChosenDays(props: Props) {
           value={typed.state}
           onChange={({ target }) => set({ state: target.value as TypedTerms['state'] })}
         />
-        <TextField
-          label={say('daySeats')}
-          hint={say('seatsHow')}
-          error={days.faults.seats}
-          value={typed.seats}
-          onChange={({ target }) => set({ seats: target.value })}
-        />
+        <div className="flex flex-col items-start">
+          <TextField
+            label={say('daySeats')}
+            hint={say('seatsHow')}
+            error={days.faults.seats}
+            className="w-full"
+            value={typed.seats}
+            onChange={({ target }) => set({ seats: target.value })}
+          />
+          {departures.seats !== undefined && (
+            <Button
+              variant="quiet"
+              className="-ml-3 px-3 text-sm"
+              onClick={() => set({ seats: String(departures.seats) })}
+            >
+              {say('usualSeatsSet', { seats: departures.seats })}
+            </Button>
+          )}
+        </div>
         <PriceField
           typed={typed.basePrice}
           error={days.faults.price}
+          usual={offered?.packagePricing.finalPrice}
           onType={(basePrice) => set({ basePrice })}
         />
         {only.length === 0 && (

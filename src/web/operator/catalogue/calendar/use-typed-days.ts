@@ -42,17 +42,19 @@ export type DaysNeeds = {
   offered: Offered | undefined
   /** The link was meant to close these days. */
   isClosing: boolean
+  /** Counts the loads of the draft: after one, what was set is published or gone. */
+  loads: number
   onChange: (departures: Departures) => void
 }
 
 /** The typed terms, the days they apply to, and whether they are valid. */
-export function useTypedDays({ chosen, departures, offered, isClosing, onChange }: DaysNeeds) {
+export function useTypedDays({ chosen, departures, offered, isClosing, loads, onChange }: DaysNeeds) {
   const [typed, setTyped] = useState<TypedTerms>(() => {
     const isOpen = statedFor(departures, chosen.from).closedFor === null
     return { ...nothingTyped, state: isClosing && isOpen ? 'closed' : '' }
   })
   /** The choice of days whose terms were set last. */
-  const [done, setDone] = useState<Chosen>()
+  const [done, setDone] = useState<{ chosen: Chosen; loads: number }>()
   const dates = chosenOf(chosen)
   const name = typed.season.trim()
   const isSeason = name !== ''
@@ -75,16 +77,16 @@ export function useTypedDays({ chosen, departures, offered, isClosing, onChange 
       onChange(withSeason(departures, { ...typed, name, dates, terms: termsOn(first) }))
     else onChange(withDays(departures, dates, termsOn))
     setTyped(nothingTyped)
-    setDone(chosen)
+    setDone({ chosen, loads })
   }
   function clear() {
     onChange(withDays(departures, dates, null))
-    setDone(chosen)
+    setDone({ chosen, loads })
   }
   const isRight = seatsWrong === undefined && priceWrong === undefined
   const canSet = !isNothing && isRight && (isSeason || ownDays <= maxSingleDays)
   const hasOwn = departures.days?.some(({ date }) => dates.includes(date)) ?? false
   const faults = { seats: seatsWrong, price: priceWrong }
-  const isDone = done === chosen
+  const isDone = done?.chosen === chosen && done.loads === loads
   return { typed, set, dates, isSeason, price, faults, ownDays, hasOwn, canSet, isDone, submit, clear }
 }

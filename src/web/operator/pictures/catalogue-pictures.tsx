@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { getCatalogueRecord } from '#shared/contract/staff-catalogue.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { call } from '#web/operator/api.ts'
+import { type Document, linesAt } from '#web/operator/catalogue/document.ts'
+import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
+import { RecordField, useRecordFilter } from '#web/operator/record-field.tsx'
+import { say } from '#web/operator/say.ts'
+import { useLoaded } from '#web/operator/use-call.ts'
+import { type ChoiceProps, choiceClass, type ChosenPicture } from './picture-choice.ts'
+
+/** The pictures of a record, each with its words in both languages. */
+function picturesIn(json: string | null): ChosenPicture[] {
+  const document = json === null ? {} : (JSON.parse(json) as Document)
+  const [words, hindi] = ['media.alts', 'translations.hi.media.alts'].map((path) => linesAt(document, path))
+  return linesAt(document, 'media.photos').map((photo, at) => ({
+    photo,
+    english: words?.[at] ?? '',
+    hindi: hindi?.[at] ?? '',
+  }))
+}
+
+/** The pictures of a journey, which may be shared with others. */
+function OfJourney({ id, onChoose }: ChoiceProps & { id: string }) {
+  const { data, error } = useLoaded(id, () => call(getCatalogueRecord, { kind: 'packages', id }))
+  if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
+  const pictures = picturesIn(data.draft?.document ?? data.published)
+  if (pictures.length === 0) return <p className="text-muted">{say('nothing')}</p>
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {pictures.map((picture) => (
+        <li key={picture.photo}>
+          <button type="button" className={choiceClass} onClick={() => onChoose(picture)}>
+            <Picture
+              photo={picture.photo}
+              alt={picture.english}
+              ratio="16:9"
+              className="rounded-xl"
+              sizes="12rem"
+            />
+            <span>{picture.english}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Pictures that the catalogue has, by the journey whose they are. */
+export function OfCatalogue({ onChoose }: ChoiceProps) {
+  const [id, setId] = useState('')
+  const { field, choose } = useRecordFilter('packages', '')
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-3">
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void choose(setId)
+        }}
+      >
+        <RecordField
+          {...field}
+          label={say('picture.ofCatalogue')}
+          hint={say('picture.ofCatalogueHint')}
+          className="flex-1 basis-64"
+        />
+        <Button type="submit">{say('report.show')}</Button>
+      </form>
+      {id !== '' && <OfJourney key={id} id={id} onChoose={onChoose} />}
+    </section>
+  )
+}
