@@ -163,31 +163,33 @@ describe('the catalogue at the console', { retry: 0 }, () => {
 
   it('STAFF-05 what is typed is saved when the tab is closed at once', async () => {
     await tab(asha, 'Edit')
-    await asha.getByLabel('In short').fill('Slowly through the tea.')
+    await asha.getByLabel('In short', { exact: true }).fill('Slowly through the tea.')
     await asha.close()
     const [one] = visits.slice(-1)
     if (!one) throw new Error('no visit')
     asha = await one.context.newPage()
     const there = async () => {
       await asha.goto(editor('munnar-slow'))
-      return asha.getByLabel('In short').inputValue()
+      return asha.getByLabel('In short', { exact: true }).inputValue()
     }
     await expect.poll(there).toBe('Slowly through the tea.')
   })
 
   it('STAFF-05 of two people the second is told, sees what the first wrote beside it, and nothing is lost', async () => {
     await bina.goto(editor('munnar-slow'))
-    await bina.getByLabel('In short').fill('Bina: tea, and nothing else.')
+    await bina.getByLabel('In short', { exact: true }).fill('Bina: tea, and nothing else.')
     await bina.getByText(/Draft saved by Uma Owner/).waitFor()
-    await asha.getByLabel('In short').fill('Asha: all of the tea.')
+    await asha.getByLabel('In short', { exact: true }).fill('Asha: all of the tea.')
     await asha.getByText('nothing was overwritten').waitFor()
     await press(asha, 'Show what they wrote')
     await asha.getByText('Uma Owner saved at').waitFor()
     await asha.getByRole('cell', { name: 'Bina: tea, and nothing else.' }).waitFor()
     await looksGood(asha, 'conflict')
     await press(asha, 'Go on with theirs')
-    await expect.poll(() => asha.getByLabel('In short').inputValue()).toBe('Bina: tea, and nothing else.')
-    await asha.getByLabel('In short').fill('Tea, from both of us.')
+    await expect
+      .poll(() => asha.getByLabel('In short', { exact: true }).inputValue())
+      .toBe('Bina: tea, and nothing else.')
+    await asha.getByLabel('In short', { exact: true }).fill('Tea, from both of us.')
     await asha.getByText(/Draft saved by Asha/).waitFor()
     await tab(asha, 'What differs')
     await asha.getByRole('rowheader', { name: 'In short' }).waitFor()
@@ -199,21 +201,41 @@ describe('the catalogue at the console', { retry: 0 }, () => {
   it('STAFF-05 who was second may keep their own words instead, having read the other’s', async () => {
     await tab(asha, 'Edit')
     await bina.reload()
-    await bina.getByLabel('In short').fill('Bina: only the tea.')
+    await bina.getByLabel('In short', { exact: true }).fill('Bina: only the tea.')
     await bina.getByText(/Draft saved by Uma Owner/).waitFor()
-    await asha.getByLabel('In short').fill('Asha: the tea, and the hills.')
+    await asha.getByLabel('In short', { exact: true }).fill('Asha: the tea, and the hills.')
     await asha.getByText('nothing was overwritten').waitFor()
     await press(asha, 'Show what they wrote')
     await asha.getByRole('cell', { name: 'Bina: only the tea.' }).waitFor()
     await press(asha, 'Save mine instead')
     await asha.getByText(/Draft saved by Asha/).waitFor()
-    expect(await asha.getByLabel('In short').inputValue()).toBe('Asha: the tea, and the hills.')
+    expect(await asha.getByLabel('In short', { exact: true }).inputValue()).toBe(
+      'Asha: the tea, and the hills.',
+    )
     // The other person is warned in turn; their overwritten text is still on their screen.
-    await bina.getByLabel('In short').fill('Bina: only the tea, I said.')
+    await bina.getByLabel('In short', { exact: true }).fill('Bina: only the tea, I said.')
     await bina.getByText('nothing was overwritten').waitFor()
-    expect(await bina.getByLabel('In short').inputValue()).toBe('Bina: only the tea, I said.')
+    expect(await bina.getByLabel('In short', { exact: true }).inputValue()).toBe(
+      'Bina: only the tea, I said.',
+    )
     await publish(asha)
     await seen('munnar-slow', 'Asha: the tea, and the hills.', true)
+  })
+
+  it('STAFF-06 a picture of another journey is chosen by that journey’s name', async () => {
+    await asha.goto(editor('munnar-slow'))
+    await press(asha, 'Choose a picture')
+    const dialog = asha.getByRole('dialog')
+    await dialog.getByLabel('Pictures of another journey').fill('Hampi')
+    await dialog.getByRole('button', { name: 'Show' }).click()
+    await dialog.getByRole('list').getByRole('button').first().waitFor()
+    await looksGood(asha, 'pictures-of-others')
+    await dialog.getByRole('list').getByRole('button').first().click()
+    await asha.getByText('The picture was added as the first').waitFor()
+    await saved(asha)
+    await press(asha, 'Discard the draft')
+    await inDialog(asha, 'Discard the draft')
+    await asha.getByText(/^The draft of .* is gone/).waitFor()
   })
 
   it('STAFF-06 a picture of the library is chosen for the package, and is on the traveller’s page', async () => {
@@ -235,7 +257,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await press(asha, 'Make first: picture 2')
     expect((await paths()).slice(0, 2)).toEqual([second, photo])
     expect((await shown())[1]).toBe('A lake between hills')
-    const words = await section.getByLabel('What the pictures show').inputValue()
+    const words = await section.getByLabel('What the pictures show', { exact: true }).inputValue()
     expect(words.split('\n')[1]).toBe('A lake between hills')
     await press(asha, 'Make first: picture 2')
     await asha.getByText('Picture 2 comes first now.').waitFor()
@@ -249,13 +271,23 @@ describe('the catalogue at the console', { retry: 0 }, () => {
   })
 
   it('STAFF-05 what is missing in Hindi stands beside the English, and is written there', async () => {
-    await tab(asha, 'Hindi')
+    await tab(asha, 'Edit')
+    await asha.getByLabel('In short', { exact: true }).fill('Slowly, with tea.')
+    await asha
+      .getByRole('button', { name: 'Hindi: In short' })
+      .locator('..')
+      .getByText('older than the English')
+      .waitFor()
+    // A press on it leads to the Hindi of this text.
+    await press(asha, 'Hindi: In short')
+    const written = asha.getByLabel('In short', { exact: true })
+    await expect.poll(() => written.evaluate((field) => field === document.activeElement)).toBe(true)
     await expect.poll(hindiFonts).toBe(1)
     await asha.getByText(/Without Hindi: \d+ of \d+/).waitFor()
-    await asha.getByLabel('In short').fill('')
+    await asha.getByLabel('In short', { exact: true }).fill('')
     await asha.getByText('Without Hindi: 1 of').waitFor()
     await looksGood(asha, 'hindi')
-    await asha.getByLabel('In short').fill('चाय के बीच, धीरे-धीरे।')
+    await asha.getByLabel('In short', { exact: true }).fill('चाय के बीच, धीरे-धीरे।')
     await asha.getByText('Without Hindi: 0 of').waitFor()
     await saved(asha)
     await tab(asha, 'Preview')
@@ -263,20 +295,28 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     expect(await slowly.count()).toBe(0)
     await asha.getByLabel('In Hindi').check()
     await slowly.waitFor()
+    const panel = asha.getByRole('tabpanel')
+    await panel.getByRole('heading', { name: 'यात्रा का कार्यक्रम' }).waitFor()
+    await panel.getByRole('heading', { name: 'दिन 1' }).waitFor()
+    expect(await panel.getByRole('heading', { name: /Itinerary|Included|Day 1/ }).count()).toBe(0)
     await looksGood(asha, 'preview-hindi')
     await publish(asha)
     await seen('munnar-slow', 'चाय के बीच, धीरे-धीरे।', true, '/hi')
+    const [english, hindi] = await asha
+      .getByRole('link', { name: /^See it / })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect([english, hindi]).toEqual(['/search/place/munnar-slow', '/hi/search/place/munnar-slow'])
   })
 
   it('STAFF-05 a Hindi list that has become too short gets the English of what is new by one press, which is taken back by another', async () => {
     const hindi = asha.locator('section', { has: asha.getByRole('heading', { name: 'Included' }) })
-    const field = hindi.getByLabel('Included')
+    const field = hindi.getByLabel('Included', { exact: true })
     const lines = async () => (await field.inputValue()).split('\n')
     const even = hindi.getByRole('button', { name: 'Show English for 2 new entries' })
     await tab(asha, 'Hindi')
     const before = await lines()
     await tab(asha, 'Edit')
-    const english = asha.getByLabel('Included')
+    const english = asha.getByLabel('Included', { exact: true })
     await english.fill(`Tea at dawn\n${await english.inputValue()}\nA walking stick`)
     await saved(asha)
     await tab(asha, 'Hindi')
@@ -371,7 +411,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByRole('dialog').getByText('This touches people').waitFor()
     await asha.getByRole('dialog').getByText(bookingId).waitFor()
     const dialog = asha.getByRole('dialog', { name: 'Publish Munnar at Leisure?' })
-    await dialog.getByText(/^Rain, \d.* to .*: ₹[\d,.]+ a person\.$/).waitFor()
+    await dialog.getByText(/^Rain, \d.* to .*: ₹[\d,.]+ a person instead of ₹[\d,.]+\.$/).waitFor()
     await dialog.getByText(/^\d.* to .*: closed\.$/).waitFor()
     await dialog.getByText('Field by field').click()
     await dialog.getByRole('rowheader', { name: 'Seats and prices by day' }).waitFor()
@@ -385,8 +425,9 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await looksGood(asha, 'publish')
     await inDialog(asha, 'Publish')
     await asha.getByText('Munnar at Leisure is published').waitFor()
-    // What was chosen stays chosen.
+    // What was chosen stays chosen, and no longer waits in the draft.
     await asha.getByText(/^4 days:/).waitFor()
+    expect(await asha.getByText('Set in the draft. Travelers see it once you publish.').count()).toBe(0)
     expect(await third.isVisible()).toBe(true)
   })
 
@@ -448,6 +489,9 @@ describe('the catalogue at the console', { retry: 0 }, () => {
       await asha.getByRole('button', { name: 'Set for these days' }).boundingBox(),
     ]
     expect((ofHint?.y ?? 0) + (ofHint?.height ?? 0)).toBeLessThanOrEqual(ofButton?.y ?? 0)
+    await asha.getByRole('button', { name: /^Usual price \(₹/ }).click()
+    expect(Number(await price.inputValue())).toBeGreaterThan(0)
+    await price.fill('+10%')
     await press(asha, 'Set for these days')
     await expect.poll(async () => (await said('0 of 5 seats')).length).toBe(weekends)
     expect(await month.locator('[data-date][aria-pressed="true"]').first().innerText()).toMatch(/0\/5\s+₹/)

@@ -772,7 +772,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     expect(size).toEqual([800, 450])
     await press(owner, 'Remove the picture')
     await owner.getByRole('dialog').getByRole('button', { name: 'Remove the picture' }).click()
-    await owner.getByText('There is no picture yet.').waitFor()
+    await owner.getByText(/^There is no photograph of your own here yet/).waitFor()
   })
 
   it('STAFF-10 shows who did what', async () => {

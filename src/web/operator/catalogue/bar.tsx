@@ -1,6 +1,4 @@
 import type { AffectedDeparture } from '#shared/contract/staff-catalogue-schemas.ts'
-import { paths } from '#shared/screens.ts'
-import { languages, pagePath } from '#shared/messages/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { departuresAddress } from '#web/operator/departures.tsx'
@@ -8,6 +6,7 @@ import { Link } from '#web/operator/router.tsx'
 import { say, sayDay, sayInstant } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { Deeds, type DeedProps } from './publish.tsx'
+import { SeenByTravelers } from './seen-by-travelers.tsx'
 
 /** The last action, with the booked days that it has closed. */
 export type Done = { words: string; closed: readonly AffectedDeparture[] }
@@ -42,28 +41,6 @@ function ClosedDays({ days }: { days: readonly AffectedDeparture[] }) {
   ))
 }
 
-const pageOf = { packages: paths.place, hotels: paths.hotel, rentals: paths.rental } as const
-
-/** Leads to the page that travelers see, in each language. */
-function Seen({ of: { kind, id }, isOffered }: { of: DeedProps['of']; isOffered: boolean }) {
-  if (!isOffered) return null
-  return (
-    <p className="flex flex-wrap gap-x-4">
-      {languages.map((language) => (
-        <a
-          key={language}
-          href={pagePath(language, pageOf[kind](id))}
-          target="_blank"
-          rel="noreferrer"
-          className="text-sm font-semibold text-accent"
-        >
-          {say(language === 'hi' ? 'seeInHindi' : 'seeAsTraveler')}
-        </a>
-      ))}
-    </p>
-  )
-}
-
 /** Sticks to the top of the window: whether the record is on offer, whether a draft exists, and how to publish it. */
 export function Bar(props: BarProps) {
   const { held, draft } = props
@@ -89,7 +66,7 @@ export function Bar(props: BarProps) {
         <p role="status" className={`text-xs sm:text-sm ${look}`}>
           {words}
         </p>
-        <Seen of={props.of} isOffered={record.state === 'offered'} />
+        {words === props.done?.words && <SeenByTravelers of={props.of} state={record.state} />}
         {props.done && <ClosedDays days={props.done.closed} />}
       </div>
       <div className="flex flex-wrap justify-end gap-2">

@@ -22,6 +22,7 @@ import { translationsOf } from './hindi-fields.ts'
 import { History } from './history.tsx'
 import { Preview } from './preview.tsx'
 import { Deeds } from './publish.tsx'
+import { SeenByTravelers } from './seen-by-travelers.tsx'
 import { isAt, Sought } from './sought.tsx'
 import { type DraftControls, type HeldDraft, type Of, parsed, useDraft } from './use-draft.ts'
 
@@ -157,6 +158,7 @@ export function Editor({ of }: { of: Of }) {
       aside={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {deeds && <Deeds deeds={['discard', 'withdraw']} {...deeds} />}
+          {held && <SeenByTravelers of={of} state={held.record.state} />}
           {held && <CopyLink of={of} held={held} />}
           <Link to={`/catalogue/${of.kind}`} className={linkClass}>
             {say('toList')}

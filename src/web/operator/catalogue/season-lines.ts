@@ -54,14 +54,22 @@ function sayTime(time: Time, held: readonly Cell[], { after, how }: Versions): s
   return wordsOf(said)
 }
 
+/** A new season whose days all have terms of their own is said nevertheless, as it would be without these. */
+function heldBy(time: Time, isKnown: boolean, versions: Versions): Cell[] {
+  const held = inForce(time, versions)
+  if (held.length > 0 || isKnown) return held
+  const layer = withoutDays(versions.after, (one) => isYearly(one) || !time.isYearly)
+  return time.own.map((cell) => Object.assign({}, cell, { after: termsOf(cell, layer, 'after') }))
+}
+
 function seasonLine(season: Season, cells: readonly Cell[], versions: Versions): string | undefined {
   const { before, how } = versions
   const own = cells.filter(({ date }) => isIn(season, date))
   const { name, from, to } = season
   const when = say('changes.season', { name, when: sayWhen(from, to) })
   const time = { isYearly: isYearly(season), own }
-  const held = inForce(time, versions)
   const isKnown = seasonsOf(before).some((one) => isSameSpan(one, season) && one.name === name)
+  const held = heldBy(time, isKnown, versions)
   if (held.length === 0 || (isKnown && held.every(isRight))) return undefined
   const areAsBefore =
     !how.isNew &&

@@ -203,6 +203,15 @@ describe('what changes of seasons and days', () => {
     ])
   })
 
+  test('STAFF-07 a season is said although each of its days is closed by itself', () => {
+    const days = ['2027-12-16', '2027-12-17'].map((date) => ({ date, closed: true }))
+    const rain = { name: 'Rain', from: '2027-12-16', to: '2027-12-17', basePrice: 1_000 }
+    expect(termsChanged(packageOf({}), packageOf({ seasons: [rain], days }))).toEqual([
+      'Rain, 16 Dec 2027 to 17 Dec 2027: ₹1,100 a person instead of ₹1,000.',
+      '16 Dec 2027 to 17 Dec 2027: closed.',
+    ])
+  })
+
   test('STAFF-07 weekends of a long time are one line, as far as no weekend is missing', () => {
     const saturdays = Array.from({ length: 20 }, (_, at) => addDays('2027-06-05', 7 * at))
     const days = saturdays.toSpliced(10, 1).map((date) => ({ date, seats: 6 }))

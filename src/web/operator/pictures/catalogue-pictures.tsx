@@ -3,7 +3,7 @@ import { getCatalogueRecord } from '#shared/contract/staff-catalogue.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { call } from '#web/operator/api.ts'
-import { type Document, linesAt } from '#web/operator/catalogue/document.ts'
+import { type Document, linesAt, numbered } from '#web/operator/catalogue/document.ts'
 import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
 import { RecordField, useRecordFilter } from '#web/operator/record-field.tsx'
 import { say } from '#web/operator/say.ts'
@@ -29,17 +29,11 @@ function OfJourney({ id, onChoose }: ChoiceProps & { id: string }) {
   if (pictures.length === 0) return <p className="text-muted">{say('nothing')}</p>
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {pictures.map((picture) => (
-        <li key={picture.photo}>
+      {numbered(pictures).map(({ at, entry: picture }) => (
+        <li key={at}>
           <button type="button" className={choiceClass} onClick={() => onChoose(picture)}>
-            <Picture
-              photo={picture.photo}
-              alt={picture.english}
-              ratio="16:9"
-              className="rounded-xl"
-              sizes="12rem"
-            />
-            <span>{picture.english}</span>
+            <Picture photo={picture.photo} alt="" ratio="16:9" className="rounded-xl" sizes="12rem" />
+            <span>{picture.english || say('picture.at', { at: at + 1 })}</span>
           </button>
         </li>
       ))}
