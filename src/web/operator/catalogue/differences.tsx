@@ -33,12 +33,13 @@ function piecesOf({ field, before, after }: Difference): [Piece[], Piece[]] {
   const lines = changedLines(was, is)
   // What was only moved is the same line on both sides.
   if (lines.before.length + lines.after.length === 0) return changedWords(was.join('\n'), is.join('\n'))
-  const same = lines.same > 0 ? [{ words: say('unchanged', { count: lines.same }), isOwn: false }] : []
-  return [lines.before, lines.after].map((side) => [
-    ...(side.length > 0 ? [{ words: side.join('\n'), isOwn: true }] : []),
-    ...(side.length > 0 && same.length > 0 ? [{ words: '\n', isOwn: false }] : []),
-    ...same,
-  ]) as [Piece[], Piece[]]
+  const same = lines.same > 0 ? say('unchanged', { count: lines.same }) : ''
+  const piecesFrom = (own: readonly string[]): Piece[] => [
+    { words: own.join('\n'), isOwn: true },
+    { words: [own.length > 0 && same !== '' ? '\n' : '', same].join(''), isOwn: false },
+  ]
+  const all = [lines.before, lines.after].map(piecesFrom) as [Piece[], Piece[]]
+  return all.map((pieces) => pieces.filter(({ words }) => words !== '')) as [Piece[], Piece[]]
 }
 
 function Pieces({ of, value, tone }: { of: readonly Piece[]; value: Json | undefined; tone: string }) {

@@ -124,7 +124,7 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange }
             chosen={chosen}
             onChoose={setChosen}
             onDrag={() => setDragging(true)}
-            dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered })}
+            dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered, today })}
           />
         </div>
         {chosen && !isDragging ? (

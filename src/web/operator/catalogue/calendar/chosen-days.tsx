@@ -3,7 +3,7 @@ import { maxSingleDays } from '#shared/bounds.ts'
 import { seasonsOn } from '#shared/domain/date-price.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { type Weekday, weekdays } from '#shared/domain/stated-departures.ts'
+import { type Departures, type Offered, type Weekday, weekdays } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -63,6 +63,24 @@ const PriceField = ({ typed, error, usual, onType }: PriceProps) => (
     {usual !== undefined && (
       <Button variant="quiet" className="-ml-3 px-3 text-sm" onClick={() => onType(String(usual))}>
         {say('usualPriceSet', { price: formatRupees(usual) })}
+      </Button>
+    )}
+  </div>
+)
+
+const SeatsField = ({ typed, error, usual, onType }: PriceProps) => (
+  <div className="flex flex-col items-start">
+    <TextField
+      label={say('daySeats')}
+      hint={say('seatsHow')}
+      error={error}
+      className="w-full"
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+    />
+    {usual !== undefined && (
+      <Button variant="quiet" className="-ml-3 px-3 text-sm" onClick={() => onType(String(usual))}>
+        {say('usualSeatsSet', { seats: usual })}
       </Button>
     )}
   </div>
@@ -161,6 +179,29 @@ function Actions({ days, sums, departures, isOpen, onNothing }: ActionsProps) {
   )
 }
 
+/** The chosen days, what they cost, how many seats they have, and their season. */
+function sayChosen(
+  dates: readonly CalendarDate[],
+  departures: Departures,
+  offered: Offered | undefined,
+): string {
+  const areClosed = dates.every((date) => statedFor(departures, date).closedFor !== null)
+  const strongest = dates.flatMap((date) => seasonsOn(departures, date).slice(0, 1))
+  const seasons = [...new Set(strongest)].map(({ name }) => name)
+  return [
+    say(dates.length === 1 ? 'dayChosen' : 'daysChosen', {
+      count: dates.length,
+      from: sayDay(dates[0] ?? ''),
+      to: sayDay(dates.at(-1) ?? ''),
+    }),
+    offered && sayOnSale(offered, dates),
+    !areClosed && saySeats(dates.map((date) => seatsNow(departures, date))),
+    seasons.length > 0 && say('inSeason', { name: seasons.join(', ') }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** Edits the terms of the chosen days, one by one or as a season. */
 export function ChosenDays(props: Props) {
   const { packageId, chosen, departures, offered, isOpen, onOpen, onChoose, onSeek } = props
@@ -169,10 +210,6 @@ export function ChosenDays(props: Props) {
   const days = useTypedDays(props)
   const { typed, set, dates, isSeason } = days
   const [first] = dates
-  const areClosed = dates.every((date) => statedFor(departures, date).closedFor !== null)
-  const seasons = [...new Set(dates.flatMap((date) => seasonsOn(departures, date).slice(0, 1)))].map(
-    ({ name }) => name,
-  )
   const sums = sumsOf(offered, dates, days.price)
   const fields = useRef<HTMLDivElement>(null)
   // A field comes with its hint; what is typed is said below the fields, which leaves them less room. What is pressed stays
@@ -188,14 +225,7 @@ export function ChosenDays(props: Props) {
       className="sticky bottom-2 z-10 flex max-h-[45dvh] flex-col gap-3 max-lg:overflow-y-auto rounded-2xl border border-edge bg-surface p-3 max-lg:lifted lg:top-32 lg:bottom-auto lg:max-h-[calc(100dvh-9rem)] lg:p-4"
     >
       <p role="status" className="font-semibold">
-        {say(dates.length === 1 ? 'dayChosen' : 'daysChosen', {
-          count: dates.length,
-          from: sayDay(dates[0] ?? ''),
-          to: sayDay(dates.at(-1) ?? ''),
-        })}
-        {offered && ` · ${sayOnSale(offered, dates)}`}
-        {areClosed ? '' : ` · ${saySeats(dates.map((date) => seatsNow(departures, date)))}`}
-        {seasons.length > 0 && ` · ${say('inSeason', { name: seasons.join(', ') })}`}
+        {sayChosen(dates, departures, offered)}
       </p>
       <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
       <Opener {...{ isOpen, onOpen, onChoose }} />
@@ -223,25 +253,12 @@ export function ChosenDays(props: Props) {
           value={typed.state}
           onChange={({ target }) => set({ state: target.value as TypedTerms['state'] })}
         />
-        <div className="flex flex-col items-start">
-          <TextField
-            label={say('daySeats')}
-            hint={say('seatsHow')}
-            error={days.faults.seats}
-            className="w-full"
-            value={typed.seats}
-            onChange={({ target }) => set({ seats: target.value })}
-          />
-          {departures.seats !== undefined && (
-            <Button
-              variant="quiet"
-              className="-ml-3 px-3 text-sm"
-              onClick={() => set({ seats: String(departures.seats) })}
-            >
-              {say('usualSeatsSet', { seats: departures.seats })}
-            </Button>
-          )}
-        </div>
+        <SeatsField
+          typed={typed.seats}
+          error={days.faults.seats}
+          usual={departures.seats}
+          onType={(seats) => set({ seats })}
+        />
         <PriceField
           typed={typed.basePrice}
           error={days.faults.price}

@@ -1,5 +1,5 @@
 import { finalPriceOn } from '#shared/domain/date-price.ts'
-import { statedFor, weekdayOf } from '#shared/domain/departures.ts'
+import { bookableDates, statedFor, weekdayOf } from '#shared/domain/departures.ts'
 import type { Departures, Offered, Season, SingleDay, Weekday } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 
@@ -79,6 +79,8 @@ export type ShownDay = {
   /** Null: unlimited. */
   seats: number | null
   isClosed: boolean
+  /** So near that travelers can no longer book it. */
+  isTooSoon: boolean
   /** Closed by a command, whatever the departures say. */
   isWithdrawn: boolean
   /** The price in rupees that a traveller pays; undefined while a part of it is missing. */
@@ -94,13 +96,18 @@ export type ShownDay = {
 }
 
 type Range = { first: CalendarDate; last: CalendarDate }
-type Known = { taken: Taken; withdrawn: readonly Range[]; offered?: Offered | undefined }
+type Known = {
+  taken: Taken
+  withdrawn: readonly Range[]
+  offered?: Offered | undefined
+  today?: CalendarDate
+}
 
 /** The terms of a day, with its sold seats. */
 export function shownDay(
   departures: Departures,
   date: CalendarDate,
-  { taken, withdrawn, offered }: Known,
+  { taken, withdrawn, offered, today = '' }: Known,
 ): ShownDay {
   const { closedFor, seats, priceClass } = statedFor(departures, date)
   const sold = taken.get(date) ?? { taken: 0, waiting: 0 }
@@ -111,7 +118,20 @@ export function shownDay(
   const season = priceClass.kind === 'season' ? priceClass.name : undefined
   const finalPrice = offered && finalPriceOn(offered, date)
   const isOtherPrice = finalPrice !== offered?.packagePricing.finalPrice
-  return { date, seats, isClosed, isWithdrawn, finalPrice, isOtherPrice, season, isOwn, ...sold, isShort }
+  const isTooSoon = today !== '' && date < bookableDates(departures, today).first
+  return {
+    date,
+    seats,
+    isClosed,
+    isTooSoon,
+    isWithdrawn,
+    finalPrice,
+    isOtherPrice,
+    season,
+    isOwn,
+    ...sold,
+    isShort,
+  }
 }
 
 /** The days of twelve months from that of a date on, with the weekday of each first day (Monday is 0). */

@@ -26,6 +26,7 @@ function sayDayFully(day: ShownDay): string {
     day.isWithdrawn ? say('dayWithdrawn') : day.isClosed ? say('dayClosed') : seats,
     day.isClosed && day.taken > 0 && say('affectedPeople', { people: day.taken }),
     day.finalPrice !== undefined && say('travellersPay', { price: formatRupees(day.finalPrice) }),
+    day.isTooSoon && say('dayTooSoon'),
     day.season,
     day.waiting > 0 && say('affectedWaiting', { waiting: day.waiting }),
     day.isShort && say('dayShort'),
@@ -34,10 +35,11 @@ function sayDayFully(day: ShownDay): string {
     .join(', ')
 }
 
-function toneOf({ isShort, isClosed, isOwn, season }: ShownDay): string {
+function toneOf({ isShort, isClosed, isTooSoon, isOwn, season }: ShownDay): string {
   if (isShort) return 'border-bad bg-bad text-bad-ink'
   if (isClosed) return 'border-line bg-sunk text-muted line-through'
   if (isOwn) return 'border-accent bg-accent/10'
+  if (isTooSoon) return 'border-dashed border-line bg-sunk text-muted'
   return season === undefined ? 'border-line bg-surface' : 'border-marigold bg-marigold/20'
 }
 
@@ -57,7 +59,7 @@ type CellProps = {
 const isMouse = ({ pointerType, button }: PointerEvent) => pointerType !== 'touch' && button <= 0
 
 function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellProps) {
-  const { date, taken, seats, isClosed, finalPrice, isOtherPrice } = day
+  const { date, taken, seats, isClosed, isTooSoon, finalPrice, isOtherPrice } = day
   function press(event: KeyboardEvent) {
     const days = steps[event.key]
     if (days === undefined) return
@@ -94,7 +96,7 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
       {!isPast && (taken > 0 || (seats !== null && !isClosed)) && (
         <span className="text-xs">{seats === null ? taken : `${taken}/${seats}`}</span>
       )}
-      {!isPast && !isClosed && isOtherPrice && finalPrice !== undefined && (
+      {!isPast && !isClosed && !isTooSoon && isOtherPrice && finalPrice !== undefined && (
         <span className="text-xs tracking-tighter">{formatRupees(Math.round(finalPrice))}</span>
       )}
     </button>
@@ -207,6 +209,7 @@ export function Legend() {
     ['border-marigold bg-marigold/20', 'legendSeason'],
     ['border-accent bg-accent/10', 'legendOwn'],
     ['border-line bg-sunk', 'legendClosed'],
+    ['border-dashed border-line bg-sunk', 'legendTooSoon'],
     ['border-bad bg-bad', 'legendShort'],
   ] as const
   return (
