@@ -151,7 +151,7 @@ test('SEC GRP-09 no page and no answer tells another’s address, telephone or s
   for (const { booked: journey } of answers)
     for (const one of journey.shares)
       expect(Object.keys(one).toSorted()).toEqual(
-        ['bookingId', 'code', 'isOrganiser', 'isPaid', 'isYours', 'name', 'people'].toSorted(),
+        ['bookingId', 'code', 'hasLeft', 'isOrganiser', 'isPaid', 'isYours', 'name', 'people'].toSorted(),
       )
   // A paid share has no code for anybody, and only its payer can read its booking.
   for (const as of [{ cookie: ravi }, stranger, organiser]) expect(codesOf(await seen(code, as))[1]).toBe('')
