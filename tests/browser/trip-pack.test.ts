@@ -65,7 +65,7 @@ async function saveOfflineTrip(): Promise<void> {
 async function expectTrip(): Promise<void> {
   await page.getByRole('article', { name: 'Your ticket' }).waitFor()
   await page.getByText(/^Saved on this device on .*; the status may have changed since/).waitFor()
-  await page.getByRole('heading', { name: 'Itinerary' }).waitFor()
+  await page.locator('summary', { hasText: 'Itinerary' }).click()
   await page.getByRole('list', { name: 'Day by day' }).getByText('Day 1').first().waitFor()
   await page.getByRole('link', { name: hotel.contact.phone }).waitFor()
   await page.getByRole('link', { name: hotel.contact.email }).waitFor()
