@@ -21,35 +21,23 @@ const canPayNow = (journey: JourneyRow, share: ShareRow, now: Date): boolean =>
   journey.due_at > now.toISOString() &&
   canBePaid({ journey, share })
 
-/** The caller's own part of the shares: the address of the account, and the bookings that it has paid. */
-async function readOwn(db: Db, journeyId: string, userId: string | null) {
-  if (userId === null) return { email: undefined, codes: new Map<string, string>() }
+/** The bookings of the shares that are paid. */
+const listBookings = (db: Db, journeyId: string) =>
+  db
+    .selectFrom('group_shares')
+    .innerJoin('bookings', 'bookings.id', 'group_shares.booking_id')
+    .select(['group_shares.id', 'bookings.code', 'bookings.status', 'bookings.user_id'])
+    .where('journey_id', '=', journeyId)
+    .execute()
+
+async function readMailbox(db: Db, userId: string | null): Promise<string | undefined> {
+  if (userId === null) return undefined
   const user = await db
     .selectFrom('users')
     .select(['email', 'mailbox'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  const rows = await db
-    .selectFrom('group_shares')
-    .innerJoin('bookings', 'bookings.id', 'group_shares.booking_id')
-    .select(['group_shares.id', 'bookings.code'])
-    .where('journey_id', '=', journeyId)
-    .where('user_id', '=', userId)
-    .execute()
-  return { email: user?.mailbox ?? user?.email, codes: new Map(rows.map(({ id, code }) => [id, code])) }
-}
-
-/** The shares whose bookings were cancelled after it was decided that the group travels. */
-async function readLeft(db: Db, { id, state }: JourneyRow): Promise<Set<string>> {
-  if (state !== 'done') return new Set()
-  const rows = await db
-    .selectFrom('group_shares')
-    .innerJoin('bookings', 'bookings.id', 'group_shares.booking_id')
-    .select('group_shares.id')
-    .where('journey_id', '=', id)
-    .where('bookings.status', '=', 'Cancelled')
-    .execute()
-  return new Set(rows.map((row) => row.id))
+  return user?.mailbox ?? user?.email
 }
 
 /** The journey as the viewer sees it; of the others it shows only who has a share and whether it is paid. */
@@ -60,10 +48,17 @@ export async function viewJourney(
   now: Date,
 ): Promise<BookedJourney> {
   const shares = await listShares(db, journey.id)
-  const own = await readOwn(db, journey.id, userId)
-  const left = await readLeft(db, journey)
+  const bookings = await listBookings(db, journey.id)
+  const mailbox = await readMailbox(db, userId)
+  const own = new Map(
+    bookings.flatMap(({ id, code, user_id: payer }) => (payer === userId ? [[id, code] as const] : [])),
+  )
+  // Before the decision, a cancellation reopens its share.
+  const left = new Set(
+    bookings.flatMap(({ id, status }) => (journey.state === 'done' && status === 'Cancelled' ? id : [])),
+  )
   const isYours = (share: ShareRow) =>
-    own.codes.has(share.id) || (share.paid_by === null && own.email === share.email)
+    own.has(share.id) || (share.paid_by === null && mailbox === share.email)
   const { package_name: name, final_price_paise: price } = soldOf(journey)
   return {
     state: journey.state,
@@ -84,7 +79,7 @@ export async function viewJourney(
       hasLeft: left.has(share.id),
       isYours: isYours(share),
       code: (isIn || isYours(share)) && canPayNow(journey, share, now) ? share.code : null,
-      bookingId: own.codes.get(share.id) ?? null,
+      bookingId: own.get(share.id) ?? null,
     })),
   }
 }

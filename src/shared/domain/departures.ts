@@ -11,7 +11,11 @@ import {
 import { addDays, type CalendarDate, startOfDay } from './travel-date.ts'
 
 const defaultLeadDays = 1
-const defaultHorizonDays = 365
+export const defaultHorizonDays = 365
+
+/** Days between a booking and the first day on which it may start: never the day itself. */
+export const leadDaysOf = (departures: Departures | undefined): number =>
+  Math.max(1, departures?.leadDays ?? defaultLeadDays)
 
 /** What determines a date's price: dates of one class cost the same. */
 type PriceClass =
@@ -87,13 +91,13 @@ export function bookableDates(
   departures: Departures | undefined,
   today: CalendarDate,
 ): { first: CalendarDate; last: CalendarDate | undefined } {
-  const first = addDays(today, Math.max(1, departures?.leadDays ?? defaultLeadDays))
+  const first = addDays(today, leadDaysOf(departures))
   return { first, last: departures && addDays(today, departures.horizonDays ?? defaultHorizonDays) }
 }
 
 /** The moment from which a date can no longer be booked. */
 export const bookableUntil = (departures: Departures | undefined, date: CalendarDate): Date =>
-  startOfDay(addDays(date, 1 - Math.max(1, departures?.leadDays ?? defaultLeadDays)))
+  startOfDay(addDays(date, 1 - leadDaysOf(departures)))
 
 /** The rules of a date for somebody who books today; a package without departures starts on any day from tomorrow on. */
 export function rulesOn(

@@ -1,5 +1,7 @@
+import type { TownNights } from '#shared/domain/overnights.ts'
 import { counted } from './counted.ts'
 import { listText } from './list-text.ts'
+import { placeName } from './place-name.ts'
 import { text } from './text.ts'
 
 /** 'all 3 nights', 'night 1', 'nights 1 to 3 and 6': which of a journey's nights. */
@@ -17,3 +19,7 @@ export function nightsText(nights: readonly number[], of: number): string {
   })
   return text(nights.length === 1 ? 'nights.one' : 'nights.many', { nights: listText(said) })
 }
+
+/** The town of a hotel, with the nights that a journey spends there. */
+export const townNightsText = ({ town, nights }: TownNights, of: number): string =>
+  text('hotel.onNights', { town: placeName(town), nights: nightsText(nights, of) })

@@ -3,7 +3,7 @@ import type { HotelCard as HotelCardData, Place } from '#shared/contract/entitie
 import { formatRupees } from '#shared/domain/money.ts'
 import { nightsAt } from '#shared/domain/overnights.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
-import { nightsText } from '#shared/messages/nights-text.ts'
+import { townNightsText } from '#shared/messages/nights-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -22,8 +22,7 @@ function whereText({ hotel, journey }: HotelCardProps): string {
   if (!journey?.overnights) return placeName(hotel.city)
   const here = nightsAt(journey.overnights, hotel.hotel_id)
   if (!here) return text('hotel.notOnJourney', { town: placeName(hotel.city) })
-  const nights = nightsText(here.nights, journey.duration.nights)
-  return text('hotel.onNights', { town: placeName(here.town), nights })
+  return townNightsText(here, journey.duration.nights)
 }
 
 export function HotelCard({ hotel, journey }: HotelCardProps) {

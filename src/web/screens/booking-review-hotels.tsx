@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contract/entities.ts'
 import { isSleptAt, nightsAt } from '#shared/domain/overnights.ts'
-import { nightsText } from '#shared/messages/nights-text.ts'
+import { townNightsText } from '#shared/messages/nights-text.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -16,11 +16,7 @@ function NightsThere({ place, hotelId }: { place: Place; hotelId: string }) {
   const here = place.overnights && nightsAt(place.overnights, hotelId)
   const { nights } = place.duration
   if (!here || here.nights.length === nights) return null
-  return (
-    <span className="block">
-      {text('hotel.onNights', { town: placeName(here.town), nights: nightsText(here.nights, nights) })}
-    </span>
-  )
+  return <span className="block">{townNightsText(here, nights)}</span>
 }
 
 /** Chooses a hotel: those of the package, then those near it, or any. */

@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { ownTown } from '#server/catalogue/gazetteer.ts'
 import type { z } from 'zod/mini'
 import type { CatalogueFile, PackageRecord } from '#shared/contract/catalogue-records.ts'
@@ -98,7 +99,7 @@ function checkDays({ packageId, duration, itinerary }: PackageRecord, report: Re
 }
 
 function checkOvernights({ packageId, duration, overnights }: PackageRecord, report: Report): void {
-  const nights = overnights?.reduce((sum, one) => sum + one.nights, 0) ?? duration.nights
+  const nights = overnights ? sumOf(overnights, (one) => one.nights) : duration.nights
   if (nights !== duration.nights)
     report(packageId, 'overnights', 'catalogue.overnights', { count: nights, nights: duration.nights })
 }

@@ -9,7 +9,7 @@ import { payPath } from './pay-path.ts'
 type Share = Booked['shares'][number]
 
 /** Shows what became of the share. */
-function Standing({ share: { isPaid, hasLeft }, isOver }: { share: Share; isOver: boolean }) {
+function ShareState({ share: { isPaid, hasLeft }, isOver }: { share: Share; isOver: boolean }) {
   const travels = isPaid && !hasLeft
   const look = travels ? 'border-good bg-good/10 text-good' : 'border-dashed border-edge text-muted'
   const open = isOver ? 'groupBooked.notPaid' : 'groupBooked.notYet'
@@ -40,7 +40,7 @@ function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbov
         {text(hasLeft ? 'groupBooked.ownLeft' : 'groupBooked.ownBooking')}
       </SiteLink>
     )
-  if (code === null || (isYours && isAbove)) return <Standing share={share} isOver={isOver} />
+  if (code === null || (isYours && isAbove)) return <ShareState share={share} isOver={isOver} />
   return (
     <SiteLink
       to={payPath(code)}

@@ -1,9 +1,10 @@
+import { defaultHorizonDays, leadDaysOf } from '#shared/domain/departures.ts'
 import { type Departures, type Weekday, weekdays } from '#shared/domain/stated-departures.ts'
 import { listText } from '#shared/messages/list-text.ts'
 import { say, sayCounted } from '#web/operator/say.ts'
 import { type How, saySeats } from './terms-said.ts'
 
-const fromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]]
+export const fromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]]
 
 /** Weekdays in the order of a week. */
 export const sayWeekdays = (days: readonly Weekday[]): string =>
@@ -12,10 +13,8 @@ export const sayWeekdays = (days: readonly Weekday[]): string =>
 const sayStarts = ({ weekdays: days }: Departures): string =>
   days && days.length < weekdays.length ? sayWeekdays(days) : say('changes.anyWeekday')
 
-/** What holds where a package states nothing: without departures there is no last day. */
-const leadOf = ({ leadDays = 1 }: Departures): number => Math.max(1, leadDays)
-const sayLead = (departures: Departures): string => sayCounted('changes.days', leadOf(departures))
-const defaultHorizonDays = 365
+const sayLead = (departures: Departures): string => sayCounted('changes.days', leadDaysOf(departures))
+/** Without departures there is no last day. */
 const sayHorizon = (departures: Departures | undefined): string =>
   departures
     ? sayCounted('changes.days', departures.horizonDays ?? defaultHorizonDays)

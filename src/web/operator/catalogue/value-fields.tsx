@@ -1,3 +1,4 @@
+import { sumOf } from '#shared/domain/sum.ts'
 import { type ComponentType, useId, useRef, useState } from 'react'
 import type { Json } from '#shared/domain/record-differences.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -19,14 +20,8 @@ const lettersInRow = 90
 
 /** As many rows as the text has, so that a long one is read without scrolling in its box. */
 const rowsOf = (words: string): number => {
-  const rows = words.split('\n').map((line) => Math.max(1, Math.ceil(line.length / lettersInRow)))
-  return Math.min(
-    mostRows,
-    Math.max(
-      fewestRows,
-      rows.reduce((sum, count) => sum + count, 0),
-    ),
-  )
+  const rows = sumOf(words.split('\n'), (line) => Math.max(1, Math.ceil(line.length / lettersInRow)))
+  return Math.min(mostRows, Math.max(fewestRows, rows))
 }
 
 function LineValue({ plan, value, error, onChange }: ValueProps) {

@@ -3,7 +3,7 @@ import { maxSingleDays } from '#shared/bounds.ts'
 import { seasonsOn } from '#shared/domain/date-price.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { type Departures, type Offered, type Weekday, weekdays } from '#shared/domain/stated-departures.ts'
+import { type Departures, type Offered, type Weekday } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -15,13 +15,12 @@ import { Link } from '#web/operator/router.tsx'
 import { DoneNote } from '#web/operator/parts.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
 import { DayField } from '#web/operator/catalogue/day-field.tsx'
+import { fromMonday } from '#web/operator/catalogue/rules-words.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { isFar, sayOnSale, sayThen, sumsOf } from './day-price.ts'
 import { saySeats, saySeatsThen, seatsNow } from './day-seats.ts'
 import { type DaysNeeds, type TypedTerms, useTypedDays } from './use-typed-days.ts'
 import type { Chosen } from './year.tsx'
-
-const fromMonday = [...weekdays.slice(1), weekdays[0]]
 
 type Props = DaysNeeds & {
   packageId: string
@@ -42,45 +41,33 @@ const FarPrice = ({ isShown }: { isShown: boolean }) => (
   </p>
 )
 
-type PriceProps = {
+type TermFieldProps = {
+  label: string
+  hint: string
   typed: string
   error: string | undefined
   usual: number | undefined
+  sayUsual: (usual: number) => string
+  className?: string
+  inputMode?: 'decimal'
   onType: (typed: string) => void
 }
 
-const PriceField = ({ typed, error, usual, onType }: PriceProps) => (
-  <div className="col-span-full flex flex-col items-start">
+/** A field of the days' terms, with the usual value by a press. */
+const TermField = ({ className = '', usual, sayUsual, ...field }: TermFieldProps) => (
+  <div className={`flex flex-col items-start ${className}`}>
     <TextField
-      label={say('dayPrice')}
-      hint={say('dayPriceHow')}
-      error={error}
+      label={field.label}
+      hint={field.hint}
+      error={field.error}
       className="w-full"
-      inputMode="decimal"
-      value={typed}
-      onChange={({ target }) => onType(target.value)}
+      inputMode={field.inputMode}
+      value={field.typed}
+      onChange={({ target }) => field.onType(target.value)}
     />
     {usual !== undefined && (
-      <Button variant="quiet" className="-ml-3 px-3 text-sm" onClick={() => onType(String(usual))}>
-        {say('usualPriceSet', { price: formatRupees(usual) })}
-      </Button>
-    )}
-  </div>
-)
-
-const SeatsField = ({ typed, error, usual, onType }: PriceProps) => (
-  <div className="flex flex-col items-start">
-    <TextField
-      label={say('daySeats')}
-      hint={say('seatsHow')}
-      error={error}
-      className="w-full"
-      value={typed}
-      onChange={({ target }) => onType(target.value)}
-    />
-    {usual !== undefined && (
-      <Button variant="quiet" className="-ml-3 px-3 text-sm" onClick={() => onType(String(usual))}>
-        {say('usualSeatsSet', { seats: usual })}
+      <Button variant="quiet" className="-ml-3 px-3 text-sm" onClick={() => field.onType(String(usual))}>
+        {sayUsual(usual)}
       </Button>
     )}
   </div>
@@ -253,16 +240,24 @@ export function ChosenDays(props: Props) {
           value={typed.state}
           onChange={({ target }) => set({ state: target.value as TypedTerms['state'] })}
         />
-        <SeatsField
+        <TermField
+          label={say('daySeats')}
+          hint={say('seatsHow')}
           typed={typed.seats}
           error={days.faults.seats}
           usual={departures.seats}
+          sayUsual={(usual) => say('usualSeatsSet', { seats: usual })}
           onType={(seats) => set({ seats })}
         />
-        <PriceField
+        <TermField
+          label={say('dayPrice')}
+          hint={say('dayPriceHow')}
+          className="col-span-full"
+          inputMode="decimal"
           typed={typed.basePrice}
           error={days.faults.price}
           usual={offered?.packagePricing.finalPrice}
+          sayUsual={(usual) => say('usualPriceSet', { price: formatRupees(usual) })}
           onType={(basePrice) => set({ basePrice })}
         />
         {only.length === 0 && (
