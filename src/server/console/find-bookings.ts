@@ -8,13 +8,10 @@ import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-sch
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { toFound, toFoundBookings } from './found-bookings.ts'
-import { byHotel, meantBy, readPackageWords } from './meant-bookings.ts'
+import { byHotel, meantBy } from './meant-bookings.ts'
 import { listPartlyRefunded, withReturns } from './partly-refunded.ts'
 import { lacksNames, withoutNames } from './travel-names.ts'
 import { isAmong } from './typed-words.ts'
-
-/** With the words of the search that are in the name of some package. */
-type Read = Wanted & { packageWords: readonly string[] }
 
 export type Wanted = {
   query?: string | undefined
@@ -33,7 +30,7 @@ const bookingsPage = 50
 type Half = Expression<SqlBool>
 
 /** Restricts the bookings to one half or both. */
-function bookingsAre(db: Db, wanted: Read, half?: Half) {
+function bookingsAre(db: Db, wanted: Wanted, half?: Half) {
   return narrowed(db, db.selectFrom('bookings').selectAll(), wanted, half)
 }
 
@@ -42,13 +39,12 @@ type Rows<Row> = SelectQueryBuilder<Tables, 'bookings', Row>
 function narrowed<Row>(
   db: Db,
   all: Rows<Row>,
-  { query = '', hotel = '', status, payment, from, until, packageWords }: Read,
+  { query = '', hotel = '', status, payment, from, until }: Wanted,
   half?: Half,
 ): Rows<Row> {
   let rows = all
   if (half) rows = rows.where(half)
-  if (query.trim() !== '')
-    rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query, packageWords)))
+  if (query.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query)))
   if (hotel.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), byHotel(db, hotel)))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (payment !== undefined && payment !== partlyRefunded) rows = rows.where('payment_status', '=', payment)
@@ -82,7 +78,7 @@ function lacking(db: Db, { names, stay }: Wanted, now: Date) {
 }
 
 /** Those of which a part has gone back, newest first. */
-async function findPartlyRefunded(db: Db, wanted: Read, now: Date): Promise<Page> {
+async function findPartlyRefunded(db: Db, wanted: Wanted, now: Date): Promise<Page> {
   const all = lacking(db, wanted, now) ?? db.selectFrom('bookings')
   const ids = await narrowed(db, all.select('bookings.id'), wanted)
     .where((row) => isAmong(row.ref('bookings.id'), withReturns(db)))
@@ -101,7 +97,7 @@ async function findPartlyRefunded(db: Db, wanted: Read, now: Date): Promise<Page
 }
 
 /** The soonest first, in the order of their index. */
-async function findLacking(db: Db, all: Rows<object>, wanted: Read, now: Date): Promise<Page> {
+async function findLacking(db: Db, all: Rows<object>, wanted: Wanted, now: Date): Promise<Page> {
   const rows = await narrowed(db, all.selectAll(), wanted)
     .orderBy('travel_date')
     .orderBy('id')
@@ -112,8 +108,7 @@ async function findLacking(db: Db, all: Rows<object>, wanted: Read, now: Date): 
 }
 
 /** A page of bookings, newest first. */
-export async function findBookings(db: Db, asked: Wanted, now: Date): Promise<Page> {
-  const wanted = { ...asked, packageWords: await readPackageWords(db, asked.query ?? '') }
+export async function findBookings(db: Db, wanted: Wanted, now: Date): Promise<Page> {
   if (wanted.payment === partlyRefunded) return findPartlyRefunded(db, wanted, now)
   const lack = lacking(db, wanted, now)
   if (lack) return findLacking(db, lack, wanted, now)

@@ -66,38 +66,16 @@ export function byHotel(db: Db, typed: string) {
   return bookingsWhere(db, isWished).union(bookingsWhere(db, isConfirmed))
 }
 
-/** Of the packages in whose names and places each word begins a word. */
-function byPackage(db: Db, words: readonly string[]) {
-  const packages = words
-    .map((word) => byNameWord(db, 'packages', word))
+/** Of the packages in whose names and places a word begins so. */
+const byPackageWord = (db: Db, word: string) =>
+  bookingsWhere(db, isAmong(booking.ref('package_id'), byNameWord(db, 'packages', word)))
+
+/** Each word is a person's or the package's; SQLite intersects only plain selections. */
+const byWords = (db: Db, words: readonly string[]) =>
+  words
+    .map((word) => byWord(db, word).union(byPackageWord(db, word)))
+    .map((ofWord) => db.selectFrom(ofWord.as('of_word')).select('id'))
     .reduce((all, one) => all.intersect(one))
-  return bookingsWhere(db, isAmong(booking.ref('package_id'), packages))
-}
-
-/** Each word is a person's or the package's, and one at least a person's: `either` may be both. */
-function byPersonsAndPackage(db: Db, words: readonly string[], either: readonly string[]) {
-  const sure = words.filter((word) => !either.includes(word))
-  let rows = db.selectFrom('bookings').select('id')
-  for (const word of sure) rows = rows.where((row) => isAmong(row.ref('id'), byWord(db, word)))
-  if (sure.length === 0) {
-    const ofAny = words.map((word) => byWord(db, word)).reduce((all, one) => all.union(one))
-    rows = rows.where((row) => isAmong(row.ref('id'), ofAny))
-  }
-  if (words.length === 1) return rows
-  for (const word of either)
-    rows = rows.where((row) =>
-      row.or([
-        isAmong(row.ref('package_id'), byNameWord(db, 'packages', word)),
-        isAmong(row.ref('id'), byWord(db, word)),
-      ]),
-    )
-  return rows
-}
-
-function byWords(db: Db, words: readonly string[], either: readonly string[]) {
-  const ofPersons = byPersonsAndPackage(db, words, either)
-  return either.length === words.length ? ofPersons.union(byPackage(db, words)) : ofPersons
-}
 
 export const bookingsByTelephone = (db: Db, digits: string) =>
   bookingsWhere(db, endsWithTelephone(booking.ref('traveler_contact'), digits))
@@ -121,25 +99,17 @@ export const bookingsByCode = (db: Db, typed: string) =>
 
 export const isBookingCode = (query: string): boolean => /^t[a-z0-9]*-\d{0,8}(-\d{0,6})?$/i.test(query)
 
-const isOfWords = (query: string): boolean =>
-  query.trim() !== '' && !isBookingCode(query) && !query.includes('@') && digitsOf(query) === undefined
-
-/** Of the words of a search those that begin a word of some package. */
-export async function readPackageWords(db: Db, query: string): Promise<string[]> {
-  const found: string[] = []
-  for (const word of isOfWords(query) ? wordsOf(query) : [])
-    if (await byNameWord(db, 'packages', word).limit(1).executeTakeFirst()) found.push(word)
-  return found
-}
-
 /**
  * Searches by code or its beginning, mail address or its beginning, end of a telephone number or code, or beginnings of words, each
  * of a person's name or the package's, or the beginning of the hotel.
  */
-export function meantBy(db: Db, query: string, either: readonly string[]): Meant {
+export function meantBy(db: Db, query: string): Meant {
   if (isBookingCode(query)) return bookingsByCode(db, query)
   if (query.includes('@')) return byMail(db, query)
   const digits = digitsOf(query)
   if (digits !== undefined) return byDigits(db, digits)
-  return byWords(db, wordsOf(query), either).union(byHotel(db, query))
+  return db
+    .selectFrom(byWords(db, wordsOf(query)).as('of_words'))
+    .select('id')
+    .union(byHotel(db, query))
 }

@@ -23,6 +23,9 @@ const readWhole = new Set([
   'seat_limits',
   // Unmatched payments are settled within days.
   'stray_payments',
+  // What the words of a search have found.
+  'of_word',
+  'of_words',
 ])
 /** Compares the year's documents with the ledger for all bookings, in a thread of its own and with a time limit. */
 const readsAll = new Set(['checkGstReport'])
