@@ -1,3 +1,4 @@
+import { maxHorizonDays } from '#shared/bounds.ts'
 import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
@@ -113,9 +114,19 @@ export function policyIn(document: Document): CancellationPolicy | undefined {
   return isStated ? (valueAt(document, 'cancellationPolicy') as CancellationPolicy) : undefined
 }
 
-/** Fills in derived values: the final price, and the numbers of the days. */
-export function completed(kind: CatalogueKind, document: Document): Document {
-  if (kind !== 'packages') return document
+/** The first departures would close what is more than a year away, which was bookable without them. */
+function withHorizon(before: Document, document: Document): Document {
+  const { horizonDays, ...stated } = departuresIn(document)
+  const isFirst = valueAt(before, 'departures') === undefined && Object.keys(stated).length > 0
+  return isFirst && horizonDays === undefined
+    ? withValue(document, 'departures.horizonDays', maxHorizonDays)
+    : document
+}
+
+/** Fills in derived values: the final price, the numbers of the days, and how far ahead the first departures can be booked. */
+export function completed(kind: CatalogueKind, before: Document, next: Document): Document {
+  if (kind !== 'packages') return next
+  const document = withHorizon(before, next)
   const priced = valueAt(document, 'packagePricing')
     ? withValue(document, 'packagePricing.finalPrice', offeredIn(document)?.packagePricing.finalPrice)
     : document

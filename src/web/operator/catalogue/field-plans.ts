@@ -255,7 +255,7 @@ export const departureGroup: GroupPlan = {
   fields: [
     { ...optional(number('departures.seats')), hint: 'seatsEmpty' },
     optional(number('departures.leadDays')),
-    optional(number('departures.horizonDays')),
+    { ...optional(number('departures.horizonDays')), hint: 'horizonEmpty' },
     { path: 'departures.weekdays', as: 'choices', choices: weekdays, optional: true },
     {
       path: 'departures.seasons',

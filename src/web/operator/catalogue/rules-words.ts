@@ -1,3 +1,4 @@
+import { maxHorizonDays } from '#shared/bounds.ts'
 import { defaultHorizonDays, leadDaysOf } from '#shared/domain/departures.ts'
 import { type Departures, type Weekday, weekdays } from '#shared/domain/stated-departures.ts'
 import { listText } from '#shared/messages/list-text.ts'
@@ -14,11 +15,11 @@ const sayStarts = ({ weekdays: days }: Departures): string =>
   days && days.length < weekdays.length ? sayWeekdays(days) : say('changes.anyWeekday')
 
 const sayLead = (departures: Departures): string => sayCounted('changes.days', leadDaysOf(departures))
-/** Without departures there is no last day. */
-const sayHorizon = (departures: Departures | undefined): string =>
-  departures
-    ? sayCounted('changes.days', departures.horizonDays ?? defaultHorizonDays)
-    : say('changes.anyTime')
+/** Without departures there is no last day; nobody books further ahead than the longest horizon. */
+function sayHorizon(departures: Departures | undefined): string {
+  const days = departures ? (departures.horizonDays ?? defaultHorizonDays) : maxHorizonDays
+  return days === maxHorizonDays ? say('changes.anyTime') : sayCounted('changes.days', days)
+}
 
 type Stated = Departures | undefined
 

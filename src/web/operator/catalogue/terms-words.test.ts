@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { type Departures, type Season, weekdays } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { areSame, termsOn } from './day-cells.ts'
-import { type Document, offeredIn } from './document.ts'
+import { completed, type Document, offeredIn, valueAt, withValue } from './document.ts'
 import { termsChanged } from './terms-words.ts'
 
 const packageOf = (departures: Departures | undefined, basePrice = 900, additionalFees = 100): Document =>
@@ -220,4 +220,16 @@ describe('what changes of seasons and days', () => {
       'Saturday, 21 Aug 2027 to 16 Oct 2027: 6 seats a day instead of any number of seats.',
     ])
   })
+})
+
+test('the first day with terms of its own closes no day far ahead, and a horizon that was stated stays', () => {
+  const days = [{ date: '2028-03-04', seats: 8 }]
+  const before = packageOf(undefined)
+  const after = completed('packages', before, withValue(before, 'departures', { days }))
+  expect(valueAt(after, 'departures.horizonDays')).toBe(1095)
+  expect(termsChanged(before, after)).toEqual([expect.stringMatching(/^4 Mar 2028: /)])
+  const stated = packageOf({ seats: 4 })
+  expect(completed('packages', stated, withValue(stated, 'departures', { seats: 4, days }))).toEqual(
+    packageOf({ seats: 4, days }),
+  )
 })

@@ -129,7 +129,7 @@ export function useDraft(of: Of, own: string) {
     (next: Document) => {
       const before = latest.current
       if (!before) return
-      const document = completed(kind, next)
+      const document = completed(kind, before.document, next)
       typed.current = document
       hold({ ...before, document })
       clearTimeout(timer.current)
