@@ -31,6 +31,11 @@ test.each([
   ['Rajkot', 'Bhavnagar', 175],
   ['Rishikesh', 'Ramnagar', 195],
   ['Belagavi', 'Sawantwadi', 95],
+  ['Dehradun', 'Uttarkashi', 145],
+  ['Bhopal', 'Ratlam', 285],
+  ['Udaipur', 'Indore', 385],
+  ['Pune', 'Chiplun', 235],
+  ['Kullu', 'Una', 215],
 ])('%s to %s is within a tenth of the published %i km', async (start, end, km) => {
   const found = await route(start, end)
   expect(Math.abs((found?.distanceKm ?? 0) / km - 1)).toBeLessThan(0.1)
