@@ -15,12 +15,12 @@ export const drivingDays = (distanceKm: number): number =>
 
 /** A drive this long fits into the morning of the first day and the evening of the last. */
 const easyHours = 4
-/** Even if there are enough days: a journey of three days should not begin with two of driving. */
-const mostHoursOfDay = 4
+/** Even if there are enough days: a long day of driving each way, or as many hours as leave most of the journey. */
+const [mostHours, mostHoursOfDay] = [12, 4]
 
 /** The days that a journey takes by road, from home and back; Infinity if the drive is too long for it. */
 export function daysFromHome(distanceKm: number, packageDays: number): number {
   const hours = distanceKm / kmPerHour
-  if (hours > mostHoursOfDay * packageDays) return Number.POSITIVE_INFINITY
+  if (hours > Math.max(mostHours, mostHoursOfDay * packageDays)) return Number.POSITIVE_INFINITY
   return packageDays + Math.ceil(Math.max(0, 2 * (hours - easyHours)) / hoursOfDrivingDay)
 }
