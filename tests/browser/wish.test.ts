@@ -225,6 +225,12 @@ describe('suggestions', () => {
     await group('Sights')
       .getByRole('option', { name: /Taj Mahal/ })
       .waitFor()
+    // A city stands before the state that it is in.
+    await end().fill('jaipur')
+    await group('Places').waitFor()
+    await end().press('ArrowDown')
+    await end().press('Enter')
+    expect(await end().inputValue()).toBe('Jaipur')
   })
 
   it('are towns in the starting point, in Hindi too, within 360 px', { tags: ['deep'] }, async () => {

@@ -92,23 +92,27 @@ const forgetOption = (): Option => ({
 
 type Asking = { near: string; findStates: (query: string) => Promise<readonly Suggestion[]> }
 
-/** States first, then what else can be searched for; ideas are only an addition. */
+const isCalled = (typed: string, { state }: Suggestion): boolean =>
+  [state, placeName(state)].some((name) => name.toLowerCase().startsWith(typed.toLowerCase()))
+
+/** States first if one is called so, else after what is: a city, a sight, a kind. Ideas are only an addition. */
 export async function searchOptions(
   api: Api,
   query: string,
   { near, findStates }: Asking,
 ): Promise<Option[]> {
   const start = near || storedCity()
-  const [states, found] = await Promise.all([
+  const [states, ideas] = await Promise.all([
     query === '' ? [] : findStates(query),
     api(suggestSearches, { query, ...(start !== '' && { near: start }) }).catch(() => []),
   ])
+  const options = states.map(stateOption)
+  const areFirst = states.some((found) => isCalled(query, found))
   const recent = query === '' ? recentSearches().map(recentOption) : []
   return [
     ...recent,
     ...(recent.length > 0 ? [forgetOption()] : []),
-    ...states.map(stateOption),
-    ...found.map(ideaOption),
+    ...(areFirst ? [...options, ...ideas.map(ideaOption)] : [...ideas.map(ideaOption), ...options]),
   ]
 }
 
