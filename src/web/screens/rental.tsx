@@ -37,13 +37,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export const ErrorBoundary = PlaceError
 
-/** Formats a time as everywhere else: '7:30 am'. */
-const inSmallLetters = (hours: string) => hours.replace(/\b[AP]M\b/g, (half) => half.toLowerCase())
-
 /** Our rating, since nobody can read what guests wrote, and the opening hours in one line if all days are alike. */
-function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[] {
+function factsOf({ ratings, availability: { days, hours: open } }: Rental): FactTile[] {
   const { average_rating: rating } = ratings
-  const open = inSmallLetters(hours)
   const isDaily = new Set(days).size === 7
   return [
     {
