@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildPackage } from '#tests/support/catalogue.ts'
-import { coversOf } from './covers.ts'
+import { coversOf, transfersOf } from './covers.ts'
 
 const covers = (...amenities: string[]) => coversOf(buildPackage('any', { amenities }))
 
@@ -33,4 +33,8 @@ test.each([
 test('a town in whose price the way is makes a transfer; of nothing a card says nothing', () => {
   expect(coversOf(buildPackage('any', { amenities: [], pickUps: ['Kochi'] }))).toEqual({ transfer: true })
   expect(covers('Walking poles')).toBeUndefined()
+})
+
+test('the transfers are named in the language of the page', () => {
+  expect(transfersOf(['नाश्ता', 'स्टेशन से पिकअप'], ['Breakfast', 'Station pick-up'])).toEqual(['स्टेशन से पिकअप'])
 })

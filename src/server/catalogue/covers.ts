@@ -25,8 +25,14 @@ function mealsOf(amenities: readonly string[]): Covers['meals'] {
   return said.some((words) => isBreakfast.test(words)) ? 'breakfast' : undefined
 }
 
+const isTransfer = (words: string): boolean => isWay.test(words) && !isInside.test(words)
+
 const hasWay = ({ amenities, pickUps = [] }: PackageRecord): boolean =>
-  pickUps.length > 0 || amenities.some((words) => isWay.test(words) && !isInside.test(words))
+  pickUps.length > 0 || amenities.some(isTransfer)
+
+/** The services of a package that are transfers; `inEnglish` are the same services. */
+export const transfersOf = (amenities: readonly string[], inEnglish: readonly string[]): string[] =>
+  amenities.filter((_, at) => isTransfer(inEnglish[at] ?? ''))
 
 /** What the price covers, so far as a card shows it. */
 export function coversOf(record: PackageRecord, stars?: StarsOf): Covers | undefined {

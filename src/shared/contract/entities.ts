@@ -93,7 +93,13 @@ export const place = z.extend(
       hotels: true,
     },
   ),
-  { guestRatings: z.optional(guestRatingsByCategory), covers: z.optional(covers), ...atAGlance },
+  {
+    guestRatings: z.optional(guestRatingsByCategory),
+    covers: z.optional(covers),
+    /** The amenities that are transport between the place and where people arrive. */
+    transfers: z.optional(z.array(z.string())),
+    ...atAGlance,
+  },
 )
 
 /** The journeys that offer it. */

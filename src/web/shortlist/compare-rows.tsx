@@ -5,7 +5,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { roadHours } from '#shared/domain/road-time.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { bestSeason } from '#shared/messages/best-season.ts'
+import { bestSeason, rainTexts } from '#shared/messages/best-season.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
@@ -73,6 +73,9 @@ function priceRows(places: readonly Compared[], party: Party): Row[] {
   ]
 }
 
+const transfersIn = ({ covers, transfers = [] }: Compared): readonly string[] =>
+  transfers.length > 0 ? transfers : [text(covers?.transfer ? 'compare.included' : 'compare.notStated')]
+
 const staysRows = (): Row[] => [
   {
     label: text('compare.cancellation'),
@@ -88,7 +91,8 @@ const staysRows = (): Row[] => [
   },
   {
     label: text('covers.transfer'),
-    saysOf: ({ covers }) => text(covers?.transfer ? 'compare.included' : 'compare.notStated'),
+    saysOf: (place) => transfersIn(place).join(),
+    showIn: (place) => <ComparedWords words={transfersIn(place)} />,
   },
   {
     label: text('search.rating'),
@@ -112,10 +116,10 @@ const holdsRows = (): Row[] => [
   {
     label: text('compare.season'),
     saysOf: (place) => {
-      const { rainy, ...best } = bestSeason(place)
-      return [seasonText(best), ...rainy].join()
+      const best = bestSeason(place)
+      return [seasonText(best), ...rainTexts(best)].join()
     },
-    showIn: (place) => <ComparedSeason {...bestSeason(place)} />,
+    showIn: (place) => <ComparedSeason best={bestSeason(place)} />,
   },
   {
     label: text('compare.fees'),

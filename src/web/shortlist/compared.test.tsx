@@ -75,6 +75,7 @@ test('a comparison says in words which of its rows tell the journeys apart, and 
         visitSites: [{ name: 'Fort' }],
         entryFee: 'Free',
         covers: { meals: 'breakfast', transfer: true },
+        transfers: [`Car from ${packageId}`],
         duration: { days: 2, nights: 1 },
         bestTimeToVisit: { season: 'Winter', months: [] },
         cancellationPolicy: { refundPercentage: 0, deadlineInDays: 0, refundProcessingTime: 0 },
@@ -93,7 +94,9 @@ test('a comparison says in words which of its rows tell the journeys apart, and 
   )
   const rows = [...page.matchAll(/<tr[^>]*><th scope="row"[^>]*><span[^>]*>(.*?)<span[^>]*>(.*?)<\/span>/g)]
   const said = new Map(rows.map(([, label, word]) => [label, word]))
-  expect([said.get('Price for 2 travelers'), said.get('Included')]).toEqual(['Differs', 'Differs'])
+  const differing = ['Price for 2 travelers', 'Transfers', 'Included']
+  expect(differing.map((label) => said.get(label))).toEqual(['Differs', 'Differs', 'Differs'])
+  expect(page).toContain('>Car from a</li>')
   expect([said.get('Meals each day'), said.get('Sights'), said.get('Entry fees')]).toEqual([
     'The same',
     'The same',
@@ -103,7 +106,7 @@ test('a comparison says in words which of its rows tell the journeys apart, and 
   expect(page.match(/₹2,000/g)?.length).toBeGreaterThan(1)
 })
 
-test('months of heavy rain are good with rain and not the best, as on the page of the journey itself', () => {
+test('months of heavy rain are very wet and not the best, as on the page of the journey itself', () => {
   const usual = (rainMm: number) => ({ highC: 30, lowC: 22, rainMm })
   const place = {
     bestTimeToVisit: { season: 'Winter & summer', months: ['December', 'January', 'May'] },
@@ -126,7 +129,7 @@ test('months of heavy rain are good with rain and not the best, as on the page o
     </MemoryRouter>,
   )
   expect(page).toContain('>December to January<')
-  expect(page).toContain('>Good too, with rain: May<')
+  expect(page).toContain('>Very wet: May<')
 })
 
 test('SEAT-02 the date goes along to the comparison, the place and the review', () => {

@@ -14,6 +14,7 @@ export type Compared = Pick<
   | 'amenities'
   | 'entryFee'
   | 'covers'
+  | 'transfers'
 > & {
   /** The usual rain of each month, if it is known. */
   climate: { rainMm: number }[]
@@ -35,7 +36,7 @@ type OnDate = { datePrice?: number | undefined; nearest?: CalendarDate[] | undef
 
 export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): Compared {
   const { packageId, name, duration, category, cancellationPolicy, bestTimeToVisit, climate = [] } = place
-  const { amenities, entryFee, covers, visitSites } = place
+  const { amenities, entryFee, covers, transfers, visitSites } = place
   const guests = place.guestRatings
   return {
     packageId,
@@ -48,6 +49,7 @@ export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): C
     amenities,
     entryFee,
     ...(covers && { covers }),
+    ...(transfers && { transfers }),
     sights: visitSites.map(({ name }) => name),
     photo: place.media.photos[0],
     state: place.locations.state,

@@ -5,6 +5,7 @@ import { normalise } from '#server/catalogue/normalise.ts'
 import type { CatalogueReads } from '#server/catalogue/replica-reads.ts'
 import type { Language } from '#shared/messages/language.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { transfersOf } from '#server/catalogue/covers.ts'
 import { toHotelCard, toPlace, toRentalCard } from './answers.ts'
 import { recordIn, type StoredRecord } from './in-language.ts'
 import {
@@ -70,10 +71,14 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
         const stored = await findPackage(db, id, language)
         if (stored === undefined) return undefined
         const hotels = await listHotelsOfPackage(db, id, 'en')
-        return toPlace(
-          recordIn(language, stored) as PackageRecord,
+        const record = recordIn(language, stored) as PackageRecord
+        const inEnglish = recordIn('en', stored) as PackageRecord
+        const place = toPlace(
+          record,
           hotels.map((hotel) => recordIn('en', hotel) as HotelRecord),
         )
+        const transfers = transfersOf(record.amenities, inEnglish.amenities)
+        return { ...place, ...(transfers.length > 0 && { transfers }) }
       }),
     /** Both come with the ids of the packages that offer them. */
     findHotel: (id: string, language: Language): Promise<HotelRecord | undefined> =>

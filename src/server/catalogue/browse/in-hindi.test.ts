@@ -9,11 +9,12 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { placesApp } from '#tests/support/places-app.ts'
 
 const hill = buildPackage('hill', {
+  amenities: ['Breakfast', 'Station pick-up'],
   media: { photos: ['/pictures/hill.webp'], alts: ['A hill'] },
   translations: {
     hi: {
       description: { short: 'दो छोटे दिन।', overview: 'दो दिन।' },
-      amenities: ['नाश्ता'],
+      amenities: ['नाश्ता', 'स्टेशन से पिकअप'],
       media: { alts: ['पहाड़ी'] },
       itinerary: [{ activities: ['सैर'], highlights: ['पहली जगह'], description: 'पहला दिन।' }, {}],
     },
@@ -62,7 +63,12 @@ eachDatabase((_, open) => {
       overview: 'दो दिन।',
       detailed: 'Two days in all.',
     })
-    expect([place.amenities, place.activities, place.entryFee]).toEqual([['नाश्ता'], ['Walking'], 'Free'])
+    expect([place.amenities, place.activities, place.entryFee]).toEqual([
+      ['नाश्ता', 'स्टेशन से पिकअप'],
+      ['Walking'],
+      'Free',
+    ])
+    expect(place.transfers).toEqual(['स्टेशन से पिकअप'])
     expect(place.itinerary).toEqual([
       { day: 1, activities: ['सैर'], highlights: ['पहली जगह'], description: 'पहला दिन।' },
       { day: 2, activities: ['Walk'], highlights: ['Sight 2'], description: 'Day 2.' },

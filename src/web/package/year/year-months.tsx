@@ -14,6 +14,7 @@ const words = {
   bestRains: ['year.bestRains', 'year.saysBestRains', 'border border-marigold bg-sunk text-ink'],
   bestHot: ['year.bestHot', 'year.saysBestHot', 'border border-marigold bg-sunk text-ink'],
   goodRains: ['year.goodRains', 'year.saysGoodRains', 'bg-good/10 text-good'],
+  veryWet: ['year.veryWet', 'year.saysVeryWet', 'bg-accent/10 text-accent'],
   good: ['year.good', 'year.saysGood', 'bg-good/10 text-good'],
   rains: ['year.rains', 'year.saysRains', 'bg-accent/10 text-accent'],
   hot: ['year.hot', 'year.saysHot', 'bg-sunk text-amber'],

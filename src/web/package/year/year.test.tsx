@@ -6,7 +6,7 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { FactsRow } from '#web/package/place-parts.tsx'
 import { YearMonths } from './year-months.tsx'
 import catalogue from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
-import { bestSeason, rainsFromMm } from '#shared/messages/best-season.ts'
+import { bestSeason, rainsFromMm, veryWetFromMm } from '#shared/messages/best-season.ts'
 import { yearOf } from './year.ts'
 
 const mild = { highC: 25, lowC: 12, rainMm: 20 }
@@ -28,7 +28,7 @@ const kindsOf = (place: Place, today: string | null = null) => yearOf(place, tod
 test('SEAT-01 a month is closed, or best, or what its usual weather makes of it', () => {
   const climate = weather({ 2: { highC: 9 }, 5: { highC: 38 }, 7: { rainMm: 150 }, 12: { rainMm: 400 } })
   expect(kindsOf(described({ climate }))).toEqual(
-    'best cold good good hot good rains good good good good goodRains'.split(' '),
+    'best cold good good hot good rains good good good good veryWet'.split(' '),
   )
   expect(kindsOf(described({ climate, departures: snow }))[11]).toBe('closed')
 })
@@ -53,7 +53,31 @@ test('SEAT-01 where the rain is the season, or no month is dry, wet months are t
     'bestRains',
   )
   expect(kindsOf(described({ climate, bestTimeToVisit: { season: 'Post-monsoon', months } }))[11]).toBe(
-    'goodRains',
+    'veryWet',
+  )
+})
+
+test('SEAT-01 of our own catalogue no month of 250 mm or more is shown as good: it is very wet, or what one comes for', () => {
+  for (const record of catalogue.packages as unknown as Place[]) {
+    const wet = yearOf(record, null).filter(({ usual }) => (usual?.rainMm ?? 0) >= veryWetFromMm)
+    const isNamed = ({ name }: (typeof wet)[number]) => record.bestTimeToVisit.months.includes(name)
+    const comesForRain = /(^|& )monsoon/i.test(record.bestTimeToVisit.season)
+    for (const month of wet.filter(({ kind }) => kind !== 'closed'))
+      expect([record.packageId, month.name, month.kind]).toEqual([
+        record.packageId,
+        month.name,
+        isNamed(month) ? (comesForRain ? 'bestRains' : 'veryWet') : 'rains',
+      ])
+  }
+})
+
+test('SEAT-01 a very wet month says so in both languages, in its place and beside the best time', () => {
+  const place = described({ climate: weather({ 12: { rainMm: 250 } }) })
+  const markup = () => renderToStaticMarkup(<YearMonths place={place} travelDate="2027-03-12" />)
+  expect(markup()).toContain('December: possible, but very wet, usually 25°')
+  expect(inLanguage('hi', markup)).toContain('दिसंबर: जाना संभव है, पर बहुत बारिश')
+  expect(renderToStaticMarkup(<FactsRow place={{ ...place, ...listed }} />)).toContain(
+    '>January<span class="block font-normal text-muted">Very wet: December',
   )
 })
 

@@ -12,6 +12,7 @@ export type MonthKind =
   | 'bestRains'
   | 'bestHot'
   | 'goodRains'
+  | 'veryWet'
   | 'good'
   | 'rains'
   | 'hot'
@@ -57,9 +58,10 @@ export function yearOf(
   today: CalendarDate | null,
 ): YearMonth[] {
   const closed = closedFrom(departures, today)
-  const { months: best, rainy } = bestSeason({ bestTimeToVisit, climate })
+  const { months: best, rainy, veryWet } = bestSeason({ bestTimeToVisit, climate })
   const kindOf = (name: (typeof monthNames)[number], usual: Usual | undefined): MonthKind => {
     if (best.includes(name)) return kindPraised(usual)
+    if (veryWet.includes(name)) return 'veryWet'
     return rainy.includes(name) ? 'goodRains' : kindByClimate(usual)
   }
   return monthNames.map((name, at) => {
