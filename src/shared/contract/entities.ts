@@ -84,6 +84,14 @@ export const datedCard = z.extend(packageCard, {
   nearest: z.optional(z.array(z.string())),
 })
 
+/** The position is stated if there are several, and the town is known. */
+const overnight = z.object({
+  town: z.string(),
+  nights: z.int(),
+  hotels: z.optional(z.array(z.string())),
+  at: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+})
+
 export const place = z.extend(
   z.required(
     z.omit(packageRecord, { alternateNames: true, aliases: true, knownFor: true, translations: true }),
@@ -98,6 +106,7 @@ export const place = z.extend(
     covers: z.optional(covers),
     /** The amenities that are transport between the place and where people arrive. */
     transfers: z.optional(z.array(z.string())),
+    overnights: z.optional(z.array(overnight)),
     ...atAGlance,
   },
 )

@@ -28,10 +28,13 @@ type AroundProps = {
   packageId?: string
   /** Journeys that the page has already listed: on the map, but not in the list. */
   alreadyListed?: readonly string[]
+  /** Where a journey that moves on spends its nights: with several, they are the pins. */
+  stops?: readonly { words: string; at: AroundProps['at'] }[]
   /** The starting point, if the traveller chose one. */
   startPoint?: string
 }
 
+const noStops: readonly never[] = []
 /** Farther journeys are listed, but would make the map too large for the town in its middle. */
 const farKm = 100
 /** Within this distance two names would stand at one point. */
@@ -41,12 +44,29 @@ const ratio = 3 / 2
 
 /** The location: a part of the map with its neighbours, and the same as a list. */
 export function Around(props: AroundProps) {
-  const { name, at, city, state, packageId, area, alreadyListed = [], startPoint = '' } = props
+  const {
+    name,
+    at,
+    city,
+    state,
+    packageId,
+    area,
+    alreadyListed = [],
+    startPoint = '',
+    stops = noStops,
+  } = props
   const neighbours = useMemo(
     () => props.neighbours.filter((one) => one.packageId !== packageId),
     [props.neighbours, packageId],
   )
-  const own = useMemo(() => project(at.latitude, at.longitude), [at.latitude, at.longitude])
+  const pins = useMemo(
+    () =>
+      (stops.length > 1 ? stops : [{ words: name, at }]).map((pin) => ({
+        ...nameAt(project(pin.at.latitude, pin.at.longitude), 'place', pin.words, `own ${pin.words}`),
+        isOwn: true,
+      })),
+    [stops, name, at],
+  )
   const others = useMemo(
     () =>
       neighbours
@@ -56,11 +76,8 @@ export function Around(props: AroundProps) {
         ),
     [neighbours],
   )
-  const names = useMemo(
-    () => [{ ...nameAt(own, 'place', name, 'own'), isOwn: true }, ...others],
-    [name, own, others],
-  )
-  const crop = useMemo(() => cropAround([own, ...others], ratio, nearLeast), [own, others])
+  const names = useMemo(() => [...pins, ...others], [pins, others])
+  const crop = useMemo(() => cropAround(names, ratio, nearLeast), [names])
   const listed = neighbours.filter((one) => !alreadyListed.includes(one.packageId)).slice(0, mostListed)
   const way = new URLSearchParams({ ...(startPoint && { start: startPoint }), end: `${city}, ${state}` })
   return (
@@ -78,7 +95,7 @@ export function Around(props: AroundProps) {
         {() => (
           <>
             <Dots points={others} />
-            <Dots points={[own]} isOwn />
+            <Dots points={pins} isOwn />
           </>
         )}
       </Chart>

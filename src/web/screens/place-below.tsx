@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
 import { useLoaderData, useSearchParams } from 'react-router'
+import type { Place } from '#shared/contract/entities.ts'
+import { nightsByTown } from '#shared/domain/overnights.ts'
 import { villageOf } from '#shared/domain/village.ts'
+import { nightsText } from '#shared/messages/nights-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppSelector } from '#web/state/store.ts'
@@ -17,6 +21,13 @@ import type { PlaceLoaded } from './first-reviews.ts'
 
 const none: readonly never[] = []
 
+/** The towns of the nights, so far as their positions are known. */
+const stopsOf = ({ overnights = [], duration }: Place) =>
+  nightsByTown(overnights).flatMap((stop) => {
+    const at = overnights.find(({ town }) => town === stop.town)?.at
+    return at ? [{ words: `${placeName(stop.town)}, ${nightsText(stop.nights, duration.nights)}`, at }] : []
+  })
+
 export { firstReviews } from './first-reviews.ts'
 
 /** A package below its days. */
@@ -26,6 +37,7 @@ export function Component() {
   const place = useAppSelector((state) => state.place.place)
   const details = useAppSelector((state) => state.booking.bookingDetails)
   const around = useAround(place?.locations)
+  const stops = useMemo(() => (place ? stopsOf(place) : none), [place])
   if (!place) return null
   const { packageId, locations } = place
   const village = villageOf(place)
@@ -51,6 +63,7 @@ export function Component() {
         area={village}
         neighbours={around?.neighbours ?? none}
         packageId={packageId}
+        stops={stops}
         startPoint={details.startPoint}
       />
       <aside id="nearby" aria-label={text('place.asideNearby')} className="min-w-0 scroll-mt-24">

@@ -1,7 +1,19 @@
 import type { HotelRecord, PackageRecord, RentalRecord } from '#shared/contract/catalogue-records.ts'
+import { ownTown } from '#server/catalogue/gazetteer.ts'
 import { isSleptAt } from '#shared/domain/overnights.ts'
 import { pricesVary } from '#shared/domain/date-price.ts'
 import type { Hotel, HotelCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
+
+/** The nights of a journey that moves on, with the positions of their towns, which may have an older name before the other. */
+function placed({ overnights, locations }: PackageRecord): Place['overnights'] {
+  if (!overnights || overnights.length < 2) return overnights
+  return overnights.map((one) => {
+    const { town } = one
+    const known = ownTown(town) ?? ownTown(town.replace(/ \(.*/, ''))
+    const at = known ?? (town === locations.village ? locations.coordinates : undefined)
+    return at ? { ...one, at: { latitude: at.latitude, longitude: at.longitude } } : one
+  })
+}
 
 /** Linked hotels come before those in the package's own record; those where it never sleeps are only nearby. */
 export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
@@ -25,6 +37,7 @@ export function toPlace(record: PackageRecord, linked: HotelRecord[]): Place {
   }))
   return {
     ...shown,
+    ...(record.overnights && { overnights: placed(record) }),
     nearbyHotels: [...nearby, ...nearbyHotels.filter(isFurther)],
     hotels: [
       ...linked.filter((hotel) => isSleptAt(record, hotel.hotel_id)).map(({ name }) => ({ name })),
