@@ -1,8 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
-import { listText } from './list-text.ts'
-import { placeName } from './place-name.ts'
 import { monthIndex } from './season-text.ts'
-import { type MessageKey, text } from './text.ts'
 
 /** From this much rain on a month counts as rainy. */
 export const rainsFromMm = 150
@@ -10,27 +7,20 @@ export const rainsFromMm = 150
 export const veryWetFromMm = 250
 
 type Described = Pick<Place, 'bestTimeToVisit'> & { climate?: readonly { rainMm: number }[] | undefined }
-export type BestSeason = ReturnType<typeof bestSeason>
 
 /**
- * The recommended months, by their English names. Rainy ones are not called the best, but good with rain or very wet,
- * unless the rain is what one comes for, which the season says, or no other month is left.
+ * The recommended months, by their English names. Rainy ones are not called the best, but good with rain, and very wet
+ * ones neither, unless the rain is what one comes for, which the season says, or no other month is left.
  */
 export function bestSeason({ bestTimeToVisit: { season, months }, climate = [] }: Described) {
-  const rainIn = (month: string) => climate[monthIndex(month)]?.rainMm ?? 0
-  const wet = months.filter((month) => rainIn(month) >= rainsFromMm)
+  const withRain = (fromMm: number) =>
+    months.filter((month) => (climate[monthIndex(month)]?.rainMm ?? 0) >= fromMm)
+  const wet = withRain(rainsFromMm)
   const inSpite = wet.length === months.length || /(^|& )monsoon/i.test(season) ? [] : wet
+  const veryWet = withRain(veryWetFromMm)
   return {
     season,
     months: months.filter((month) => !inSpite.includes(month)),
-    rainy: inSpite.filter((month) => rainIn(month) < veryWetFromMm),
-    veryWet: inSpite.filter((month) => rainIn(month) >= veryWetFromMm),
+    rainy: inSpite.filter((month) => !veryWet.includes(month)),
   }
-}
-
-/** 'Good too, with rain: November', 'Very wet: May and October', for the months that there are. */
-export function rainTexts({ rainy, veryWet }: BestSeason): string[] {
-  const said = (key: MessageKey, months: readonly string[]) =>
-    months.length > 0 ? [text(key, { months: listText(months.map(placeName)) })] : []
-  return [...said('year.rainInBest', rainy), ...said('year.veryWetInBest', veryWet)]
 }

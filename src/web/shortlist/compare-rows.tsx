@@ -5,7 +5,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { roadHours } from '#shared/domain/road-time.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { bestSeason, rainTexts } from '#shared/messages/best-season.ts'
+import { bestSeason } from '#shared/messages/best-season.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
@@ -116,10 +116,10 @@ const holdsRows = (): Row[] => [
   {
     label: text('compare.season'),
     saysOf: (place) => {
-      const best = bestSeason(place)
-      return [seasonText(best), ...rainTexts(best)].join()
+      const { rainy, ...best } = bestSeason(place)
+      return [seasonText(best), ...rainy].join()
     },
-    showIn: (place) => <ComparedSeason best={bestSeason(place)} />,
+    showIn: (place) => <ComparedSeason {...bestSeason(place)} />,
   },
   {
     label: text('compare.fees'),

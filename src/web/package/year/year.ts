@@ -58,11 +58,11 @@ export function yearOf(
   today: CalendarDate | null,
 ): YearMonth[] {
   const closed = closedFrom(departures, today)
-  const { months: best, rainy, veryWet } = bestSeason({ bestTimeToVisit, climate })
+  const { months: best, rainy } = bestSeason({ bestTimeToVisit, climate })
   const kindOf = (name: (typeof monthNames)[number], usual: Usual | undefined): MonthKind => {
     if (best.includes(name)) return kindPraised(usual)
-    if (veryWet.includes(name)) return 'veryWet'
-    return rainy.includes(name) ? 'goodRains' : kindByClimate(usual)
+    if (rainy.includes(name)) return 'goodRains'
+    return bestTimeToVisit.months.includes(name) ? 'veryWet' : kindByClimate(usual)
   }
   return monthNames.map((name, at) => {
     const usual = climate[at]
