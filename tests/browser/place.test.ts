@@ -63,7 +63,7 @@ describe('a place', () => {
     await page.goto(base + path)
     const main = page.getByRole('main')
     const { amenities, activities } = (await (await fetch(`${base}/api/places/havelock`)).json()) as Place
-    for (const once of [...amenities, ...activities, 'Good too, with rain', '₹28,879 per person'])
+    for (const once of [...amenities, ...activities, 'Also, with rain', '₹28,879 per person'])
       expect((await words()).split(once).length - 1, once).toBe(1)
     await main.getByText('Our rating', { exact: true }).waitFor()
     await main.getByRole('link', { name: 'No guest reviews yet' }).click()

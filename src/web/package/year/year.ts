@@ -25,6 +25,8 @@ export type YearMonth = { name: (typeof monthNames)[number]; kind: MonthKind; us
 
 type Described = Pick<Place, 'bestTimeToVisit' | 'climate' | 'departures'>
 
+/** From this much rain on a month is not called good, even where it is recommended. */
+export const veryWetFromMm = 250
 const hotFromC = 38
 const coldBelowC = 10
 
@@ -61,8 +63,8 @@ export function yearOf(
   const { months: best, rainy } = bestSeason({ bestTimeToVisit, climate })
   const kindOf = (name: (typeof monthNames)[number], usual: Usual | undefined): MonthKind => {
     if (best.includes(name)) return kindPraised(usual)
-    if (rainy.includes(name)) return 'goodRains'
-    return bestTimeToVisit.months.includes(name) ? 'veryWet' : kindByClimate(usual)
+    if (!rainy.includes(name)) return kindByClimate(usual)
+    return usual && usual.rainMm >= veryWetFromMm ? 'veryWet' : 'goodRains'
   }
   return monthNames.map((name, at) => {
     const usual = climate[at]
