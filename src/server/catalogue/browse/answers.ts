@@ -11,7 +11,7 @@ function placed({ overnights, locations }: PackageRecord): Place['overnights'] {
     const { town } = one
     const known = ownTown(town) ?? ownTown(town.replace(/ \(.*/, ''))
     const at = known ?? (town === locations.village ? locations.coordinates : undefined)
-    return at ? { ...one, at: { latitude: at.latitude, longitude: at.longitude } } : one
+    return at ? Object.assign({}, one, { at: { latitude: at.latitude, longitude: at.longitude } }) : one
   })
 }
 
