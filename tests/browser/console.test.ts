@@ -642,9 +642,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('link', { name: 'Settlement' }).click()
     await heading(owner, 'Settlement')
     const month = new Date().toISOString().slice(0, 7)
-    await owner
-      .getByText('name these columns, in any order: entity_id, type / transaction_entity, amount,')
-      .waitFor()
+    await owner.getByText('You find it at Razorpay Dashboard › Reports › Settlement Recon').waitFor()
     await owner.getByLabel('Month').fill(month)
     const choose = (csv: string) =>
       owner
@@ -660,10 +658,11 @@ describe('the operator’s console', { retry: 0 }, () => {
     await press(owner, 'Compare')
     await owner.getByRole('heading', { name: "Only in the provider's report (1)" }).waitFor()
     // The payment and the refund of this test.
-    await owner.getByRole('heading', { name: /Only recorded by us, not in this report \([2-9]\)/ }).waitFor()
+    await owner.getByRole('heading', { name: /^Not paid out yet, or not in this report \([2-9]\)/ }).waitFor()
+    await owner.getByText('1 payment or refund stands in the report that we have not recorded').waitFor()
     await looksGood(owner, 'settlement')
     await owner.getByRole('button', { name: /^setl_1, / }).click()
-    await owner.getByRole('heading', { name: 'Only recorded by us, not in this report (0)' }).waitFor()
+    await owner.getByRole('heading', { name: /^Not paid out yet/ }).waitFor({ state: 'detached' })
     const download = owner.waitForEvent('download')
     await press(owner, 'Save as CSV')
     expect((await download).suggestedFilename()).toBe(`settlement-${month}-setl_1.csv`)

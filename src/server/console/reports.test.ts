@@ -216,7 +216,7 @@ eachDatabase((_name, open, place) => {
     const whole = await report()
     const agreed = await run(whole)
     expect(agreed.exitCode).toBe(0)
-    expect(agreed.lines.at(-4)).toMatch(/^In both and equal: 3, /)
+    expect(agreed.lines.at(-6)).toMatch(/^In both and equal: 3, /)
     const one = whole.replace('INR,', 'USD,')
     expect(await run(one)).toMatchObject({ exitCode: 1, complaints: [] })
     expect((await run('')).complaints[0]).toContain('This file is empty.')

@@ -67,7 +67,7 @@ export const settlement: Command = {
     }
     await deliver((await settlementFile(db, question)).csv, ofFile.value, output)
     print(settled, month, output)
-    const { different, unknown } = settled.lists
-    return different.count + unknown.count === 0 ? exitCodes.done : exitCodes.failed
+    const { different, fees, unknown } = settled.lists
+    return different.count + fees.count + unknown.count === 0 ? exitCodes.done : exitCodes.failed
   },
 }

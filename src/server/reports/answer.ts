@@ -18,7 +18,7 @@ import {
   totalOf,
 } from './sales.ts'
 import { restBetween } from './rest.ts'
-import { type Forms, neededNames } from './settlement/report-rows.ts'
+import { type Forms, neededIn } from './settlement/report-rows.ts'
 import { compareSettlement, settlementFile } from './settlement/settlement.ts'
 
 export type ReportName = keyof ReportQuestions
@@ -139,7 +139,8 @@ const answerers: Answerers = {
     }
   },
   compareSettlement,
-  listSettlementColumns: (_db, { forms }) => Promise.resolve({ columns: forms.flatMap(neededNames) }),
+  listSettlementColumns: (_db, { forms }) =>
+    Promise.resolve({ places: forms.map(({ place }) => place), columns: forms.flatMap(neededIn) }),
   getSettlementFile: settlementFile,
 }
 

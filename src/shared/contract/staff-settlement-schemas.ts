@@ -1,11 +1,28 @@
 import { z } from 'zod/mini'
 
-/** Where a movement of money is: in the provider's report, in the ledger, or in both. */
-export const settlementLists = ['equal', 'different', 'unsettled', 'unknown'] as const
+/**
+ * Where a movement of money is: in the provider's report, in the ledger, or in both. 'fees' differ in nothing but the fee; 'late' are
+ * payments that the provider should have paid out by the report's last day.
+ */
+export const settlementLists = ['equal', 'different', 'fees', 'unsettled', 'late', 'unknown'] as const
 export type SettlementList = (typeof settlementLists)[number]
 
 const differences = ['status', 'kind', 'currency', 'amount', 'fee', 'tax', 'net', 'twice'] as const
 export type SettlementDifference = (typeof differences)[number]
+
+/** Those of a report that cannot be read without them. */
+export const neededColumns = [
+  'id',
+  'kind',
+  'amount',
+  'debit',
+  'credit',
+  'fee',
+  'tax',
+  'created',
+  'settledAt',
+  'settlementId',
+] as const
 
 const input = () => ({
   file: z.instanceof(Uint8Array, { error: 'staff.fileMissing' }),
@@ -21,6 +38,7 @@ const entry = z.object({
   id: z.string(),
   kind: z.string(),
   bookingCode: z.nullable(z.string()),
+  traveller: z.nullable(z.string()),
   on: z.string(),
   settlementId: z.nullable(z.string()),
   provider: z.nullable(z.object({ amount: z.number(), fee: z.number(), tax: z.number(), net: z.number() })),
@@ -66,11 +84,24 @@ export const staffSettlementSchemas = {
           paidOut: z.number(),
         }),
       ),
-      lists: z.object({ equal: list, different: list, unsettled: list, unknown: list }),
+      lists: z.object({
+        equal: list,
+        different: list,
+        fees: list,
+        unsettled: list,
+        late: list,
+        unknown: list,
+      }),
     }),
   },
-  /** The names of the columns that a report has to have. */
-  listSettlementColumns: { input: z.object({}), output: z.object({ columns: z.array(z.string()) }) },
+  /** Where the report is found, and the columns that it has to have: what each is, and its possible names. */
+  listSettlementColumns: {
+    input: z.object({}),
+    output: z.object({
+      places: z.array(z.string()),
+      columns: z.array(z.object({ column: z.enum(neededColumns), names: z.string() })),
+    }),
+  },
   getSettlementFile: {
     input: z.object(input()),
     output: z.object({ name: z.string(), csv: z.string() }),

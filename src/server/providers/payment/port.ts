@@ -164,6 +164,10 @@ export type SettlementReport = {
   columns: Record<Needed | Amounts | Further, readonly string[]>
   /** The name of the fee's column if it excludes the tax; under other names it includes it. */
   feeWithoutTax: string
+  /** The way to it at the vendor's, in the words of its dashboard. */
+  place: string
+  /** After how many days a payment is usually paid out, weekends included. */
+  usualDays: number
 }
 
 export type OutsideCalls = { random: () => number; fetch?: typeof fetch }

@@ -1,5 +1,6 @@
 import { sumOf } from '#shared/domain/sum.ts'
 import type { SettlementDifference, SettlementList } from '#shared/contract/staff-settlement-schemas.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { LedgerEntry } from './ledger-entries.ts'
 import type { ReportRow } from './report-rows.ts'
 
@@ -39,12 +40,19 @@ function compareDispute(rows: readonly ReportRow[], entry: LedgerEntry): Compare
   return rows.map((row) => ({ what: isEqual ? 'equal' : 'different', row, entry, differences }))
 }
 
+const ofFee = new Set<SettlementDifference>(['fee', 'tax'])
+
+function listOf(differences: readonly SettlementDifference[]): SettlementList {
+  if (differences.length === 0) return 'equal'
+  return differences.every((one) => ofFee.has(one)) ? 'fees' : 'different'
+}
+
 function compareRows(rows: readonly ReportRow[], entry: LedgerEntry): Compared[] {
   if (entry.kind === 'dispute') return compareDispute(rows, entry)
   return rows.map((row, at) => {
     const differences = differencesOf(row, entry)
     if (at > 0) differences.push('twice')
-    return { what: differences.length > 0 ? 'different' : 'equal', row, entry, differences }
+    return { what: listOf(differences), row, entry, differences }
   })
 }
 
@@ -53,7 +61,7 @@ export const idOf = (row: ReportRow): string => (kindOf(row) === 'dispute' && ro
 
 /**
  * Compares the rows of a report with the ledger. `known` are the ledger's entries for the ids in the report, `moved`
- * its entries of the period: those without a row `everywhere` in the file are not settled yet.
+ * its entries of the period: those without a row `everywhere` in the file are not settled yet, payments before `lateBefore` late.
  */
 export function compare(
   rows: readonly ReportRow[],
@@ -61,7 +69,13 @@ export function compare(
     known,
     moved,
     everywhere,
-  }: { known: LedgerEntry[]; moved: LedgerEntry[]; everywhere: ReadonlySet<string> },
+    lateBefore,
+  }: {
+    known: LedgerEntry[]
+    moved: LedgerEntry[]
+    everywhere: ReadonlySet<string>
+    lateBefore: CalendarDate
+  },
 ): Compared[] {
   const entries = new Map(known.map((entry) => [entry.id, entry]))
   const groups = new Map<string, ReportRow[]>()
@@ -82,6 +96,9 @@ export function compare(
   })
   const unsettled = moved
     .filter(({ id }) => !everywhere.has(id))
-    .map((entry): Compared => ({ what: 'unsettled', row: null, entry, differences: [] }))
+    .map((entry): Compared => {
+      const isLate = entry.kind === 'payment' && entry.on < lateBefore
+      return { what: isLate ? 'late' : 'unsettled', row: null, entry, differences: [] }
+    })
   return [...reported, ...unsettled]
 }

@@ -7,6 +7,7 @@ export type LedgerEntry = {
   id: string
   kind: 'payment' | 'refund' | 'dispute'
   bookingCode: string
+  traveller: string
   on: CalendarDate
   amountPaise: number
   /** Including the tax on it; null if the provider has not reported it. */
@@ -31,6 +32,7 @@ const paymentsOf = (db: Db) =>
       'payments.tax_paise as taxPaise',
       'payments.first_seen_at as at',
       'bookings.code as bookingCode',
+      'bookings.traveler_name as traveller',
     ])
 
 const refundsOf = (db: Db) =>
@@ -45,6 +47,7 @@ const refundsOf = (db: Db) =>
       'refund_sendings.amount_paise as amountPaise',
       'refund_sendings.sent_at as at',
       'bookings.code as bookingCode',
+      'bookings.traveler_name as traveller',
     ])
 
 const reversalsOf = (db: Db) =>
@@ -59,6 +62,7 @@ const reversalsOf = (db: Db) =>
       'reversals.amount_paise as amountPaise',
       'reversals.first_seen_at as at',
       'bookings.code as bookingCode',
+      'bookings.traveler_name as traveller',
     ])
 
 type Rows<Of extends (db: Db) => { execute(): Promise<unknown[]> }> = Awaited<

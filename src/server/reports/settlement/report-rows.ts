@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { neededColumns } from '#shared/contract/staff-settlement-schemas.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { maxSettlementRows } from '#shared/bounds.ts'
 import { isMessageKey, type MessageKey, text } from '#shared/messages/text.ts'
@@ -31,20 +32,21 @@ export type ReportRow = {
 type ReportProblem = { line: number; message: string }
 /** The file states money either as rupees with a decimal point or as whole paise. */
 type ReportUnit = 'rupees' | 'paise'
-export type ReadReport = { rows: ReportRow[]; problems: ReportProblem[]; count: number; unit: ReportUnit }
+export type ReadReport = {
+  rows: ReportRow[]
+  problems: ReportProblem[]
+  count: number
+  unit: ReportUnit
+  usualDays: number
+}
 
 /** The forms of all vendors: an older report may come from another vendor than today's. */
 export type Forms = { forms: readonly SettlementReport[] }
 type Column = keyof SettlementReport['columns']
-const optional = new Set<Column>(['currency', 'settled', 'utr', 'disputeId'])
 
-const neededIn = ({ columns }: SettlementReport) =>
-  (Object.entries(columns) as [Column, readonly string[]][])
-    .filter(([column]) => !optional.has(column))
-    .map(([column, names]) => ({ column, names: names.join(' / ') }))
-
-/** The names of the columns that a report has to have. */
-export const neededNames = (form: SettlementReport): string[] => neededIn(form).map(({ names }) => names)
+/** The columns that a report has to have. */
+export const neededIn = ({ columns }: SettlementReport) =>
+  neededColumns.map((column) => ({ column, names: columns[column].join(' / ') }))
 
 const key = (name: MessageKey) => name
 const absent = /^(|null|none|nan|-)$/i
@@ -117,14 +119,14 @@ function toRow(line: number, row: Checked, isTaxApart: boolean): ReportRow {
   }
 }
 
-type Heads = Pick<SettlementReport, 'columns'> & {
+type Heads = Pick<SettlementReport, 'columns' | 'usualDays'> & {
   at: Partial<Record<Column, number>>
   missing: string[]
   isTaxApart: boolean
 }
 
 function headsOf({ cells }: CsvRow, form: SettlementReport): Heads {
-  const { columns, feeWithoutTax } = form
+  const { columns, feeWithoutTax, usualDays } = form
   const names = cells.map((cell) => cell.trim().toLowerCase())
   const at: Heads['at'] = {}
   for (const [column, known] of Object.entries(columns) as [Column, readonly string[]][]) {
@@ -132,7 +134,7 @@ function headsOf({ cells }: CsvRow, form: SettlementReport): Heads {
     if (place >= 0) at[column] = place
   }
   const missing = neededIn(form).flatMap(({ column, names: its }) => (at[column] === undefined ? [its] : []))
-  return { at, missing, isTaxApart: names[at.fee ?? -1] === feeWithoutTax, columns }
+  return { at, missing, isTaxApart: names[at.fee ?? -1] === feeWithoutTax, columns, usualDays }
 }
 
 /** The form of which the file lacks the fewest columns. */
@@ -162,6 +164,7 @@ const unreadable = (
   problems: [{ line, message: text(name, { line, ...params }) }],
   count: 1,
   unit: 'rupees',
+  usualDays: 0,
 })
 
 const mostProblems = 20
@@ -183,7 +186,7 @@ function readRows(lines: readonly CsvRow[], heads: Heads): ReadReport {
       problems.push({ line, message: text('operator.settlement.row', { line, column, why }) })
     }
   }
-  return { rows, problems, count, unit }
+  return { rows, problems, count, unit, usualDays: heads.usualDays }
 }
 
 /** Reads a settlement report in one of the forms and checks every row; if anything is wrong, nothing of it may be used. */

@@ -15,8 +15,8 @@ const changes = {
   none: 'equal',
   left: 'unsettled',
   amount: 'different',
-  fee: 'different',
-  tax: 'different',
+  fee: 'fees',
+  tax: 'fees',
   net: 'different',
   kind: 'different',
   currency: 'different',
@@ -215,6 +215,24 @@ eachDatabase((_name, open) => {
     ])
     expect(settled.lists.equal.entries.map(({ id }) => id)).toEqual(['pay_1', 'adj_1', 'adj_2'])
     expect(settled.lists.equal).toMatchObject({ ledger: 6, fees: 0.2, provider: 5.8 })
+  })
+
+  it('STAFF-09 a payment that the provider should have paid out by the report’s last day is late, with its traveler; a newer one is not', async () => {
+    await emptyBooks(database)
+    const money = { amountPaise: 3_000, feePaise: 20, taxPaise: 3, isMoved: true }
+    const at = (day: string) => `2026-11-${day}T10:00:00.000Z`
+    await writeMoney(database, [
+      { ...money, id: 'pay_old', kind: 'payment', at: at('07') },
+      { ...money, id: 'pay_new', kind: 'payment', at: at('08') },
+      { ...money, id: 'rfnd_old', kind: 'refund', at: at('01') },
+    ])
+    const line = { kind: 'payment', amount: 1, fee: 0, tax: 0, net: 1, currency: 'INR', payout: 'setl_a' }
+    const { lists } = await compare([{ ...line, id: 'pay_last' }])
+    expect(lists.late).toMatchObject({
+      ledger: 30,
+      entries: [{ id: 'pay_old', traveller: expect.stringMatching(/\w/) as string }],
+    })
+    expect(lists.unsettled.entries.map(({ id }) => id).toSorted()).toEqual(['pay_new', 'rfnd_old'])
   })
 
   it('STAFF-09 a comparison writes nothing, and its file has each movement once, formulas made harmless', async () => {

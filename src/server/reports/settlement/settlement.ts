@@ -4,6 +4,7 @@ import type { Settled, SettlementEntry } from '#shared/contract/staff-settlement
 import { settlementLists } from '#shared/contract/staff-settlement-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { type Column, toCsv } from '#shared/csv.ts'
+import { addDays } from '#shared/domain/travel-date.ts'
 import { monthOf } from '#server/reports/gst/month.ts'
 import { compare, type Compared, idOf, signedPaise } from './compare.ts'
 import { readEntries, readMoved } from './ledger-entries.ts'
@@ -28,7 +29,9 @@ async function readSettlement(db: Db, question: SettlementQuestion): Promise<Ans
   // What is still waiting belongs to no payout yet.
   const moved = isWhole ? await readMoved(db, monthOf(`${month}-01`)) : []
   const everywhere = new Set(report.rows.map(idOf))
-  return { report, rows, compared: compare(chosen, { known, moved, everywhere }) }
+  const last = report.rows.reduce((latest, { on }) => (on > latest ? on : latest), `${month}-01`)
+  const lateBefore = addDays(last, -report.usualDays)
+  return { report, rows, compared: compare(chosen, { known, moved, everywhere, lateBefore }) }
 }
 
 const toRow = (row: ReportRow): NonNullable<SettlementEntry['provider']> => ({
@@ -48,6 +51,7 @@ function toEntry({ row, entry, differences }: Compared): SettlementEntry {
     kind,
     on,
     bookingCode: entry?.bookingCode ?? null,
+    traveller: entry?.traveller ?? null,
     settlementId: row?.settlementId ?? null,
     provider: row && toRow(row),
     ledger: entry && {
@@ -121,7 +125,9 @@ export async function compareSettlement(db: Db, question: SettlementQuestion): P
 const words = {
   equal: 'In both and equal',
   different: 'In both and different',
+  fees: 'In both, but for the fee',
   unsettled: 'Only in the ledger',
+  late: 'Has not come',
   unknown: 'Only at the provider',
 } as const
 const rupees = (paise: number | null | undefined): number | string => inRupees(paise ?? null) ?? ''

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel, Table } from '#web/operator/parts.tsx'
 import { Link } from '#web/operator/router.tsx'
 import { say, sayDay, sayRupees } from '#web/operator/say.ts'
+import { expectedOf, signed, Verdict } from './verdict.tsx'
 
 const sums = ['paidOut', 'fees', 'tax', 'waiting'] as const
 
@@ -76,24 +77,23 @@ const heads = [
   'settlement.net',
 ] as const
 
-/** A refund leaves the account: both sides have its amount without a sign. */
-const signed = ({ kind }: SettlementEntry, rupees: number): number => (kind === 'payment' ? rupees : -rupees)
-
-/** What both say of an amount; what should have come to the bank is our amount less the fee in the report, as it is compared. */
+/** What both say of an amount. */
 function sidesOf(entry: SettlementEntry) {
   const { provider, ledger } = entry
   if (!provider || !ledger) return {}
-  const net = (toPaise(signed(entry, ledger.amount)) - toPaise(provider.fee)) / 100
   return {
     amount: [signed(entry, ledger.amount), signed(entry, provider.amount)],
     fee: [ledger.fee, provider.fee],
     tax: [ledger.tax, provider.tax],
-    net: [net, provider.net],
+    net: [expectedOf(entry), provider.net],
   } as const
 }
 
 /** With the figures of both sides, where both have one. */
 function sayDifference(one: SettlementEntry['differences'][number], entry: SettlementEntry): string {
+  // Reported with the payout: until then it is unknown here, whatever the report says.
+  if (one === 'fee' && entry.ledger?.fee === 0)
+    return say('settlement.feeKnown', { sum: sayRupees(entry.provider?.fee ?? 0) })
   const what = say(`settlement.differs.${one}`)
   const [ours, theirs] = Object.entries(sidesOf(entry)).find(([name]) => name === one)?.[1] ?? []
   return typeof ours === 'number' && typeof theirs === 'number'
@@ -102,7 +102,8 @@ function sayDifference(one: SettlementEntry['differences'][number], entry: Settl
 }
 
 function Entry({ entry }: { entry: SettlementEntry }) {
-  const { id, kind, bookingCode, on, provider, ledger, differences } = entry
+  const { id, kind, bookingCode, traveller, on, provider, ledger, differences } = entry
+  const isQuiet = differences.every((one) => one === 'fee' || one === 'tax')
   const amount = (rupees: number | undefined) => (rupees === undefined ? '' : sayRupees(rupees))
   return (
     <tr>
@@ -112,7 +113,7 @@ function Entry({ entry }: { entry: SettlementEntry }) {
           {kind}, {sayDay(on)}
         </span>
         {differences.length > 0 && (
-          <span className="block font-semibold text-bad">
+          <span className={`block ${isQuiet ? 'font-normal' : 'font-semibold text-bad'}`}>
             {say('settlement.differs')}: {differences.map((one) => sayDifference(one, entry)).join(', ')}
           </span>
         )}
@@ -122,7 +123,8 @@ function Entry({ entry }: { entry: SettlementEntry }) {
           <Link to={`/bookings/${bookingCode}`} className="font-semibold text-accent">
             {bookingCode}
           </Link>
-        )}
+        )}{' '}
+        {traveller}
       </td>
       <td data-label={say('settlement.ledger')}>{ledger && sayRupees(signed(entry, ledger.amount))}</td>
       <td data-label={say('settlement.provider')}>{provider && sayRupees(signed(entry, provider.amount))}</td>
@@ -136,10 +138,13 @@ type ListName = (typeof settlementLists)[number]
 
 function List({ name, list }: { name: ListName; list: Settled['lists'][ListName] }) {
   const { count, provider, fees, ledger, entries } = list
+  // Nothing of these lists is in the report.
+  const isOurs = name === 'late' || name === 'unsettled'
   const isSum = toPaise(ledger) - toPaise(fees) === toPaise(provider)
   return (
-    <Panel title={`${say(`settlement.${name}`)} (${count})`}>
-      {count > 0 && (
+    <Panel title={`${say(`settlement.list.${name}`)} (${count})`}>
+      {count > 0 && isOurs && <p className="text-muted">{say(`settlement.${name}What`)}</p>}
+      {count > 0 && !isOurs && (
         <p className="even-digits">
           {say(isSum ? 'settlement.addsUp' : 'settlement.ofList', {
             ledger: sayRupees(ledger),
@@ -165,11 +170,12 @@ function List({ name, list }: { name: ListName; list: Settled['lists'][ListName]
 type ComparedProps = Choosing & { settled: Settled; busy: boolean; onSave: () => void }
 
 /** Sorts matches last, since only deviations need action. */
-const order: readonly ListName[] = ['different', 'unknown', 'unsettled', 'equal']
+const order: readonly ListName[] = ['different', 'late', 'unknown', 'fees', 'unsettled', 'equal']
 
 export function Compared({ settled, settlementId, busy, onChoose, onSave }: ComparedProps) {
   return (
     <>
+      <Verdict totals={settled.totals} lists={settled.lists} />
       <Sums totals={settled.totals} unit={settled.unit} />
       <div>
         <Button icon="download" busy={busy} onClick={onSave}>
@@ -177,9 +183,12 @@ export function Compared({ settled, settlementId, busy, onChoose, onSave }: Comp
         </Button>
       </div>
       <Payouts settlements={settled.settlements} settlementId={settlementId} onChoose={onChoose} />
-      {order.map((name) => (
-        <List key={name} name={name} list={settled.lists[name]} />
-      ))}
+      {order.map(
+        (name) =>
+          (settled.lists[name].count > 0 || name === 'equal') && (
+            <List key={name} name={name} list={settled.lists[name]} />
+          ),
+      )}
     </>
   )
 }

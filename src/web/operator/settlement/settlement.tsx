@@ -52,7 +52,7 @@ function ReportForm({ busy, onAsk }: FormProps) {
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field
         label={say('settlement.choose')}
-        hint={data && say('settlement.chooseHint', { columns: data.columns.join(', ') })}
+        hint={data && say('settlement.chooseHint', { places: data.places.join('; ') })}
       >
         {(control) => (
           <input ref={input} type="file" accept="text/csv,.csv" required {...control} className="control" />
@@ -74,6 +74,16 @@ function ReportForm({ busy, onAsk }: FormProps) {
       <Button type="submit" variant="primary" busy={busy}>
         {say('settlement.compare')}
       </Button>
+      <details className="w-full text-sm text-muted">
+        <summary>{say('settlement.columns')}</summary>
+        <ul>
+          {data?.columns.map(({ column, names }) => (
+            <li key={column}>
+              {say(`settlement.column.${column}`)}: <code>{names}</code>
+            </li>
+          ))}
+        </ul>
+      </details>
     </form>
   )
 }

@@ -37,5 +37,8 @@ export const razorpay: PaymentVendor<'keySecret' | 'webhookSecret'> = {
       disputeId: ['dispute_id'],
     },
     feeWithoutTax: 'fee (exclusive tax)',
+    place: 'Razorpay Dashboard › Reports › Settlement Recon (combined)',
+    // Two working days.
+    usualDays: 4,
   },
 }
