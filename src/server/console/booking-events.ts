@@ -5,6 +5,7 @@ import type { BookingRow, HistoryRow, RefundRow } from '#server/bookings/rows.ts
 import { leftGroup } from '#server/payments/groups/causes.ts'
 import type { BookingEvent } from '#shared/contract/staff-bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
+import { listMails } from './booking-mails.ts'
 import {
   type By,
   bySystem,
@@ -123,6 +124,7 @@ async function returnEvents(db: Db, asked: Asked): Promise<BookingEvent[]> {
       what: row.status,
       detail: [row.reason, row.provider_refund_id, row.reference].filter(Boolean).join(', '),
       amount: toRupees(row.amount_paise),
+      expectedBy: row.expected_by,
     })),
     ...reversals.map((row): BookingEvent => ({
       by: bySystem,
@@ -157,11 +159,15 @@ async function noteEvents(db: Db, { bookingId }: Asked): Promise<BookingEvent[]>
 const readers = [changeEvents, paymentEvents, returnEvents, noteEvents]
 
 /** All events of a booking, with who did it and why, newest first. */
-export async function listEvents(db: Db, row: BookingRow): Promise<BookingEvent[]> {
+export async function listEvents(db: Db, row: BookingRow, account: string): Promise<BookingEvent[]> {
   const deeds = await listDeeds(db, row)
   const asked = { bookingId: row.id, deeds, history: await listHistory(db, row.id) }
   const events = statusEvents(asked)
   for (const read of readers) events.push(...(await read(db, asked)))
+  const idsOf = (kind: BookingEvent['kind']) => events.flatMap((one) => (one.kind === kind ? one.id : []))
+  const occasions = { account, refunds: idsOf('refund'), changes: idsOf('change') }
+  // Below what caused them at the same moment.
+  events.unshift(...(await listMails(db, row, occasions)))
   const byThem = events.filter(({ by, kind }) => by.who === 'staff' && kind !== 'note')
   const seen = new Set(byThem.map(({ at }) => deedOf(deeds, at)?.id))
   const others = toEvents(deeds, row).filter(({ id }) => !seen.has(id))

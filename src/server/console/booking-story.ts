@@ -76,6 +76,7 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     version: row.version,
     packageId: row.package_id,
     bookedOn: row.booking_date,
+    pricePerPerson: toRupees(row.final_price_paise),
     days: row.days,
     rooms: row.extra_rooms,
     start: row.start_point,
@@ -100,7 +101,7 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     terms: policySentence(policyOf(row)),
     policyQuote: await readQuote(db, row, { now, left: sums.cancelRefund }),
     problems: problems.map((key) => text(key)),
-    events: await listEvents(db, row),
+    events: await listEvents(db, row, account?.email ?? ''),
     group: await findGroupOf(db, row),
   }
 }

@@ -149,7 +149,7 @@ eachDatabase((_name, open, place) => {
         by: { name: 'Dev Das' },
       })
       expect(new Set(story.events.map(({ kind }) => kind))).toEqual(
-        new Set(['note', 'status', 'paymentStatus', 'order', 'payment']),
+        new Set(['note', 'status', 'paymentStatus', 'order', 'payment', 'mail']),
       )
     })
 
@@ -186,8 +186,19 @@ eachDatabase((_name, open, place) => {
       expect(await audited()).toMatchObject({ staff_id: clerk.staffId, what: 'confirmBookingStay' })
       expect((await storyOf(code)).stay).toBe('Hotel Lotus, Munnar')
       expect((await clerk.call(calls.resendBookingMail, { path: { code } })).status).toBe(200)
+      const mailsOf = async () =>
+        (await storyOf(code)).events.flatMap(({ mail, what }) => (mail ? [{ what, ...mail }] : []))
+      // Its words are deleted once it is sent.
+      expect(await mailsOf()).toContainEqual({
+        what: 'stay',
+        to: (await storyOf(code)).accountMail,
+        state: 'waiting',
+        text: expect.stringContaining('Hotel Lotus, Munnar') as string,
+      })
       await app.runJobs()
       expect(app.mails).toHaveLength(4)
+      const sent = (await mailsOf()).map(({ what, state, text }) => [what, state, text].join(' '))
+      expect(new Set(sent)).toEqual(new Set(['again sent ', 'confirmed sent ', 'stay sent ']))
       const deeds = (await storyOf(code)).events.filter(({ kind }) => kind === 'deed')
       expect(deeds.map(({ what, by, detail }) => [what, by.name, by.why, detail])).toEqual([
         ['resendBookingMail', 'Dev Das', null, ''],

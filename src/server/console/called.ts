@@ -6,6 +6,7 @@ import { lockBooking } from '#server/bookings/repository.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
 import type { CalledTrip } from '#shared/contract/staff-bookings-schemas.ts'
+import { readCancellationMails } from './booking-mails.ts'
 import { readLastDeeds } from './last-deeds.ts'
 
 type Person = { name: string; contact: string }
@@ -33,8 +34,12 @@ export async function toCalled(db: Db, accounts: readonly Account[]): Promise<Ca
     rows.map(({ code }) => code),
     'markCalled',
   )
+  const mailed = await readCancellationMails(
+    db,
+    rows.map(({ id }) => id),
+  )
   return accounts.map((account) => {
-    const { code, user_id: user, traveler_name: traveller, traveler_contact: contact } = account.booking
+    const { id, code, user_id: user, traveler_name: traveller, traveler_contact: contact } = account.booking
     const booker = bookers.get(user)
     const refund = shownRefund(account)
     return {
@@ -46,6 +51,7 @@ export async function toCalled(db: Db, accounts: readonly Account[]): Promise<Ca
       isRefunded: refund?.status === 'done',
       booker: booker && booker.contact !== '' && booker.contact !== contact ? booker : null,
       calledAt: called.get(code) ?? null,
+      mailedAt: mailed.get(id) ?? null,
     }
   })
 }

@@ -154,6 +154,7 @@ eachDatabase((_name, open) => {
       people: 2,
       isRefunded: false,
       calledAt: null,
+      mailedAt: null,
     }
     const { bookingId: code, totalCost } = paid.booking
     expect(listed?.cancelled).toHaveLength(4)
@@ -174,7 +175,9 @@ eachDatabase((_name, open) => {
     await app.pass(60_000)
     await app.runJobs()
     const ended = (await read(clerk))[0]?.cancelled ?? []
-    expect(ended.filter(({ calledAt }) => calledAt !== null)).toMatchObject([{ code, isRefunded: true }])
+    expect(ended.filter(({ calledAt }) => calledAt !== null)).toMatchObject([
+      { code, isRefunded: true, mailedAt: expect.stringMatching(/^2026/) as string },
+    ])
     const { booking: active } = await book(app)
     expect((await clerk.call(calls.markCalled, { path: { code: active.bookingId } })).status).toBe(409)
     // The history of each names who did it.

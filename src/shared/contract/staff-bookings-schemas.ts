@@ -32,6 +32,14 @@ const found = z.object({
   partlyRefunded: z.number(),
 })
 
+const mail = z.object({
+  /** The address as it is now; empty if its account was deleted. */
+  to: z.string(),
+  state: z.enum(['sent', 'waiting', 'failed']),
+  /** Its words until it is sent. */
+  text: z.nullable(z.string()),
+})
+
 /** Something that happened to a booking, its money or its mails. */
 const event = z.object({
   id: z.string(),
@@ -46,6 +54,7 @@ const event = z.object({
     'change',
     'note',
     'deed',
+    'mail',
   ]),
   /** What it is about: a status, an id, a sum, a reason; the console has the texts. */
   what: z.string(),
@@ -58,6 +67,9 @@ const event = z.object({
     /** The reason that staff gave. */
     why: z.nullable(z.string()),
   }),
+  mail: z.optional(mail),
+  /** The day by which the traveler was promised a refund. */
+  expectedBy: z.optional(z.string()),
 })
 
 const sums = z.object({
@@ -103,6 +115,8 @@ const story = z.extend(found, {
   version: z.number(),
   packageId: z.string(),
   bookedOn: z.string(),
+  /** Without fees and rooms. */
+  pricePerPerson: z.number(),
   days: z.number(),
   rooms: z.number(),
   start: z.string(),
@@ -157,6 +171,8 @@ const called = z.object({
   booker: z.nullable(z.object({ name: z.string(), contact: z.string() })),
   /** When a colleague has noted that they were called. */
   calledAt: z.nullable(z.string()),
+  /** When the mail about it was sent; null while it waits. */
+  mailedAt: z.nullable(z.string()),
 })
 
 /** What cancelling all of a departure does at this moment. */
@@ -288,6 +304,7 @@ export const staffBookingsSchemas = {
 
 export type FoundBooking = z.output<typeof found>
 export type BookingStory = z.output<typeof story>
+export type SentMail = z.output<typeof mail>
 export type BookingEvent = z.output<typeof event>
 export type Departures = z.output<typeof departures>
 export type DepartureDays = z.output<typeof departureDays>

@@ -44,7 +44,9 @@ async function doDeed(
   }
   const proof = await proveDeed('refundForTraveller', code, amount)
   const again = isAgain ? { isAgain } : {}
-  await call(refundForTraveller, { code, amount, kind, why, mailWhy, proof, ...again })
+  // Of a part there is one reason, for the traveler and for colleagues.
+  const whys = kind === 'part' ? { why: mailWhy, mailWhy } : { why }
+  await call(refundForTraveller, { code, amount, kind, ...whys, proof, ...again })
 }
 
 /** Both sums of a cancellation under the policy, and how they are calculated. */
@@ -105,8 +107,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
       {kind === 'policy' && <PolicySums story={story} />}
       {kind !== 'settle' && kind !== 'policy' && <SumBack amount={params.amount} />}
       <p>{say(`money.${kind}.what`, params)}</p>
-      <WhyField {...field} />
-      {kind === 'part' && <p>{sayMailWhy(typed.mailWhy) ?? say('mailWhyNone')}</p>}
+      {kind === 'part' ? <p>{sayMailWhy(typed.mailWhy) ?? say('mailWhyNone')}</p> : <WhyField {...field} />}
       {kind === 'cancel' && (
         <MailWhyField value={typed.mailWhy} onChange={(mailWhy) => setTyped({ ...typed, mailWhy })} />
       )}

@@ -36,7 +36,13 @@ function PartForm({ most, onAsk }: PartProps) {
         }}
         className="w-full"
       />
-      <MailWhyField label={say('partMailWhy')} value={mailWhy} onChange={setMailWhy} className="w-full" />
+      <MailWhyField
+        label={say('partMailWhy')}
+        hint={say('partMailWhyHint')}
+        value={mailWhy}
+        onChange={setMailWhy}
+        className="w-full"
+      />
       <Button type="submit">{say('partAsk')}</Button>
     </form>
   )

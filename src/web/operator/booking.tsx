@@ -1,27 +1,17 @@
 import { getStaffBooking } from '#shared/contract/staff-bookings.ts'
 import { useEffect, useState } from 'react'
-import type { BookingEvent, BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
+import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { call } from './api.ts'
 import { AskNames } from './ask-names.tsx'
 import { MoneyActions } from './booking-money.tsx'
+import { Event } from './booking-event.tsx'
 import { TripActions } from './booking-trip.tsx'
 import { departuresAddress } from './departures.tsx'
 import { type Fact, Facts, mailValue, telephoneValue } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
-import { sayParts } from './policy-words.ts'
+import { sayCancelled } from './policy-words.ts'
 import { Link } from './router.tsx'
-import {
-  say,
-  sayBookingStatus,
-  sayCause,
-  sayCounted,
-  sayDay,
-  sayDone,
-  sayInstant,
-  sayReason,
-  sayRupees,
-  sayStatus,
-} from './say.ts'
+import { say, sayBookingStatus, sayCounted, sayInstant, sayRupees, sayWeekday } from './say.ts'
 import { useMe } from './session.tsx'
 import { useLoaded } from './use-call.ts'
 import { useWhileWaiting } from './use-while-waiting.ts'
@@ -31,6 +21,9 @@ const groupLink = ({ id, name }: NonNullable<BookingStory['group']>) => (
     {name}
   </Link>
 )
+
+/** No place to go to: it is the end of journeys that were found without one. */
+const country = 'India'
 
 const notesOf = ({ events }: BookingStory): string =>
   events.flatMap(({ kind, detail }) => (kind === 'note' ? detail : [])).join('; ')
@@ -47,20 +40,20 @@ const tripOf = (story: BookingStory): Fact[] => [
         to={departuresAddress({ date: story.travelDate, packageId: story.packageId })}
         className="font-semibold text-accent"
       >
-        {sayDay(story.travelDate)}
+        {sayWeekday(story.travelDate)}
       </Link>
       , {sayCounted('forDays', story.days)}
     </>,
   ],
   [say('people'), String(story.people)],
-  [say('route'), `${story.start} → ${story.end}`],
+  [say('route'), story.end === country ? story.start : `${story.start} → ${story.end}`],
   [say('commute'), story.commute],
   [say('extraRooms'), String(story.rooms)],
   [say('hotelWish'), story.hotelWish],
   [say('terms'), story.terms],
   [say('hotel'), story.stay ?? say('notYet')],
   [say('hotelWithdrawn'), story.hotelsWithdrawn.map((name) => say('hotelGone', { name })).join(' ')],
-  [say('bookedOn'), sayDay(story.bookedOn)],
+  [say('bookedOn'), sayWeekday(story.bookedOn)],
   [say('heldUntil'), story.sums.toPay > 0 ? sayInstant(story.holdUntil) : ''],
 ]
 
@@ -81,59 +74,18 @@ const peopleOf = (story: BookingStory): Fact[] => [
 /** Amounts of zero are left out. */
 const sayAny = (amount: number): string => (amount > 0 ? sayRupees(amount) : '')
 
-const sayIfCancelled = ({ policyQuote: quote, sums }: BookingStory): string =>
-  quote && sums.paid > 0
-    ? say('cancelNow', { refund: sayRupees(quote.refund), withheld: sayRupees(quote.withheld) })
-    : ''
-
 const sumsOf = (story: BookingStory): Fact[] => {
   const { total, sums } = story
   return [
-    [say('total'), sayRupees(total)],
+    [say('total'), say('totalOf', { total: sayRupees(total), price: sayRupees(story.pricePerPerson) })],
     [say('paid'), sayAny(sums.paid)],
     [say('toPay'), sayAny(sums.toPay)],
     [say('returned'), sayAny(sums.returned)],
     [say('onItsWay'), sayAny(sums.sending + sums.withBank)],
     [say('withheld'), sayAny(sums.withheld)],
     [say('toReturn'), sayAny(sums.owed - sums.sending)],
-    [say('ifCancelled'), sayIfCancelled(story)],
-    [say('cancelParts'), sums.paid > 0 && story.policyQuote && sayParts(story.policyQuote)],
+    [say('ifCancelled'), sums.paid > 0 && story.policyQuote && sayCancelled(story, story.policyQuote)],
   ]
-}
-
-const sayWho = ({ who, name }: BookingEvent['by']): string =>
-  who === 'staff' ? (name ?? say('commandLine')) : say(`who.${who}`)
-
-/** The cause of a status, or the reason of a refund with the provider's words for it. */
-function sayDetail({ kind, detail }: BookingEvent): string {
-  if (kind === 'status' || kind === 'paymentStatus') return sayCause(detail)
-  // Shown beside the event.
-  if (kind === 'deed') return ''
-  if (kind !== 'refund') return detail
-  const [reason = '', ...ids] = detail.split(', ')
-  return [sayReason(reason), ...ids].join(', ')
-}
-
-function Event({ event }: { event: BookingEvent }) {
-  const isDeed = event.kind === 'deed'
-  const sum = event.amount === null ? '' : sayRupees(event.amount)
-  const done = isDeed
-    ? [sayDone(event.what), event.detail].filter(Boolean).join(': ')
-    : say(`event.${event.kind}`)
-  const about = [sum, isDeed ? '' : sayStatus(event.what)].filter(Boolean)
-  return (
-    <li className="grid gap-x-4 border-b border-line py-2 text-sm sm:grid-cols-[11rem_1fr]">
-      <time dateTime={event.at} className="text-muted">
-        {sayInstant(event.at)}
-      </time>
-      <div className="min-w-0">
-        <span className="font-semibold">{done}</span> {about.join(', ')}
-        <span className="text-muted"> {say('writtenBy', { name: sayWho(event.by) })}</span>
-        {event.by.why !== null && <p className="break-words">{say('because', { why: event.by.why })}</p>}
-        <p className="break-words whitespace-pre-line text-muted">{sayDetail(event)}</p>
-      </div>
-    </li>
-  )
 }
 
 type StoryProps = { story: BookingStory; isMoving: boolean; reload: () => Promise<void> }
@@ -168,6 +120,7 @@ function Story({ story, isMoving, reload }: StoryProps) {
         </div>
       </div>
       <Panel title={say('events')}>
+        <p className="text-sm text-muted">{say('mailsWhat')}</p>
         <ol>
           {story.events.map((event) => (
             <Event key={event.id} event={event} />

@@ -49,6 +49,11 @@ function Row({ trip, reload }: RowProps) {
       <td data-label={say('departing.refund')} className="even-digits">
         {sayRefundOf(trip)}
       </td>
+      <td data-label={say('departing.mail')}>
+        {trip.mailedAt === null
+          ? say('departing.notMailed')
+          : say('departing.mailedAt', { at: sayInstant(trip.mailedAt) })}
+      </td>
       <td data-label={say('booking')} className="whitespace-nowrap">
         <BookingLink code={code} isInline />
       </td>
@@ -69,7 +74,9 @@ export function Called({
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <h3>{say(isDone ? 'departing.calledAll' : 'departing.called')}</h3>
-      <Table heads={['traveller', 'people', 'departing.refund', 'booking', 'departing.call']}>
+      <Table
+        heads={['traveller', 'people', 'departing.refund', 'departing.mail', 'booking', 'departing.call']}
+      >
         {cancelled.map((trip) => (
           <Row key={trip.code} {...{ trip, reload }} />
         ))}

@@ -50,14 +50,20 @@ type FieldProps = { value: string; onChange: (why: string) => void }
 export const sayMailWhy = (why: string): string | undefined =>
   why.trim() === '' ? undefined : say('mailWhySays', { why: why.trim() })
 
-type MailWhyProps = FieldProps & { label?: string; className?: string }
+type MailWhyProps = FieldProps & { label?: string; hint?: string; className?: string }
 
 /** The reason that travellers read, with how their mail gives it. */
-export function MailWhyField({ value, onChange, label = say('mailWhy'), className = '' }: MailWhyProps) {
+export function MailWhyField({
+  value,
+  onChange,
+  label = say('mailWhy'),
+  hint = say('mailWhyHint'),
+  className = '',
+}: MailWhyProps) {
   return (
     <TextField
       label={label}
-      hint={sayMailWhy(value) ?? say('mailWhyHint')}
+      hint={sayMailWhy(value) ?? hint}
       className={className}
       maxLength={200}
       value={value}

@@ -1,28 +1,48 @@
 import { expect, test } from 'vitest'
-import { sayNow, sayParts } from './policy-words.ts'
+import { sayCancelled, sayNow } from './policy-words.ts'
 
-const quote = {
-  refund: 12_546,
-  withheld: 5_780,
-  percent: 75,
-  until: '2026-12-10T18:29:59.999Z',
-  parts: { base: 16_728, fees: 1_598, less: 0 },
+const sums = {
+  paid: 17_798,
+  toPay: 0,
+  returned: 0,
+  sending: 0,
+  withBank: 0,
+  withheld: 0,
+  cancelRefund: 17_798,
+  owed: 0,
+  refundable: 17_798,
 }
-const booking = { status: 'Confirmed', paymentStatus: 'Confirmed' } as const
+const quote = {
+  refund: 14_620,
+  withheld: 3_178,
+  percent: 85,
+  until: '2026-12-19T18:29:59.999Z',
+  parts: { base: 17_200, fees: 598, less: 0 },
+}
+const booking = { status: 'Confirmed', paymentStatus: 'Confirmed', sums } as const
 
-test('STAFF-04 how a refund by the terms comes about is said in numbers', () => {
-  expect(sayParts(quote)).toBe('75% of ₹16,728.00; fees of ₹1,598.00 are not refunded')
-  expect(sayNow(booking, quote)).toContain('75% of ₹16,728.00; fees of ₹1,598.00 are not refunded, until 10')
-})
-
-test('no fees are not named, and what went back before is', () => {
-  const parts = { base: 16_728, fees: 0, less: 500 }
-  expect(sayParts({ ...quote, parts })).toBe(
-    '75% of ₹16,728.00; less ₹500.00 that went back before or that a change of the booking withholds',
+test('STAFF-04 a cancellation says where everything that was paid goes, and why a part is withheld', () => {
+  expect(sayCancelled(booking, quote)).toBe(
+    'Of the ₹17,798.00 paid, ₹14,620.00 goes back and ₹3,178.00 is withheld. Back goes 85% of ₹17,200.00.' +
+      ' Withheld: the fees, ₹598.00; the other 15%, ₹2,580.00.',
   )
 })
 
-test('where no percentage counts there are no parts', () => {
-  expect(sayParts({ ...quote, parts: null })).toBe('')
-  expect(sayNow(booking, { ...quote, percent: 0, parts: null })).toMatch(/^Nothing of the price/)
+test('STAFF-04 after a refund of a part the sums add up with it', () => {
+  const after = { ...quote, withheld: 2_678 }
+  expect(sayCancelled(booking, after)).toBe(
+    'Of the ₹17,798.00 paid, ₹500.00 was given back before, ₹14,620.00 more goes back now, and ₹2,678.00 is withheld.' +
+      ' Back goes 85% of ₹17,200.00. Withheld: the fees, ₹598.00; the other 15%, ₹2,580.00; less the ₹500.00 given back before.',
+  )
+})
+
+test('STAFF-04 the end of the terms is a sentence of its own', () => {
+  expect(sayNow(booking, quote)).toMatch(/₹2,580\.00\. These terms hold until 19 Dec 2026, 11:59\spm\.$/)
+})
+
+test('where no percentage counts there are no parts, and what cannot be split is not', () => {
+  const none = { ...quote, refund: 0, withheld: 17_798, percent: 0, parts: null }
+  expect(sayNow(booking, none)).toMatch(/^Of the ₹17,798.00 paid, ₹0.00 goes back.*Nothing of the price/)
+  const changed = { ...quote, parts: { base: 17_200, fees: 100, less: 0 } }
+  expect(sayCancelled(booking, changed)).not.toContain('Withheld: ')
 })

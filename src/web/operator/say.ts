@@ -50,6 +50,8 @@ export const sayReason = (reason: string): string => known[`reason.${reason}`] ?
 
 /** The name of an outbox effect. */
 export const sayJob = (kind: string): string => known[`job.${kind}`] ?? kind
+/** What a mail is about. */
+export const sayMailKind = (kind: string): string => known[`mailKind.${kind}`] ?? say('job.mail')
 export const sayStatus = (status: string): string => known[`status.${status}`] ?? status
 /** Why a status changed; causes of an older release are shown as they are. */
 export const sayCause = (cause: string): string => known[`cause.${cause}`] ?? cause
@@ -65,6 +67,13 @@ export const sayStatuses = (status: string, paymentStatus: string): string =>
 const india = { timeZone: 'Asia/Kolkata' } as const
 const instant = new Intl.DateTimeFormat('en-IN', { ...india, dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' })
+const weekday = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
 const yearlyDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
 const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
 const wholeRupees = new Intl.NumberFormat('en-IN', {
@@ -76,6 +85,7 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 
 export const sayInstant = (at: string): string => instant.format(new Date(at))
 export const sayDay = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+export const sayWeekday = (date: string): string => weekday.format(new Date(`${date}T00:00:00Z`))
 /** A date, or a yearly one without a year: 2026-12-26 or 12-26. */
 export const sayAnyDay = (date: string): string =>
   date.length === 'MM-DD'.length ? yearlyDay.format(new Date(`2028-${date}T00:00:00Z`)) : sayDay(date)

@@ -21,7 +21,7 @@ export async function resendMails(row: BookingRow, witness: Witness, deps: Payme
     about.status === 'Confirmed' ? mails.confirmation(about) : mails.cancellation(about, refund)
   const audience = { ...deps, toAccountOnly: settlingPayments(account).length === 0 }
   await database.transaction(async (tx) => {
-    await queueMails(tx, row, `again:${newId()}`, write, audience)
+    await queueMails(tx, row, `again:${row.id}:${newId()}`, write, audience)
     await witness(tx, { ids: [row.id, row.code] })
   })
 }

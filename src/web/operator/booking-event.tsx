@@ -1,0 +1,72 @@
+import type { BookingEvent, SentMail } from '#shared/contract/staff-bookings-schemas.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import {
+  say,
+  sayCause,
+  sayDay,
+  sayDone,
+  sayInstant,
+  sayMailKind,
+  sayReason,
+  sayRupees,
+  sayStatus,
+} from './say.ts'
+
+const sayWho = ({ who, name }: BookingEvent['by']): string =>
+  who === 'staff' ? (name ?? say('commandLine')) : say(`who.${who}`)
+
+/** The cause of a status, or the reason of a refund with the provider's words for it. */
+function sayDetail({ kind, detail, mail }: BookingEvent): string {
+  if (kind === 'status' || kind === 'paymentStatus') return sayCause(detail)
+  // Shown beside the event.
+  if (kind === 'deed') return ''
+  if (mail) return mail.text ?? ''
+  if (kind !== 'refund') return detail
+  const [reason = '', ...ids] = detail.split(', ')
+  return [sayReason(reason), ...ids].join(', ')
+}
+
+/** Until the day that the traveler was promised, money that has left us is on its way. */
+function sayRefund({ what, expectedBy = '' }: BookingEvent): string {
+  const isSent = what === 'processed' || what === 'pending'
+  const isDue = expectedBy >= todayInIndia(new Date())
+  return [
+    isSent && isDue ? say('refundOnItsWay') : sayStatus(what),
+    expectedBy !== '' && what !== 'failed' && say('refundExpected', { day: sayDay(expectedBy) }),
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const sayMail = ({ to, state }: SentMail): string =>
+  say(`mailState.${state}`, { to: to || say('mailState.nobody') })
+
+/** What was done, and to what or to whom. */
+export function sayEvent(event: BookingEvent): { done: string; about: string } {
+  const { kind, what, detail, mail } = event
+  const sum = event.amount === null ? '' : sayRupees(event.amount)
+  if (mail) return { done: sayMailKind(what), about: sayMail(mail) }
+  if (kind === 'deed') return { done: [sayDone(what), detail].filter(Boolean).join(': '), about: sum }
+  const state = kind === 'refund' ? sayRefund(event) : sayStatus(what)
+  return { done: say(`event.${kind}`), about: [sum, state].filter(Boolean).join(', ') }
+}
+
+/** A step in the history of a booking. */
+export function Event({ event }: { event: BookingEvent }) {
+  const { done, about } = sayEvent(event)
+  return (
+    <li className="grid gap-x-4 border-b border-line py-2 text-sm sm:grid-cols-[11rem_1fr]">
+      <time dateTime={event.at} className="text-muted">
+        {sayInstant(event.at)}
+      </time>
+      <div className="min-w-0">
+        <span className="font-semibold">{done}</span> {about}
+        {event.kind !== 'mail' && (
+          <span className="text-muted"> {say('writtenBy', { name: sayWho(event.by) })}</span>
+        )}
+        {event.by.why !== null && <p className="break-words">{say('because', { why: event.by.why })}</p>}
+        <p className="break-words whitespace-pre-line text-muted">{sayDetail(event)}</p>
+      </div>
+    </li>
+  )
+}
