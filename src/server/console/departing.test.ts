@@ -10,6 +10,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
 import { consoleBookings } from './bookings-service.ts'
+import { listToCall } from './called.ts'
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -64,16 +65,18 @@ eachDatabase((_name, open) => {
         people,
         names: ['Asha Rao'],
         start: 'Pune',
+        commute: 'flight',
+        hotelWish: 'Lake House',
         stay: 'Hotel Lotus',
         namesMissing: people - 1,
         canBeAsked: true,
         namesAskedAt: null,
         isHotelMissing: false,
-        note: `Comes by train. ${'x'.repeat(124)}…`,
+        notes: [`Comes by\ntrain. ${'x'.repeat(300)}`, 'Called'],
       },
     ])
     expect(packages[1]?.trips).toMatchObject([
-      { names: [], namesMissing: people, isHotelMissing: true, note: null },
+      { names: [], namesMissing: people, isHotelMissing: true, notes: [] },
     ])
     const own = (await list({ date, packageId })).body as Departures
     expect(own.packages.map((found) => found.packageId)).toEqual([packageId])
@@ -169,8 +172,13 @@ eachDatabase((_name, open) => {
       .executeTakeFirst()
     expect(deed).toMatchObject({ what: 'cancelDeparture', why: 'landslide', paise: Math.round(now * 100) })
     expect(JSON.parse(deed?.ids ?? '')).toEqual(expect.arrayContaining([packageId, made.date, code]))
+    // Whoever was not paid for is to be called, too.
+    const toCall = async () => (await listToCall(database.db, todayInIndia(app.now()))).map((one) => one.code)
+    expect(await toCall()).toHaveLength(4)
+    expect(await toCall()).toContain(code)
     // Whoever was called is ticked off, and what has gone back is no longer said to go.
     expect((await clerk.call(calls.markCalled, { path: { code } })).status).toBe(200)
+    expect(await toCall()).not.toContain(code)
     await app.runJobs()
     await app.pass(60_000)
     await app.runJobs()

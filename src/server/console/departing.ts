@@ -7,16 +7,16 @@ import { namesOf } from '#server/bookings/traveler-names.ts'
 import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import { toCalled } from './called.ts'
-import { readNewestNotes } from './newest-notes.ts'
+import { readNotes } from './notes.ts'
 import { namesToAsk, readNamesAsked } from './travel-names.ts'
 import { addCancelSums, type ListedPackage, type WantedDay } from './departing-sums.ts'
 
 /** More than a single day ever has. */
 const most = 500
 
-type Written = { askedAt: string | undefined; note: string | undefined }
+type Written = { askedAt: string | undefined; notes: string[] | undefined }
 
-function toDeparting(row: BookingRow, now: Date, { askedAt, note }: Written): DepartingTrip {
+function toDeparting(row: BookingRow, now: Date, { askedAt, notes = [] }: Written): DepartingTrip {
   const names = namesOf(row)
   return {
     code: row.code,
@@ -25,13 +25,15 @@ function toDeparting(row: BookingRow, now: Date, { askedAt, note }: Written): De
     people: row.number_of_people,
     names,
     start: row.start_point,
+    commute: row.commute_type,
+    hotelWish: row.hotel_name,
     stay: row.stay,
     namesMissing: Math.max(0, row.number_of_people - names.length),
     canBeAsked: namesToAsk(row, now) > 0,
     namesAskedAt: askedAt ?? null,
     // Day trips need no hotel.
     isHotelMissing: row.stay === null && row.days > 1,
-    note: note ?? null,
+    notes,
   }
 }
 
@@ -105,14 +107,14 @@ export async function readDeparting(
     db,
     listed.map(({ code }) => code),
   )
-  const notes = await readNewestNotes(
+  const notes = await readNotes(
     db,
     listed.map(({ id }) => id),
   )
   for (const row of listed) {
     const own = of(row.package_id, row.package_name)
     own.people += row.number_of_people
-    own.trips.push(toDeparting(row, now, { askedAt: asked.get(row.code), note: notes.get(row.id) }))
+    own.trips.push(toDeparting(row, now, { askedAt: asked.get(row.code), notes: notes.get(row.id) }))
   }
   const ended = await readAccounts(db, called.slice(0, most))
   for (const [at, trip] of (await toCalled(db, ended)).entries()) {

@@ -6,6 +6,7 @@ import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { beginningOf } from './beginning.ts'
 import { listPayingGroups } from './find-groups.ts'
 import { countReviewsToRead } from './reviews.ts'
+import { listToCall } from './called.ts'
 import { countWithoutNames } from './travel-names.ts'
 import {
   mostOfToday,
@@ -41,8 +42,19 @@ async function listDeparting(db: Db, day: string): Promise<TodaysTrip[]> {
   return rows.map(toTrip)
 }
 
-async function listStays(db: Db, day: string): Promise<Today['stays']> {
-  const rows = await listWithoutStay(db, { from: day, until: stayAskedUntil(day) })
+/** Until hotels are asked for, or until the next journey that lacks one, however far away. */
+async function staysUntil(db: Db, day: string): Promise<string> {
+  const soon = stayAskedUntil(day)
+  const next = await withoutStay(db, day)
+    .select('travel_date')
+    .orderBy('travel_date')
+    .limit(1)
+    .executeTakeFirst()
+  return next && next.travel_date > soon ? next.travel_date : soon
+}
+
+async function listStays(db: Db, day: string, until: string): Promise<Today['stays']> {
+  const rows = await listWithoutStay(db, { from: day, until })
   return rows.slice(0, mostOfToday).map((row) => {
     const confirmBy = confirmByOf(row)
     return Object.assign(toTrip(row), { confirmBy, isLate: confirmBy < day })
@@ -50,8 +62,8 @@ async function listStays(db: Db, day: string): Promise<Today['stays']> {
 }
 
 /** Those that start after the days for which hotels are listed. */
-async function countLaterStays(db: Db, day: string): Promise<number> {
-  const { count } = await withoutStay(db, addDays(stayAskedUntil(day), 1))
+async function countLaterStays(db: Db, until: string): Promise<number> {
+  const { count } = await withoutStay(db, addDays(until, 1))
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -159,11 +171,14 @@ export async function readToday(
   { readsMessages, readsReviews }: { readsMessages: boolean; readsReviews: boolean },
 ): Promise<Today> {
   const day = todayInIndia(now)
+  const until = await staysUntil(db, day)
   return {
     at: now.toISOString(),
     departing: await listDeparting(db, day),
-    stays: await listStays(db, day),
-    laterStays: await countLaterStays(db, day),
+    stays: await listStays(db, day, until),
+    staysUntil: until,
+    laterStays: await countLaterStays(db, until),
+    toCall: (await listToCall(db, day)).slice(0, mostOfToday).map(toTrip),
     names: await countWithoutNames(db, day),
     lapsing: await listLapsing(db, now),
     groups: await listPayingGroups(db, mostOfToday),

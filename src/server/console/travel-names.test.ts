@@ -73,7 +73,7 @@ eachDatabase((_name, open) => {
     expect(await find({ names: 'missing', until })).toEqual([next, soon])
     expect(await find({ names: 'missing', query: soon })).toEqual([soon])
     expect(await find({ names: 'missing', page: '2' })).toEqual([])
-    expect(((await clerk.call(getToday)).body as Today).names).toEqual({ count: 2, until })
+    expect(((await clerk.call(getToday)).body as Today).names).toEqual({ count: 2, asked: 0, until })
     const counts = await Promise.all(
       [later, next, soon].map(async (code) => (await storyOf(code)).namesMissing),
     )
@@ -86,7 +86,7 @@ eachDatabase((_name, open) => {
     await bookedFor(41, [])
     await bookedFor(20, [], { status: 'Cancelled' })
     const until = addDays(todayInIndia(app.now()), 40)
-    expect(((await clerk.call(getToday)).body as Today).names).toEqual({ count: 1, until })
+    expect(((await clerk.call(getToday)).body as Today).names).toEqual({ count: 1, asked: 0, until })
   })
 
   it('STAFF-04 the names are asked for by a mail to the account, once a day, and it is said when', async () => {
@@ -104,6 +104,7 @@ eachDatabase((_name, open) => {
     expect(app.mails[0]?.text).toContain(`/hi/booking/thank-you/${code}`)
     const at = app.now().toISOString()
     const story = await storyOf(code)
+    expect(((await clerk.call(getToday)).body as Today).names).toMatchObject({ asked: 1 })
     expect(story.namesAskedAt).toBe(at)
     expect(await listed()).toMatchObject([{ code, namesMissing: 1, namesAskedAt: at }])
     expect(story.events[0]).toMatchObject({ what: 'askForNames', by: { who: 'staff', name: 'Dev Das' } })

@@ -28,11 +28,14 @@ export const withoutNames = (db: Db, today: CalendarDate) =>
     .where('travel_date', '>', today)
     .where(lacksNames)
 
+/** Of so many it is read whether they were asked. */
+const mostAsked = 500
+
 /** How many of those who leave soon, or on the next day on which somebody leaves, lack names. */
 export async function countWithoutNames(
   db: Db,
   today: CalendarDate,
-): Promise<{ count: number; until: CalendarDate }> {
+): Promise<{ count: number; asked: number; until: CalendarDate }> {
   const next = await db
     .selectFrom('bookings')
     .select('travel_date')
@@ -48,7 +51,17 @@ export async function countWithoutNames(
     .select((row) => row.fn.countAll<number | string>().as('count'))
     .where('travel_date', '<=', until)
     .executeTakeFirstOrThrow()
-  return { count: Number(count), until }
+  const codes = await withoutNames(db, today)
+    .select('code')
+    .where('travel_date', '<=', until)
+    .orderBy('travel_date')
+    .limit(mostAsked)
+    .execute()
+  const asked = await readNamesAsked(
+    db,
+    codes.map(({ code }) => code),
+  )
+  return { count: Number(count), asked: asked.size, until }
 }
 
 /** How many names can still be asked for. */

@@ -148,14 +148,17 @@ const departing = z.object({
   /** The names of the travelers, so far as they are given. */
   names: z.array(z.string()),
   start: z.string(),
+  /** The way of coming. */
+  commute: z.string(),
+  hotelWish: z.string(),
   stay: z.nullable(z.string()),
   namesMissing: z.number(),
   /** Whether names are missing that can still be added. */
   canBeAsked: z.boolean(),
   namesAskedAt: z.nullable(z.string()),
   isHotelMissing: z.boolean(),
-  /** The beginning of the newest note of a colleague. */
-  note: z.nullable(z.string()),
+  /** Of colleagues, the newest first. */
+  notes: z.array(z.string()),
 })
 
 /** The travellers whose bookings the operator cancelled and who have to be called, until they were. */

@@ -51,10 +51,15 @@ const today = z.object({
   departing: z.array(trip),
   /** Journeys without a hotel, with the promised day. */
   stays: z.array(z.extend(trip, { confirmBy: z.string(), isLate: z.boolean() })),
+  /** The day until which these leave: in a week, or the next journey without a hotel. */
+  staysUntil: z.string(),
   /** How many more start later and have no hotel yet. */
   laterStays: z.number(),
   /** How many bookings that leave by a day lack names of those who travel. */
-  names: z.object({ count: z.number(), until: z.string() }),
+  /** And how many of these were asked for them. */
+  names: z.object({ count: z.number(), asked: z.number(), until: z.string() }),
+  /** Whose departure was cancelled and who have not been called. */
+  toCall: z.array(trip),
   /** Unpaid bookings, with the end of their hold. */
   lapsing: z.array(z.extend(trip, { holdUntil: z.string(), total: z.number() })),
   groups: z.array(payingGroup),

@@ -18,7 +18,7 @@ export function AskAllNames({
   bookings,
   onDone,
 }: {
-  bookings: readonly FoundBooking[]
+  bookings: readonly Pick<FoundBooking, 'code' | 'traveller' | 'namesMissing' | 'namesAskedAt'>[]
   onDone: () => Promise<void>
 }) {
   const { busy, error, run } = useDeed()
@@ -47,7 +47,7 @@ export function AskAllNames({
       }
     })
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">
       {due.length > 1 && (
         <Button onClick={() => setOpen(true)}>{say('askAllNames', { count: due.length })}</Button>
       )}
@@ -60,7 +60,7 @@ export function AskAllNames({
         onCancel={() => setOpen(false)}
         onConfirm={() => void ask()}
       >
-        <p>{say('askAllWhat')}</p>
+        <p>{say('askAllWhat', { names: due.map(({ traveller }) => traveller).join(', ') })}</p>
       </Confirm>
       <DoneNote>{asked !== undefined && sayCounted('askedAllNames', asked)}</DoneNote>
       <ErrorNote error={error} />

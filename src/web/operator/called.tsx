@@ -10,7 +10,9 @@ import { useDeed } from './use-call.ts'
 
 type RowProps = { trip: CalledTrip; reload: () => Promise<void> }
 
-function Tick({ trip: { code, traveller, calledAt }, reload }: RowProps) {
+type TickProps = { trip: Pick<CalledTrip, 'code' | 'traveller' | 'calledAt'> } & Pick<RowProps, 'reload'>
+
+export function Tick({ trip: { code, traveller, calledAt }, reload }: TickProps) {
   const { busy, error, run } = useDeed()
   if (calledAt !== null) return say('departing.calledAt', { at: sayInstant(calledAt) })
   const mark = () =>

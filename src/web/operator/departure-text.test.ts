@@ -8,12 +8,14 @@ const trip = {
   people: 2,
   names: [],
   start: 'Kochi',
+  commute: 'Train',
+  hotelWish: 'Tea Rest',
   stay: null,
   namesMissing: 2,
   canBeAsked: true,
   namesAskedAt: null,
   isHotelMissing: true,
-  note: null,
+  notes: [],
 }
 const journey = {
   packageId: 'munnar',
@@ -31,19 +33,21 @@ test('STAFF-04 the text of a day names what each of its words is, and what is mi
       ...journey,
       held: 3,
       trips: [
-        { ...trip, note: 'Pays late' },
+        { ...trip, notes: ['Pays late', 'No\nonions'] },
         { ...named, isHotelMissing: false },
       ],
     },
     { ...journey, packageName: 'Kochi', trips: [] },
   ]
-  expect(textOf('2026-12-18', { packages, hasMore: true })).toBe(
+  const textWith = (withNotes: boolean) => textOf('2026-12-18', { packages, hasMore: true, withNotes })
+  expect(textWith(false)).not.toContain('onions')
+  expect(textWith(true)).toBe(
     `Safarnama: Departures, 18 Dec 2026
 
 Munnar: 2 people
 Seats held by others that day (unpaid bookings, undecided groups, waiting-list offers): 3
-1. Asha Rao, 9876543210; 2 people; Starts at: Kochi; Hotel: No hotel confirmed yet; Missing: the names of 2 people; Booking: TM-20261128-1
-2. Asha Rao, 9876543210; 2 people; All who travel: Asha Rao, Ravi; Starts at: Kochi; Hotel: Tea Valley Rest; Booking: TM-20261128-1
+1. Asha Rao, 9876543210; 2 people; Starts at: Kochi; Way of coming: Train; Hotel: None confirmed yet; wished: Tea Rest; Missing: the names of 2 people, the hotel; Booking: TM-20261128-1; Notes of colleagues: Pays late; No onions
+2. Asha Rao, 9876543210; 2 people; All who travel: Asha Rao, Ravi; Starts at: Kochi; Way of coming: Train; Hotel: Tea Valley Rest; Booking: TM-20261128-1
 
 Kochi: 2 people
 
@@ -52,14 +56,15 @@ There are more: choose a package.`,
 })
 
 test('STAFF-04 the file of a day has a line for each booking, and no cell that a spreadsheet runs', () => {
-  const dayTrip = { ...trip, isHotelMissing: false, note: '=1+1: comes by train' }
+  const dayTrip = { ...trip, isHotelMissing: false, notes: ['=1+1: comes by train'] }
   const packages = [
     { ...journey, trips: [trip, { ...dayTrip, traveller: '=HYPERLINK("x")', namesMissing: 0 }] },
   ]
-  expect(csvOf('2026-12-18', { packages }).split('\r\n')).toEqual([
-    '\u{feff}Travels,Package,Traveler,Telephone,People,All who travel,Starts at,Hotel,Missing,Booking,Newest note',
-    '2026-12-18,Munnar,Asha Rao,9876543210,2,,Kochi,No hotel confirmed yet,the names of 2 people,TM-20261128-1,',
-    '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,Kochi,,,TM-20261128-1,\'=1+1: comes by train',
+  expect(csvOf('2026-12-18', { packages, withNotes: false })).not.toContain('train')
+  expect(csvOf('2026-12-18', { packages, withNotes: true }).split('\r\n')).toEqual([
+    '\u{feff}Travels,Package,Traveler,Telephone,People,All who travel,Starts at,Way of coming,Hotel,Missing,Booking,Notes of colleagues',
+    '2026-12-18,Munnar,Asha Rao,9876543210,2,,Kochi,Train,None confirmed yet; wished: Tea Rest,"the names of 2 people, the hotel",TM-20261128-1,',
+    '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,Kochi,Train,,,TM-20261128-1,\'=1+1: comes by train',
     '',
   ])
 })

@@ -2,26 +2,42 @@ import { type Column, toCsv } from '#shared/csv.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import { say, sayCounted, sayDay, sayRupees, type TextKey } from './say.ts'
 
-export const missingOf = ({ namesMissing }: DepartingTrip): string =>
-  namesMissing > 0 ? sayCounted('departing.namesMissing', namesMissing) : ''
+export const missingOf = ({ namesMissing, isHotelMissing }: DepartingTrip): string =>
+  [
+    namesMissing > 0 && sayCounted('departing.namesMissing', namesMissing),
+    isHotelMissing && say('departing.hotelMissing'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
-/** The confirmed hotel; empty for a trip that needs none. */
-export const hotelOf = ({ stay, isHotelMissing }: DepartingTrip): string =>
-  stay ?? (isHotelMissing ? say('noHotelYet') : '')
+/** The confirmed hotel, or else the one that was wished; empty for a trip that needs none. */
+export function hotelOf({ stay, hotelWish, isHotelMissing }: DepartingTrip): string {
+  if (stay !== null || !isHotelMissing) return stay ?? ''
+  return hotelWish === '' ? say('noHotelYet') : say('departing.wished', { name: hotelWish })
+}
+
+/** Of several notes each is whole, on one line. */
+export const notesOf = ({ notes }: DepartingTrip): string =>
+  notes.map((note) => note.replace(/\s+/g, ' ').trim()).join('; ')
+
+/** Whether a list that goes out has the notes of colleagues. */
+export type WithNotes = { withNotes: boolean }
 
 /** A labelled value, since the text has no columns. */
 const named = (key: TextKey, words: string): string => (words === '' ? '' : `${say(key)}: ${words}`)
 
 /** Starts with a number, so that a spreadsheet never runs a name as a formula. */
-function lineOf(trip: DepartingTrip, at: number): string {
+function lineOf(trip: DepartingTrip, at: number, { withNotes }: WithNotes): string {
   const facts = [
     `${trip.traveller}, ${trip.contact}`,
     sayCounted('departing.people', trip.people),
     named('travelNames', trip.names.join(', ')),
     named('departing.start', trip.start),
+    named('commute', trip.commute),
     named('hotel', hotelOf(trip)),
     named('departing.missing', missingOf(trip)),
     named('booking', trip.code),
+    withNotes ? named('notes', notesOf(trip)) : '',
   ]
   return `${at + 1}. ${facts.filter(Boolean).join('; ')}`
 }
@@ -50,13 +66,16 @@ function calledLines(cancelled: readonly CalledTrip[]): string[] {
   return left.length === 0 ? [] : [`${say('departing.called')}:`, ...left.map(calledLine)]
 }
 
-/** The list of a day, or of one of its journeys, as text to be sent: without the notes of colleagues. */
-export function textOf(date: string, { packages, hasMore }: Omit<Departures, 'isClosed'>): string {
+/** The list of a day, or of one of its journeys, as text to be sent. */
+export function textOf(
+  date: string,
+  { packages, hasMore, ...notes }: Omit<Departures, 'isClosed'> & WithNotes,
+): string {
   const parts = packages.map(({ packageName, people, held, trips, cancelled }) =>
     [
       `${packageName}: ${sayCounted('departing.people', people)}`,
       ...(held > 0 ? [say('departing.held', { count: held })] : []),
-      ...trips.map(lineOf),
+      ...trips.map((trip, at) => lineOf(trip, at, notes)),
       ...calledLines(cancelled),
     ].join('\n'),
   )
@@ -72,16 +91,21 @@ const columns: readonly Column<DepartingTrip & { day: string; packageName: strin
   { name: say('people'), of: ({ people }) => people },
   { name: say('travelNames'), of: ({ names }) => names.join(', ') },
   { name: say('departing.start'), of: ({ start }) => start },
+  { name: say('commute'), of: ({ commute }) => commute },
   { name: say('hotel'), of: hotelOf },
   { name: say('departing.missing'), of: missingOf },
   { name: say('booking'), of: ({ code }) => code },
-  { name: say('departing.note'), of: ({ note }) => note ?? '' },
 ]
 
+const notesColumn: (typeof columns)[number] = { name: say('notes'), of: notesOf }
+
 /** Everybody who travels on a day, for a spreadsheet: a line for each booking. */
-export const csvOf = (day: string, { packages }: Pick<Departures, 'packages'>): string =>
+export const csvOf = (
+  day: string,
+  { packages, withNotes }: Pick<Departures, 'packages'> & WithNotes,
+): string =>
   toCsv(
-    columns,
+    withNotes ? [...columns, notesColumn] : columns,
     packages.flatMap(({ packageName, trips }) =>
       trips.map((trip) => Object.assign({ day, packageName }, trip)),
     ),

@@ -7,15 +7,16 @@ import type {
 } from '#shared/contract/staff-bookings-schemas.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { saveCsv } from '#web/ui/save-blob.ts'
 import { call } from './api.ts'
-import { AskNames } from './ask-names.tsx'
+import { AskAllNames, AskNames } from './ask-names.tsx'
 import { Called } from './called.tsx'
 import { CancelDeparture, CloseDay, DaySeats } from './cancel-departure.tsx'
 import { Copy } from './copy-text.tsx'
 import { DayInput } from './day-input.tsx'
 import { Days } from './departure-days.tsx'
-import { csvOf, hotelOf, missingOf, textOf } from './departure-text.ts'
+import { csvOf, hotelOf, missingOf, notesOf, textOf, type WithNotes } from './departure-text.ts'
 import { BookingLink, TelephoneLink } from './links.tsx'
 import { DoneNote, ErrorNote, Screen, Table, Waiting } from './parts.tsx'
 import { RecordField, useRecordFilter } from './record-field.tsx'
@@ -58,10 +59,11 @@ function AskForm({ asked }: { asked: Asked }) {
   )
 }
 
-type RowProps = { trip: DepartingTrip; mayAsk: boolean; reload: () => Promise<void> }
+type RowProps = WithNotes & { trip: DepartingTrip; mayAsk: boolean; reload: () => Promise<void> }
 
-function Row({ trip, mayAsk, reload }: RowProps) {
+function Row({ trip, mayAsk, reload, withNotes }: RowProps) {
   const missing = missingOf(trip)
+  const notes = notesOf(trip)
   return (
     <tr>
       <th scope="row">
@@ -70,7 +72,10 @@ function Row({ trip, mayAsk, reload }: RowProps) {
       </th>
       <td data-label={say('people')}>{trip.people}</td>
       <td data-label={say('travelNames')}>{trip.names.join(', ')}</td>
-      <td data-label={say('departing.start')}>{trip.start}</td>
+      <td data-label={say('departing.start')}>
+        {trip.start}
+        {trip.commute !== '' && <span className="block text-muted">{trip.commute}</span>}
+      </td>
       <td data-label={say('hotel')} className={trip.isHotelMissing ? 'font-semibold text-bad' : ''}>
         {hotelOf(trip)}
       </td>
@@ -89,9 +94,9 @@ function Row({ trip, mayAsk, reload }: RowProps) {
         <span className="whitespace-nowrap">
           <BookingLink code={trip.code} isInline />
         </span>
-        {trip.note !== null && (
-          <span className="block max-w-60 text-muted wrap-anywhere print:hidden">
-            {`${say('departing.note')}: ${trip.note}`}
+        {notes !== '' && (
+          <span className={`block max-w-60 text-muted wrap-anywhere ${withNotes ? '' : 'print:hidden'}`}>
+            {`${say('notes')}: ${notes}`}
           </span>
         )}
       </td>
@@ -109,12 +114,13 @@ const heads = [
   'booking',
 ] as const
 
-type FoundProps = { date: string; listed: Listed; reload: () => Promise<void> }
+type FoundProps = WithNotes & { date: string; listed: Listed; reload: () => Promise<void> }
 
 function Packages({
   date,
   listed,
   reload,
+  withNotes,
   onDone,
 }: FoundProps & { onDone: (words: string) => Promise<void> }) {
   const { may } = useMe()
@@ -128,7 +134,7 @@ function Packages({
       {one.trips.length > 0 && (
         <Table heads={heads}>
           {one.trips.map((trip) => (
-            <Row key={trip.code} {...{ trip, reload }} mayAsk={trip.canBeAsked && may('trips')} />
+            <Row key={trip.code} {...{ trip, reload, withNotes }} mayAsk={trip.canBeAsked && may('trips')} />
           ))}
         </Table>
       )}
@@ -136,7 +142,7 @@ function Packages({
       <div className="flex flex-wrap gap-3 print:hidden">
         <Copy
           label={say('departing.copyWhich', { name: one.packageName })}
-          textOf={() => textOf(date, { packages: [one], hasMore: false })}
+          textOf={() => textOf(date, { packages: [one], hasMore: false, withNotes })}
         >
           {say('departing.copyJourney')}
         </Copy>
@@ -161,20 +167,38 @@ const travelling = ({ packages, hasMore }: Listed) => ({
   hasMore,
 })
 
-function Found({ date, listed, reload }: FoundProps) {
+function Found({ date, listed, reload }: Omit<FoundProps, 'withNotes'>) {
+  const { may } = useMe()
   const [done, setDone] = useState<string>()
+  const [withNotes, setWithNotes] = useState(true)
+  const trips = listed.packages.flatMap((one) => one.trips)
   return (
     <>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => print()}>{say('departing.print')}</Button>
-        <Button icon="download" onClick={() => saveCsv(`departures-${date}.csv`, csvOf(date, listed))}>
+        <Button
+          icon="download"
+          onClick={() => saveCsv(`departures-${date}.csv`, csvOf(date, { ...listed, withNotes }))}
+        >
           {say('departing.csv')}
         </Button>
-        <Copy textOf={() => textOf(date, travelling(listed))}>{say('departing.copy')}</Copy>
+        <Copy textOf={() => textOf(date, { ...travelling(listed), withNotes })}>{say('departing.copy')}</Copy>
       </div>
+      {trips.some(({ notes }) => notes.length > 0) && (
+        <div className="print:hidden">
+          <Checkbox
+            label={say('departing.withNotes')}
+            checked={withNotes}
+            onChange={({ target }) => setWithNotes(target.checked)}
+          />
+        </div>
+      )}
+      {may('trips') && (
+        <AskAllNames bookings={trips.filter(({ canBeAsked }) => canBeAsked)} onDone={reload} />
+      )}
       <DoneNote className="print:hidden">{done}</DoneNote>
       <Packages
-        {...{ date, listed, reload }}
+        {...{ date, listed, reload, withNotes }}
         onDone={async (words) => {
           await reload()
           setDone(words)

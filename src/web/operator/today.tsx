@@ -5,12 +5,12 @@ import {
   type Today as TodayAnswer,
   type TodaysTrip,
 } from '#shared/contract/staff-today-schemas.ts'
-import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { type Card, Cards } from './cards.tsx'
 import { departuresAddress } from './departures.tsx'
+import { Tick } from './called.tsx'
 import { BookingLink, linkClass, TelephoneLink } from './links.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
@@ -80,6 +80,23 @@ const cardOf = <T,>(
   }
 }
 
+const toCallCard = ({ toCall }: TodayAnswer, reload: () => Promise<void>): Card[] =>
+  toCall.length === 0
+    ? []
+    : [
+        cardOf('today.toCall', say('ofAnyDay'), {
+          items: toCall,
+          each: (trip) => (
+            <Item key={trip.code} action={<Tick trip={{ ...trip, calledAt: null }} reload={reload} />}>
+              {tripLine(trip)}{' '}
+              <Link to={departuresAddress({ date: trip.travelDate })} className={linkClass}>
+                {say('today.toDeparture')}
+              </Link>
+            </Item>
+          ),
+        }),
+      ]
+
 const laterStays = (count: number, from: CalendarDate): ReactNode =>
   count > 0 && (
     <Link to={`/bookings?${new URLSearchParams({ stay: 'missing', from })}`} className={linkClass}>
@@ -87,13 +104,20 @@ const laterStays = (count: number, from: CalendarDate): ReactNode =>
     </Link>
   )
 
-function tripCards({ at, stays, laterStays: later, departing, lapsing, groups }: TodayAnswer): Card[] {
+function tripCards({
+  at,
+  stays,
+  staysUntil,
+  laterStays: later,
+  departing,
+  lapsing,
+  groups,
+}: TodayAnswer): Card[] {
   const day = todayInIndia(new Date(at))
-  const until = stayAskedUntil(day)
   return [
-    cardOf('today.stays', say('today.staysSpan', { until: sayDay(until) }), {
+    cardOf('today.stays', say('today.staysSpan', { until: sayDay(staysUntil) }), {
       items: stays,
-      more: laterStays(later, addDays(until, 1)),
+      more: laterStays(later, addDays(staysUntil, 1)),
       each: (trip) => (
         <Item key={trip.code} action={<BookingLink code={trip.code} text={say('tellHotel')} />}>
           {tripLine(trip)}
@@ -217,6 +241,9 @@ function countCard(
   return [{ title, span: link.span ?? say('ofAnyDay'), count, rows: link.rows ?? 0, body }]
 }
 
+const sayAsked = ({ count, asked }: TodayAnswer['names']): string =>
+  say(asked >= count ? 'today.askedAll' : 'today.askedSome', { asked, count })
+
 const withoutNames = (until: string) => `/bookings?${new URLSearchParams({ names: 'missing', until })}`
 
 const Writers = ({ writers }: Pick<TodayAnswer, 'writers'>) =>
@@ -245,7 +272,9 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
       to: withoutNames(today.names.until),
       text: 'showWithoutNames',
       span: say('today.namesSpan', { until: sayDay(today.names.until) }),
+      first: today.names.asked > 0 && <p className="text-sm text-muted">{sayAsked(today.names)}</p>,
     }),
+    ...toCallCard(today, reload),
     ...tripCards(today),
     ...moneyCards(today, { mayMoney: may('money'), reload }),
     failingCard(today, reload),
