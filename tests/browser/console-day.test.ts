@@ -112,7 +112,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.getByRole('link', { name: 'Messages' }).click()
     await clerk.getByLabel('Answer', { exact: true }).fill('Yes, in every hotel.')
     await press(clerk, 'Send the answer')
-    await clerk.getByText('No message waits for an answer.').waitFor()
+    await clerk.getByText('Your answer is on its way').waitFor()
     await clerk.goto(`${product.url}/operator/bookings/${code}`)
     await clerk.getByLabel('Refund in rupees').fill('250.50')
     await press(clerk, 'Refund this part')
@@ -133,7 +133,9 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.getByRole('link', { name: 'Who travels on this day' }).click()
     const package_ = clerk.getByRole('heading', { level: 2, name: 'Munnar in a Day: 2 people' })
     await package_.waitFor()
-    const note = clerk.getByRole('row', { name: code }).getByText(/^Newest note: Comes by train\. No.*…$/)
+    const note = clerk
+      .getByRole('row', { name: code })
+      .getByText(/^Notes of colleagues: Comes by train\. No.*onions\.$/)
     await note.waitFor()
     const telephone = clerk.getByRole('rowheader').getByRole('link')
     expect(await telephone.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
@@ -152,7 +154,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.getByText('The list is copied').waitFor()
     const copied = await clerk.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(
-      /\n\nMunnar in a Day: 2 people\n1\. [^\n]+; 2 people; Starts at: Kochi; Hotel: Tea Valley Rest[^\n]*; Missing: the names of 2 people;/,
+      /\n\nMunnar in a Day: 2 people\n1\. [^\n]+; 2 people; Starts at: Kochi; Way of coming: [^;]+; Hotel: Tea Valley Rest[^\n]*; Missing: the names of 2 people;/,
     )
     await press(clerk, 'Copy this journey as text: Munnar in a Day')
     await expect.poll(() => clerk.getByText('The list is copied').count()).toBe(2)
@@ -163,8 +165,12 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.emulateMedia({ media: 'print' })
     expect(await clerk.getByRole('button').count()).toBe(0)
     expect(await package_.isVisible()).toBe(true)
-    // What goes along on the journey has no notes of colleagues.
-    expect([await note.isVisible(), copied.includes('train')]).toEqual([false, false])
+    // What goes along on the journey has the notes of colleagues, unless they are taken out.
+    expect([await note.isVisible(), copied.includes('by train')]).toEqual([true, true])
+    await clerk.emulateMedia({ media: null })
+    await clerk.getByLabel(/^With the notes of colleagues/).uncheck()
+    await clerk.emulateMedia({ media: 'print' })
+    expect(await note.isVisible()).toBe(false)
     // The print names the list and its day, without the note that it was copied.
     expect(await clerk.getByText('The list is copied').first().isVisible()).toBe(false)
     expect(await clerk.getByText('Safarnama', { exact: true }).isVisible()).toBe(true)
@@ -243,6 +249,13 @@ describe('a working day at the console', { retry: 0 }, () => {
     await inDialog(clerk, 'Cancel and refund all')
     await clerk.getByText(`The departure is cancelled (bookings of it: 2); ${sum} goes back.`).waitFor()
     await clerk.getByRole('heading', { level: 3, name: 'Cancelled by us: to be called' }).waitFor()
+    await expect
+      .poll(async () => {
+        await clerk.reload()
+        await clerk.getByRole('heading', { level: 3 }).waitFor()
+        return clerk.getByText(/^Mailed \d/).count()
+      })
+      .toBe(2)
     const telephones = clerk.getByRole('rowheader').getByRole('link')
     expect(await telephones.count()).toBe(2)
     expect(await telephones.first().getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)

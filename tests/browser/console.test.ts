@@ -176,7 +176,9 @@ describe('the operator’s console', { retry: 0 }, () => {
   it('STAFF-01 removes somebody, who is out with the next press', async () => {
     await owner.reload()
     await press(owner, 'New link for dev@example.com')
-    await owner.getByText('Send this link to dev@example.com').waitFor()
+    await owner.getByText('This link is for dev@example.com').waitFor()
+    await press(owner, 'Send it by mail')
+    await owner.getByText('The link is on its way to dev@example.com.').waitFor()
     // If the browser blocks the clipboard, the text is shown for copying.
     await owner.evaluate(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', {
@@ -191,7 +193,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await owner.getByText('dev@example.com is removed').waitFor()
     expect(await owner.getByText('dev@example.com', { exact: true }).count()).toBe(0)
-    expect(await owner.getByText('Send this link').count()).toBe(0)
+    expect(await owner.getByText('This link is for').count()).toBe(0)
     await colleague.getByRole('link', { name: 'Safarnama console' }).click()
     await colleague.reload()
     await heading(colleague, 'Sign in')
@@ -251,9 +253,11 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.keyboard.press('Enter')
     await row
       .getByRole('status')
-      .getByText(/^Asked \d+ /)
+      .getByText(/^Asked by mail \d+ /)
       .waitFor()
-    await expect.poll(() => owner.evaluate(() => document.activeElement?.textContent)).toMatch(/^Asked \d/)
+    await expect
+      .poll(() => owner.evaluate(() => document.activeElement?.textContent))
+      .toMatch(/^Asked by mail \d/)
     await looksGood(owner, 'names-missing')
     // In the list of several, whoever was not asked today is asked by one press.
     const others = await Promise.all([
@@ -271,7 +275,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.goBack()
     await row.getByRole('link', { name: code }).click()
     await heading(owner, code)
-    await owner.getByText(/^Asked \d+ /).waitFor()
+    await owner.getByText(/^Asked by mail \d+ /).waitFor()
     const askAgain = owner.getByRole('button', { name: `Ask for the names of booking ${code}` })
     expect(await askAgain.isDisabled()).toBe(true)
     await owner.getByText('Asked for the names').waitFor()
@@ -297,15 +301,20 @@ describe('the operator’s console', { retry: 0 }, () => {
     await stands.waitFor()
     expect(await distance(stands, save)).toBeLessThan(80)
     await owner.getByText(`Confirmed a hotel: ${chosen}`).waitFor()
+    await owner.getByText('Mail: the hotel, with the ticket').first().waitFor()
     await looksGood(owner, 'booking')
     await owner.getByLabel('Refund in rupees').fill('100')
+    await owner.getByLabel('Reason in the traveler’s mail').fill('The shuttle was late')
     await press(owner, 'Refund this part')
+    expect(await owner.getByRole('dialog').getByLabel('Why').count()).toBe(0)
     await owner.getByRole('dialog').getByText('₹100.00', { exact: true }).waitFor()
     const again = owner.getByRole('dialog').getByLabel('The same sum again is meant')
     expect(await again.count()).toBe(0)
     await looksGood(owner, 'refund')
     await owner.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
     await owner.getByText(`₹100.00 goes back for ${code}.`).waitFor()
+    await owner.getByText('The shuttle was late').first().waitFor()
+    await owner.getByText(/₹100\.00, (on its way|not sent yet); expected by /).waitFor()
     const money = owner.getByRole('region', { name: 'Money' })
     // Updates without a reload once the provider has accepted it.
     await money.getByText('Given back', { exact: true }).waitFor()
@@ -322,6 +331,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     const withheld = await withheldIn(dialog)
     expect(withheld).toMatch(/^₹[1-9]/)
     await dialog.getByText(/ or more before you travel, and you get \d+% of the price back/).waitFor()
+    await dialog.getByText(/₹100\.00 was given back before, .* These terms hold until /).waitFor()
     const back = await dialog.getByText(/^₹/).first().textContent()
     await looksGood(owner, 'cancel-by-policy')
     await inDialog(owner, 'Cancel the booking')
@@ -427,8 +437,9 @@ describe('the operator’s console', { retry: 0 }, () => {
     await looksGood(owner, 'messages')
     await owner.getByLabel('Answer').fill('Yes, in every hotel.')
     await press(owner, 'Send the answer')
+    // The card stays with what was sent.
     await owner.getByRole('status').getByText('Your answer is on its way to ravi@example.com.').waitFor()
-    await owner.getByText('No message waits for an answer.').waitFor()
+    await owner.getByText('Yes, in every hotel.').waitFor()
     await looksGood(owner, 'answered')
     await owner.getByRole('link', { name: 'Today' }).click()
     await owner.getByRole('heading', { name: 'Messages without an answer (0)' }).waitFor()
@@ -444,7 +455,10 @@ describe('the operator’s console', { retry: 0 }, () => {
       refunds: [],
       unmatched: [],
       messages: 0,
-      names: { count: 3, until: '2027-01-15' },
+      names: { count: 3, asked: 3, until: '2027-01-15' },
+      staysUntil: '2027-01-16',
+      laterStays: 8,
+      toCall: [],
       writers: [],
     }
     await owner.route('**/api/operator/today', (route) =>
@@ -465,6 +479,9 @@ describe('the operator’s console', { retry: 0 }, () => {
       'Work that did not go through (1)',
     ])
     await owner.getByText('Bookings that leave by 15 Jan 2027').waitFor()
+    await owner.getByText('Bookings that leave by 16 Jan 2027').waitFor()
+    await owner.getByText('All of them were asked by mail.').waitFor()
+    await owner.getByRole('link', { name: '8 later bookings have no hotel yet' }).waitFor()
     const names = owner.getByRole('link', { name: 'Show these bookings' })
     expect(await names.getAttribute('href')).toMatch(/\/bookings\?names=missing&until=2027-01-15$/)
     await looksGood(owner, 'today')
@@ -507,7 +524,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await second.goto(messages)
     await second.getByLabel('Answer', { exact: true }).fill('A garden in each.')
     await press(second, 'Send the answer')
-    await second.getByText('No message waits for an answer.').waitFor()
+    await second.getByText('Your answer is on its way').waitFor()
     await owner.getByLabel('Answer', { exact: true }).fill('Only by the sea.')
     await press(owner, 'Send the answer')
     await owner.getByText('was answered or put aside before').waitFor()
@@ -515,8 +532,9 @@ describe('the operator’s console', { retry: 0 }, () => {
     expect(await owner.getByLabel('Answer', { exact: true }).inputValue()).toBe('Only by the sea.')
     await looksGood(owner, 'thread')
     await press(owner, 'Send the answer')
-    await owner.getByText('No message waits for an answer.').waitFor()
+    await owner.getByText('Your answer is on its way').waitFor()
     await press(owner, 'Show all')
+    await owner.waitForURL(/which=all/)
     await owner.getByText('Only by the sea.').waitFor()
     const said = (await owner.getByRole('main').textContent()) ?? ''
     const order = [

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from '#server/start/app.ts'
 import { openStaff } from '#server/start/open-staff.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { outbox } from '#server/platform/outbox.ts'
 import { idSource } from '#server/platform/ids.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { auditing } from '#server/staff/audit.ts'
@@ -66,7 +67,8 @@ export async function consoleApp({ database, more = () => [], clock }: Needs): P
   const now = clock ?? (() => new Date(ms))
   const newId = idSource(now, randomBytes)
   const secret = Buffer.from('a secret of the tests with enough characters')
-  const needs = { database, clock: now, newId, randomBytes, secret }
+  const effects = outbox({ clock: now, newId })
+  const needs = { database, clock: now, newId, randomBytes, secret, outbox: effects, wake: () => undefined }
   const opened = openStaff({ ...needs, config: { operatorUrl: consoleOrigin } })
   if (!opened) throw new Error('no console')
   const { service: staff, access } = opened

@@ -3,7 +3,7 @@ import { listChanges } from '#server/bookings/changes/repository.ts'
 import { listHistory } from '#server/bookings/repository.ts'
 import type { BookingRow, HistoryRow, RefundRow } from '#server/bookings/rows.ts'
 import { leftGroup } from '#server/payments/groups/causes.ts'
-import type { BookingEvent } from '#shared/contract/staff-bookings-schemas.ts'
+import type { BookingEvent } from '#shared/contract/staff-booking-events-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { listMails } from './booking-mails.ts'
 import {

@@ -1,9 +1,8 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import type { MailDraft } from '#server/platform/mail/mail-draft.ts'
-import type { Tables } from '#server/schema/tables.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import type { BookingEvent, SentMail } from '#shared/contract/staff-bookings-schemas.ts'
+import { beginsWith } from './typed-words.ts'
+import type { BookingEvent, SentMail } from '#shared/contract/staff-booking-events-schemas.ts'
 
 /** Mails of the outbox are found by their keys, `mail:<occasion>:<id>...:<who>`: its unique index has no other way to a booking. */
 const ofBooking = ['confirmed', 'cancelled'] as const
@@ -12,12 +11,6 @@ const ofRefund = ['refund', 'refund-done'] as const
 
 const people = ['account', 'traveler'] as const
 const keysOf = (occasion: string): string[] => people.map((who) => `mail:${occasion}:${who}`)
-
-type Row = ExpressionBuilder<Tables, 'outbox'>
-
-/** All keys that begin with these words and a colon. */
-const beginsWith = (row: Row, words: string) =>
-  row.and([row('dedupe_key', '>=', `${words}:`), row('dedupe_key', '<', `${words};`)])
 
 const mailRows = (db: Db) =>
   db.selectFrom('outbox').select(['id', 'dedupe_key', 'payload', 'created_at', 'done_at', 'failed_at'])
@@ -51,7 +44,7 @@ export async function listMails(
     .where((row) =>
       row.or([
         row('dedupe_key', 'in', occasions.flatMap(keysOf)),
-        ...oftenOfBooking.map((kind) => beginsWith(row, `mail:${kind}:${id}`)),
+        ...oftenOfBooking.map((kind) => beginsWith(row.ref('dedupe_key'), `mail:${kind}:${id}:`)),
       ]),
     )
     .execute()

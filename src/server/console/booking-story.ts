@@ -76,7 +76,6 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     version: row.version,
     packageId: row.package_id,
     bookedOn: row.booking_date,
-    pricePerPerson: toRupees(row.final_price_paise),
     days: row.days,
     rooms: row.extra_rooms,
     start: row.start_point,

@@ -19,6 +19,7 @@ const foundOf = ({ booking: row, ...account }: Account, { missing, askedAt }: Na
   mail: row.traveler_email,
   contact: row.traveler_contact,
   total: toRupees(row.total_paise),
+  pricePerPerson: toRupees(row.final_price_paise),
   namesMissing: missing,
   namesAskedAt: askedAt ?? null,
   hotelWish: row.hotel_name,

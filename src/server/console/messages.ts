@@ -7,6 +7,7 @@ import {
   listMailboxes,
   listThread,
 } from '#server/contact/repository.ts'
+import { findMeantPackages } from './meant-packages.ts'
 import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
 
 /** Limited: the search for bookings finds more. */
@@ -41,7 +42,11 @@ async function readThreads(db: Db, emails: readonly string[], sight: Sight): Pro
     if (sight.readsBookings) codes.set(email, await codesOf(db, email))
   }
   const answers = await answersTo(db, rows)
+  const packages = new Map<string, StaffMessage['packages']>()
+  for (const { id, message, answered_at: at } of rows)
+    if (at === null) packages.set(id, await findMeantPackages(db, message))
   return rows.map((row) => ({
+    packages: packages.get(row.id) ?? [],
     id: row.id,
     at: row.created_at,
     name: row.name,

@@ -24,6 +24,17 @@ export async function namesOfIds(db: Db, asked: string[], people: readonly Named
         Object.assign(row, table === 'packages' && { kind: table }),
       ),
     )
+  const known = new Set(named.map(({ id }) => id))
+  const gone = ids.filter((id) => id !== '' && !known.has(id) && !isBookingCode(id))
+  // What has been withdrawn since is known by its newest document.
+  const documents = await db
+    .selectFrom('catalogue_history')
+    .select(['record_id', 'kind', 'document'])
+    .where('kind', 'in', ['hotels', 'rentals'])
+    .where('record_id', 'in', [...gone, ''])
+    .orderBy('id')
+    .execute()
+  for (const { record_id: id, document } of documents) named.push(toNamed({ id, data: document }))
   return new Map(named.map((one) => [one.id, one]))
 }
 

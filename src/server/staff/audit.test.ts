@@ -54,4 +54,22 @@ eachDatabase((_name, open) => {
     expect(await idsOf({ ...purged, from: addDays(day, 1) })).toEqual(ids.slice(1))
     expect((await owner.call(listAudit, { query: '?from=soon' })).status).toBe(400)
   })
+
+  it('STAFF-10 what has been withdrawn is named as it was', async () => {
+    const at = app.now().toISOString()
+    const { db } = database
+    const document = JSON.stringify({ name: 'Kedar Gali Guest House' })
+    const past = { id: 'h-1', kind: 'hotels', record_id: 'kedar-gali', what: 'withdrawn', document } as const
+    await db
+      .insertInto('catalogue_history')
+      .values({ ...past, fields: '[]', staff_id: null, at })
+      .execute()
+    const deed = { staff_id: null, what: 'withdrawCatalogueRecord', paise: null, fields: '[]', why: null }
+    const id = firstIdOf(app.now())
+    await db
+      .insertInto('audit_log')
+      .values({ ...deed, id, at, ids: '["kedar-gali"]' })
+      .execute()
+    expect((await entriesOf({ about: 'kedar-gali' }))[0]?.about).toBe('Kedar Gali Guest House')
+  })
 })

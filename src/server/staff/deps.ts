@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import type { Challenges } from './challenges.ts'
 
 export type StaffDeps = {
@@ -11,10 +12,13 @@ export type StaffDeps = {
   /** The console's address; passkeys are bound to its host. */
   operatorUrl: string
   challenges: Challenges
+  outbox: Outbox
+  /** Called when a mail is in the outbox. */
+  wake: () => void
 }
 
 /** What is needed to make a link, which the command line does, too. */
-export type LinkDeps = Omit<StaffDeps, 'challenges'>
+export type LinkDeps = Omit<StaffDeps, 'challenges' | 'outbox' | 'wake'>
 
 /** The member of staff and the session that make a call. */
 export type Actor = { staffId: string; sessionId: string }

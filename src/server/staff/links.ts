@@ -24,6 +24,9 @@ type LinkRow = StaffTables['staff_links']
 
 const linkGone = (key: MessageKey = 'staff.linkGone') => new AppError('not_found', key)
 
+export const addressOfLink = (secret: string, { operatorUrl }: Pick<LinkDeps, 'operatorUrl'>): string =>
+  `${operatorUrl}/welcome#${secret}`
+
 /** Makes a link that opens the console once; null: for the first owner. Its secret is stored nowhere. */
 export async function makeLink(
   tx: Tx | Db,
@@ -42,10 +45,11 @@ export async function makeLink(
       used_at: null,
     })
     .execute()
-  return `${operatorUrl}/welcome#${secret}`
+  return addressOfLink(secret, { operatorUrl })
 }
 
-async function getLink(db: Db | Tx, secret: string, now: Date): Promise<LinkRow> {
+/** A link that still works. */
+export async function getLink(db: Db | Tx, secret: string, now: Date): Promise<LinkRow> {
   const link = await db
     .selectFrom('staff_links')
     .selectAll()
@@ -91,6 +95,7 @@ async function firstOwner(tx: Tx, link: LinkRow, typed: Typed, deps: StaffDeps):
     roles: '["owner"]',
     created_at: deps.clock().toISOString(),
     removed_at: null,
+    seen_at: null,
   }
   await insertStaff(tx, row)
   return row

@@ -4,8 +4,10 @@ import type { Witness } from '#server/platform/witness.ts'
 import type { Colleague } from '#shared/contract/staff-schemas.ts'
 import type { Role } from '#shared/domain/staff-rights.ts'
 import type { LinkDeps, StaffDeps } from './deps.ts'
-import { makeLink } from './links.ts'
+import { draftIn } from '#server/platform/mail/mail-draft.ts'
+import { addressOfLink, getLink, makeLink } from './links.ts'
 import {
+  findStaff,
   findStaffByMail,
   insertStaff,
   listPasskeyRows,
@@ -21,9 +23,11 @@ export async function listStaff({ database: { db } }: Pick<StaffDeps, 'database'
   const keys = await db.selectFrom('staff_passkeys').select(['staff_id', 'used_at', 'created_at']).execute()
   return rows.map((row) => {
     const own = keys.filter(({ staff_id: id }) => id === row.id)
+    const { id, name, mail, created_at: since, seen_at: seenAt } = row
     // Creating a passkey counts as being seen.
-    const seen = own.map(({ used_at: usedAt, created_at: madeAt }) => usedAt ?? madeAt).toSorted()
-    const { id, name, mail, created_at: since } = row
+    const seen = own.map(({ used_at: usedAt, created_at: madeAt }) => usedAt ?? madeAt)
+    if (seenAt !== null) seen.push(seenAt)
+    seen.sort()
     return { id, name, mail, roles: rolesOf(row), since, passkeys: own.length, seenAt: seen.at(-1) ?? null }
   })
 }
@@ -34,7 +38,8 @@ export type Invited = { id: string; link: string }
 async function addPerson(tx: Tx, { mail, roles }: Invitation, deps: LinkDeps): Promise<string> {
   const id = deps.newId()
   const created_at = deps.clock().toISOString()
-  await insertStaff(tx, { id, name: '', mail, roles: JSON.stringify(roles), created_at, removed_at: null })
+  const none = { name: '', removed_at: null, seen_at: null }
+  await insertStaff(tx, { ...none, id, mail, roles: JSON.stringify(roles), created_at })
   return id
 }
 
@@ -61,6 +66,32 @@ export function linkStaff(id: string, witness: Witness, deps: LinkDeps): Promise
     if (!(await lockStaff(tx)).some((row) => row.id === id)) throw new AppError('not_found', 'staff.unknown')
     await witness(tx, { ids: [id], fields: ['link'] })
     return { id, link: await makeLink(tx, id, deps) }
+  })
+}
+
+/** Mails somebody their one-time link, whose secret the caller was shown; once for each link. */
+export function mailStaffLink(
+  secret: string,
+  witness: Witness,
+  { outbox, ...deps }: StaffDeps,
+): Promise<{ mail: string }> {
+  return deps.database.transaction(async (tx) => {
+    const link = await getLink(tx, secret, deps.clock())
+    const person = link.staff_id === null ? undefined : await findStaff(tx, link.staff_id)
+    if (!person) throw new AppError('not_found', 'staff.unknown')
+    const { id, name, mail } = person
+    await witness(tx, { ids: [id], fields: ['link'] })
+    const payload = draftIn('en', {
+      to: { name, email: mail },
+      subject: 'operatorMail.staffSubject',
+      before: ['operatorMail.staffLink'],
+      action: { label: 'operatorMail.staffButton', url: addressOfLink(secret, deps) },
+      after: ['operatorMail.staffOnce'],
+      // The outbox has the secret no longer than the link lives.
+      expiresAt: new Date(link.expires_at),
+    })
+    await outbox.add(tx, { kind: 'mail', dedupeKey: `staff-link/${link.hash}`, payload })
+    return { mail }
   })
 }
 

@@ -78,6 +78,7 @@ export function staffRoutes(service: StaffService, limits: Pick<AuthLimits, 'con
       return service.inviteStaff({ ...input, roles }, by(caller, 'inviteStaff'))
     }),
     route(calls.linkStaff, ({ staffId }, caller) => service.linkStaff(staffId, by(caller, 'linkStaff'))),
+    route(calls.mailStaffLink, ({ secret }, caller) => service.mailLink(secret, by(caller, 'mailStaffLink'))),
     route(calls.removeStaff, async ({ staffId }, caller) => {
       await service.removeStaff(staffId, by(caller, 'removeStaff'))
       return {}

@@ -11,6 +11,7 @@ import {
   linkStaff,
   listPasskeys,
   listStaff,
+  mailStaffLink,
   removePasskey,
   removeStaff,
 } from './people.ts'
@@ -32,6 +33,11 @@ export function staffService(deps: StaffDeps) {
     listStaff: () => listStaff(deps),
     inviteStaff: (wanted: Invitation, witness: Witness) => inviteStaff(wanted, witness, deps),
     linkStaff: (id: string, witness: Witness) => linkStaff(id, witness, deps),
+    async mailLink(secret: string, witness: Witness) {
+      const mailed = await mailStaffLink(secret, witness, deps)
+      deps.wake()
+      return mailed
+    },
     removeStaff: (id: string, witness: Witness) => removeStaff(id, { needsOwner: true }, witness, deps),
     changeRoles: (wanted: Parameters<typeof changeRoles>[0], witness: Witness) =>
       changeRoles(wanted, witness, deps),

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { hmac, sha256 } from '#server/platform/keys.ts'
 import { type Actor, sessionMs, type StaffDeps } from './deps.ts'
@@ -51,6 +52,14 @@ const liveSessions = (db: Db | Tx, now: Date) =>
     .where('expires_at', '>', now.toISOString())
     .where('removed_at', 'is', null)
 
+const isLongAgo = (seenAt: string | null, now: Date): boolean =>
+  seenAt === null || now.getTime() - Date.parse(seenAt) >= minuteMs
+
+/** Written at most once a minute. */
+async function noteSeen(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('staff').set({ seen_at: now.toISOString() }).where('id', '=', id).execute()
+}
+
 /** The member of staff behind a cookie; nobody once the session or the person is gone. */
 export async function findSession(
   db: Db,
@@ -59,9 +68,17 @@ export async function findSession(
 ): Promise<StaffSession | null> {
   if (secret === undefined || secret === '') return null
   const row = await liveSessions(db, now)
-    .select(['staff_sessions.id as sessionId', 'staff.id', 'staff.name', 'staff.mail', 'staff.roles'])
+    .select([
+      'staff_sessions.id as sessionId',
+      'staff.id',
+      'staff.name',
+      'staff.mail',
+      'staff.roles',
+      'staff.seen_at as seenAt',
+    ])
     .where('hash', '=', sha256(secret))
     .executeTakeFirst()
+  if (row && isLongAgo(row.seenAt, now)) await noteSeen(db, row.id, now)
   return row ? presentSession(row, { secret, sessionId: row.sessionId }) : null
 }
 

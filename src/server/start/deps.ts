@@ -235,7 +235,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const { wake } = paymentsDeps
   const reports = openReports(config, database)
   const library = libraryService({ database, clock, newId, outbox: effects, wake })
-  const staff = openStaff({ config, database, clock, newId, randomBytes, secret })
+  const staff = openStaff({ config, database, clock, newId, randomBytes, secret, outbox: effects, wake })
   const places = placesService({ database, catalogue, clock, seats: bookings.seats })
   return {
     log,

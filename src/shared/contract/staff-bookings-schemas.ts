@@ -2,6 +2,7 @@ import { maxIdLength, maxStayLength, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { optionalText, requiredText, rupees, travelDate, wholeNumber } from './fields.ts'
 import { bookingStatuses, paymentStatuses } from './bookings-schemas.ts'
+import { event } from './staff-booking-events-schemas.ts'
 import { proof, whys } from './staff-schemas.ts'
 
 /** A filter beside the states of a payment: what has gone back is read from the refunds. */
@@ -21,6 +22,8 @@ const found = z.object({
   mail: z.string(),
   contact: z.string(),
   total: z.number(),
+  /** Without fees and rooms. */
+  pricePerPerson: z.number(),
   /** How many names can still be asked for. */
   namesMissing: z.number(),
   /** When they were last asked for. */
@@ -30,46 +33,6 @@ const found = z.object({
   stay: z.nullable(z.string()),
   /** What has gone back, if it is a part of what was paid; else 0. */
   partlyRefunded: z.number(),
-})
-
-const mail = z.object({
-  /** The address as it is now; empty if its account was deleted. */
-  to: z.string(),
-  state: z.enum(['sent', 'waiting', 'failed']),
-  /** Its words until it is sent. */
-  text: z.nullable(z.string()),
-})
-
-/** Something that happened to a booking, its money or its mails. */
-const event = z.object({
-  id: z.string(),
-  at: z.string(),
-  kind: z.enum([
-    'status',
-    'paymentStatus',
-    'order',
-    'payment',
-    'refund',
-    'reversal',
-    'change',
-    'note',
-    'deed',
-    'mail',
-  ]),
-  /** What it is about: a status, an id, a sum, a reason; the console has the texts. */
-  what: z.string(),
-  detail: z.string(),
-  amount: z.nullable(z.number()),
-  by: z.object({
-    who: z.enum(['staff', 'traveller', 'system']),
-    /** The member of staff; null for the command line. */
-    name: z.nullable(z.string()),
-    /** The reason that staff gave. */
-    why: z.nullable(z.string()),
-  }),
-  mail: z.optional(mail),
-  /** The day by which the traveler was promised a refund. */
-  expectedBy: z.optional(z.string()),
 })
 
 const sums = z.object({
@@ -115,8 +78,6 @@ const story = z.extend(found, {
   version: z.number(),
   packageId: z.string(),
   bookedOn: z.string(),
-  /** Without fees and rooms. */
-  pricePerPerson: z.number(),
   days: z.number(),
   rooms: z.number(),
   start: z.string(),
@@ -307,8 +268,6 @@ export const staffBookingsSchemas = {
 
 export type FoundBooking = z.output<typeof found>
 export type BookingStory = z.output<typeof story>
-export type SentMail = z.output<typeof mail>
-export type BookingEvent = z.output<typeof event>
 export type Departures = z.output<typeof departures>
 export type DepartureDays = z.output<typeof departureDays>
 export type CalledTrip = z.output<typeof called>

@@ -42,6 +42,8 @@ const message = z.object({
   answers: z.array(z.object({ at: z.string(), answer: z.nullable(z.string()) })),
   /** Codes of the bookings of the account with this address, newest first, for staff who may read bookings. */
   bookings: z.array(z.string()),
+  /** The packages that an unanswered message names. */
+  packages: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
 const today = z.object({

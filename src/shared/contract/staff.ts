@@ -86,6 +86,16 @@ export const linkStaff = endpoint<Schemas['linkStaff']>({
   fallback: 'fallback.console',
 })
 
+/** Takes the secret that the console was shown, since the server stores none. */
+export const mailStaffLink = endpoint<Schemas['mailStaffLink']>({
+  name: 'mailStaffLink',
+  method: 'POST',
+  path: '/operator/links/mail',
+  signIn: true,
+  right: 'staff',
+  fallback: 'fallback.console',
+})
+
 export const removeStaff = endpoint<Schemas['removeStaff']>({
   name: 'removeStaff',
   method: 'DELETE',

@@ -49,16 +49,16 @@ function Row({ entry }: { entry: AuditEntry }) {
       <td data-label={say('why')} className="break-words">
         {why}
       </td>
-      <td className="break-all text-muted">
+      <td className="text-muted">
         <details>
-          <summary className="min-h-11 sm:min-h-0">{say('auditDetails')}</summary>
+          <summary className="min-h-11 whitespace-nowrap sm:min-h-0">{say('auditDetails')}</summary>
           {fields.map(sayField).join(', ')}
           {entry.version && <VersionLink {...entry.version} at={at} />}
           {ids.map((id) => (
             <Link
               key={id}
               to={`/audit?${new URLSearchParams({ about: id })}`}
-              className="block text-accent"
+              className="block break-all text-accent"
               aria-label={say('auditAllAbout', { id })}
             >
               {sayId(id)}

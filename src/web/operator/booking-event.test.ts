@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookingEvent } from '#shared/contract/staff-bookings-schemas.ts'
+import type { BookingEvent } from '#shared/contract/staff-booking-events-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { sayEvent } from './booking-event.tsx'
 

@@ -1,4 +1,4 @@
-import type { BookingEvent, SentMail } from '#shared/contract/staff-bookings-schemas.ts'
+import type { BookingEvent, SentMail } from '#shared/contract/staff-booking-events-schemas.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import {
   say,

@@ -10,7 +10,7 @@ import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
 import { usePlace } from './router.tsx'
-import { say, sayBookingStatus, sayCounted, sayDay, sayRupees, sayStatus } from './say.ts'
+import { say, sayBookingStatus, sayCounted, sayDay, sayRupees, sayStatus, sayWeekday } from './say.ts'
 import { useMe } from './session.tsx'
 
 const statuses = ['Pending', 'Confirmed', 'Expired', 'Cancelled'] as const
@@ -102,7 +102,7 @@ function Row({ booking, mayAsk, reload }: RowProps) {
         <Hotel booking={booking} />
       </th>
       <td data-label={say('travels')} className="whitespace-nowrap">
-        {sayDay(booking.travelDate)}
+        {sayWeekday(booking.travelDate)}
       </td>
       <td data-label={say('traveller')}>
         {booking.traveller}
@@ -121,6 +121,9 @@ function Row({ booking, mayAsk, reload }: RowProps) {
       <td data-label={say('status')}>{sayBookingStatus(booking)}</td>
       <td data-label={say('total')} className="even-digits">
         {sayRupees(booking.total)}
+        <span className="block text-sm text-muted">
+          {say('perPerson', { price: sayRupees(booking.pricePerPerson) })}
+        </span>
       </td>
     </tr>
   )
@@ -132,13 +135,16 @@ const isTooFew = (typed: string): boolean => /^[\s-]*(\d[\s-]*){1,3}$/.test(type
 function Nothing({ query }: { query: URLSearchParams }) {
   const until = query.get('until') ?? ''
   const isOfNames = query.has('names') && isCalendarDate(until)
+  const hotel = query.get('hotel') ?? ''
   const words = isTooFew(query.get('query') ?? '')
     ? say('tooFewDigits')
     : query.get('stay') === 'missing'
       ? say('noStayMissing')
       : isOfNames
         ? say('noNamesMissing', { until: sayDay(until) })
-        : say('noBookings')
+        : hotel === ''
+          ? say('noBookings')
+          : say('hotelNothing', { hotel })
   return <p className="text-muted">{words}</p>
 }
 

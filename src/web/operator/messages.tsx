@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { answerStaffMessage, listStaffMessages, putMessageAside } from '#shared/contract/staff-today.ts'
 import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { paths } from '#shared/screens.ts'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { BookingLink, linkClass, MailLink } from './links.tsx'
@@ -76,11 +77,23 @@ function Answers({ answers }: Pick<StaffMessage, 'answers'>) {
   ))
 }
 
-type Done = Pick<FormProps, 'onDone'>
+/** The pages, as travelers see them, of the journeys that a message may be about. */
+const Packages = ({ packages }: Pick<StaffMessage, 'packages'>) =>
+  packages.length > 0 && (
+    <p className="flex flex-wrap gap-x-4 text-sm">
+      {say('messagePackages')}:
+      {packages.map(({ id, name }) => (
+        <a key={id} href={paths.place(id)} target="_blank" rel="noreferrer" className={linkClass}>
+          {name}
+        </a>
+      ))}
+    </p>
+  )
 
-function Message({ message: listed, onDone }: { message: StaffMessage } & Done) {
+function Message({ message: listed }: { message: StaffMessage }) {
   const [seen, setSeen] = useState(listed)
   const [isOpen, setOpen] = useState(false)
+  const [said, setSaid] = useState<string>()
   const message = seen.answers.length > listed.answers.length ? seen : listed
   async function look() {
     const { messages } = await call(listStaffMessages, { of: listed.id })
@@ -89,9 +102,11 @@ function Message({ message: listed, onDone }: { message: StaffMessage } & Done) 
     setOpen(true)
     setSeen(now)
   }
+  // The card stays with what was sent, so that no other one comes under the pointer.
   async function done(words: string) {
-    await onDone(words)
+    await look()
     setOpen(false)
+    setSaid(words)
   }
   return (
     <li className="flex flex-col gap-3">
@@ -99,7 +114,9 @@ function Message({ message: listed, onDone }: { message: StaffMessage } & Done) 
         {say('wroteAt', { name: message.name, at: sayInstant(message.at) })}
       </p>
       <p className="break-words whitespace-pre-line">{message.message}</p>
+      <Packages packages={message.packages} />
       <Answers answers={message.answers} />
+      <DoneNote>{said}</DoneNote>
       {isOpen || message.answers.length === 0 ? (
         <AnswerForm message={message} onDone={done} onStopped={look} />
       ) : (
@@ -112,7 +129,7 @@ function Message({ message: listed, onDone }: { message: StaffMessage } & Done) 
 }
 
 /** The messages of one mailbox and our answers, oldest first. */
-function Thread({ messages, onDone }: { messages: StaffMessage[] } & Done) {
+function Thread({ messages }: { messages: StaffMessage[] }) {
   const [first] = messages
   if (!first) return null
   const { name, mail, bookings } = first
@@ -133,7 +150,7 @@ function Thread({ messages, onDone }: { messages: StaffMessage[] } & Done) {
       </p>
       <ul className="flex flex-col gap-6">
         {messages.map((message) => (
-          <Message key={message.id} message={message} onDone={onDone} />
+          <Message key={message.id} message={message} />
         ))}
       </ul>
     </li>
@@ -154,14 +171,9 @@ export function Messages() {
   const { query } = usePlace()
   const which = query.get('which') === 'all' ? 'all' : 'unanswered'
   const after = query.get('after') ?? undefined
-  const { data, error, reload } = useLoaded(`${which} ${after ?? ''}`, () =>
+  const { data, error } = useLoaded(`${which} ${after ?? ''}`, () =>
     call(listStaffMessages, { which, after }),
   )
-  const [done, setDone] = useState<string>()
-  async function onDone(words: string) {
-    await reload()
-    setDone(words)
-  }
   const [own, other] = which === 'all' ? [allAddress, '/messages'] : ['/messages', allAddress]
   return (
     <Screen
@@ -169,13 +181,11 @@ export function Messages() {
       aside={<Button onClick={() => go(other)}>{say(which === 'all' ? 'showUnanswered' : 'showAll')}</Button>}
     >
       <ErrorNote error={error} />
-      {/* Sticky, so that it is visible to somebody who answers far below. */}
-      <DoneNote className="sticky top-2 z-10">{done}</DoneNote>
       {!data && error === undefined && <Waiting />}
       {data?.messages.length === 0 && <p className="text-muted">{say('noMessages')}</p>}
       <ul className="flex flex-col gap-4">
         {threadsOf(data?.messages ?? []).map((thread) => (
-          <Thread key={thread[0]?.mail} messages={thread} onDone={onDone} />
+          <Thread key={thread[0]?.mail} messages={thread} />
         ))}
       </ul>
       <div className="flex gap-3">

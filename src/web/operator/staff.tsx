@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { inviteStaff, linkStaff, listStaff, removeStaff } from '#shared/contract/staff.ts'
+import { inviteStaff, linkStaff, listStaff, mailStaffLink, removeStaff } from '#shared/contract/staff.ts'
 import type { Colleague } from '#shared/contract/staff-schemas.ts'
 import type { Role } from '#shared/domain/staff-rights.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,28 @@ import { useDeed, useLoaded } from './use-call.ts'
 
 type Made = { mail: string; link: string }
 
+function SendLink({ made: { mail, link } }: { made: Made }) {
+  const { busy, error, run } = useDeed()
+  const [isSent, setSent] = useState(false)
+  const send = () =>
+    run(async () => {
+      await call(mailStaffLink, { secret: link.slice(link.indexOf('#') + 1) })
+      setSent(true)
+    })
+  return (
+    <>
+      {isSent ? (
+        <span>{say('linkSent', { mail })}</span>
+      ) : (
+        <Button busy={busy} onClick={() => void send()}>
+          {say('sendLink')}
+        </Button>
+      )}
+      <ErrorNote error={error} />
+    </>
+  )
+}
+
 /** The one-time link, which is shown only now. */
 function MadeLink({ made }: { made: Made | undefined }) {
   return (
@@ -25,7 +47,8 @@ function MadeLink({ made }: { made: Made | undefined }) {
         <div className="flex flex-col gap-3">
           <p>{say('linkMade', made)}</p>
           <code className="rounded-lg bg-sunk p-2 text-sm break-all text-ink">{made.link}</code>
-          <div>
+          <div className="flex flex-wrap items-center gap-3">
+            <SendLink key={made.link} made={made} />
             <Copy textOf={() => made.link}>{say('copyLink')}</Copy>
           </div>
         </div>

@@ -9,6 +9,8 @@ type StaffTable = {
   roles: string
   created_at: Instant
   removed_at: Instant | null
+  /** Null as well while only a release of before has seen them. */
+  seen_at: Instant | null
 }
 
 type StaffPasskeysTable = {

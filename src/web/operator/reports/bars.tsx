@@ -18,6 +18,8 @@ const [wide, tall, gap] = [600, 160, 0.2]
 /** The maximum width of a bar, so that a few do not look like walls; wider if each has a label. */
 const widest = 40
 const mostNamed = 6
+/** Longer words would be broken below a bar on a phone. */
+const longestWord = 8
 const widestNamed = wide / mostNamed
 /** With more bars, single ones can no longer be distinguished. */
 const mostBars = 120
@@ -53,7 +55,8 @@ function Scale({
 
 /** Labels below the bars: all of a few, else the first, middle and last. */
 function Names({ bars, share }: { bars: readonly Bar[]; share: number }) {
-  if (bars.length <= mostNamed)
+  const isShort = bars.every(({ name }) => name.split(' ').every((word) => word.length <= longestWord))
+  if (bars.length <= mostNamed && (isShort || bars.length < 3))
     return (
       <div
         aria-hidden="true"

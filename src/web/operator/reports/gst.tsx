@@ -155,6 +155,7 @@ export function Gst({ asked }: { asked: Asked }) {
       <p className="max-w-measure text-sm text-muted">
         {say(isYear(asked) ? 'gst.notYearly' : 'gst.tablesWhat')}
       </p>
+      {data.count > 0 && <p className="max-w-measure text-sm text-muted">{say('gst.stateWhat')}</p>}
       {data.count === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Documents {...data} />}
       <Check />
     </>

@@ -19,15 +19,24 @@ export function SaveFiles({
 }) {
   const { busy, error, run } = useDeed()
   const [saved, setSaved] = useState<string>()
-  const save = (file: ReportFile) =>
+  const save = (...wanted: ReportFile[]) =>
     run(async () => {
-      const { name, csv } = await call(getReportFile, { file, from, to, by })
-      saveCsv(name, csv)
-      setSaved(name)
+      const names: string[] = []
+      for (const file of wanted) {
+        const { name, csv } = await call(getReportFile, { file, from, to, by })
+        saveCsv(name, csv)
+        names.push(name)
+      }
+      setSaved(names.join(', '))
     })
   return (
     <>
       <div className="flex flex-wrap gap-2">
+        {files.length > 1 && (
+          <Button variant="primary" busy={busy} onClick={() => void save(...files)}>
+            {say('gst.saveAll')}
+          </Button>
+        )}
         {files.map((file) => (
           <Button key={file} busy={busy} onClick={() => void save(file)}>
             {say(`csv.${file}`)}
