@@ -1,4 +1,5 @@
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
+import { listText } from '#shared/messages/list-text.ts'
 import texts from './texts.json' with { type: 'json' }
 
 export type TextKey = keyof typeof texts
@@ -89,6 +90,20 @@ export const sayWeekday = (date: string): string => weekday.format(new Date(`${d
 /** A date, or a yearly one without a year: 2026-12-26 or 12-26. */
 export const sayAnyDay = (date: string): string =>
   date.length === 'MM-DD'.length ? yearlyDay.format(new Date(`2028-${date}T00:00:00Z`)) : sayDay(date)
+const dayNumber = (date: string): string => String(Number(date.slice(-2)))
+/** Some dates, in order, each month and year named once: '20 and 27 Feb, 6 Mar 2027'. */
+export function sayDates(dates: readonly string[]): string {
+  const months = [...new Set(dates.map((date) => date.slice(0, 'YYYY-MM'.length)))]
+  return months
+    .map((one) => dates.filter((date) => date.startsWith(one)))
+    .map((ofMonth, at, all) => {
+      const [last = '', next = ''] = [ofMonth.at(-1), all[at + 1]?.[0]]
+      const earlier = ofMonth.slice(0, -1).map(dayNumber)
+      const end = next.slice(0, 4) === last.slice(0, 4) ? sayAnyDay(last.slice(5)) : sayDay(last)
+      return listText([...earlier, end])
+    })
+    .join(', ')
+}
 export const sayMonth = (date: string): string => month.format(new Date(`${date}T00:00:00Z`))
 export const sayRupees = (amount: number): string => rupees.format(amount)
 /** The mark of a booking of which a part has gone back. */

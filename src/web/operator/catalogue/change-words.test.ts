@@ -49,6 +49,7 @@ describe('what publishing changes for travellers', () => {
     const seasons = [
       { name: 'Rain', from: '06-15', to: '09-15', closed: true },
       { name: 'Diwali', from: '2027-10-25', to: '2027-11-02', basePrice: 1_400, seats: 1 },
+      { name: 'Holi', from: '2027-03-22', to: '2027-03-22', seats: 5 },
     ]
     const closed = ['2027-01-01', '2027-01-02', '2027-01-04'].map((date) => ({ date, closed: true }))
     const days = [...closed, { date: '2027-03-01', seats: 6 }, { date: '2027-03-03', seats: 7 }]
@@ -56,10 +57,11 @@ describe('what publishing changes for travellers', () => {
       'Can be booked this far ahead: 365 days.',
       'Rain, 15 Jun to 15 Sept: closed.',
       'Diwali, 25 Oct 2027 to 2 Nov 2027: ₹1,500 a person, 1 seat a day.',
+      'Holi, 22 Mar 2027: 5 seats.',
       '1 Jan 2027 to 2 Jan 2027: closed.',
       '4 Jan 2027: closed.',
-      '1 Mar 2027: 6 seats a day.',
-      '3 Mar 2027: 7 seats a day.',
+      '1 Mar 2027: 6 seats.',
+      '3 Mar 2027: 7 seats.',
     ])
   })
 

@@ -22,7 +22,7 @@ describe('how two versions differ', () => {
     const march = { date: '2027-03-06', seats: 6 }
     expect(shown({ packagePricing, departures: { days: [march, ...days], seasons } })).toEqual([
       'Seats and prices by day',
-      '6 Mar 2027: 6 seats a day instead of any number of seats.',
+      '6 Mar 2027: 6 seats instead of any number of seats.',
     ])
     const holi = { name: 'Holi', from: '03-01', to: '03-08', seats: 3 }
     expect(shown({ packagePricing, departures: { days, seasons: [holi, ...seasons] } })).toEqual([

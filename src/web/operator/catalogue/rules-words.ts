@@ -7,9 +7,13 @@ import { type How, saySeats } from './terms-said.ts'
 
 export const fromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]]
 
-/** Weekdays in the order of a week. */
-export const sayWeekdays = (days: readonly Weekday[]): string =>
-  listText(fromMonday.filter((day) => days.includes(day)))
+/** Weekdays in the order of a week; several of each are Saturdays. */
+export const sayWeekdays = (days: readonly Weekday[], areSeveral = false): string =>
+  listText(
+    fromMonday
+      .filter((day) => days.includes(day))
+      .map((day) => (areSeveral ? say('changes.weekdays', { day }) : day)),
+  )
 
 const sayStarts = ({ weekdays: days }: Departures): string =>
   days && days.length < weekdays.length ? sayWeekdays(days) : say('changes.anyWeekday')

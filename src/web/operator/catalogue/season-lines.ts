@@ -37,7 +37,7 @@ function inForce({ isYearly: isOfYears, own }: Time, { after }: Versions): Cell[
 function sayTime(time: Time, held: readonly Cell[], { after, how }: Versions): string {
   const isLimited = (after.departures?.weekdays?.length ?? weekdays.length) < weekdays.length
   const opensAs = isLimited ? 'usual' : 'all'
-  const said = saidOf(held, opensAs, how)
+  const said = saidOf(held, opensAs, { ...how, isOneDay: time.own.length === 1 })
   if (wordsOf(said) === '') return ''
   const usual = withoutDays(after, () => false)
   const open = held.find((cell) => cell.after.isOpen)

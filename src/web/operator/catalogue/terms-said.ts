@@ -3,13 +3,15 @@ import { say, sayCounted } from '#web/operator/say.ts'
 import type { Cell, DayTerms } from './day-cells.ts'
 
 /** Of a package that nobody knows yet only what will be is said. */
-export type How = { isNew: boolean }
+export type How = { isNew: boolean; /** Whether it is said of a single day. */ isOneDay?: boolean }
 /** How days are open again: all of them, or only those on which the package starts anyway. */
 export type OpensAs = 'all' | 'usual'
 type Said = { state: string | undefined; price: string | undefined; seats: string | undefined }
 
-export const saySeats = (seats: number | null): string =>
-  seats === null ? say('changes.anySeats') : sayCounted('changes.seats', seats)
+export const saySeats = (seats: number | null, isOneDay = false): string =>
+  seats === null
+    ? say('changes.anySeats')
+    : sayCounted(isOneDay ? 'changes.seatsOfDay' : 'changes.seats', seats)
 const sayPrice = (price: number): string => say('changes.aPerson', { price: formatRupees(price) })
 
 const oneOf = <Of>(values: readonly Of[]): Of | undefined =>
@@ -17,7 +19,10 @@ const oneOf = <Of>(values: readonly Of[]): Of | undefined =>
 
 type Way<Of> = { of: (terms: DayTerms) => Of; now: (value: Of) => string; was: (value: Of) => string }
 const price: Way<number> = { of: (terms) => terms.price, now: sayPrice, was: formatRupees }
-const seats: Way<number | null> = { of: (terms) => terms.seats, now: saySeats, was: saySeats }
+const seats = ({ isOneDay }: How): Way<number | null> => {
+  const sayThem = (limit: number | null) => saySeats(limit, isOneDay)
+  return { of: (terms) => terms.seats, now: sayThem, was: sayThem }
+}
 
 const stays = (what: string): string => say('changes.stays', { what })
 
@@ -57,7 +62,7 @@ export function saidOf(cells: readonly Cell[], opensAs: OpensAs, how: How): Said
   return {
     state: sayState(cells, opensAs, how),
     price: sayOne(open, price, how),
-    seats: sayOne(open, seats, how),
+    seats: sayOne(open, seats(how), how),
   }
 }
 

@@ -44,10 +44,29 @@ function understood(words: string): Said {
   if (now === 'any number of seats') return { seats: null }
   const [, sum] = /^₹(.*) a person$/.exec(now) ?? []
   if (sum !== undefined) return { price: Number(sum.replaceAll(',', '')) }
-  const [, seats] = /^(\d+) seats? a day$/.exec(now) ?? []
+  const [, seats] = /^(\d+) seats?(?: a day)?$/.exec(now) ?? []
   if (seats !== undefined) return { seats: Number(seats) }
   if (now.startsWith('no longer ') || now === 'price and seats') return {}
   throw new Error(`not understood: ${words}`)
+}
+
+/** The dates of '20 and 27 Feb, 6 Mar 2027'; a month without a year is of the next one said. */
+function datesOf(words: string): CalendarDate[] {
+  const ofMonths = [...words.matchAll(/([\d, ]+?(?: and \d+)?) ([A-Z]\w+)(?: (\d{4}))?/g)]
+  return ofMonths.flatMap(([, days = '', month = '', year], at) => {
+    const own = year ?? ofMonths.slice(at).find(([, , , later]) => later)?.[3]
+    return [...days.matchAll(/\d+/g)].map(([day]) => isoOf(`${day} ${month} ${own}`))
+  })
+}
+
+/** The dates of '4 Saturdays (…)', whose number and weekday have to be theirs. */
+function namedIn(when: string): CalendarDate[] | undefined {
+  const [, count, days, words] = /^(\d+) (.*) \((.*)\)$/.exec(when) ?? []
+  if (count === undefined || days === undefined || words === undefined) return undefined
+  const dates = datesOf(words)
+  expect(dates).toHaveLength(Number(count))
+  expect(dates.filter((date) => !days.includes(`${weekdayOf(date)}s`))).toEqual([])
+  return dates
 }
 
 /** Reads a line as somebody does who knows nothing but its words. */
@@ -56,6 +75,8 @@ function read(line: string): Line | undefined {
   if (when.startsWith('Can be booked') || when === 'Starts on') return undefined
   const said = Object.assign({}, ...what.split(/, (?!\d{3})/).map(understood)) as Said
   if (when === 'Each day' || when === 'On all other days') return { covers: () => true, rank: 0, said }
+  const dates = namedIn(when)
+  if (dates) return { covers: (date) => dates.includes(date), rank: 3, said }
   const [, name, first = '', last = first] =
     new RegExp(`^(?:(.*), )?(${aDay})(?: to (${aDay}))?$`).exec(when) ?? []
   const [from, to] = [isoOf(first), isoOf(last)]
@@ -185,7 +206,7 @@ describe('what changes of seasons and days', () => {
     expect(termsChanged(before, after)).toEqual([
       'On all other days: 12 seats a day instead of any number of seats.',
       'Can be booked until this long before the day: 3 days instead of 1 day.',
-      '29 Dec 2027: 6 seats a day instead of any number of seats.',
+      '29 Dec 2027: 6 seats instead of any number of seats.',
     ])
   })
 
@@ -216,8 +237,25 @@ describe('what changes of seasons and days', () => {
     const saturdays = Array.from({ length: 20 }, (_, at) => addDays('2027-06-05', 7 * at))
     const days = saturdays.toSpliced(10, 1).map((date) => ({ date, seats: 6 }))
     expect(termsChanged(packageOf({}), packageOf({ days })).slice(0)).toEqual([
-      'Saturday, 5 Jun 2027 to 7 Aug 2027: 6 seats a day instead of any number of seats.',
-      'Saturday, 21 Aug 2027 to 16 Oct 2027: 6 seats a day instead of any number of seats.',
+      '10 Saturdays, 5 Jun 2027 to 7 Aug 2027: 6 seats a day instead of any number of seats.',
+      '9 Saturdays, 21 Aug 2027 to 16 Oct 2027: 6 seats a day instead of any number of seats.',
+    ])
+  })
+
+  test('STAFF-07 few days of some weekdays are named one by one, with each month and year once', () => {
+    const said = (first: string, only: number[]) => {
+      const dates = Array.from({ length: 28 }, (_, at) => addDays(first, at))
+      const days = dates
+        .filter((date) => only.includes(new Date(date).getUTCDay()))
+        .map((date) => ({ date, basePrice: 1_000 }))
+      return termsChanged(packageOf({}), packageOf({ days }))
+    }
+    const price = '₹1,100 a person instead of ₹1,000.'
+    expect(said('2027-03-01', [6])).toEqual([`4 Saturdays (6, 13, 20 and 27 Mar 2027): ${price}`])
+    expect(said('2027-02-20', [6])).toEqual([`4 Saturdays (20 and 27 Feb, 6 and 13 Mar 2027): ${price}`])
+    expect(said('2026-12-20', [6])).toEqual([`4 Saturdays (26 Dec 2026, 2, 9 and 16 Jan 2027): ${price}`])
+    expect(said('2027-03-01', [0, 6])).toEqual([
+      `8 Saturdays and Sundays, 6 Mar 2027 to 28 Mar 2027: ${price}`,
     ])
   })
 })

@@ -1,6 +1,8 @@
 import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
-import { type Cell, cellsOf, isRight, termsOf, withoutDays } from './day-cells.ts'
+import { weekdayOf } from '#shared/domain/departures.ts'
+import { type Cell, cellsOf, datesFrom, isRight, mostSeasonDays, termsOf, withoutDays } from './day-cells.ts'
 import { departuresIn, type Document, offeredIn, valueAt } from './document.ts'
+import { say, sayDates } from '#web/operator/say.ts'
 import { rulesLines, sayWeekdays } from './rules-words.ts'
 import { line, sayWhen, seasonLines, type Versions } from './season-lines.ts'
 import { type Stretch, stretchesOf } from './stretches.ts'
@@ -21,13 +23,28 @@ function readUsual(cells: readonly Cell[], { before, after }: Versions) {
   }
 }
 
+/** The most days that are named one by one. */
+const mostNamed = 6
+
+/** '4 Saturdays (6, 13, 20 and 27 Mar 2027)', or from the first to the last of many. */
+function sayStretch({ from, to, only }: Stretch): string {
+  if (!only) return sayWhen(from, to)
+  const dates = datesFrom(from, to, mostSeasonDays).filter((date) => only.includes(weekdayOf(date)))
+  const params = { count: dates.length, days: sayWeekdays(only, true) }
+  return dates.length > mostNamed
+    ? say('changes.manyWeekdays', { ...params, when: sayWhen(from, to) })
+    : say('changes.someWeekdays', { ...params, when: sayDates(dates) })
+}
+
 /** The days that are otherwise than all lines before say. */
 function dayLines(cells: readonly Cell[], { how }: Versions): string[] {
   const wordsFor = (cell: Cell) => (isRight(cell) ? '' : wordsOf(saidOf([cell], 'all', how)))
-  const when = ({ from, to, only }: Stretch) =>
-    [only && sayWeekdays(only), sayWhen(from, to)].filter(Boolean).join(', ')
   const single = cells.filter(({ starts }) => !starts)
-  return stretchesOf(single, wordsFor, areOpen).map((stretch) => line(when(stretch), stretch.of))
+  return stretchesOf(single, wordsFor, areOpen).map((stretch) => {
+    const { from, to, of } = stretch
+    const alone = from === to && single.find(({ date }) => date === from)
+    return line(sayStretch(stretch), alone ? wordsOf(saidOf([alone], 'all', { ...how, isOneDay: true })) : of)
+  })
 }
 
 /**
