@@ -19,7 +19,7 @@ export function basePriceOf({ packagePricing }: Offered, pays: number): number |
   return Number.isFinite(basePrice) && basePrice >= 0 ? Math.round(basePrice * 100) / 100 : undefined
 }
 
-/** The base price that changes the final price by '+10%' or '-500'. */
+/** The base price that changes the final price by '+10%', to whole rupees, or '-500'. */
 export function basePriceFrom(
   offered: Offered | undefined,
   typed: string,
@@ -27,8 +27,9 @@ export function basePriceFrom(
 ): number | undefined {
   const [, sign, amount, percent] = relative.exec(plainSum(typed)) ?? []
   if (!offered || amount === undefined) return undefined
-  const more = (sign === '-' ? -1 : 1) * (percent === '%' ? (now * Number(amount)) / 100 : Number(amount))
-  return basePriceOf(offered, now + more)
+  const more = (sign === '-' ? -1 : 1) * Number(amount)
+  // A calendar has no room for paise, which nobody means by a percentage.
+  return basePriceOf(offered, percent === '%' ? Math.round(now + (now * more) / 100) : now + more)
 }
 
 /** Says what travellers pay for a base price, as quotes compute it; undefined while a part of the price is missing. */

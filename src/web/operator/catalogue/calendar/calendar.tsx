@@ -20,7 +20,8 @@ import { departureGroup } from '#web/operator/catalogue/field-plans.ts'
 import { type Problems, RecordForm } from '#web/operator/catalogue/form.tsx'
 import { ChosenDays } from './chosen-days.tsx'
 import { shownDay } from './day-terms.ts'
-import { type Chosen, Legend, Year } from './year.tsx'
+import { Legend } from './legend.tsx'
+import { type Chosen, Year } from './year.tsx'
 
 type Props = {
   packageId: string

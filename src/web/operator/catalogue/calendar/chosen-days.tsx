@@ -131,14 +131,14 @@ const Opener = ({ isOpen, onOpen, onChoose }: Pick<Props, 'isOpen' | 'onOpen' | 
   </div>
 )
 
-type ActionsProps = Pick<Props, 'departures' | 'isOpen'> & {
+type ActionsProps = Pick<Props, 'departures' | 'isOpen' | 'isClosing'> & {
   days: ReturnType<typeof useTypedDays>
   sums: ReturnType<typeof sumsOf>
   onNothing: () => void
 }
 
 /** What the days would be, and the buttons: below the fields, always in view. */
-function Actions({ days, sums, departures, isOpen, onNothing }: ActionsProps) {
+function Actions({ days, sums, departures, isOpen, isClosing, onNothing }: ActionsProps) {
   const { typed, set, dates, isSeason } = days
   return (
     <div
@@ -148,6 +148,9 @@ function Actions({ days, sums, departures, isOpen, onNothing }: ActionsProps) {
         {[saySeatsThen(departures, typed.seats, dates), sayThen(sums)].filter(Boolean).join('. ')}
       </p>
       <FarPrice isShown={isFar(sums)} />
+      {isClosing && typed.state === 'closed' && (
+        <p className="w-full text-sm font-semibold">{say('closingWhat')}</p>
+      )}
       <Button type="submit" variant="primary" disabled={!days.canSet}>
         {say(isSeason ? 'makeSeason' : 'setDays')}
       </Button>
@@ -158,6 +161,7 @@ function Actions({ days, sums, departures, isOpen, onNothing }: ActionsProps) {
           onChange={({ target }) => set({ isYearly: target.checked })}
         />
       )}
+      {days.hasOwn && <Button onClick={days.clear}>{say('clearDays')}</Button>}
       <Button variant="quiet" onClick={onNothing}>
         {say('chooseNothing')}
       </Button>
@@ -172,6 +176,7 @@ function sayChosen(
   departures: Departures,
   offered: Offered | undefined,
 ): string {
+  if (dates.length === 0) return say('noDayChosen')
   const areClosed = dates.every((date) => statedFor(departures, date).closedFor !== null)
   const strongest = dates.flatMap((date) => seasonsOn(departures, date).slice(0, 1))
   const seasons = [...new Set(strongest)].map(({ name }) => name)
@@ -269,13 +274,11 @@ export function ChosenDays(props: Props) {
             onChange={({ target }) => set({ season: target.value })}
           />
         )}
-        {days.hasOwn && (
-          <Button className="col-span-full" onClick={days.clear}>
-            {say('clearDays')}
-          </Button>
-        )}
       </div>
-      <Actions {...{ days, sums, departures, isOpen }} onNothing={() => onChoose(undefined)} />
+      <Actions
+        {...{ days, sums, departures, isOpen, isClosing: props.isClosing }}
+        onNothing={() => onChoose(undefined)}
+      />
     </form>
   )
 }

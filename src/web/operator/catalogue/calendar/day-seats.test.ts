@@ -9,6 +9,7 @@ describe('the seats of chosen days', () => {
   test('STAFF-07 are said as one number, a range, or no limit', () => {
     expect(saySeats([8, 8])).toBe('8 seats a day')
     expect(saySeats([8, 4])).toBe('4 to 8 seats a day')
+    expect([saySeats([8]), saySeats([1])]).toEqual(['8 seats', '1 seat'])
     expect(saySeats([null])).toBe('seats without a limit')
     expect(saySeats([null, 4])).toBe('4 seats a day, some days without a limit')
   })

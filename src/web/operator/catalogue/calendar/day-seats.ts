@@ -32,7 +32,10 @@ export function saySeats(seats: readonly (number | null)[]): string {
   const limits = seats.filter((one) => one !== null)
   if (limits.length === 0) return say('seatsUnlimited')
   const [least, most] = [Math.min(...limits), Math.max(...limits)]
-  const range = least === most ? sayCounted('changes.seats', least) : say('seatsRange', { least, most })
+  const range =
+    least === most
+      ? sayCounted(seats.length === 1 ? 'changes.seatsOfDay' : 'changes.seats', least)
+      : say('seatsRange', { least, most })
   return limits.length < seats.length ? say('seatsSomeUnlimited', { seats: range }) : range
 }
 

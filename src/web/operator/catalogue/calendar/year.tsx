@@ -3,16 +3,11 @@ import { formatRupees } from '#shared/domain/money.ts'
 import type { Weekday } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { say, sayDay, sayMonth } from '#web/operator/say.ts'
-import { numbered } from '#web/operator/catalogue/document.ts'
+import { fromMonday, sayWeekdays } from '#web/operator/catalogue/rules-words.ts'
 import { type ChosenRange, chosenOf, monthsFrom, type ShownDay } from './day-terms.ts'
 
 export type Chosen = ChosenRange | undefined
-
-const weekdayName = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'narrow' })
-// The fifth of January 2026 is a Monday.
-const weekdays = Array.from({ length: 7 }, (_, at) => weekdayName.format(new Date(Date.UTC(2026, 0, 5 + at))))
 
 /** Empty cells before the first day of a month. */
 const spans = ['col-span-1', 'col-span-2', 'col-span-3', 'col-span-4', 'col-span-5', 'col-span-6']
@@ -94,10 +89,10 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
     >
       <span className="font-semibold">{Number(date.slice(8))}</span>
       {!isPast && (taken > 0 || (seats !== null && !isClosed)) && (
-        <span className="text-xs">{seats === null ? taken : `${taken}/${seats}`}</span>
+        <span className="text-xs">{seats === null ? say('booked', { taken }) : `${taken}/${seats}`}</span>
       )}
       {!isPast && !isClosed && !isTooSoon && isOtherPrice && finalPrice !== undefined && (
-        <span className="text-xs tracking-tighter">{formatRupees(Math.round(finalPrice))}</span>
+        <span className="text-xs tracking-tighter">{formatRupees(finalPrice)}</span>
       )}
     </button>
   )
@@ -106,6 +101,36 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
 const weekend: readonly Weekday[] = ['Saturday', 'Sunday']
 
 type MonthProps = { month: CalendarDate; from: CalendarDate; to: CalendarDate; onChoose: Props['onChoose'] }
+
+const besides: Record<string, 'previousElementSibling' | 'nextElementSibling'> = {
+  ArrowLeft: 'previousElementSibling',
+  ArrowRight: 'nextElementSibling',
+}
+function moveBeside({ key, currentTarget }: KeyboardEvent) {
+  const side = besides[key]
+  const beside = side && currentTarget[side]
+  if (beside instanceof HTMLButtonElement) beside.focus()
+}
+
+/** The weekdays above a month: each chooses its days of the month. The arrow keys lead from one to the next. */
+const Weekdays = ({ month, from, to, onChoose }: MonthProps) =>
+  fromMonday.map((weekday, at) => {
+    const chosen = { from, to, only: [weekday] }
+    return (
+      <button
+        key={weekday}
+        type="button"
+        tabIndex={at === 0 ? 0 : -1}
+        aria-label={say('weekdayOf', { days: sayWeekdays([weekday], true), month: sayMonth(month) })}
+        aria-disabled={chosenOf(chosen).length === 0 || undefined}
+        onClick={() => chosenOf(chosen).length > 0 && onChoose(chosen)}
+        onKeyDown={moveBeside}
+        className="min-h-8 rounded-md text-xs text-muted hover:bg-sunk hover:text-ink"
+      >
+        {weekday.slice(0, 1)}
+      </button>
+    )
+  })
 
 /** Buttons for frequent choices within a month. */
 function MonthChoices({ month, from, to, onChoose }: MonthProps) {
@@ -162,6 +187,12 @@ export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
     choose({ date: next, extends: isFurther })
     grid.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
   }
+  const ofMonth = (month: CalendarDate, dates: readonly CalendarDate[]): MonthProps => ({
+    month,
+    from: month < firstOpen ? firstOpen : month,
+    to: dates.at(-1) ?? month,
+    onChoose,
+  })
   const chosenDates = new Set(chosenOf(chosen))
   return (
     <div ref={grid} role="group" aria-label={say('seats')} className="grid select-none gap-4 sm:grid-cols-2">
@@ -169,19 +200,10 @@ export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
         <section key={month} aria-label={sayMonth(month)}>
           <div className="flex flex-wrap items-center justify-between">
             <h2 className="text-base">{sayMonth(month)}</h2>
-            <MonthChoices
-              month={month}
-              from={month < firstOpen ? firstOpen : month}
-              to={dates.at(-1) ?? month}
-              onChoose={onChoose}
-            />
+            <MonthChoices {...ofMonth(month, dates)} />
           </div>
           <div className="grid grid-cols-7 gap-0.5">
-            {numbered(weekdays).map(({ at, entry }) => (
-              <span key={at} aria-hidden="true" className="text-center text-xs text-muted">
-                {entry}
-              </span>
-            ))}
+            <Weekdays {...ofMonth(month, dates)} />
             {before > 0 && <span className={spans[before - 1]} />}
             {dates.map((date) => (
               <Cell
@@ -199,32 +221,5 @@ export function Year({ start, today, dayOf, chosen, onChoose, onDrag }: Props) {
         </section>
       ))}
     </div>
-  )
-}
-
-/** The legend of the colours. */
-export function Legend() {
-  const entries = [
-    ['border-line bg-surface', 'legendOpen'],
-    ['border-marigold bg-marigold/20', 'legendSeason'],
-    ['border-accent bg-accent/10', 'legendOwn'],
-    ['border-line bg-sunk', 'legendClosed'],
-    ['border-dashed border-line bg-sunk', 'legendTooSoon'],
-    ['border-bad bg-bad', 'legendShort'],
-  ] as const
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {entries.map(([tone, key]) => (
-        <li key={key} className="flex items-center gap-1">
-          <span aria-hidden="true" className={`size-4 rounded-sm border ${tone}`} />
-          {say(key)}
-        </li>
-      ))}
-      <li>{say('legendNumbers')}</li>
-      <li className="flex items-center gap-1 text-muted">
-        <Icon name="info" size={16} />
-        {say('calendarHow')}
-      </li>
-    </ul>
   )
 }

@@ -1,0 +1,31 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { say } from '#web/operator/say.ts'
+
+/** The legend of the colours. */
+export function Legend() {
+  const entries = [
+    ['border-line bg-surface', 'legendOpen'],
+    ['border-marigold bg-marigold/20', 'legendSeason'],
+    ['border-accent bg-accent/10', 'legendOwn'],
+    ['border-line bg-sunk', 'legendClosed'],
+    ['border-dashed border-line bg-sunk', 'legendTooSoon'],
+    ['border-bad bg-bad', 'legendShort'],
+  ] as const
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {entries.map(([tone, key]) => (
+        <li key={key} className="flex items-center gap-1">
+          <span aria-hidden="true" className={`size-4 rounded-sm border ${tone}`} />
+          {say(key)}
+        </li>
+      ))}
+      <li>{say('legendNumbers')}</li>
+      <li className="flex gap-1 text-muted">
+        <Icon name="info" size={16} className="mt-0.5 shrink-0" />
+        <span>
+          {say('calendarHow')} <span className="hidden pointer-fine:inline">{say('calendarKeys')}</span>
+        </span>
+      </li>
+    </ul>
+  )
+}
