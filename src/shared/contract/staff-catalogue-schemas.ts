@@ -40,6 +40,8 @@ const entry = z.object({
   name: z.string(),
   where: z.string(),
   price: z.nullable(z.number()),
+  /** Whether some days cost more. */
+  isFrom: z.boolean(),
   state: z.enum(['offered', 'withdrawn', 'new']),
   draft: z.nullable(z.object({ by: z.string(), at: z.string() })),
 })
@@ -60,6 +62,8 @@ const record = z.object({
       at: z.string(),
     }),
   ),
+  /** Of a hotel: the coming bookings that are paid, and wish for it or have it. */
+  comingBookings: z.nullable(z.number()),
   review,
 })
 
@@ -70,8 +74,8 @@ const change = z.object({
   /** Null: an import, or the command line. */
   by: z.nullable(z.string()),
   fields: z.array(z.string()),
-  /** The prices that differ from the previous entry. */
-  prices: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })),
+  /** The JSON of the parts that differ, of the previous entry and of this one; null if there are none or too many. */
+  changed: z.nullable(z.string()),
   /** The id of the earlier entry with the same document, not counting the entry just before. */
   sameAs: z.nullable(z.string()),
 })

@@ -6,6 +6,7 @@ import { checkFile } from '#server/catalogue/import/check-file.ts'
 import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { readVersion } from '#server/catalogue/repository.ts'
 import type { Database } from '#server/platform/db/client.ts'
+import { addBooking } from '#tests/support/account-rows.ts'
 import { buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
@@ -93,7 +94,9 @@ eachDatabase((_name, open) => {
       expect(saved).toMatchObject({ status: 200, body: { version: 1, review: { problems: [] } } })
       const { body } = await asha.call(calls.listStaffCatalogue, { path: at(''), query: '?state=draft' })
       expect(body).toMatchObject({
-        records: [{ id: 'ooty', name: 'Journey ooty', state: 'offered', draft: { by: 'Asha' } }],
+        records: [
+          { id: 'ooty', name: 'Journey ooty', state: 'offered', isFrom: false, draft: { by: 'Asha' } },
+        ],
         hasMore: false,
       })
       // Staff without the catalogue's right see packages on offer, and no drafts.
@@ -106,6 +109,28 @@ eachDatabase((_name, open) => {
       expect(await readVersion(database.db)).toBe(before)
       const named = await database.db.selectFrom('packages').select('name').where('id', '=', 'ooty').execute()
       expect(named).toEqual([{ name: 'Journey ooty' }])
+    })
+
+    test('STAFF-05 the list says of a price that some days cost more', async () => {
+      const { packagePricing } = start.packages[0]!
+      const seasons = [
+        { name: 'Peak', from: '12-01', to: '12-31', basePrice: packagePricing.basePrice + 500 },
+      ]
+      await change('ooty', { departures: { seasons } })
+      const isFrom = Object.fromEntries(
+        ((await listed('packages', {})) as { id: string; isFrom: boolean }[]).map((one) => [
+          one.id,
+          one.isFrom,
+        ]),
+      )
+      expect(isFrom).toEqual({ ooty: true, goa: false })
+      // A draft may hold anything.
+      await save(asha, 'half', {
+        base: 'none',
+        version: 0,
+        document: { packagePricing: {}, departures: 1, name: 'Half' },
+      })
+      expect(await listed('packages', { query: 'half' })).toMatchObject([{ id: 'half', isFrom: false }])
     })
 
     test('STAFF-05 of two people who save the same version the second is told, and nothing is overwritten', async () => {
@@ -269,13 +294,25 @@ eachDatabase((_name, open) => {
       expect((await ask(asha, calls.getCatalogueHistory, other)).status).toBe(404)
     })
 
-    test('STAFF-05 history says prices that changed, with both numbers', async () => {
+    test('STAFF-05 history has the parts that changed, as they were and as they are', async () => {
       const { pricing, ...rental } = start.rentals[0]!
       expect(pricing.price_per_day).not.toBe(777)
       await change('rides', { ...rental, pricing: { ...pricing, price_per_day: 777 } }, 'rentals')
-      expect((await history('rides', 'rentals')).map(({ prices }) => prices)).toEqual([
-        [{ field: 'pricing.price_per_day', before: pricing.price_per_day, after: 777 }],
-        [],
+      const changed = async (id: string, kind?: string) =>
+        (await history(id, kind)).map((entry) => JSON.parse(String(entry['changed'])) as unknown)
+      expect(await changed('rides', 'rentals')).toEqual([
+        [{ pricing }, { pricing: { ...pricing, price_per_day: 777 } }],
+        null,
+      ])
+      // The price goes with the days whose prices follow from it.
+      const { packagePricing } = start.packages[0]!
+      await change('ooty', { departures: { seats: 8 } })
+      expect(await changed('ooty')).toEqual([
+        [
+          { packagePricing, departures: { seats: 10 } },
+          { packagePricing, departures: { seats: 8 } },
+        ],
+        null,
       ])
     })
 
@@ -299,6 +336,29 @@ eachDatabase((_name, open) => {
       expect(await read('ooty')).toMatchObject({ state: 'offered' })
       // Its hotels still name it.
       expect(await linksOfLake()).toEqual(['ooty'])
+    })
+
+    test('STAFF-05 a hotel says how many coming bookings wish for it or have it, also once it is withdrawn', async () => {
+      const { name = '' } = start.hotels[0] ?? {}
+      const coming = async () => (await read('lake', 'hotels'))['comingBookings']
+      const of = { gender: 'Female', contact: '', is_verified: 1, created_at: clock().toISOString() } as const
+      const user = { id: 'mira', name: 'Mira', email: 'mira@example.com', ...of }
+      const none = { password_hash: null, profile_image_id: null }
+      await database.db
+        .insertInto('users')
+        .values({ ...user, ...none })
+        .execute()
+      const add = (more: Parameters<typeof addBooking>[2]) => addBooking(database, user.id, more)
+      await add({ travel_date: '2026-12-01', hotel_name: name })
+      await add({ hotel_name: 'Another', stay: `${name}, Mall Road` })
+      await add({ hotel_name: 'Another' })
+      await add({ hotel_name: name, travel_date: '2026-11-30' })
+      await add({ hotel_name: name, status: 'Cancelled' })
+      expect(await coming()).toBe(2)
+      const { base } = await read('lake', 'hotels')
+      await ask(asha, calls.withdrawCatalogueRecord, at('lake', 'hotels'), { base })
+      expect(await coming()).toBe(2)
+      expect((await read('ooty'))['comingBookings']).toBeNull()
     })
 
     test('STAFF-05 a withdrawn hotel is in no file, but in the list with its name and fields, and is offered again as it was', async () => {

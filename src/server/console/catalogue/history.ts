@@ -1,6 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { type CatalogueKind, priceFields } from '#shared/domain/catalogue-kinds.ts'
 import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
 import { type Document, type Named, type Published, readDocument } from './records.ts'
 
@@ -56,15 +55,23 @@ export async function findPlace(tx: Tx, of: Named): Promise<number | undefined> 
 
 const mostEntries = 100
 
-/** The prices that differ between two consecutive documents. */
-function pricesBetween(kind: CatalogueKind, earlier: string | undefined, later: string) {
-  if (earlier === undefined || earlier === later) return []
-  const fields = new Set<string>(priceFields[kind])
-  return differencesOf(readDocument(earlier), readDocument(later)).flatMap(({ field, before, after }) =>
-    fields.has(field) && typeof before === 'number' && typeof after === 'number'
-      ? [{ field, before, after }]
-      : [],
+/** The most characters of changed parts in one answer. */
+const mostChanged = 300_000
+/** What days cost and how they are sold follows from both. */
+const ofDays = ['packagePricing', 'departures']
+
+/** The parts in which two consecutive documents differ, as JSON. */
+function changedBetween(earlier: string | undefined, later: string): string | null {
+  if (earlier === undefined || earlier === later) return null
+  const [before, after] = [readDocument(earlier), readDocument(later)]
+  const names = new Set(
+    Object.keys({ ...before, ...after }).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    ),
   )
+  if (ofDays.some((name) => names.has(name))) for (const name of ofDays) names.add(name)
+  const partsOf = (document: Document) => Object.entries(document).filter(([name]) => names.has(name))
+  return JSON.stringify([before, after].map((document) => Object.fromEntries(partsOf(document))))
 }
 
 /** Newest first, without the documents. */
@@ -75,18 +82,23 @@ export async function listHistory(db: Db, of: Named) {
     // One more, as the predecessor of the last one.
     .limit(mostEntries + 1)
     .execute()
-  return rows.slice(0, mostEntries).map(({ id, what, document, fields, at, by }, index) => ({
-    id,
-    what,
-    at,
-    by,
-    fields: JSON.parse(fields) as string[],
-    prices: pricesBetween(of.kind, rows[index + 1]?.document, document),
-    sameAs:
-      what === 'published'
-        ? (rows.slice(index + 2).find((row) => row.document === document)?.id ?? null)
-        : null,
-  }))
+  let length = 0
+  return rows.slice(0, mostEntries).map(({ id, what, document, fields, at, by }, index) => {
+    const changed = changedBetween(rows[index + 1]?.document, document)
+    length += changed?.length ?? 0
+    return {
+      id,
+      what,
+      at,
+      by,
+      fields: JSON.parse(fields) as string[],
+      changed: length > mostChanged ? null : changed,
+      sameAs:
+        what === 'published'
+          ? (rows.slice(index + 2).find((row) => row.document === document)?.id ?? null)
+          : null,
+    }
+  })
 }
 
 export async function getHistoryDocument(db: Db, of: Named, entryId: string): Promise<string> {

@@ -3,6 +3,8 @@ import { escaped, like } from '#server/platform/db/like.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
+import { pricesVary } from '#shared/domain/date-price.ts'
+import type { Offered } from '#shared/domain/stated-departures.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
 import { type Document, readDocument } from './records.ts'
 
@@ -15,7 +17,7 @@ export type Wanted = {
 
 const pageSize = 50
 
-const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+export const textIn = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 const partOf = (document: Document, name: string): Document => {
   const part = document[name]
   return typeof part === 'object' && part !== null && !Array.isArray(part) ? part : {}
@@ -37,6 +39,8 @@ function toEntry(
     name: textIn(document['name']),
     where,
     price: typeof price === 'number' ? price : null,
+    // What is published is complete.
+    isFrom: state !== 'new' && 'packagePricing' in document && pricesVary(document as unknown as Offered),
     state,
     draft,
   }

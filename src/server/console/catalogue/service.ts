@@ -5,8 +5,9 @@ import { readTaken } from './departures.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { discardDraft, draftDocument, findDraft, saveDraft, type Saving } from './drafts.ts'
 import { exportFile, importFile, reviewFile } from './files.ts'
+import { countComingBookings } from './hotel-bookings.ts'
 import { getHistoryDocument, listHistory } from './history.ts'
-import { listRecords, type Sight, type Wanted } from './list.ts'
+import { listRecords, type Sight, textIn, type Wanted } from './list.ts'
 import { publishDraft, withdrawRecord } from './publish.ts'
 import { findPublished, type Named, stateOf } from './records.ts'
 import { affectedBy, reviewDocument } from './review.ts'
@@ -34,6 +35,10 @@ export function consoleCatalogue(deps: CatalogueDeps) {
         : ('new' as const),
       base: stateOf(published),
       published: published ? JSON.stringify(published.document) : null,
+      comingBookings:
+        of.kind === 'hotels' && published
+          ? await countComingBookings(db, textIn(published.document['name']), clock())
+          : null,
       draft: draft
         ? {
             document: draft.document,

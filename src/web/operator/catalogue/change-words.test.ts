@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesFor } from './change-words.ts'
+import { changesFor, sayChanged } from './change-words.ts'
 import type { Document } from './document.ts'
 
 const changes = (before: Document | undefined, after: Document): string[] => {
@@ -20,8 +20,28 @@ describe('what publishing changes for travellers', () => {
     const after = { ...before, packagePricing, departures: { seats: 3 }, description: { short: 'Hills' } }
     expect(changes(before, after)).toEqual([
       'Travelers pay ₹1,200 a person instead of ₹1,000.',
-      'Other texts or facts change: In short.',
+      'Text: In short (“Hills”).',
       'Each day: 3 seats a day instead of 4 seats a day.',
+    ])
+  })
+
+  test('STAFF-05 names what changes, numbers with what they were, and the terms of a cancellation in numbers', () => {
+    const terms = { refundPercentage: 75, deadlineInDays: 7, refundProcessingTime: 7 }
+    const was = { ...before, cancellationPolicy: terms, duration: { days: 2 }, amenities: ['Tea'] }
+    const is = {
+      ...was,
+      cancellationPolicy: { ...terms, refundPercentage: 90, deadlineInDays: 1 },
+      duration: { days: 3 },
+      amenities: ['Tea', 'Lunch'],
+      suits: { kids: 2 },
+      description: { short: 'Hills of tea, '.repeat(9) },
+    }
+    expect(changes(was, is)).toEqual([
+      'Cancellation terms of new bookings: 90% back until 1 day before the journey, sent within 7 working days, instead of 75% back until 7 days before the journey, sent within 7 working days. Bookings already made keep their terms.',
+      'Text: In short (“Hills of tea, Hills of tea, Hills of tea, Hills of tea, Hill…”).',
+      'Length · Days: 3 instead of 2.',
+      'Suits children (0 to 3): 2 instead of nothing.',
+      'Changed: Included.',
     ])
   })
 
@@ -73,5 +93,32 @@ describe('what publishing changes for travellers', () => {
     const cheaper = { ...rental, pricing: { price_per_day: 500, price_per_hour: 80 } }
     expect(changes(rental, cheaper)).toEqual(['₹500 a day instead of ₹600.', '₹80 an hour instead of ₹90.'])
     expect(changes(undefined, hotel)[1]).toBe('₹2,050 a night.')
+  })
+})
+
+describe('what a version changed', () => {
+  const { packagePricing } = before
+  const said = (was: object, is: object, fields: string[] = []) =>
+    sayChanged({ changed: JSON.stringify([was, is]), fields })
+
+  test('STAFF-05 two changes of the same field are said with what each changed', () => {
+    const seats = (limit: number) => ({ packagePricing, departures: { seats: limit } })
+    expect(said(seats(10), seats(8))).toEqual(['Each day: 8 seats a day instead of 10 seats a day.'])
+    expect(said(seats(8), seats(6))).toEqual(['Each day: 6 seats a day instead of 8 seats a day.'])
+    const short = (words: string) => ({ description: { short: words } })
+    expect(said(short('Tea'), short('Hills'))).toEqual(['Text: In short (“Hills”).'])
+  })
+
+  test('STAFF-05 of many changes the first are said, and of one that is too long its fields', () => {
+    const days = ['06', '08', '10', '12', '14'].map((day, at) => ({ date: `2027-03-${day}`, seats: at + 1 }))
+    expect(said({ packagePricing, departures: {} }, { packagePricing, departures: { days } })).toEqual([
+      '6 Mar 2027: 1 seat instead of any number of seats.',
+      '8 Mar 2027: 2 seats instead of any number of seats.',
+      '10 Mar 2027: 3 seats instead of any number of seats.',
+      'And 2 more',
+    ])
+    expect(sayChanged({ changed: null, fields: ['name', 'departures.days'] })).toEqual([
+      'Name, Seats and prices by day · Days',
+    ])
   })
 })

@@ -17,9 +17,11 @@ import { isUntouched, textAt } from './document.ts'
 import { sayField } from './field-words.ts'
 import { groupsOf } from './field-plans.ts'
 import { RecordForm } from './form.tsx'
+import type { Asked } from './explained.tsx'
 import { HindiForm } from './hindi.tsx'
 import { translationsOf } from './hindi-fields.ts'
 import { History } from './history.tsx'
+import { HotelBookings } from './hotel-bookings.tsx'
 import { Preview } from './preview.tsx'
 import { Deeds } from './publish.tsx'
 import { SeenByTravelers } from './seen-by-travelers.tsx'
@@ -32,18 +34,21 @@ type PartsProps = {
   draft: DraftControls
   shown: readonly CatalogueProblem[]
   onNote: (words: string) => void
+  /** Asks to publish what was undone. */
+  onPublish: () => void
 }
 
 /** Only the open part is rendered: a form reads its document when it is opened. */
-function Part({ part, of, held, draft, shown, onNote }: PartsProps & { part: TextKey }) {
+function Part({ part, of, held, draft, shown, onNote, onPublish }: PartsProps & { part: TextKey }) {
   const { document, record } = held
   const problems = new Map(shown.map(({ field, sentence }) => [field, sentence]))
   const edit = { document, problems, onChange: draft.change }
   const published = record.published === null ? undefined : parsed(record.published)
-  const take = async (next: HeldDraft['document'], moment: string) => {
-    await draft.saveOver(held.version, record.base, next)
+  const take = async (next: HeldDraft['document'], moment: string, isUndone: boolean) => {
+    const taken = await draft.saveOver(held.version, record.base, next)
     const fields = [...new Set(namesOf(differencesOf(published, next)).map(sayField))].join(', ')
     onNote(fields === '' ? say('takenBackSame', { moment }) : say('takenBack', { moment, fields }))
+    if (isUndone && fields !== '' && taken?.review.problems.length === 0) onPublish()
   }
   if (part === 'seats') return <SeatsCalendar packageId={of.id} loads={held.turn} {...edit} />
   if (part === 'hindi') return <HindiForm kind={of.kind} published={published} {...edit} />
@@ -99,6 +104,17 @@ function CopyLink({ of: { kind, id }, held: { record, version } }: Pick<PartsPro
   )
 }
 
+type WaysProps = Pick<PartsProps, 'of' | 'held'> & { onPreview: () => void }
+
+/** What else there is to see of a record. */
+const Ways = ({ of, held, onPreview }: WaysProps) => (
+  <>
+    <SeenByTravelers of={of} state={held.record.state} onPreview={held.version > 0 ? onPreview : undefined} />
+    <HotelBookings of={of} held={held} />
+    <CopyLink of={of} held={held} />
+  </>
+)
+
 /** Hides problems of new, empty entries until somebody tries to publish. */
 function useShownProblems(held: HeldDraft | undefined) {
   const [hasTried, setTried] = useState(false)
@@ -117,6 +133,7 @@ export function Editor({ of }: { of: Of }) {
     partNames.find((name) => name === query.get('part') && (name !== 'seats' || of.kind === 'packages')) ??
       'edit',
   )
+  const [asked, setAsked] = useState<Asked>()
   const [sought, setSought] = useState<string>()
   const [note, setNote] = useState<string>()
   const select = (name: PartName) => {
@@ -151,6 +168,8 @@ export function Editor({ of }: { of: Of }) {
       setNote(undefined)
     },
     onSeek,
+    asked,
+    onAsk: setAsked,
   }
   return (
     <Screen
@@ -158,8 +177,7 @@ export function Editor({ of }: { of: Of }) {
       aside={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {deeds && <Deeds deeds={['discard', 'withdraw']} {...deeds} />}
-          {held && <SeenByTravelers of={of} state={held.record.state} />}
-          {held && <CopyLink of={of} held={held} />}
+          {held && <Ways of={of} held={held} onPreview={() => select('preview')} />}
           <Link to={`/catalogue/${of.kind}`} className={linkClass}>
             {say('toList')}
           </Link>
@@ -178,7 +196,12 @@ export function Editor({ of }: { of: Of }) {
           <Affected days={held.review.affected} />
           <DoneNote>{note}</DoneNote>
           <Sought value={seeking}>
-            <Parts {...{ of, held, draft, shown, part }} onSelect={select} onNote={setNote} />
+            <Parts
+              {...{ of, held, draft, shown, part }}
+              onSelect={select}
+              onNote={setNote}
+              onPublish={() => setAsked('publish')}
+            />
           </Sought>
         </>
       )}

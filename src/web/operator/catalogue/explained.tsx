@@ -1,16 +1,13 @@
 import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
 import { call } from '#web/operator/api.ts'
-import { linkClass } from '#web/operator/links.tsx'
 import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
-import { Link } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
-import { useMe } from '#web/operator/session.tsx'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { Affected, ProblemList } from './affected.tsx'
 import { ChangeList } from './change-list.tsx'
 import { changesFor } from './change-words.ts'
 import { Differences } from './differences.tsx'
-import { textAt } from './document.ts'
+import { HotelBookings } from './hotel-bookings.tsx'
 import { type HeldDraft, type Of, parsed } from './use-draft.ts'
 
 export type Asked = 'publish' | 'discard' | 'withdraw'
@@ -25,21 +22,13 @@ function WithdrawnDays({ packageId }: { packageId: string }) {
 /** What a deed changes for whom, before it is confirmed. */
 export function Explained({ asked, of, held }: { asked: Asked; of: Of; held: HeldDraft }) {
   const { record, document, review } = held
-  const { may } = useMe()
   if (asked === 'discard') return <p>{say('discardWhat')}</p>
   if (asked === 'withdraw')
     return (
       <>
         <p>{say(of.kind === 'packages' ? 'withdrawWhat' : 'removeRecordWhat')}</p>
         {of.kind === 'packages' && <WithdrawnDays packageId={of.id} />}
-        {of.kind === 'hotels' && may('bookings') && (
-          <Link
-            to={`/bookings?${new URLSearchParams({ hotel: textAt(document, 'name') })}`}
-            className={linkClass}
-          >
-            {say('hotelBookings')}
-          </Link>
-        )}
+        <HotelBookings of={of} held={held} />
       </>
     )
   // A withdrawn record is visible to nobody, so nothing changes for travellers.

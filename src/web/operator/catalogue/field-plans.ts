@@ -28,7 +28,9 @@ export type FieldPlan = {
   choices?: readonly string[]
   /** A base price, shown with the price that travellers pay. */
   isPrice?: true
-  /** Where travelers read it, or what an empty one means. */
+  /** Shown with the sentence about cancelling that travellers read. */
+  isPolicy?: true
+  /** Where travelers read it, what its numbers mean, or what an empty one means. */
   hint?: TextKey
   /** The path of a derived field, whose problems are shown here. */
   follows?: string
@@ -49,6 +51,8 @@ const prose = (path: string): FieldPlan => ({ path, as: 'prose' })
 const number = (path: string): FieldPlan => ({ path, as: 'number' })
 const lines = (path: string): FieldPlan => ({ path, as: 'lines' })
 const optional = (plan: FieldPlan): FieldPlan => ({ ...plan, optional: true })
+
+const suits = (need: string): FieldPlan => ({ ...optional(number(`suits.${need}`)), hint: 'suitsHow' })
 
 /** Packages, shown by name. */
 const packages: FieldPlan = { path: 'packageIds', as: 'packages', optional: true }
@@ -93,13 +97,14 @@ const packageGroups: GroupPlan[] = [
         path: 'packagePricing.basePrice',
         as: 'number',
         isPrice: true,
+        hint: 'childrenPay',
         follows: 'packagePricing.finalPrice',
       },
       number('packagePricing.discount'),
       number('packagePricing.additionalFees'),
-      number('cancellationPolicy.refundPercentage'),
+      { ...number('cancellationPolicy.refundPercentage'), isPolicy: true },
       number('cancellationPolicy.deadlineInDays'),
-      number('cancellationPolicy.refundProcessingTime'),
+      { ...number('cancellationPolicy.refundProcessingTime'), hint: 'refundTimeHow' },
       line('entryFee'),
     ],
   },
@@ -155,7 +160,7 @@ const packageGroups: GroupPlan[] = [
     fields: [
       number('ratings.overall'),
       { path: 'ratings.categories', as: 'pairs' },
-      ...needs.map((need) => optional(number(`suits.${need}`))),
+      ...needs.map(suits),
       optional({ path: 'knownFor', as: 'pairs' }),
     ],
   },

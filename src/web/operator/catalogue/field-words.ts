@@ -20,7 +20,7 @@ export const saySentence = ({ sentence, fields = [] }: CatalogueProblem): string
 /** The label of a path: `itinerary[1].description` is 'Itinerary 2 · Description'; `description.short` is only 'In short'. */
 export const sayField = (path: string): string =>
   path
-    .replace(/^(translations\.hi\.)?description\./, '$1')
+    .replace(/^(translations\.hi\.)?(description|suits)\./, '$1')
     .split('.')
     .map((part) => {
       const [, name = part, at] = /^([^[]+)(?:\[(\d+)\])?$/.exec(part) ?? []

@@ -1,11 +1,12 @@
 import { useContext, useId, useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
 import type { Json } from '#shared/domain/record-differences.ts'
+import { policySentence } from '#shared/messages/cancellation-words.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import { linkClass } from '#web/operator/links.tsx'
 import { say } from '#web/operator/say.ts'
 import { DayValue, YearlyValue } from './day-field.tsx'
-import { type Document, numbered, offeredIn, partsAt, valueAt, withValue } from './document.ts'
+import { type Document, numbered, offeredIn, partsAt, policyIn, valueAt, withValue } from './document.ts'
 import type { FieldPlan, GroupPlan } from './field-plans.ts'
 import { sayField, sayName } from './field-words.ts'
 import type { Translations } from './hindi-fields.ts'
@@ -83,7 +84,7 @@ function OneField({ plan, document, problems, within, offered, onChange }: OnePr
       plan={plan}
       value={value}
       error={error}
-      note={plan.isPrice && priceNote(offered, value, within === '')}
+      note={plan.isPolicy ? policyNote(document) : plan.isPrice && priceNote(offered, value, within === '')}
       read={
         plan.isPrice && offered
           ? (typed) => basePriceFrom(offered, typed, paysNow(offered, value))
@@ -92,6 +93,11 @@ function OneField({ plan, document, problems, within, offered, onChange }: OnePr
       onChange={(next) => onChange(withValue(document, plan.path, next))}
     />
   )
+}
+
+function policyNote(document: Document): string | undefined {
+  const policy = policyIn(document)
+  return policy && say('policyReads', { sentence: policySentence(policy) })
 }
 
 /** Returns the package's usual price while the field is empty. */

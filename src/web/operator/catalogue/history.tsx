@@ -9,8 +9,7 @@ import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { Differences } from './differences.tsx'
 import type { Document } from './document.ts'
-import { sayField } from './field-words.ts'
-import { sayPrice } from './price-changes.ts'
+import { sayChanged } from './change-words.ts'
 import { type Of, parsed } from './use-draft.ts'
 
 /** `before` is the previous document, unknown for the oldest one. */
@@ -38,11 +37,10 @@ function Row({ change, same, isOpen, onLook, undo }: RowProps) {
         {say(`change.${change.what}`)}
         {same && `, ${say('sameAs', { moment: sayMoment(same) })}`}
       </td>
-      <td data-label={say('fields')}>
-        {change.fields.map(sayField).join(', ')}
-        {change.prices.map(({ field, ...prices }) => (
-          <span key={field} className="block font-semibold">
-            {sayPrice(field, prices)}
+      <td data-label={say('changed')}>
+        {sayChanged(change).map((words) => (
+          <span key={words} className="block">
+            {words}
           </span>
         ))}
       </td>
@@ -66,7 +64,7 @@ function Row({ change, same, isOpen, onLook, undo }: RowProps) {
   )
 }
 
-const nowAndThen = ['asItIs', 'asItWas'] as const
+const thenAndNow = ['asItWas', 'asItIs'] as const
 
 type DetailsProps = { looked: Looked; current: Document; onBack: (() => void) | undefined }
 
@@ -87,7 +85,7 @@ function Details({ looked: { change, document, before }, current, onBack }: Deta
           {before ? (
             <Differences before={before} after={document} />
           ) : (
-            <Differences before={current} after={document} heads={nowAndThen} />
+            <Differences before={document} after={current} heads={thenAndNow} />
           )}
         </section>
       </td>
@@ -95,7 +93,12 @@ function Details({ looked: { change, document, before }, current, onBack }: Deta
   )
 }
 
-type Props = { of: Of; current: Document; onTake: (document: Document, moment: string) => Promise<void> }
+type Props = {
+  of: Of
+  current: Document
+  /** What is undone is to be published. */
+  onTake: (document: Document, moment: string, isUndone: boolean) => Promise<void>
+}
 
 /** Publications and withdrawals; an earlier document can be restored as the draft. */
 export function History({ of, current, onTake }: Props) {
@@ -110,9 +113,9 @@ export function History({ of, current, onTake }: Props) {
       const [document, before] = await Promise.all([read(change), older && read(older)])
       setLooked({ change, document, before })
     })
-  const takeBack = (change: CatalogueChange) =>
+  const takeBack = (change: CatalogueChange, isUndone = false) =>
     deed.run(async () => {
-      await onTake(await read(change), sayMoment(change))
+      await onTake(await read(change), sayMoment(change), isUndone)
       setLooked(undefined)
     })
   const at = usePlace().query.get('at')
@@ -129,12 +132,12 @@ export function History({ of, current, onTake }: Props) {
   const undoOf = (change: CatalogueChange, at: number): RowProps['undo'] => {
     const older = entries[at + 1]
     if (!older || change.what === 'withdrawn') return undefined
-    return { text: at === 0 ? 'undoChange' : 'undoSince', onPress: () => void takeBack(older) }
+    return { text: at === 0 ? 'undoChange' : 'undoSince', onPress: () => void takeBack(older, true) }
   }
   return (
     <div className="flex flex-col gap-4">
       <ErrorNote error={deed.error} />
-      <Table heads={['when', 'who', 'what', 'fields', 'actions']}>
+      <Table heads={['when', 'who', 'what', 'changed', 'actions']}>
         {entries.map((change, at) => (
           <Fragment key={change.id}>
             <Row

@@ -149,7 +149,7 @@ function NewRecord({ kind, copyOf }: { kind: CatalogueKind; copyOf: string }) {
 }
 
 function Row({ kind, entry }: { kind: CatalogueKind; entry: CatalogueEntry }) {
-  const { id, name, where, price, state, draft } = entry
+  const { id, name, where, price, isFrom, state, draft } = entry
   return (
     <tr>
       <th scope="row">
@@ -169,7 +169,7 @@ function Row({ kind, entry }: { kind: CatalogueKind; entry: CatalogueEntry }) {
       </th>
       <td data-label={say('where')}>{where}</td>
       <td data-label={say('price')} className="even-digits">
-        {price === null ? '' : sayRupees(price)}
+        {price !== null && (isFrom ? say('priceFrom', { price: sayRupees(price) }) : sayRupees(price))}
       </td>
       <td data-label={say('status')}>{say(`state.${state}`)}</td>
       <td data-label={say('state.draft')}>

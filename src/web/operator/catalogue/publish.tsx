@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import {
   discardCatalogueDraft,
   publishCatalogueDraft,
@@ -22,6 +22,9 @@ export type DeedProps = {
   /** Includes the booked days that it has closed. */
   onDone: (words: string, closed: readonly AffectedDeparture[]) => void
   onSeek: (field: string) => void
+  /** What is explained, and done once it is confirmed. */
+  asked: Asked | undefined
+  onAsk: (asked: Asked | undefined) => void
 }
 async function doDeed(asked: Asked, of: Of, { version, record }: HeldDraft): Promise<void> {
   if (asked === 'publish') await call(publishCatalogueDraft, { ...of, version })
@@ -29,9 +32,10 @@ async function doDeed(asked: Asked, of: Of, { version, record }: HeldDraft): Pro
   else await call(withdrawCatalogueRecord, { ...of, base: record.base })
 }
 
+type DeedsProps = DeedProps & { deeds: readonly Asked[] }
+
 /** Publish, discard and withdraw, each explained before it is confirmed. */
-export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { deeds: readonly Asked[] }) {
-  const [asked, setAsked] = useState<Asked>()
+export function Deeds({ deeds, of, held, draft, asked, onDone, onSeek, onAsk }: DeedsProps) {
   const { busy, error, run } = useDeed()
   const { record, review, version } = held
   const [problem] = review.problems
@@ -39,7 +43,7 @@ export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { 
   const confirm = (what: Asked) =>
     run(async () => {
       await doDeed(what, of, held)
-      setAsked(undefined)
+      onAsk(undefined)
       const closed = what === 'publish' ? review.affected.filter(({ seats }) => seats === null) : []
       onDone(say(`${what}Done`, { name: textAt(held.document, 'name') || of.id }), closed)
       await draft.load()
@@ -54,18 +58,18 @@ export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { 
         variant="primary"
         disabled={!isSaved || (version === 0 && !isWithdrawn) || isMoved}
         // If it cannot be published yet, the button leads to the first problem.
-        onClick={() => (problem ? onSeek(problem.field) : setAsked('publish'))}
+        onClick={() => (problem ? onSeek(problem.field) : onAsk('publish'))}
       >
         {say(isWithdrawn ? 'offerAgain' : 'publish')}
       </Button>
     ),
     discard: version > 0 && (
-      <Button disabled={!isSaved} onClick={() => setAsked('discard')}>
+      <Button disabled={!isSaved} onClick={() => onAsk('discard')}>
         {say('discard')}
       </Button>
     ),
     withdraw: record.state === 'offered' && (
-      <Button variant="quiet" onClick={() => setAsked('withdraw')}>
+      <Button variant="quiet" onClick={() => onAsk('withdraw')}>
         {say('withdraw')}
       </Button>
     ),
@@ -75,7 +79,7 @@ export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { 
       {deeds.map((deed) => (
         <Fragment key={deed}>{buttons[deed]}</Fragment>
       ))}
-      {asked && (
+      {asked && deeds.includes(asked) && (
         <Confirm
           open
           title={say(isOfferedAgain ? 'offerAgainTitle' : `${asked}Title`, {
@@ -84,7 +88,7 @@ export function Deeds({ deeds, of, held, draft, onDone, onSeek }: DeedProps & { 
           action={say(isOfferedAgain ? 'offerAgain' : asked)}
           variant={asked === 'publish' ? 'primary' : 'danger'}
           busy={busy}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => onAsk(undefined)}
           onConfirm={() => void confirm(asked)}
         >
           <Explained {...{ asked, of, held }} />

@@ -32,6 +32,7 @@ const unknown = (id: string): CatalogueRecordAnswer => ({
   base: 'none',
   published: null,
   draft: null,
+  comingBookings: null,
   review: nothing,
 })
 
@@ -140,15 +141,16 @@ export function useDraft(of: Of, own: string) {
     [kind, hold, send],
   )
 
-  /** Overwrites a version and a published state that the reader has seen. */
+  /** Overwrites a version and a published state that the reader has seen; returns the state if it is saved. */
   const saveOver = useCallback(
     async (version: number, base: string, document?: Document) => {
       const before = latest.current
-      if (!before) return
+      if (!before) return undefined
       const next = document ?? before.document
       typed.current = next
       hold({ ...before, document: next, version, base, turn: before.turn + (document ? 1 : 0) })
       await send()
+      return typed.current === undefined ? latest.current : undefined
     },
     [hold, send],
   )

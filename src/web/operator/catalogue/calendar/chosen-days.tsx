@@ -142,7 +142,7 @@ function Actions({ days, sums, departures, isOpen, isClosing, onNothing }: Actio
   const { typed, set, dates, isSeason } = days
   return (
     <div
-      className={`flex flex-wrap items-center gap-3 bg-surface max-lg:sticky max-lg:-bottom-3 max-lg:-mb-3 max-lg:py-3 ${isOpen ? '' : 'max-lg:hidden'}`}
+      className={`sticky z-10 flex flex-wrap items-center gap-3 border-t border-line bg-surface py-3 max-lg:-bottom-3 max-lg:-mb-3 lg:bottom-0 lg:-mb-4 ${isOpen ? '' : 'max-lg:hidden'}`}
     >
       <p role="status" className="w-full text-sm empty:absolute">
         {[saySeatsThen(departures, typed.seats, dates), sayThen(sums)].filter(Boolean).join('. ')}
@@ -224,13 +224,8 @@ export function ChosenDays(props: Props) {
       <div
         ref={fields}
         onFocus={showFocused}
-        className={`-m-1 grid min-h-0 grid-cols-2 items-start gap-3 p-1 lg:overflow-y-auto ${isOpen ? '' : 'max-lg:hidden'}`}
+        className={`-m-1 grid grid-cols-2 items-start gap-3 p-1 max-lg:shrink-0 lg:min-h-0 lg:overflow-y-auto lg:*:scroll-mb-40 ${isOpen ? '' : 'max-lg:hidden'}`}
       >
-        {first !== undefined && dates.length === 1 && may('bookings') && (
-          <Link to={departuresAddress({ date: first, packageId })} className={`${linkClass} col-span-full`}>
-            {say('departing.day')}
-          </Link>
-        )}
         {chosen.from !== chosen.to && !isSeason && (
           <OnlyOn only={only} onChange={(next) => onChoose({ ...chosen, only: next })} />
         )}
@@ -273,6 +268,11 @@ export function ChosenDays(props: Props) {
             value={typed.season}
             onChange={({ target }) => set({ season: target.value })}
           />
+        )}
+        {first !== undefined && dates.length === 1 && may('bookings') && (
+          <Link to={departuresAddress({ date: first, packageId })} className={`${linkClass} col-span-full`}>
+            {say('departing.day')}
+          </Link>
         )}
       </div>
       <Actions

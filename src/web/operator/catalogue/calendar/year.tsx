@@ -89,7 +89,9 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
     >
       <span className="font-semibold">{Number(date.slice(8))}</span>
       {!isPast && (taken > 0 || (seats !== null && !isClosed)) && (
-        <span className="text-xs">{seats === null ? say('booked', { taken }) : `${taken}/${seats}`}</span>
+        <span className="text-xs tracking-tighter">
+          {seats === null ? say('booked', { taken }) : `${taken}/${seats}`}
+        </span>
       )}
       {!isPast && !isClosed && !isTooSoon && isOtherPrice && finalPrice !== undefined && (
         <span className="text-xs tracking-tighter">{formatRupees(finalPrice)}</span>
