@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/client.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { listWithoutStay, withoutStay } from '#server/bookings/stays/repository.ts'
-import { confirmByOf } from '#server/bookings/stays/service.ts'
+import { confirmByOf, listStaysDue } from '#server/bookings/stays/service.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { beginningOf } from './beginning.ts'
 import { listPayingGroups } from './find-groups.ts'
@@ -42,31 +42,35 @@ async function listDeparting(db: Db, day: string): Promise<TodaysTrip[]> {
   return rows.map(toTrip)
 }
 
-/** Until hotels are asked for, or until the next journey that lacks one, however far away. */
-async function staysUntil(db: Db, day: string): Promise<string> {
-  const soon = stayAskedUntil(day)
+async function listNextWithoutStay(db: Db, day: string): Promise<BookingRow[]> {
   const next = await withoutStay(db, day)
     .select('travel_date')
     .orderBy('travel_date')
     .limit(1)
     .executeTakeFirst()
-  return next && next.travel_date > soon ? next.travel_date : soon
+  return next ? listWithoutStay(db, { from: next.travel_date, until: next.travel_date }) : []
 }
 
-async function listStays(db: Db, day: string, until: string): Promise<Today['stays']> {
-  const rows = await listWithoutStay(db, { from: day, until })
-  return rows.slice(0, mostOfToday).map((row) => {
+/** Hotels that have to be announced soon, else those of the next journey without one; and how many lack theirs beside these. */
+async function readStays(
+  db: Db,
+  day: string,
+): Promise<Pick<Today, 'stays' | 'staysUntil' | 'laterStays'>> {
+  const due = await listStaysDue(db, day)
+  const rows = due.length > 0 ? due : await listNextWithoutStay(db, day)
+  const { count } = await withoutStay(db, day)
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const stays = rows.map((row) => {
     const confirmBy = confirmByOf(row)
     return Object.assign(toTrip(row), { confirmBy, isLate: confirmBy < day })
   })
-}
-
-/** Those that start after the days for which hotels are listed. */
-async function countLaterStays(db: Db, until: string): Promise<number> {
-  const { count } = await withoutStay(db, addDays(until, 1))
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const staysUntil = [stayAskedUntil(day), ...stays.map(({ confirmBy }) => confirmBy)].toSorted().at(-1)
+  return {
+    stays: stays.slice(0, mostOfToday),
+    staysUntil: staysUntil ?? day,
+    laterStays: Number(count) - rows.length,
+  }
 }
 
 async function listLapsing(db: Db, now: Date): Promise<Today['lapsing']> {
@@ -171,13 +175,10 @@ export async function readToday(
   { readsMessages, readsReviews }: { readsMessages: boolean; readsReviews: boolean },
 ): Promise<Today> {
   const day = todayInIndia(now)
-  const until = await staysUntil(db, day)
   return {
     at: now.toISOString(),
     departing: await listDeparting(db, day),
-    stays: await listStays(db, day, until),
-    staysUntil: until,
-    laterStays: await countLaterStays(db, until),
+    ...(await readStays(db, day)),
     toCall: (await listToCall(db, day)).slice(0, mostOfToday).map(toTrip),
     names: await countWithoutNames(db, day),
     lapsing: await listLapsing(db, now),

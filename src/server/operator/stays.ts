@@ -1,6 +1,6 @@
 import { maxStayLength } from '#shared/bounds.ts'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
-import { confirmByOf, setStay } from '#server/bookings/stays/service.ts'
+import { confirmByOf, listStaysDue, setStay } from '#server/bookings/stays/service.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
@@ -14,14 +14,17 @@ export const stays: Command = {
   summary: 'operator.help.stays',
   async run(args, { output, clock, database }) {
     const today = todayInIndia(clock())
-    const { value: until = stayAskedUntil(today), rest } = takeOption(args, 'until')
+    const { value: until, rest } = takeOption(args, 'until')
     refuseSurplus(rest[0])
-    if (!isCalendarDate(until))
+    if (until !== undefined && !isCalendarDate(until))
       throw new CommandError(exitCodes.misused, 'operator.wrongDate', { date: until })
-    if (until < today) throw new CommandError(exitCodes.misused, 'operator.pastDates', { last: until })
+    if (until !== undefined && until < today)
+      throw new CommandError(exitCodes.misused, 'operator.pastDates', { last: until })
     const { db } = await database()
-    const rows = await listWithoutStay(db, { from: today, until })
-    output.line(text('operator.stays', { until, count: rows.length }))
+    const rows =
+      until === undefined ? await listStaysDue(db, today) : await listWithoutStay(db, { from: today, until })
+    const asked = { until: until ?? stayAskedUntil(today), count: rows.length }
+    output.line(text(until === undefined ? 'operator.staysDue' : 'operator.stays', asked))
     let isLate = false
     for (const row of rows) {
       const confirmBy = confirmByOf(row)

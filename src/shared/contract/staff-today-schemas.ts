@@ -53,9 +53,9 @@ const today = z.object({
   departing: z.array(trip),
   /** Journeys without a hotel, with the promised day. */
   stays: z.array(z.extend(trip, { confirmBy: z.string(), isLate: z.boolean() })),
-  /** The day until which these leave: in a week, or the next journey without a hotel. */
+  /** The last day of their promises, and of those that would be asked for now. */
   staysUntil: z.string(),
-  /** How many more start later and have no hotel yet. */
+  /** How many more have no hotel yet. */
   laterStays: z.number(),
   /** How many bookings that leave by a day lack names of those who travel. */
   /** And how many of these were asked for them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStayLate, packageRooms, stayAskedUntil, stayConfirmBy } from './stay.ts'
+import { isStayLate, packageRooms, stayAskedUntil, stayConfirmBy, stayTravelUntil } from './stay.ts'
 
 describe('the stay of a package', () => {
   test.each([
@@ -11,17 +11,35 @@ describe('the stay of a package', () => {
     expect(packageRooms(people)).toBe(rooms)
   })
 
-  test.each([
-    ['2026-11-01', '2026-12-12', '2026-12-09'],
-    ['2026-12-08', '2026-12-12', '2026-12-09'],
-    ['2026-12-10', '2026-12-12', '2026-12-11'],
-    ['2026-12-11', '2026-12-12', '2026-12-12'],
-  ])('of a journey booked on %s for %s the hotel is told by %s', (bookingDate, travelDate, by) => {
-    expect(stayConfirmBy({ bookingDate, travelDate })).toBe(by)
+  const policy = (deadlineInDays: number, refundPercentage = 80) => ({
+    cancellationPolicy: { refundPercentage, deadlineInDays, refundProcessingTime: 5 },
   })
 
-  test('a week ahead the operator is asked for it', () => {
-    expect(stayAskedUntil('2026-12-28')).toBe('2027-01-04')
+  test.each([
+    ['the day before the last one with a refund', '2026-11-01', 10, '2026-12-01'],
+    ['also if it was booked the day before that', '2026-11-30', 10, '2026-12-01'],
+    ['else three days before the journey', '2026-12-01', 10, '2026-12-09'],
+    ['never later than that', '2026-11-01', 0, '2026-12-09'],
+    ['with a refund until that day a day earlier', '2026-11-01', 3, '2026-12-08'],
+    ['at short notice the day after booking', '2026-12-10', 10, '2026-12-11'],
+    ['even on the first day of travel', '2026-12-11', 0, '2026-12-12'],
+  ])('the hotel is named: %s', (_rule, bookingDate, deadlineInDays, by) => {
+    expect(stayConfirmBy({ bookingDate, travelDate: '2026-12-12', ...policy(deadlineInDays) })).toBe(by)
+  })
+
+  test('terms without a refund bring no earlier day, and a change counts as a booking', () => {
+    const dates = { bookingDate: '2026-11-01', travelDate: '2026-12-12' }
+    expect(stayConfirmBy({ ...dates, ...policy(10, 0) })).toBe('2026-12-09')
+    expect(stayConfirmBy({ ...dates, ...policy(10), changedAt: '2026-12-05T08:00:00Z' })).toBe('2026-12-09')
+  })
+
+  test('the operator is asked for it four days ahead', () => {
+    const asked = stayAskedUntil('2026-12-28')
+    expect([asked, stayTravelUntil(asked, 10), stayTravelUntil(asked, 0)]).toEqual([
+      '2027-01-01',
+      '2027-01-12',
+      '2027-01-04',
+    ])
   })
 
   const journey = {
@@ -30,6 +48,7 @@ describe('the stay of a package', () => {
     returnDate: '2026-12-15',
     bookingStatus: 'Confirmed',
     stay: null,
+    ...policy(0),
   } as const
 
   test.each([

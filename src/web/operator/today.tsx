@@ -97,9 +97,9 @@ const toCallCard = ({ toCall }: TodayAnswer, reload: () => Promise<void>): Card[
         }),
       ]
 
-const laterStays = (count: number, from: CalendarDate): ReactNode =>
+const laterStays = (count: number): ReactNode =>
   count > 0 && (
-    <Link to={`/bookings?${new URLSearchParams({ stay: 'missing', from })}`} className={linkClass}>
+    <Link to="/bookings?stay=missing" className={linkClass}>
       {sayCounted('today.laterStays', count)}
     </Link>
   )
@@ -117,7 +117,7 @@ function tripCards({
   return [
     cardOf('today.stays', say('today.staysSpan', { until: sayDay(staysUntil) }), {
       items: stays,
-      more: laterStays(later, addDays(staysUntil, 1)),
+      more: laterStays(later),
       each: (trip) => (
         <Item key={trip.code} action={<BookingLink code={trip.code} text={say('tellHotel')} />}>
           {tripLine(trip)}

@@ -137,13 +137,18 @@ export const sayDiscount = ({
     ? text('price.percent', { percent })
     : text('price.discountOf', { percent, amount: formatRupees(basePrice + additionalFees - finalPrice) })
 
-/** The composition of a package's price. */
-export function PackagePricing({ pricing }: { pricing: Place['packagePricing'] }) {
-  const rows = [
-    [text('price.base'), formatRupees(pricing.basePrice)],
-    [text('price.discount'), sayDiscount(pricing)],
-    [text('price.fees'), formatRupees(pricing.additionalFees)],
-  ] as const
+type PackagePricingProps = { pricing: Place['packagePricing']; price: number }
+
+/** How a price per person is made up; a promised one that differs from today's stands alone. */
+export function PackagePricing({ pricing, price }: PackagePricingProps) {
+  const rows =
+    price === pricing.finalPrice
+      ? ([
+          [text('price.base'), formatRupees(pricing.basePrice)],
+          [text('price.discount'), sayDiscount(pricing)],
+          [text('price.fees'), formatRupees(pricing.additionalFees)],
+        ] as const)
+      : []
   return (
     <Card as="section" aria-labelledby="package-pricing">
       <h3 id="package-pricing" className="text-lg">
@@ -157,9 +162,7 @@ export function PackagePricing({ pricing }: { pricing: Place['packagePricing'] }
           </div>
         ))}
         <dt className="mt-2 border-t border-line pt-2 font-semibold">{text('price.final')}</dt>
-        <dd className="mt-2 border-t border-line pt-2 text-right text-lg font-bold">
-          {formatRupees(pricing.finalPrice)}
-        </dd>
+        <dd className="mt-2 border-t border-line pt-2 text-right text-lg font-bold">{formatRupees(price)}</dd>
       </dl>
     </Card>
   )

@@ -2,6 +2,8 @@ import { placeName } from '#shared/messages/place-name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
 import type { Place } from '#shared/contract/entities.ts'
+import { pricingOn } from '#shared/domain/date-price.ts'
+import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { EnglishParts, partsOfPlace } from './english-parts.tsx'
@@ -36,7 +38,15 @@ export function DaysAndFacts({ place }: { place: Place }) {
   )
 }
 
-export function AboutPlace({ place }: { place: Place }) {
+type AboutPlaceProps = {
+  place: Place
+  /** '' for none. */
+  travelDate: CalendarDate
+  /** Rupees per person that the booking would cost: that of the date, or an earlier one that is still promised. */
+  price: number
+}
+
+export function AboutPlace({ place, travelDate, price }: AboutPlaceProps) {
   return (
     <section aria-labelledby="the-place" className="flex flex-col gap-5">
       <h2 id="the-place">{text('review.aboutPlace', { name: placeName(place.name) })}</h2>
@@ -51,7 +61,7 @@ export function AboutPlace({ place }: { place: Place }) {
       />
       <TitledChips title={text('place.amenities')} items={place.amenities} />
       <TitledChips title={text('place.activities')} items={place.activities} />
-      <PackagePricing pricing={place.packagePricing} />
+      <PackagePricing pricing={pricingOn(place, travelDate)} price={price} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { sleptAtFirst } from '#shared/domain/overnights.ts'
 import { text } from '#shared/messages/text.ts'
+import { dateOf } from '#web/booking/details.ts'
 import { ChoiceTicket } from '#web/booking/choice-ticket.tsx'
 import { AboutPlace } from '#web/package/review-reading.tsx'
 import { HotelCard } from '#web/package/hotel-card.tsx'
@@ -18,7 +19,7 @@ export function Component() {
           <h2>{text('ticket.summary')}</h2>
           <ChoiceTicket details={details} days={place.duration.days} />
         </div>
-        <AboutPlace place={place} />
+        <AboutPlace place={place} travelDate={dateOf(details)} price={details.packagePrice} />
         <Nearby />
       </>
     )

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import { stayTravelUntil } from '#shared/domain/stay.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
@@ -11,6 +12,30 @@ const lacksStay = sql<SqlBool>`(bookings.status = 'Confirmed' and bookings.stay 
 /** Confirmed trips of more than a day that start on this day or later and have no hotel yet. */
 export const withoutStay = (db: Db | Tx, from: CalendarDate) =>
   db.selectFrom('bookings').where(lacksStay).where('travel_date', '>=', from)
+
+/** Those that may have to be asked for by the day `asked`, by their policies; the soonest first. */
+export async function listMaybeDue(
+  db: Db | Tx,
+  from: CalendarDate,
+  asked: CalendarDate,
+): Promise<BookingRow[]> {
+  const policies = await withoutStay(db, from).select('deadline_in_days as days').distinct().execute()
+  return withoutStay(db, from)
+    .selectAll()
+    .where((row) =>
+      row.or(
+        policies.map(({ days }) =>
+          row.and([
+            row('deadline_in_days', '=', days),
+            row('travel_date', '<=', stayTravelUntil(asked, days)),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('travel_date')
+    .orderBy('id')
+    .execute()
+}
 
 /** Confirmed trips of more than a day that start in this span and have no hotel yet, the soonest first. */
 export function listWithoutStay(db: Db | Tx, { from, until }: Span): Promise<BookingRow[]> {

@@ -7,7 +7,8 @@ import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.
 import type { Outbox } from '#server/platform/outbox.ts'
 import { stayAskedUntil, stayConfirmBy } from '#shared/domain/stay.ts'
 import { type CalendarDate, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
-import { listWithoutStay } from './repository.ts'
+import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
+import { listMaybeDue } from './repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
 type StaysDeps = {
@@ -20,7 +21,23 @@ type StaysDeps = {
 
 /** The deadline for naming the traveller's hotel. */
 export const confirmByOf = (row: BookingRow): CalendarDate =>
-  stayConfirmBy({ bookingDate: row.booking_date, travelDate: row.travel_date, changedAt: row.changed_at })
+  stayConfirmBy({
+    bookingDate: row.booking_date,
+    travelDate: row.travel_date,
+    changedAt: row.changed_at,
+    cancellationPolicy: policyOf(row),
+  })
+
+/** Trips for whose hotels the operator is asked now, the soonest promise first. */
+export async function listStaysDue(db: Db | Tx, today: CalendarDate): Promise<BookingRow[]> {
+  const asked = stayAskedUntil(today)
+  const rows = await listMaybeDue(db, today, asked)
+  return rows
+    .map((row) => ({ row, by: confirmByOf(row) }))
+    .filter(({ by }) => by <= asked)
+    .toSorted((one, other) => (one.by < other.by ? -1 : Number(one.by > other.by)))
+    .map(({ row }) => row)
+}
 
 /** One request per booking, and another after each change. */
 const keyOf = ({ id, changed_at: changedAt }: BookingRow): string =>
@@ -36,13 +53,13 @@ const stayAlert = (booking: BookingRow): Alert => ({
   },
 })
 
-/** Asks the operator once for the hotel of a trip that starts soon. */
+/** Asks the operator once for a hotel that has to be confirmed soon. */
 export async function requestStay(
   tx: Db | Tx,
   booking: BookingRow,
   deps: Omit<StaysDeps, 'database'>,
 ): Promise<void> {
-  const isSoon = booking.travel_date <= stayAskedUntil(todayInIndia(deps.clock()))
+  const isSoon = confirmByOf(booking) <= stayAskedUntil(todayInIndia(deps.clock()))
   if (isSoon && booking.days > 1 && booking.stay === null) await alertOperator(tx, stayAlert(booking), deps)
 }
 
@@ -88,8 +105,7 @@ export function setStay(
 export const staysHandlers = (deps: StaysDeps) => ({
   async stays(): Promise<void> {
     const { db } = deps.database
-    const today = todayInIndia(deps.clock())
-    const soon = await listWithoutStay(db, { from: today, until: stayAskedUntil(today) })
-    await eachRow(soon, (booking) => requestStay(db, booking, deps))
+    const due = await listStaysDue(db, todayInIndia(deps.clock()))
+    await eachRow(due, (booking) => requestStay(db, booking, deps))
   },
 })

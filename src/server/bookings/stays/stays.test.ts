@@ -82,9 +82,9 @@ eachDatabase((_name, open, place) => {
   })
 
   describe('a journey without a hotel', () => {
-    it('is asked for once, a week ahead, and no longer when it is told', async () => {
-      const soon = await paid(inDays(9))
-      const confirmed = await paid(inDays(9))
+    it('is asked for once, four days before it is promised, and no longer when it is told', async () => {
+      const soon = await paid(inDays(14))
+      const confirmed = await paid(inDays(14))
       await operate('confirm-stay', confirmed.booking.bookingId, hotel)
       await paid(inDays(30))
       await night()
@@ -109,7 +109,7 @@ eachDatabase((_name, open, place) => {
       const listed = await operate('stays')
       expect(listed.exitCode).toBe(0)
       expect(listed.lines).toEqual([
-        expect.stringContaining('without a hotel: 1'),
+        expect.stringContaining('without one: 1'),
         expect.stringContaining(booking.bookingId),
       ])
       expect((await operate('stays', '--until', inDays(20).travelDate)).lines).toHaveLength(3)
