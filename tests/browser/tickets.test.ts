@@ -81,7 +81,7 @@ describe('the ticket to take along', () => {
     const picture = Buffer.from(source.split(',')[1] ?? '', 'base64')
     // Each ticket is signed again.
     expect(new URL((await scanPicture(picture)) ?? '').pathname).toBe('/check')
-    await page.getByText(/^You leave in \d+ days$/).waitFor()
+    await page.getByText(/^Your journey starts in \d+ days$/).waitFor()
     await page.getByRole('heading', { name: 'What to pack' }).waitFor()
     await page.getByText(/usually \d+° by day, \d+° at night/).waitFor()
     await page.locator('summary', { hasText: 'Itinerary' }).click()

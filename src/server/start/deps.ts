@@ -124,6 +124,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const maxPerHour = maxBookingsPerHour(config.limitFactor)
   const offers = { clock, newId, outbox: effects, publicUrl: config.publicUrl }
   const bookings = bookingsService({ ...offers, database, random, photoOf, quotes, maxPerHour })
+  const places = placesService({ database, catalogue, clock, seats: bookings.seats })
   const waitlist = waitlistService({ ...offers, database })
   const groups = groupsService({
     ...offers,
@@ -161,6 +162,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     readFonts,
     seller: config.seller,
     publicUrl: config.publicUrl,
+    wayTo: (from, id) => places.listWays({ from, ids: [id] }).ways,
   })
   const documents = documentsService({
     database,
@@ -236,7 +238,6 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
   const reports = openReports(config, database)
   const library = libraryService({ database, clock, newId, outbox: effects, wake })
   const staff = openStaff({ config, database, clock, newId, randomBytes, secret, outbox: effects, wake })
-  const places = placesService({ database, catalogue, clock, seats: bookings.seats })
   return {
     log,
     tracer,

@@ -18,6 +18,10 @@ const easyHours = 4
 /** Even if there are enough days: a long day of driving each way, or as many hours as leave most of the journey. */
 const [mostHours, mostHoursOfDay] = [12, 4]
 
+/** How many days before a journey one sets out; a drive that fits into its first morning needs none. */
+export const daysAhead = (distanceKm: number): number =>
+  Math.ceil(Math.max(0, roadHours(distanceKm) - easyHours) / hoursOfDrivingDay)
+
 /** The days that a journey takes by road, from home and back; Infinity if the drive is too long for it. */
 export function daysFromHome(distanceKm: number, packageDays: number): number {
   const hours = distanceKm / kmPerHour

@@ -22,12 +22,14 @@ type ReviewFrameProps = {
   head: ReactNode
   /** The choice in short, above its price. */
   summary: ReactNode
+  /** The refund, the start and the hotel of the chosen day, below its price. */
+  terms: ReactNode
   onConfirm: () => void
   children: ReactNode
 }
 
 /** The package on top, the choice below, and the price always in view. */
-export function ReviewFrame({ place, details, head, summary, onConfirm, children }: ReviewFrameProps) {
+export function ReviewFrame({ place, details, head, summary, terms, onConfirm, children }: ReviewFrameProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 px-4 pt-4 sm:px-6 lg:gap-8">
       <PageHead title={text('review.title', { name: placeName(place.name) })} />
@@ -37,16 +39,16 @@ export function ReviewFrame({ place, details, head, summary, onConfirm, children
           {head}
           {children}
         </div>
-        <PriceBox {...{ details, summary, onConfirm }} fees={place.packagePricing.additionalFees} />
+        <PriceBox {...{ details, summary, terms, onConfirm }} fees={place.packagePricing.additionalFees} />
       </div>
     </div>
   )
 }
 
-type PriceBoxProps = Pick<ReviewFrameProps, 'details' | 'summary' | 'onConfirm'> & { fees: number }
+type PriceBoxProps = Pick<ReviewFrameProps, 'details' | 'summary' | 'terms' | 'onConfirm'> & { fees: number }
 
 /** Beside the content on a desktop; on a phone below it, with a bar at the bottom. */
-function PriceBox({ details, summary, fees, onConfirm }: PriceBoxProps) {
+function PriceBox({ details, summary, terms, fees, onConfirm }: PriceBoxProps) {
   return (
     <>
       <aside
@@ -65,6 +67,7 @@ function PriceBox({ details, summary, fees, onConfirm }: PriceBoxProps) {
         {fees > 0 && (
           <p className="mt-3 text-xs text-muted">{text('price.ofWhichFees', { fees: formatRupees(fees) })}</p>
         )}
+        {terms}
         {/* On a phone each wish has its own hint. */}
         <p className="mt-2 hidden text-xs text-muted lg:block">{text('price.wishes')}</p>
         <div className="mt-5 hidden lg:block">

@@ -24,6 +24,7 @@ import {
 } from '#web/booking/choice.ts'
 import { ChoiceSummary } from '#web/booking/choice-summary.tsx'
 import { DetailsEditor } from '#web/booking/details-editor.tsx'
+import { JourneyTerms } from '#web/booking/journey-terms.tsx'
 import { ReviewError, ReviewFrame, ReviewStart } from '#web/booking/review-frame.tsx'
 import type { BookingDetails } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
@@ -36,6 +37,7 @@ import { uprightOf } from '#web/ui/picture-files.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { HotelChoice } from './booking-review-hotels.tsx'
 import { isServer } from './loading.ts'
+import { useWays } from './use-ways.ts'
 
 /** Exported for the checkout of a share, which has no review. */
 export { JourneyWishes } from '#web/booking/journey-wishes.tsx'
@@ -147,6 +149,7 @@ function Review() {
   const { problems, setTried } = useProblems(details)
   const confirm = useConfirm(details, setTried)
   useQuote(details, isSignedIn)
+  const ways = useWays(details.startPoint, details.packageId)
   if (!place) return <ReviewStart />
 
   function change(patch: Partial<BookingDetails>) {
@@ -181,6 +184,7 @@ function Review() {
           photo={uprightOf(place.media.photos[0] ?? '')}
         />
       }
+      terms={<JourneyTerms {...{ place, details, ways }} />}
       onConfirm={confirm}
     >
       {place.departures && <notice.Part choose={change} />}

@@ -19,6 +19,7 @@ import { fetchPlace } from '#web/package/slice.ts'
 import { cancelBooking, getBooking } from '#web/booking/slice.ts'
 import { isUnreached } from '#web/platform/api/api.ts'
 import { readOfflineTrip, type OfflineTrip } from '#web/trips/offline-trip.ts'
+import { useWays } from './use-ways.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
 
 const loadTripDetails = () => import('./trip-details.tsx')
@@ -145,12 +146,11 @@ type TicketProps = {
 function Ticket({ booking, place, savedAt, children }: TicketProps) {
   const dispatch = useAppDispatch()
   const resumePayment = useResumePayment()
+  // Without network the way is left out.
+  const ways = useWays(savedAt === null ? booking.startPoint : '', booking.packageId)
   return (
     <PaidTicket
-      {...{ booking, savedAt }}
-      photo={place?.media.photos[0]}
-      pickUps={place?.pickUps ?? []}
-      hasTransfer={place?.covers?.transfer ?? false}
+      {...{ booking, savedAt, place, ways }}
       steps={<BookingSteps current="done" />}
       actions={{
         bookAgainPath: bookAgainPath(booking),

@@ -15,9 +15,9 @@ test('a journey is counted down to its first day, then day by day to its last', 
     null,
   ])
   expect(said.slice(0, 4).map((today) => departureText(dates, today))).toEqual([
-    'You leave in 12 days',
-    'You leave tomorrow',
-    'You leave today',
+    'Your journey starts in 12 days',
+    'Your journey starts tomorrow',
+    'Your journey starts today',
     'Day 2 of 4',
   ])
   expect(inLanguage('hi', () => countdownText(dates, '2026-12-18'))).toBe('12 दिन बाकी')

@@ -9,7 +9,7 @@ export function dayOfJourney({ travelDate, returnDate }: Dates, today: CalendarD
   return today < travelDate || today > returnDate ? null : daysBetween(travelDate, today) + 1
 }
 
-/** 'You leave in 12 days'; once under way or over, as `countdownText`. */
+/** 'Your journey starts in 12 days'; once under way or over, as `countdownText`. */
 export function departureText(dates: Dates, today: CalendarDate): string | null {
   const days = daysBetween(today, dates.travelDate)
   if (days > 1) return text('thanks.leaveIn', { days })

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import type { Place } from '#shared/contract/entities.ts'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { dateHere, instantInIndia } from '#shared/messages/indian-time.ts'
@@ -77,11 +79,10 @@ type PaidTicketProps = {
   savedAt?: string | null
   /** Shown after the ticket and before the data of the booking. */
   children?: ReactNode
-  /** A photo of the package, once it is known. */
-  photo: string | undefined
-  /** Towns from which the package drives, once they are known. */
-  pickUps: readonly string[]
-  hasTransfer: boolean
+  /** null while it is not known, or if the package is no longer on offer. */
+  place: Place | null
+  /** How far it is by road, once that is known. */
+  ways: RoadDistances | null
   /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
   renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
   /** Loads the code that shows the trip without network. */
@@ -90,7 +91,7 @@ type PaidTicketProps = {
 
 /** The booking as a ticket: the package on top, everything that was booked, and the payment. */
 export function PaidTicket(props: PaidTicketProps) {
-  const { booking, actions, photo, renderNames, savedAt = null } = props
+  const { booking, actions, place, renderNames, savedAt = null } = props
   const now = usePresent()
   const [isNaming, setNaming] = useState(false)
   const isConfirmed = booking.bookingStatus === 'Confirmed'
@@ -110,7 +111,7 @@ export function PaidTicket(props: PaidTicketProps) {
         className="overflow-hidden rounded-2xl border border-line bg-surface lifted"
       >
         <Picture
-          photo={photo}
+          photo={place?.media.photos[0]}
           alt=""
           ratio="16:9"
           sizes="(width >= 56rem) 55rem, 100vw"
@@ -124,7 +125,7 @@ export function PaidTicket(props: PaidTicketProps) {
               <>
                 {/* First, because it is needed on arrival. */}
                 <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
-                <Starts booking={booking} pickUps={props.pickUps} hasTransfer={props.hasTransfer} />
+                <Starts booking={booking} place={place} ways={props.ways} />
               </>
             )}
             <TicketFiles

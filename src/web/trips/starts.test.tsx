@@ -1,18 +1,51 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { buildBooking } from '#tests/support/booking-api.ts'
 import { Starts } from './starts.tsx'
 
-it('says that a transfer is in the price where the package has one, and else that people come on their own', () => {
-  const markupOf = (hasTransfer: boolean) =>
-    renderToString(<Starts booking={buildBooking({})} pickUps={[]} hasTransfer={hasTransfer} />)
-  expect(markupOf(true)).toContain('The package includes a transfer')
-  expect(markupOf(false)).not.toContain('includes a transfer')
-  expect(markupOf(false)).toContain('You get to the start on your own')
+const booking = buildBooking({ startPoint: 'Pune', travelDate: '2027-05-15', commuteType: 'on your own' })
+const hills = {
+  pickUps: ['Pathankot'],
+  overnights: [{ town: 'Dalhousie', nights: 3 }],
+  locations: { city: 'Chamba' },
+}
+const byRoad = (km: number, pickUp: string | null = null): RoadDistances => ({
+  town: 'Pune',
+  distancesKm: [km],
+  drivenKm: [km],
+  pickUps: [pickUp],
+})
+const said = (
+  ...[place, ways, one = booking]: [typeof hills | object, RoadDistances | null, typeof booking?]
+) =>
+  renderToString(<Starts booking={one} place={{ locations: { city: 'Ooty' }, ...place }} ways={ways} />)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('\u00A0', ' ')
+
+it('says in which town a journey begins, that the package drives from there, and when to leave for a long way', () => {
+  const words = said(hills, byRoad(1_944, 'Pathankot'))
+  expect(words).toContain('Your journey begins on Sat, 15 May 2027 in Pathankot.')
+  expect(words).toContain('From Pathankot the package takes you there and back')
+  expect(words).toContain('Getting to Pathankot is up to you: about 39 hours by road from Pune.')
+  expect(words).toContain('leave by about Tue, 11 May 2027.')
 })
 
-it('says of a journey that picks people up where it does, and nothing else about the way', () => {
-  const markup = renderToString(<Starts booking={buildBooking({})} pickUps={['Kochi']} hasTransfer />)
-  expect(markup).toContain('From Kochi the package takes you there and back')
-  expect(markup).not.toContain('on your own')
+it('a morning of driving, an unknown way and a flight need no hours', () => {
+  for (const words of [
+    said(hills, byRoad(200)),
+    said(hills, null),
+    said(hills, byRoad(1_944), { ...booking, commuteType: 'flight' }),
+  ]) {
+    expect(words).toContain('Getting there and back is up to you')
+    expect(words).not.toContain('by road')
+  }
+})
+
+it('names the first town of the nights, else the place, and a transfer in its own words', () => {
+  expect(said({ overnights: [{ town: 'Port Blair', nights: 1 }] }, null)).toContain('in Port Blair.')
+  const words = said({ transfers: ['Srinagar airport transfers'] }, null)
+  expect(words).toContain('in Ooty.')
+  expect(words).toContain('In the price when you arrive and leave: Srinagar airport transfers.')
+  expect(said({}, null)).not.toContain('In the price')
 })

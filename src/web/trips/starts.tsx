@@ -1,37 +1,27 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { commuteText } from '#shared/messages/booking-words.ts'
-import { placeName } from '#shared/messages/place-name.ts'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
+import { type StartOfJourney, startLines } from '#shared/messages/journey-start.ts'
 import { text } from '#shared/messages/text.ts'
 import { OnTheWay } from './on-the-way.tsx'
 import { StayPromise } from './stay.tsx'
 
 type StartsProps = {
   booking: Booking
-  pickUps: readonly string[]
-  /** Whether the price includes a transfer from where people arrive. */
-  hasTransfer: boolean
+  /** null while it is not known, or if the package is no longer on offer. */
+  place: StartOfJourney | null
+  /** How far it is by road, once that is known. */
+  ways: RoadDistances | null
 }
 
 /** Where the traveller sleeps and starts, how they get there, and whom to contact: needed before anything loads. */
-export function Starts({ booking, pickUps, hasTransfer }: StartsProps) {
+export function Starts({ booking, place, ways }: StartsProps) {
   return (
     <section aria-labelledby="ticket-starts" className="flex min-w-0 flex-col gap-2">
       <h3 id="ticket-starts">{text('thanks.hotelAndStart')}</h3>
+      {place && startLines(booking, place, ways).map((line) => <p key={line}>{line}</p>)}
       <p className="font-semibold wrap-anywhere empty:hidden">
         {booking.stay ?? <StayPromise booking={booking} />}
       </p>
-      {pickUps.length === 0 && (
-        <p className="text-sm">
-          {text(hasTransfer ? 'thanks.transferIn' : 'thanks.ownWay', {
-            commute: commuteText(booking.commuteType),
-          })}
-        </p>
-      )}
-      {pickUps.map((town) => (
-        <p key={town} className="text-sm">
-          {text('door.pickUp', { town: placeName(town) })}
-        </p>
-      ))}
       <OnTheWay />
     </section>
   )

@@ -4,9 +4,8 @@ import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
 import { inLanguage, pagePath } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { hotelText } from '#shared/messages/hotel-words.ts'
 import { text } from '#shared/messages/text.ts'
-import type { TicketData } from './content.ts'
+import { hotelOf, linesOfStart, type TicketData } from './content.ts'
 
 const dateArray = (date: CalendarDate): DateArray => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
@@ -14,18 +13,20 @@ const dateArray = (date: CalendarDate): DateArray => {
 }
 
 /** One event for each day of the journey, in the language of the booking. */
-function eventsOf({ booking: row, journey, seller, now }: TicketData, publicUrl: string) {
+function eventsOf(data: TicketData, publicUrl: string) {
+  const { booking: row, journey, seller, now } = data
   const planned = new Map(journey.days.map((day) => [day.day, day]))
   const stamp = now.getTime()
   return Array.from({ length: row.days }, (_, index) => {
     const date = addDays(row.travel_date, index)
     const plan = planned.get(index + 1)
     const notes = [
+      ...(index === 0 ? linesOfStart(data) : []),
       ...(plan ? [plan.activities.join(', '), plan.description] : []),
       text('ticket.calendarNotes', {
         code: row.code,
         people: row.number_of_people,
-        hotel: row.stay ?? hotelText(row.hotel_name),
+        hotel: hotelOf(data),
       }),
     ]
     return {

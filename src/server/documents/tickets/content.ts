@@ -1,3 +1,5 @@
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
+import { type StartOfJourney, startLines } from '#shared/messages/journey-start.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { termsOf } from '#server/bookings/refund-terms.ts'
 import { confirmByOf } from '#server/bookings/stays/service.ts'
@@ -18,6 +20,10 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 type Day = { day: number; activities: string[]; description: string }
 export type Journey = {
   days: Day[]
+  /** Undefined: the package is not known any more. */
+  start: StartOfJourney | undefined
+  /** How far it is by road from where the traveller sets out. */
+  ways: RoadDistances | null
   where: string
   coordinates: { latitude: number; longitude: number } | undefined
 }
@@ -70,6 +76,12 @@ export function isReplaced({ issuedAt, travelDate, people }: TicketClaims, row: 
   return !isAsNow || Date.parse(issuedAt) < changedSecond
 }
 
+/** Where the journey begins; nothing of a package that is not known any more. */
+export function linesOfStart({ booking: row, journey: { start, ways } }: TicketData): string[] {
+  const { travel_date: travelDate, start_point: startPoint, commute_type: commuteType } = row
+  return start ? startLines({ travelDate, startPoint, commuteType }, start, ways) : []
+}
+
 /** Whether the price includes the stay, and by when a hotel that is not booked yet is announced. */
 function stayLines({ booking: row }: TicketData): string[] {
   if (row.stay !== null) return [text('stay.inPrice')]
@@ -78,7 +90,7 @@ function stayLines({ booking: row }: TicketData): string[] {
 }
 
 /** The booked hotel, or else the one that was wished for. */
-function hotelOf({ booking: { stay, hotel_name: wish } }: TicketData): string {
+export function hotelOf({ booking: { stay, hotel_name: wish } }: TicketData): string {
   if (stay !== null) return stay
   return isAnyHotel(wish) ? hotelText(wish) : `${hotelText(wish)} ${text('ticket.hotelWish')}`
 }
@@ -139,7 +151,7 @@ function writeContent(data: TicketData): TicketContent {
     checkUrl: data.checkUrl,
     facts: factsOf(data),
     parts: [
-      { title: text('ticket.wishes'), lines: stayLines(data) },
+      { title: text('ticket.wishes'), lines: [...linesOfStart(data), ...stayLines(data)] },
       {
         title: text('travelers.title'),
         lines: namesOf(row).map((name, at) => text('travelers.line', { number: at + 1, name })),

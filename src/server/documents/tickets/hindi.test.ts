@@ -38,7 +38,15 @@ eachDatabase((_name, open) => {
   beforeEach(async () => {
     app = await bookingsApp(database)
     const signer = ticketSigner([randomBytes(48)])
-    tickets = ticketsService({ database, clock: () => app.now(), signer, readFonts, seller, publicUrl })
+    tickets = ticketsService({
+      database,
+      clock: () => app.now(),
+      signer,
+      readFonts,
+      seller,
+      publicUrl,
+      wayTo: () => ({ town: null, distancesKm: [], drivenKm: [], pickUps: [] }),
+    })
   })
   afterEach(() => app.close())
 

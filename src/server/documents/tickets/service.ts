@@ -7,6 +7,8 @@ import { readAccount } from '#server/bookings/account-repository.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
 import { findBooking, findBookingOfUser } from '#server/bookings/repository.ts'
 import type { CheckedTicket, WireFile, TicketForm } from '#shared/contract/tickets-schemas.ts'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
+import { transfersOf } from '#server/catalogue/covers.ts'
 import { readTicket } from '#shared/domain/ticket.ts'
 import '#shared/messages/all-places.ts'
 import { inLanguage, type Language } from '#shared/messages/language.ts'
@@ -28,6 +30,8 @@ export type TicketsDeps = {
   readFonts: () => Promise<Fonts>
   seller: Seller
   publicUrl: string
+  /** How far it is by road from a town to a package. */
+  wayTo: (from: string, packageId: string) => RoadDistances
 }
 
 export type TicketAttachment = { filename: string; contentType: string; content: Uint8Array }
@@ -35,11 +39,14 @@ export type TicketAttachment = { filename: string; contentType: string; content:
 export type TicketsService = ReturnType<typeof ticketsService>
 
 /** Reads the itinerary from a package's record, in the language of the booking; old records may lack parts. */
-function journeyOf(language: Language, stored: StoredRecord = { data: '{}' }): Journey {
-  const { itinerary = [], locations } = recordIn(language, stored) as Partial<PackageRecord>
+function journeyOf(language: Language, stored: StoredRecord = { data: '{}' }): Omit<Journey, 'ways'> {
+  const record = recordIn(language, stored) as Partial<PackageRecord>
+  const { itinerary = [], locations, amenities = [] } = record
+  const { amenities: named = [] } = recordIn('en', stored) as Partial<PackageRecord>
   const where = locations ? [locations.village, locations.city, locations.state, locations.country] : []
   return {
     days: itinerary,
+    start: locations && { ...record, locations, transfers: transfersOf(amenities, named) },
     where: inLanguage(language, () => where.filter((name) => name !== null).map(placeName)).join(', '),
     coordinates: locations?.coordinates,
   }
@@ -54,7 +61,10 @@ export function ticketsService(deps: TicketsDeps) {
       booking,
       paymentId: settlingPayments(await readAccount(database.db, booking)).at(-1)?.payment
         .provider_payment_id,
-      journey: journeyOf(booking.language, await findJourney(database.db, booking.package_id)),
+      journey: {
+        ...journeyOf(booking.language, await findJourney(database.db, booking.package_id)),
+        ways: deps.wayTo(booking.start_point, booking.package_id),
+      },
       seller: deps.seller,
       checkUrl: `${publicUrl}/check#${signer.sign(claimsOf(booking, now))}`,
       now,

@@ -54,6 +54,7 @@ eachDatabase((_name, open) => {
       readFonts,
       seller,
       publicUrl,
+      wayTo: () => ({ town: 'Pune', distancesKm: [1_500], drivenKm: [1_200], pickUps: [null] }),
     })
   })
   afterEach(() => app.close())
@@ -114,7 +115,9 @@ eachDatabase((_name, open) => {
           '₹12,649',
           'Commute and hotel name are preferences',
           '1 extra room, 2 rooms in all',
-          `By ${formatTravelDate(addDays(booking.travelDate, -3))} we will email you the name and address of your hotel`,
+          `By ${formatTravelDate(addDays(booking.travelDate, -8))} we will email you the name and address of your hotel`,
+          `Your journey begins on ${formatTravelDate(booking.travelDate)} in Alappuzha.`,
+          'Getting there and back is up to you: Flight.',
           'Telephone +91 11 2345 6789',
         ])
           expect(printed).toContain(words)
@@ -177,6 +180,9 @@ eachDatabase((_name, open) => {
     expect(events[0]?.endDate.toString()).toBe(addDays(booking.travelDate, 1))
     expect(events[0]?.location).toBe('Alappuzha, Kerala, India')
     expect(events[0]?.description).toContain('Houseboat to Kuttanad, Supper on deck')
+    expect(events[0]?.description).toContain('in Alappuzha.')
+    expect(events[0]?.description).toMatch(/Hotel: .+ – requested, not confirmed/)
+    expect(events[1]?.description).not.toContain('Your journey begins')
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
   })
 

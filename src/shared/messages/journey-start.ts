@@ -1,0 +1,45 @@
+import type { Place } from '#shared/contract/entities.ts'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
+import { daysAhead, roadHours } from '#shared/domain/road-time.ts'
+import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import { commuteText } from './booking-words.ts'
+import { listText } from './list-text.ts'
+import { placeName } from './place-name.ts'
+import { text } from './text.ts'
+import { unbrokenDate } from './trip-dates.ts'
+
+/** What the catalogue says of where a journey begins. */
+export type StartOfJourney = Pick<Place, 'pickUps' | 'overnights' | 'transfers'> & {
+  locations: Pick<Place['locations'], 'city'>
+}
+
+type Trip = { travelDate: CalendarDate; startPoint: string; commuteType: string }
+
+const townOf = ({ overnights, locations }: StartOfJourney): string => overnights?.[0]?.town ?? locations.city
+
+/** How the traveller gets there, by road with the hours and the day to set out if that takes more than a morning. */
+function wayText({ travelDate, startPoint, commuteType }: Trip, town: string, ways: RoadDistances | null) {
+  const km = ways?.drivenKm[0] ?? null
+  const days = km === null || commuteType === 'flight' ? 0 : daysAhead(km)
+  if (km === null || days === 0) return text('begins.ownWay', { commute: commuteText(commuteType) })
+  return text('begins.byRoad', {
+    town: placeName(ways?.pickUps[0] ?? town),
+    hours: roadHours(km),
+    from: placeName(startPoint),
+    day: unbrokenDate(addDays(travelDate, -days)),
+  })
+}
+
+/** When and where a journey begins, and what of the way there is in its price; `ways` is how far it is by road, if known. */
+export function startLines(trip: Trip, place: StartOfJourney, ways: RoadDistances | null): string[] {
+  const { pickUps = [], transfers = [] } = place
+  const town = townOf(place)
+  const towns = pickUps.length > 0 ? listText(pickUps.map(placeName), 'disjunction') : placeName(town)
+  return [
+    text('begins.where', { day: unbrokenDate(trip.travelDate), town: towns }),
+    ...(pickUps.length > 0
+      ? [text('door.pickUp', { town: towns })]
+      : transfers.map((words) => text('begins.transfer', { words }))),
+    wayText(trip, town, ways),
+  ]
+}
