@@ -1,5 +1,5 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import type { Facets, SearchInput, Suggestion } from '#shared/contract/places-schemas.ts'
+import type { Facets, SearchInput, Suggestion, UsualMonth } from '#shared/contract/places-schemas.ts'
 import type { AnswerToSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
@@ -17,6 +17,8 @@ export type Searchable = {
   /** What its hotels offer; unset without any. */
   stays?: string[]
   months: number[]
+  /** Those of them that are good in spite of their rain. */
+  rainy?: number[]
   wish: WishFacts
   /** Day and night temperature and rain of each month, January first, in one list; unset if the catalogue does not say. */
   climate?: number[]
@@ -40,8 +42,8 @@ export type Found = {
   explanation?: WishExplanation
   /** One per id. */
   answers?: Answers[]
-  /** One per id if a day was given: rupees per person, and whether the party finds no room. */
-  onDay?: { finalPrice: number; isUnable: boolean }[]
+  /** One per id if a day was given: rupees per person, whether the party finds no room, and what the month is like. */
+  onDay?: { finalPrice: number; isUnable: boolean; usual?: UsualMonth | undefined }[]
   facets?: Facets
 }
 

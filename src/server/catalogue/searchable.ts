@@ -1,5 +1,6 @@
 import type { PackageRecord } from '#shared/contract/catalogue-records.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
+import { bestSeason } from '#shared/messages/best-season.ts'
 import { cardOf } from './card.ts'
 import type { StarsOf } from './covers.ts'
 import type { Searchable } from './search-port.ts'
@@ -10,6 +11,8 @@ import { wishFactsOf } from './search/wish/facts.ts'
 export function searchableWith(stays: readonly string[], record: PackageRecord, stars?: StarsOf): Searchable {
   const { alternateNames = [], aliases = [], activities, amenities, climate } = record
   const stops = stopsOf(record)
+  const indexOf = (month: (typeof monthNames)[number]) => monthNames.indexOf(month)
+  const { rainy } = bestSeason(record)
   return {
     card: cardOf(record, stars),
     alternateNames: [...alternateNames, ...aliases],
@@ -17,7 +20,8 @@ export function searchableWith(stays: readonly string[], record: PackageRecord, 
     ...(stops.length > 0 && { stops }),
     offers: [...activities, ...amenities],
     ...(stays.length > 0 && { stays: [...stays] }),
-    months: record.bestTimeToVisit.months.map((month) => monthNames.indexOf(month)),
+    months: record.bestTimeToVisit.months.map(indexOf),
+    ...(rainy.length > 0 && { rainy: rainy.map(indexOf) }),
     wish: wishFactsOf(record, stays),
     ...(climate && { climate: climate.flatMap(({ highC, lowC, rainMm }) => [highC, lowC, rainMm]) }),
     ...(record.departures && { departures: record.departures }),

@@ -53,7 +53,7 @@ const searchInput = z.object({
   sort: z.optional(z.enum(sortOrders, 'invalid.sort')),
   /** The origin: adds the distance of each package to the answer. */
   from: z.optional(optionalText()),
-  /** The starting point as typed: adds the town that it stands for to the answer. */
+  /** The starting point as typed: adds the town that it stands for to the answer and, without `from`, the distances from it. */
   start: z.optional(optionalText()),
   /** The number of travelers, for the cost of the road and the seats of the date. */
   people: z._default(wholeNumber(1, maxPeople, 'invalid.people'), 1),
@@ -65,8 +65,18 @@ const searchInput = z.object({
   facets: z.optional(z.enum(['1'], 'invalid.text')),
 })
 
+/** What a month is usually like at a package; no forecast. */
+const usualMonth = z.object({
+  highC: z.optional(z.number()),
+  lowC: z.optional(z.number()),
+  /** Unset for a month that is neither recommended nor rainy. */
+  time: z.optional(z.enum(['best', 'rains'])),
+})
+
 /** With a text, a card says why it was found and what it misses; with a date, its terms on that day. */
 const foundCard = z.extend(datedCard, {
+  /** Of the month of the date, if the catalogue knows anything of it. */
+  usual: z.optional(usualMonth),
   reasons: z.optional(wishAnswers.reasons),
   missed: z.optional(wishAnswers.missed),
 })
@@ -178,6 +188,7 @@ export const placesSchemas = {
   getRental: { input: z.object({ rentalId: entityId() }), output: rental },
 }
 
+export type UsualMonth = z.infer<typeof usualMonth>
 export type SearchInput = z.output<typeof searchInput>
 export type ListPackagesInput = z.output<typeof placesSchemas.listPackages.input>
 export type ListedPackages = z.output<typeof placesSchemas.listPackages.output>

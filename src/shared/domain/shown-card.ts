@@ -19,7 +19,10 @@ export type ShownCard = Pick<
 
 /** What results show of a package in addition: what the price includes, and where it is. */
 export type FoundCard = ShownCard &
-  Pick<PackageCard, 'covers'> & { locations: Pick<PackageCard['locations'], 'coordinates'> }
+  Pick<PackageCard, 'covers'> &
+  Pick<SearchAnswer['packages'][number], 'usual'> & {
+    locations: Pick<PackageCard['locations'], 'coordinates'>
+  }
 
 /** Rupees per person, on the requested date. */
 export const priceOf = ({

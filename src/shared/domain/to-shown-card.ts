@@ -23,12 +23,13 @@ export function toShownCard(card: ShownCard): ShownCard {
 
 /** Results show what the price includes instead of tags. */
 export function toFoundCard(card: FoundCard): FoundCard {
-  const { covers, locations } = card
+  const { covers, locations, usual } = card
   const shown = toShownCard(card)
   return {
     ...shown,
     tags: [],
     locations: { ...shown.locations, coordinates: locations.coordinates },
     ...(covers && { covers }),
+    ...(usual && { usual }),
   }
 }

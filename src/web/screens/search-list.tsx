@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { placeName } from '#shared/messages/place-name.ts'
-import { text } from '#shared/messages/text.ts'
-import { SiteLink } from '#web/platform/link.tsx'
-import { storeCity } from '#web/platform/my-city.ts'
 import { useAppSelector } from '#web/state/store.ts'
-import { readJourney, readPage, searchPath } from '#web/search/address.ts'
+import { readJourney, readPage } from '#web/search/address.ts'
 import { readFilters } from '#web/search/filters-address.ts'
 import { HomeNote } from '#web/search/home-note.tsx'
 import { rememberSearch } from '#web/search/recent-searches.ts'
@@ -25,8 +21,8 @@ export function Component() {
 
 /** How the search text was understood, and the assumptions behind the trip's cost. */
 function Notes() {
-  const { ways, startTown, results, loading } = useAppSelector((state) => state.search)
-  const { journey, filters, page } = useAsked()
+  const { ways, results, loading } = useAppSelector((state) => state.search)
+  const { journey, filters } = useAsked()
   const isFound = loading === 'idle' && results.length > 0
   useEffect(() => {
     if (isFound && journey.end !== '') rememberSearch(journey.end)
@@ -35,16 +31,6 @@ function Notes() {
     <>
       <Understood {...{ journey, filters }} />
       {ways && <HomeNote ways={ways} from={filters.from ?? ''} people={journey.travelers} />}
-      {startTown !== null && filters.from === undefined && results.length > 0 && (
-        <SiteLink
-          to={searchPath(journey, { ...filters, from: journey.start }, page)}
-          onClick={() => storeCity(journey.start)}
-          preventScrollReset
-          className="inline-flex min-h-11 items-center font-semibold text-accent"
-        >
-          {text('door.offer', { town: placeName(startTown) })}
-        </SiteLink>
-      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ function readKinds(params: URLSearchParams): string | undefined {
 export function readFilters(params: URLSearchParams): Filters {
   const from = readText(params, 'from') || undefined
   const sort = sortOrders.find((order) => order === params.get('sort') && order !== 'relevance')
+  const hasStart = readText(params, 'start') !== ''
   const found = {
     budget: readNumber(params, 'budget', 0, maxRupees),
     days: readWhole(params, 'days', maxDays),
@@ -26,7 +27,7 @@ export function readFilters(params: URLSearchParams): Filters {
     state: readText(params, 'state') || undefined,
     rating: readNumber(params, 'rating', 0, maxRating),
     // Defaults and impossible values count as not chosen.
-    sort: sort && needsHome(sort) && from === undefined ? undefined : sort,
+    sort: sort && needsHome(sort) && from === undefined && !hasStart ? undefined : sort,
     from,
   } satisfies { [name in keyof Required<Filters>]: Filters[name] }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))

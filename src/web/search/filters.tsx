@@ -210,7 +210,8 @@ function HiddenJourney({ journey }: { journey: Journey }) {
 
 function FilterFields({ filters, home }: Pick<SearchFiltersProps, 'filters' | 'home'>) {
   const search = useSearchSelector((state) => state.search)
-  const sorts = sortOrders.filter((order) => filters.from !== undefined || !needsHome(order))
+  const hasHome = filters.from !== undefined || search.startTown !== null
+  const sorts = sortOrders.filter((order) => hasHome || !needsHome(order))
   const field = (name: keyof Choices, label: MessageKey) =>
     canNarrow(name, search, filters[name]) && (
       <SelectField

@@ -25,6 +25,12 @@ const file = buildCatalogue([
   buildPackage('any', rated(4.2)),
   buildPackage('feast', {
     ...rated(4.1),
+    bestTimeToVisit: { season: 'Winter', months: ['January', 'August'] },
+    climate: Array.from({ length: 12 }, (_, month) => ({
+      highC: 28,
+      lowC: 17,
+      rainMm: [6, 7].includes(month) ? 200 : 10,
+    })),
     departures: { seats: 4, days: [{ date, basePrice: 20_000 }] },
   }),
 ])
@@ -125,6 +131,21 @@ eachDatabase((_name, open) => {
     ])
     const none = [undefined, undefined]
     expect(await on({ people: '2' })).toEqual([none, none, none])
+  })
+
+  it('with a date a card says what the month is usually like, so far as the catalogue knows', async () => {
+    const usual = async (month: string) => {
+      const { packages } = await search({ date: `2027-${month}-05` })
+      const of = packages.filter(({ packageId }) => ['feast', 'any'].includes(packageId))
+      return Object.fromEntries(of.map((card) => [card.packageId, card.usual]))
+    }
+    const best = { time: 'best' }
+    expect(await usual('01')).toEqual({ any: best, feast: { highC: 28, lowC: 17, ...best } })
+    expect(await usual('02')).toEqual({ any: undefined, feast: { highC: 28, lowC: 17 } })
+    expect((await usual('07'))['feast']).toEqual({ highC: 28, lowC: 17, time: 'rains' })
+    // Recommended in spite of its rain.
+    expect((await usual('08'))['feast']).toEqual({ highC: 28, lowC: 17, time: 'rains' })
+    expect((await search({})).packages.every((card) => card.usual === undefined)).toBe(true)
   })
 
   it('SEAT-08 of a day that is past nothing is offered, but the next days are', async () => {

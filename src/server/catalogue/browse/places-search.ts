@@ -1,5 +1,11 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import type { RoadDistances, RoadTrips, SearchAnswer, SearchInput } from '#shared/contract/places-schemas.ts'
+import type {
+  RoadDistances,
+  RoadTrips,
+  SearchAnswer,
+  SearchInput,
+  UsualMonth,
+} from '#shared/contract/places-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
@@ -20,7 +26,7 @@ type SearchDeps<O extends DistancesFromOrigin & { key: string }> = {
 }
 
 /** A package's terms on the day. Only one that cannot take the party has nearest days, and none if no day nearby has room. */
-type DayTerms = { datePrice?: number; nearest?: CalendarDate[] }
+type DayTerms = { datePrice?: number; nearest?: CalendarDate[]; usual?: UsualMonth }
 
 /** A card's serialised JSON, with what it answers to a wish and its terms on the day. */
 const withMore = (card: string, answers: Answers | undefined, terms: DayTerms | undefined): string =>
@@ -65,8 +71,9 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
   ): Promise<DayTerms[]> {
     const packageIds = ids.filter((_, at) => onDay[at]?.isUnable)
     const nearest = packageIds.length > 0 ? await seats.listNearest({ packageIds, ...asked }) : undefined
-    return onDay.map(({ finalPrice, isUnable }, at) => ({
+    return onDay.map(({ finalPrice, isUnable, usual }, at) => ({
       datePrice: finalPrice,
+      ...(usual && { usual }),
       ...(isUnable && { nearest: nearest?.get(ids[at] ?? '') ?? [] }),
     }))
   }
@@ -81,17 +88,17 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
     const taken = date && (await seats.readSeats(date))
     // Taken only now, so that the whole answer is of one version.
     const { cardJson, cards, index, onDay } = catalogue.current()
-    const origin = from ? originOf(from) : undefined
-    const setsOut = origin ?? (typed ? originOf(typed) : undefined)
+    const town = from || typed
+    const origin = town ? originOf(town) : undefined
     const found = index.search(input, {
       people,
       month: clock().getUTCMonth() + 1,
       ...(date && { travelMonth: Number(date.slice(5, 7)) }),
       ...(date && taken && { onDay: onDay({ date, people, today: todayInIndia(clock()) }, taken) }),
-      ...(setsOut && { origin: { key: setsOut.key, km: setsOut.all, drivenKm: setsOut.allDriven } }),
+      ...(origin && { origin: { key: origin.key, km: origin.all, drivenKm: origin.allDriven } }),
     })
     const page = found.ids.flatMap((id) => cards.get(id) ?? [])
-    const distances = from ? distancesTo(origin, page) : undefined
+    const distances = from || origin ? distancesTo(origin, page) : undefined
     const rest = {
       ...figuresOf(found, input),
       ...(distances && { ways: roadTrips(distances, people) }),

@@ -86,10 +86,12 @@ eachDatabase((_, open) => {
     expect((await search('from=%20')).ways).toBeUndefined()
   })
 
-  test('what was typed as starting point is told by its town, and no way from it', async () => {
-    const answer = await search('start=Poona')
-    expect([answer.startTown, answer.ways]).toEqual(['Pune', undefined])
-    expect((await search('start=Xyzzyville')).startTown).toBeNull()
+  test('what was typed as starting point is told by its town, with the way from it', async () => {
+    const answer = await search('start=Poona&people=6')
+    expect([answer.startTown, answer.ways]).toEqual(['Pune', (await search('from=Pune&people=6')).ways])
+    expect(idsOf(await search('start=Pune&sort=cost'))).toEqual(idsOf(await search('from=Pune&sort=cost')))
+    const unknown = await search('start=Xyzzyville')
+    expect([unknown.startTown, unknown.ways]).toEqual([null, undefined])
     expect(await search('')).not.toHaveProperty('startTown')
   })
 

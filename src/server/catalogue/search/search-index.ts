@@ -32,6 +32,7 @@ import { type FactColumns, factColumns } from './wish/facts.ts'
 import { enough } from './wish/match.ts'
 import { type WishFound, wishSearch } from './wish/wish-search.ts'
 import { worldOf } from './wish/world.ts'
+import { usualMonth } from './usual-month.ts'
 import { wordIndexBuilder } from './word-index.ts'
 
 /** Each answer is a page. */
@@ -84,11 +85,6 @@ function partsOf(wish: WishFound, exact: Part, bounds: Filter): Parts {
   return { parts: [well, ...missing, ...farther], asksWell: true }
 }
 
-const termsOf = ({ price, isUnable }: OnDay, doc: number) => ({
-  finalPrice: price[doc] ?? 0,
-  isUnable: isUnable[doc] === 1,
-})
-
 /** An index in memory. `best` has all packages, best-rated first; `known` their facts, if somebody has them. */
 export async function memorySearchIndex(
   best: readonly Searchable[],
@@ -106,6 +102,11 @@ export async function memorySearchIndex(
   const wishes = wishSearch({ columns, facts, find: finder(words), world, all, byScore: pages.byScore })
   const sets = boundedCache<DocSet>(bytesOfBounds, ({ byteLength }) => byteLength)
   const idOf = (doc: number) => best[doc]?.card.packageId ?? ''
+  const termsOf = ({ price, isUnable }: OnDay, month: number, doc: number) => ({
+    finalPrice: price[doc] ?? 0,
+    isUnable: isUnable[doc] === 1,
+    usual: usualMonth(best[doc], month),
+  })
 
   /** The filter for the bounds; those on a day's prices are never cached. */
   function filterOf(priced: Columns, bounds: Bounds): Filter {
@@ -117,7 +118,7 @@ export async function memorySearchIndex(
   }
 
   const search = (input: SearchQuery, by: Partial<AskedBy>): Found => {
-    const { onDay } = by
+    const { onDay, travelMonth = 1 } = by
     const wish = wishes(input.query, by)
     const priced = pricedOn(columns, onDay)
     const filters = boundsOf(columns, input)
@@ -139,7 +140,7 @@ export async function memorySearchIndex(
       exact: parts[0]?.count ?? 0,
       nearest: near.filter(isWithin(priced, filters)).map(idOf),
       ...explained,
-      ...(onDay && { onDay: docs.map((doc) => termsOf(onDay, doc)) }),
+      ...(onDay && { onDay: docs.map((doc) => termsOf(onDay, travelMonth, doc)) }),
       ...(input.facets && { facets: countFacets(priced, wish.exact?.docs() ?? all, filters) }),
     }
   }

@@ -1,0 +1,18 @@
+import type { UsualMonth } from '#shared/contract/places-schemas.ts'
+import { rainsFromMm } from '#shared/messages/best-season.ts'
+import type { Searchable } from '#server/catalogue/search-port.ts'
+
+const valuesOfMonth = 3
+
+/** What a month, counted from 1, is usually like; undefined if the catalogue says nothing of it. */
+export function usualMonth(of: Searchable | undefined, month: number): UsualMonth | undefined {
+  if (!of) return undefined
+  const { months, rainy = [], climate = [] } = of
+  const at = month - 1
+  const [highC, lowC, rainMm = 0] = climate.slice(valuesOfMonth * at, valuesOfMonth * month)
+  const isBest = months.includes(at) && !rainy.includes(at)
+  const time = isBest ? 'best' : 'rains'
+  const isSaid = isBest || rainMm >= rainsFromMm || rainy.includes(at)
+  if (highC === undefined || lowC === undefined) return isSaid ? { time } : undefined
+  return { highC, lowC, ...(isSaid && { time }) }
+}
