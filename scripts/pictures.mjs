@@ -7,7 +7,7 @@ import { renderPicture } from './pictures/render.mjs'
 
 const publicDir = new URL('../public/', import.meta.url)
 const versionFile = new URL('../src/shared/pictures-version.ts', import.meta.url)
-const limitBytes = 18_500_000
+const limitBytes = 22_000_000
 const fileOf = (name, wide) => new URL(`.${addressOf(name, wide)}`, publicDir)
 
 for (const folder of ['packages', 'hotels', 'rentals'])

@@ -44,12 +44,12 @@ describe('the pictures', () => {
     }
   })
 
-  test('are all there and no others, all distinct, in 18.5 MB together, and of the version that pages name', () => {
+  test('are all there and no others, all distinct, in 22 MB together, and of the version that pages name', () => {
     const files = pictures.flatMap(addressesOf)
     const contents = files.map((file) => readFileSync(fileOf(file)))
     const hashes = contents.map((content) => createHash('sha256').update(content).digest('hex'))
     expect(new Set(hashes).size).toBe(files.length)
-    expect(contents.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(18_500_000)
+    expect(contents.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(22_000_000)
     const hash = createHash('sha256')
     for (const content of contents) hash.update(content)
     expect(hash.digest('hex').slice(0, 10)).toBe(picturesVersion)
@@ -123,11 +123,43 @@ describe('the pictures', () => {
   test('RENT-01 show of each rental what it lends, the same on the road, and the sight of its place', () => {
     for (const { media } of catalogue.rentals) {
       const [still = '', ridden, sight] = media.photos
-      const [, kind, ground] = /rentals\/([a-z]+)-(\d)-/.exec(still) ?? []
+      const [, kind, ground] = /rentals\/([a-z]+)-([a-z\d]+)-/.exec(still) ?? []
       expect(ridden).toContain(`rentals/${kind}-ride-${ground}-`)
       expect(sight).toMatch(/packages\/.+-1-[a-z]+-800/)
       expect(media.photos).toHaveLength(3)
     }
+  })
+
+  test('HOTEL-01 RENT-01 show snow, the sea, hills and dunes only where such land is', () => {
+    const highStates =
+      /^(?:Arunachal Pradesh|Himachal Pradesh|Jammu and Kashmir|Ladakh|Sikkim|Uttarakhand|West Bengal)$/
+    const stateOf = new Map(
+      catalogue.packages.map(({ packageId, locations }) => [packageId, locations.state]),
+    )
+    const coasts =
+      /Andaman|Andhra|Goa|Gujarat|Karnataka|Kerala|Lakshadweep|Maharashtra|Odisha|Puducherry|Tamil Nadu|West Bengal/
+    const lands: [RegExp, RegExp][] = [
+      [
+        /snow peaks|among pines, |mountain lake|below Kangchenjunga|bare valley|cold desert valley/,
+        highStates,
+      ],
+      [/by the sea|on a coast road|above the harbour|out on the sea/, coasts],
+      [/desert dunes|desert road|white salt/, /Rajasthan|Gujarat/],
+      [/tea gardens/, /Kerala|Tamil Nadu|West Bengal|Assam/],
+      [/backwaters/, /Kerala/],
+    ]
+    const wrong = [...catalogue.hotels, ...catalogue.rentals].flatMap(({ name, media, packageIds }) => {
+      const state = stateOf.get(packageIds[0] ?? '') ?? ''
+      const seen = media.alts.slice(0, 2).join()
+      return lands.flatMap(([land, states]) => (land.test(seen) && !states.test(state) ? [[name, seen]] : []))
+    })
+    expect(wrong).toEqual([])
+    const seaside = /sea|beach|surf|ocean|shore|promenade|dunes|lagoon|North Cliff|ferry jetty/i
+    const inland = catalogue.hotels.filter(
+      ({ media, description, location }) =>
+        /by the sea/.test(media.alts[0] ?? '') && !seaside.test(`${description} ${location.address}`),
+    )
+    expect(inland.map(({ name }) => name)).toEqual([])
   })
 
   test('are there where a screen names one', () => {

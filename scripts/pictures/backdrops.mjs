@@ -22,6 +22,7 @@ import {
 import { coastLands } from './lands/coasts.mjs'
 import { highLands } from './lands/himalaya.mjs'
 import { hillLands } from './lands/hills.mjs'
+import { stayLands } from './lands/stays.mjs'
 import { townLands } from './lands/towns.mjs'
 import { wildLands } from './lands/wild.mjs'
 import { chhatri } from './masonry.mjs'
@@ -32,10 +33,12 @@ export const backdrops = {
   ...coastLands,
   ...highLands,
   ...hillLands,
+  ...stayLands,
   ...townLands,
   ...wildLands,
   'snow-peaks': {
     words: 'below snow peaks',
+    outlook: 'snow peaks',
     y: 730,
     far: (c) => snows(c, 600) + hills(c, 610, '#4f7a6a', 46, 2) + trees(c, 730, 110, 'pine', 0.42),
     near: (c) =>
@@ -189,6 +192,7 @@ export const backdrops = {
   },
   backwaters: {
     words: 'on the palm-lined backwaters',
+    outlook: 'the palm-lined backwaters',
     y: 700,
     afloat: true,
     far: (c) =>
@@ -263,6 +267,7 @@ export const backdrops = {
   },
   'desert-dunes': {
     words: 'among desert dunes',
+    outlook: 'desert dunes',
     y: 690,
     far: (c) => hills(c, 560, '#d9a86c', 26, 2) + dunes(c, 620, '#b8733c', '#eab568'),
     near: (c) =>
@@ -289,6 +294,7 @@ export const backdrops = {
   },
   'sal-forest': {
     words: 'in a sal forest',
+    outlook: 'tall trees',
     y: 770,
     far: (c) =>
       trees(c, 620, 330, 'round', 0.68, '#4f8a4a', 0.3) +

@@ -1,7 +1,7 @@
 import { box, d, disc, fill, line, oval, poly, times } from './kit.mjs'
 import { arcade, archShape, chhatri, dome, wall } from './masonry.mjs'
 
-const pane = (k, x, y, wide, tall, n) =>
+export const pane = (k, x, y, wide, tall, n) =>
   fill(box(x, y, wide, tall), k.lamps && n % 3 ? k.glow : k.g('#6d8f9a')) +
   line(d`M${x + wide / 2} ${y}v${-tall}`, k.g('#fbf4e6'), 3)
 const entrance = (k, tall) =>
@@ -26,7 +26,18 @@ const storeys = (k, half, count, each, color, windows) =>
             ),
       ),
   )
-const pool = (k) => fill(oval(0, 56, 300, 26), k.g('#fbf0dc')) + fill(oval(0, 54, 276, 20), k.g('#4fb8cc'))
+export const pool = (k) =>
+  fill(oval(0, 56, 300, 26), k.g('#fbf0dc')) + fill(oval(0, 54, 276, 20), k.g('#4fb8cc'))
+
+export const haveli = (k) =>
+  wall(k, -250, 0, 500, 150, '#e0a877') +
+  wall(k, -160, -150, 320, 90, '#e8b98a') +
+  arcade(k, -240, -60, 0, 4, 96) +
+  arcade(k, 60, 240, 0, 4, 96) +
+  arcade(k, -150, 150, -156, 7, 62) +
+  entrance(k, 112) +
+  [-225, 225].map((x) => chhatri(k, x, -150, 32, '#f0caa0')).join('') +
+  [-130, 0, 130].map((x) => chhatri(k, x, -240, 26, '#f0caa0')).join('')
 
 /** Facades by class, from the hostel with one star to the palace with five. */
 export const facades = [
@@ -51,16 +62,7 @@ export const facades = [
     entrance(k, 64) +
     wall(k, -80, -330, 160, 44, '#c2603f') +
     times(2, (n) => fill(oval(-240 + n * 480, -14, 46, 30), k.g('#3f7f4a'))),
-  (k) =>
-    wall(k, -250, 0, 500, 150, '#e0a877') +
-    wall(k, -160, -150, 320, 90, '#e8b98a') +
-    arcade(k, -240, -60, 0, 4, 96) +
-    arcade(k, 60, 240, 0, 4, 96) +
-    arcade(k, -150, 150, -156, 7, 62) +
-    entrance(k, 112) +
-    [-225, 225].map((x) => chhatri(k, x, -150, 32, '#f0caa0')).join('') +
-    [-130, 0, 130].map((x) => chhatri(k, x, -240, 26, '#f0caa0')).join('') +
-    pool(k),
+  (k) => haveli(k) + pool(k),
   (k) =>
     wall(k, -310, 0, 620, 120, '#f4e8d6') +
     wall(k, -210, -120, 420, 90, '#f8eee0') +

@@ -1,5 +1,6 @@
 import { backdrops } from './backdrops.mjs'
 import { at, box, d, disc, fill, grade, line, mix, oval, seeded, times } from './kit.mjs'
+import { houses } from './houses.mjs'
 import { facades, roomInside } from './lodgings.mjs'
 import { moods } from './moods.mjs'
 import { birds } from './nature.mjs'
@@ -161,8 +162,12 @@ const rain = (c) =>
       )
     : ''
 
+const vehicleOf = (landmark) => vehicles[landmark.split(' ', 1)[0]]
+const withPool = new Set(['resort', 'hotel 4', 'hotel 5'])
+const inFront = (landmark) => vehicleOf(landmark) || withPool.has(landmark)
 const drawings = {
   ...sightTable,
+  ...houses,
   ...Object.fromEntries(facades.map((draw, n) => [`hotel ${n + 1}`, [draw, hotelWords[n], 1.4 - n * 0.07]])),
   ...Object.fromEntries(
     Object.entries(vehicles).flatMap(([kind, [draw, words]]) =>
@@ -196,12 +201,20 @@ function drawSight({ seed, backdrop, landmark, mood, view, mirrored, pixels }) {
     : ''
   const frame = view === 'through' ? archFrame(c) : ''
   const sight = at(x, y, s, draw(c.k))
-  const scene = heaven(c) + land.far(c) + water + sight + land.near(c) + rain(c) + frame
+  const behind = heaven(c) + land.far(c)
+  // What stands on the near ground would have its foot behind its crest: wheels, and pools before a house.
+  const level = inFront(landmark) && (vehicleOf(landmark) ? 822 : land.y + 30)
+  const stood = level ? land.near(c) + at(x, level, s, draw(c.k)) : water + sight + land.near(c)
+  const scene = behind + stood + rain(c) + frame
   return document(c, pixels, scene, mirrored)
 }
 function drawRoom({ seed, backdrop, stars, mood, pixels }) {
   const c = context({ seed, moodName: mood, w: 1600, x: 800, s: 1, land: backdrops[backdrop] })
-  return document(c, pixels, heaven(c) + backdrops[backdrop].far(c) + roomInside(c.k, stars))
+  return document(
+    c,
+    pixels,
+    `${heaven(c)}<g transform="translate(0 -120)">${backdrops[backdrop].far(c)}</g>${roomInside(c.k, stars)}`,
+  )
 }
 export const drawScene = (spec) => (spec.stars ? drawRoom(spec) : drawSight(spec))
 const roomWords = [

@@ -53,7 +53,11 @@ describe('pictures', () => {
   test('HOTEL-01 HOTEL-02 a hotel shows its house, and a window plays its film with words and controls', async () => {
     const { page, context, faults } = await visit(browser, { viewport: { width: 360, height: 780 } })
     await page.goto(url + hotel)
-    await page.getByRole('img', { name: /^Illustration: Guest house with roof plants by the sea/ }).waitFor()
+    await page
+      .getByRole('img', {
+        name: /^Illustration: Guest house with seats among the water tanks of its roof on a lane above the harbour/,
+      })
+      .waitFor()
     const button = page.getByRole('button', { name: 'Watch the illustration' })
     // What lies below comes to life when it is seen.
     await button.scrollIntoViewIfNeeded()
@@ -80,7 +84,7 @@ describe('pictures', () => {
     const films: string[] = []
     page.on('request', (request) => void (request.url().includes('/videos/') && films.push(request.url())))
     await button.click()
-    await dialog.locator('video[poster*="/pictures/hotels/2-facade-2"]').waitFor()
+    await dialog.locator('video[poster*="/pictures/hotels/guesthouse-harbour"]').waitFor()
     expect(await video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
     expect(films).toEqual([])
     expect(faults).toEqual([])

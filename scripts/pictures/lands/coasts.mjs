@@ -50,6 +50,12 @@ const lighthouse = (c, x, y, s) =>
         'opacity=".25"',
       )
     : '')
+/** Whether a fish is clear of the snorkeller and the turtle, which stand 60 or, upright, 10 below 620. */
+function isBeside(c, x, y) {
+  const [u, v] = [(x - c.x) / c.s, (y - (c.w < 900 ? 630 : 680)) / c.s]
+  const isIn = (left, right, top, bottom) => u > left && u < right && v > top && v < bottom
+  return !isIn(-330, 150, -220, 0) && !isIn(20, 360, -60, 130)
+}
 const fish = (c, x, y, s, color) =>
   fill(
     d`M${x - s} ${y}Q${x} ${y - s * 0.6} ${x + s * 0.7} ${y}L${x + s * 1.2} ${y - s * 0.4}V${y + s * 0.4}L${x + s * 0.7} ${y}Q${x} ${y + s * 0.6} ${x - s} ${y}z`,
@@ -167,15 +173,12 @@ export const coastLands = {
         'opacity=".8"',
       ),
     near: (c) =>
-      times(12, (n) =>
-        fish(
-          c,
-          c.w * (0.06 + ((n * 0.37) % 0.9)),
-          520 + ((n * 61) % 240),
-          20 + (n % 3) * 7,
-          ['#f2c43c', '#f08a3c', '#fbf5ea'][n % 3],
-        ),
-      ) +
+      times(26, (n) => {
+        const [x, y] = [c.w * (0.05 + ((n * 0.37) % 0.9)), 510 + ((n * 61) % 270)]
+        return isBeside(c, x, y)
+          ? fish(c, x, y, 20 + (n % 3) * 7, ['#f2c43c', '#f08a3c', '#fbf5ea'][n % 3])
+          : ''
+      }) +
       fill(d`M0 900V840Q${c.w * 0.2} 800 ${c.w * 0.4} 850T${c.w * 0.8} 830T${c.w} 850V900z`, c.dark) +
       times(15, (n) =>
         coral(

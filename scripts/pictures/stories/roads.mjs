@@ -6,12 +6,20 @@ import { lamplit } from './table.mjs'
 import { darker, wheel } from './things.mjs'
 
 /** A road in bends that comes down from the hill; its edge is marked with white stones. */
-function bends(c, { floor = '#5f8a5c', vehicle = 'bus', color = '#c2342e', tar = '#6b666c', snow }) {
+function bends(c, { floor = '#5f8a5c', vehicle = 'bus', color = '#c2342e', tar = '#6b666c', snow, rows }) {
   const { k } = c
   const lane =
     'M1060 560Q1500 590 1380 640Q1200 690 720 690Q240 700 300 770Q360 830 1610 850V910H-10V800Q60 650 700 640Q1180 630 1220 600Q1230 580 1060 560z'
   return (
     ground(c, 560, floor, 26) +
+    (rows
+      ? line(
+          times(13, (n) => d`M-10 ${612 + n * 24}Q800 ${572 + n * 24} 1610 ${606 + n * 24}`),
+          k.g(rows),
+          8,
+          'stroke-dasharray="30 7" opacity=".7"',
+        )
+      : '') +
     (snow
       ? times(16, (n) =>
           fill(oval(60 + ((n * 211) % 1500), 600 + ((n * 53) % 240), 90, 13), '#ffffff', 'opacity=".8"'),
