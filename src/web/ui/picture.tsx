@@ -18,9 +18,19 @@ const grounds: Record<PictureLight, string> = {
   monsoon: 'bg-[#759084]',
 }
 const crops: Record<PictureFile['focus'], string> = {
+  start: 'object-[10%_72%]',
   left: 'object-[38%_72%]',
   middle: 'object-[50%_72%]',
   right: 'object-[62%_72%]',
+  end: 'object-[90%_72%]',
+}
+/** The same on a phone, where a card's picture may be a strip beside its words. */
+const stripCrops: Record<PictureFile['focus'], string> = {
+  start: 'max-sm:object-[10%_72%]',
+  left: '',
+  middle: 'max-sm:object-[50%_72%]',
+  right: '',
+  end: 'max-sm:object-[90%_72%]',
 }
 
 type PictureProps = {
@@ -32,11 +42,13 @@ type PictureProps = {
   sizes?: string | undefined
   /** The page's main picture: loaded first and at once. */
   priority?: boolean | undefined
+  /** A strip on phones: upright there, where there is such a version. */
+  isStrip?: boolean
   className?: string | undefined
 }
 
 export function Picture({ photo, alt, ratio = '4:5', className = '', ...rest }: PictureProps) {
-  const shown = photo && ratio === '4:5' ? uprightOf(photo) : photo
+  const shown = photo && ratio !== '16:9' ? uprightOf(photo) : photo
   const file = shown ? pictureFile(shown) : undefined
   const ground = grounds[file?.light ?? 'golden']
   return (
@@ -77,14 +89,16 @@ type PictureImageProps = Omit<PictureProps, 'photo' | 'className'> & {
 }
 
 function PictureImage(props: PictureImageProps) {
-  const { file, alt, ratio, sizes = '100vw', priority = false } = props
-  const { image, isBroken, onError } = useBroken()
+  const { file, photo, alt, ratio, sizes = '100vw', priority = false, isStrip = false } = props
+  const { image: ref, isBroken, onError } = useBroken()
   if (isBroken) return <Drawn alt={alt} />
   const { width, height } = ratios[ratio]
   const whole = file.isTall && ratio === '16:9' ? ' sm:object-contain' : ''
-  return (
+  const other = isStrip ? pictureFile(uprightOf(photo)) : undefined
+  const upright = other?.isTall ? other : undefined
+  const image = (
     <img
-      ref={image}
+      ref={ref}
       alt={alt}
       src={file.src}
       srcSet={file.srcSet}
@@ -93,8 +107,15 @@ function PictureImage(props: PictureImageProps) {
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      className={`absolute inset-0 size-full object-cover ${crops[file.focus]}${whole}`}
+      className={`absolute inset-0 size-full object-cover ${crops[file.focus]}${whole}${upright ? ` ${stripCrops[upright.focus]}` : ''}`}
     />
+  )
+  if (!upright) return image
+  return (
+    <picture>
+      <source media="(width < 40rem)" srcSet={upright.srcSet} sizes="14rem" />
+      {image}
+    </picture>
   )
 }
 
