@@ -52,10 +52,7 @@ async function listNextWithoutStay(db: Db, day: string): Promise<BookingRow[]> {
 }
 
 /** Hotels that have to be announced soon, else those of the next journey without one; and how many lack theirs beside these. */
-async function readStays(
-  db: Db,
-  day: string,
-): Promise<Pick<Today, 'stays' | 'staysUntil' | 'laterStays'>> {
+async function readStays(db: Db, day: string): Promise<Pick<Today, 'stays' | 'staysUntil' | 'laterStays'>> {
   const due = await listStaysDue(db, day)
   const rows = due.length > 0 ? due : await listNextWithoutStay(db, day)
   const { count } = await withoutStay(db, day)
