@@ -1,5 +1,5 @@
 import { hourMs } from '#shared/domain/durations.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { bookShare, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
@@ -39,6 +39,29 @@ const share = (page: Page, legend: string) => page.getByRole('group', { name: le
 const standsOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Shares' }).getByRole('listitem').filter({ hasText: name })
 
+const isInView = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+/** The words of a paid share agree with the quote of its cancellation: everything, until its group is decided. */
+async function saysWhatItReturns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel this booking' }).click()
+  const box = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await box.getByText(/^Until the group’s journey is confirmed/).waitFor()
+  const valueOf = (label: string) =>
+    box.getByText(label, { exact: true }).locator('xpath=following-sibling::dd').innerText()
+  expect(await valueOf('You get back')).toBe(await valueOf('Paid'))
+  expect(await valueOf('Not refunded')).toBe('₹0')
+  const until = (await valueOf('Refundable until')).replace(
+    /^until the journey is confirmed, at the latest /,
+    '',
+  )
+  await box.getByRole('button', { name: 'Keep the booking' }).click()
+  await page.getByText(`Paid; waits for the others until ${until}`).waitFor()
+}
+
 describe('a group books', () => {
   test('GRP-03 GRP-04 GRP-06 one holds for all, each pays a share or somebody’s, and all are confirmed with the last', async () => {
     const [asha, ravi, meera] = [await newAccount(url), await newAccount(url), await newAccount(url)]
@@ -64,10 +87,17 @@ describe('a group books', () => {
     expect(await first.page.getByText('0 of 4 travelers paid').count()).toBe(1)
     expect(await axeFindings(first.page)).toEqual([])
     expect(await first.page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await first.page.getByRole('link', { name: 'Pay your share' }).click()
+    const payOwn = first.page.getByRole('link', { name: 'Pay your share' })
+    await expect.poll(() => payOwn.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(await isInView(payOwn)).toBe(true)
+    await first.page.getByText(/ pays first, by /).waitFor()
+    expect(await first.page.getByText(/ for everyone to pay$/).count()).toBe(0)
+    await payOwn.click()
+    await first.page.getByText(/Until the group’s journey is confirmed .* After that: /).waitFor()
     await payShare(first.page, asha)
-    await first.page.getByText('Pending, paid: waits for the group').waitFor()
+    await first.page.getByText(/^Paid; waits for the others until /).waitFor()
     await first.page.getByText(/your share is paid/).waitFor()
+    await saysWhatItReturns(first.page)
     await first.page.getByRole('link', { name: 'To the group’s page' }).click()
     await first.page.getByText('1 of 4 travelers paid').waitFor()
 

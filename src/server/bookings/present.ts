@@ -13,6 +13,7 @@ import { isDue, stepsOf, toWireChange } from './changes/wire-change.ts'
 import { findGroupCode } from './group-code.ts'
 import { faresOf, termsOf } from './refund-terms.ts'
 import { listHistory } from './repository.ts'
+import { findDecisionOf } from './shares/repository.ts'
 import { namesOf } from './traveler-names.ts'
 import { shownRefund } from './wire-refund.ts'
 import type { Account, BookingRow, CapturedPayment, ChargeRow, HistoryRow } from './rows.ts'
@@ -105,7 +106,9 @@ export async function presentBooking(db: Db | Tx, row: BookingRow): Promise<Book
   const isChanged = row.changed_at !== null || account.charges.length > 1
   const changes = isChanged ? await listChanges(db, row.id) : []
   const booking = toBooking(row, account, { history: await listHistory(db, row.id), changes })
-  return row.share_id === null ? booking : { ...booking, group: await findGroupCode(db, row) }
+  if (row.share_id === null) return booking
+  const holdUntil = (await findDecisionOf(db, row)) ?? booking.holdUntil
+  return { ...booking, holdUntil, group: await findGroupCode(db, row) }
 }
 
 /** A booking that was just created: it has no payments and a known history, so nothing has to be read. */

@@ -21,6 +21,8 @@ const canPayNow = (journey: JourneyRow, share: ShareRow, now: Date): boolean =>
   journey.due_at > now.toISOString() &&
   canBePaid({ journey, share })
 
+const isGivenUp = ({ paid_by: by, left_at: left }: ShareRow): boolean => by === null && left !== null
+
 /** The bookings of the shares that are paid. */
 const listBookings = (db: Db, journeyId: string) =>
   db
@@ -57,8 +59,10 @@ export async function viewJourney(
   const left = new Set(
     bookings.flatMap(({ id, status }) => (journey.state === 'done' && status === 'Cancelled' ? id : [])),
   )
+  const isOrganisers = ({ place }: ShareRow) =>
+    place === 0 && userId !== null && journey.organiser_id === userId
   const isYours = (share: ShareRow) =>
-    own.has(share.id) || (share.paid_by === null && mailbox === share.email)
+    own.has(share.id) || (share.paid_by === null && (mailbox === share.email || isOrganisers(share)))
   const { package_name: name, final_price_paise: price } = soldOf(journey)
   return {
     state: journey.state,
@@ -76,7 +80,7 @@ export async function viewJourney(
       people: share.people,
       isOrganiser: share.place === 0,
       isPaid: share.paid_by !== null,
-      hasLeft: left.has(share.id),
+      hasLeft: left.has(share.id) || isGivenUp(share),
       isYours: isYours(share),
       code: (isIn || isYours(share)) && canPayNow(journey, share, now) ? share.code : null,
       bookingId: own.get(share.id) ?? null,
@@ -105,6 +109,7 @@ export async function findShareToShow(db: Db, code: string, now: Date): Promise<
     total: toRupees(share.total_paise),
     isPaid: share.paid_by !== null,
     canBePaid: canPayNow(journey, share, now),
+    hasLeft: isGivenUp(share),
     state: journey.state,
     packageId: journey.package_id,
     package: soldOf(journey).package_name,

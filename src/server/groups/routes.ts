@@ -45,6 +45,10 @@ export function groupsRoutes(groups: GroupsService, limits: GroupLimits): Route[
       return groups.bookGroup(signedInUser(caller), input, caller.language)
     }),
     route(calls.getShare, async ({ share }) => ({ share: await groups.getShare(share) })),
+    route(calls.declineShare, async ({ share }, caller) => {
+      await limits.speakInGroup(caller.address)
+      return { share: await groups.declineShare(share) }
+    }),
     route(calls.closeGroup, ({ code }, caller) => groups.closeGroup(signedInUser(caller), code)),
     route(calls.turnGroup, async ({ code }, caller) => {
       // Each link that is past stays.

@@ -1,7 +1,14 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { lockUser } from '#server/bookings/repository.ts'
 import { lockUndecidedOf, renewShares } from '#server/bookings/shares/renew.ts'
-import { findJourneyOf, type JourneyRow } from '#server/bookings/shares/repository.ts'
+import {
+  changeJourney,
+  findJourneyOf,
+  type JourneyRow,
+  leaveShare,
+} from '#server/bookings/shares/repository.ts'
+import { lockShareToDecline } from '#server/bookings/shares/share-booking.ts'
+import { queueGivenUpMails } from '#server/bookings/shares/mails.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -199,6 +206,17 @@ export function groupsService(deps: GroupsDeps) {
     },
 
     getShare: (code: string): Promise<Share> => findShareToShow(database.db, code, clock()),
+
+    async declineShare(code: string): Promise<Share> {
+      await database.transaction(async (tx) => {
+        const { journey, share } = await lockShareToDecline(tx, code, clock())
+        if (share.left_at !== null) return
+        await leaveShare(tx, share, { at: clock(), isOwn: true })
+        await changeJourney(tx, journey.id)
+        await queueGivenUpMails(tx, { journey, share }, deps)
+      })
+      return findShareToShow(database.db, code, clock())
+    },
 
     async closeGroup(userId: string, code: string): Promise<SeenGroup> {
       await database.transaction(async (tx) => {

@@ -61,7 +61,7 @@ const bookedJourney = z.object({
       people: z.int(),
       isOrganiser: z.boolean(),
       isPaid: z.boolean(),
-      /** It was paid and decided, and its booking has been cancelled since: its people do not travel. */
+      /** Its booking has been cancelled, or it was declined; before the decision anybody can pay it again. */
       hasLeft: z.boolean(),
       /** Whether the caller paid it, or it is meant for their account. */
       isYours: z.boolean(),
@@ -84,6 +84,8 @@ const share = z.object({
   total: z.number(),
   isPaid: z.boolean(),
   canBePaid: z.boolean(),
+  /** It was cancelled or declined. */
+  hasLeft: z.boolean(),
   state: journeyState,
   packageId: z.string(),
   package: z.string(),
@@ -215,6 +217,7 @@ export const groupsSchemas = {
     output: seen,
   },
   getShare: { input: z.object({ share: code }), output: z.object({ share }) },
+  declineShare: { input: z.object({ share: code }), output: z.object({ share }) },
   closeGroup: { input: own, output: seen },
   turnGroup: { input: own, output: seen },
   removeGroupName: { input: z.object({ code, id: requiredText('invalid.id', maxIdLength) }), output: seen },

@@ -65,6 +65,15 @@ export const getShare = endpoint<Schemas['getShare']>({
   fallback: 'fallback.group',
 })
 
+/** Says that whoever an unpaid share is for does not come; anybody can still pay it. */
+export const declineShare = endpoint<Schemas['declineShare']>({
+  name: 'declineShare',
+  method: 'POST',
+  path: '/groups/shares/{share}/decline',
+  signIn: false,
+  fallback: 'fallback.group',
+})
+
 /** Ends voting and comments. */
 export const closeGroup = endpoint<Schemas['closeGroup']>({
   name: 'closeGroup',

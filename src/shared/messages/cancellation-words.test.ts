@@ -10,6 +10,8 @@ import {
 } from './cancellation-words.ts'
 import { unbrokenDate } from './trip-dates.ts'
 import { inLanguage } from './language.ts'
+import { sharePromise } from './share-words.ts'
+import { text } from './text.ts'
 
 const policy: CancellationPolicy = { refundPercentage: 80, deadlineInDays: 7, refundProcessingTime: 1 }
 const promised = (of: CancellationPolicy) =>
@@ -66,4 +68,28 @@ describe('the words of a cancellation policy', () => {
       'If you cancel this booking, there is no refund.',
     ])
   })
+
+  test.each([
+    ['en', /everything back/, 'After that: Cancel by the end of'],
+    ['hi', /पूरी रकम वापस/, 'उसके बाद: '],
+  ] as const)(
+    'GRP-07 a share gives everything back until its group is decided, wherever it is read (%s)',
+    (language, whole, after) => {
+      const schedule = refundSchedule(
+        { policy, totalPaise: 1_000_000, feesPaise: 0, travelDate: '2026-12-12' },
+        new Date('2026-11-21T06:00:00.000Z'),
+      )
+      inLanguage(language, () => {
+        expect(sharePromise(schedule)).toContain(after)
+        for (const key of [
+          'groupBooked.leave',
+          'thanks.introShare',
+          'groupMail.paidElse',
+          'terms.groups1',
+        ] as const)
+          expect(text(key)).toMatch(whole)
+        expect(sharePromise(schedule)).toContain(text('groupBooked.leave'))
+      })
+    },
+  )
 })

@@ -1,5 +1,7 @@
 import type { Share } from '#shared/contract/groups-schemas.ts'
+import type { RefundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { refundPromise } from './cancellation-words.ts'
 import { counted } from './counted.ts'
 import { text } from './text.ts'
 
@@ -17,3 +19,7 @@ export const shareText = ({ name, people, total }: Share): string =>
     people: counted(people, 'profile.onePerson', 'profile.people'),
     total: formatRupees(total),
   })
+
+/** The refund of a share: nothing is retained until its group is decided. */
+export const sharePromise = (schedule: RefundSchedule): string =>
+  [text('groupBooked.leave'), text('refund.shareAfter', { promise: refundPromise(schedule) })].join(' ')

@@ -8,6 +8,7 @@ import { commuteText, genderText } from '#shared/messages/booking-words.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { sharePromise } from '#shared/messages/share-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { tripDates } from '#shared/messages/trip-dates.ts'
 import { contactAbout } from '#web/platform/contact-about.ts'
@@ -140,17 +141,16 @@ function WhatIsNext({ booking }: { booking: Booking }) {
 function CancelTerms({ booking }: { booking: Booking }) {
   const now = usePresent()
   if (now === null) return null
-  return refundPromise(
-    refundSchedule(
-      {
-        policy: booking.cancellationPolicy,
-        travelDate: booking.travelDate,
-        totalPaise: toPaise(booking.totalCost),
-        feesPaise: toPaise(booking.feesKept),
-      },
-      now,
-    ),
+  const schedule = refundSchedule(
+    {
+      policy: booking.cancellationPolicy,
+      travelDate: booking.travelDate,
+      totalPaise: toPaise(booking.totalCost),
+      feesPaise: toPaise(booking.feesKept),
+    },
+    now,
   )
+  return booking.group ? sharePromise(schedule) : refundPromise(schedule)
 }
 
 function Journey({ booking, hotel }: Pick<PaymentViewProps, 'booking' | 'hotel'>) {

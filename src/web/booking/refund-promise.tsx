@@ -8,10 +8,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
 
-type RefundPromiseProps = { place: Place; details: BookingDetails }
+type RefundPromiseProps = {
+  place: Place
+  details: BookingDetails
+  /** Its words, where they are not those of a booking. */
+  promiseOf?: typeof refundPromise
+}
 
 /** Before booking: the refund of this choice, and until which day. */
-export function RefundPromise({ place, details }: RefundPromiseProps) {
+export function RefundPromise({ place, details, promiseOf = refundPromise }: RefundPromiseProps) {
   const now = usePresent()
   const travelDate = dateOf(details)
   if (now === null || place.packageId !== details.packageId || !isBookable(travelDate, now)) return null
@@ -30,7 +35,7 @@ export function RefundPromise({ place, details }: RefundPromiseProps) {
       data-refund={schedule[0].amountPaise}
     >
       <Icon name="rupee" className="mt-0.5 shrink-0 text-accent" />
-      {refundPromise(schedule)}
+      {promiseOf(schedule)}
     </p>
   )
 }

@@ -1,8 +1,8 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import type { Share } from '#shared/contract/groups-schemas.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
-import { shareText, whyShareClosed } from '#shared/messages/share-words.ts'
+import { sharePromise, shareText, whyShareClosed } from '#shared/messages/share-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { ChoiceProblems } from './choice.ts'
 import type { BookingDetails } from './details.ts'
 import type { WishesProps } from './journey-wishes.tsx'
+import { RefundPromise } from './refund-promise.tsx'
 
 /** Returns to the group's page. */
 function ToGroup({ share, className }: { share: Share; className: string }) {
@@ -35,6 +36,10 @@ export function ShareClosed({ share }: { share: Share }) {
     </NoticeCard>
   )
 }
+
+export const SharePromise = (props: ComponentProps<typeof RefundPromise>) => (
+  <RefundPromise {...props} promiseOf={sharePromise} />
+)
 
 type ShareWishesProps = {
   share: Share

@@ -1,11 +1,12 @@
 import { type ToWorker, workerPath } from '#web/platform/worker-messages.ts'
 import { readSession } from '#web/platform/session-storage.ts'
-import { offlineModeOf } from '#web/worker/rules.ts'
+import { isPublicAnswer, offlineModeOf } from '#web/worker/rules.ts'
 import { removeStored, writeStored, readStored } from '#web/platform/stored.ts'
 import { showState } from './connection-banner.tsx'
 
+/** A message waits until a worker is active. */
 function notifyWorker(message: ToWorker): void {
-  navigator.serviceWorker.controller?.postMessage(message)
+  void navigator.serviceWorker.ready.then((worker) => worker.active?.postMessage(message))
 }
 
 const timeoutMs = 3_000
@@ -53,18 +54,20 @@ async function readOwnDocument(): Promise<void> {
   if (served && served.savedAt !== null) showState({ savedAt: served.savedAt })
 }
 
-/** Reports the files that were loaded before the worker was active. */
+/** Reports the files and answers that were loaded before the worker was active. */
 function reportLoad(): void {
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter(
-      (name) => /^\/(?:assets|pictures)\//.test(new URL(name).pathname) && name.startsWith(location.origin),
-    )
+    .filter((name) => {
+      const url = new URL(name)
+      const isFile = /^\/(?:assets|pictures)\//.test(url.pathname)
+      return url.origin === location.origin && (isFile || isPublicAnswer(url))
+    })
   notifyWorker({ kind: 'loaded', page: location.href.replace(/#.*/, ''), files })
 }
 
-const settleMs = 1_500
+const settleMs = 1_000
 
 /**
  * The router opens pages without requesting a document, so the page reports itself to the worker once it has stayed
@@ -104,6 +107,7 @@ async function start(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const hadWorker = serviceWorker.controller !== null
+  reportVisits()
   if (hadWorker) void readOwnDocument()
   await untilIdle()
   await serviceWorker.register(workerPath)
@@ -116,7 +120,6 @@ async function start(): Promise<void> {
       })
     reportLoad()
   }
-  reportVisits()
   forgetOthers()
   new MutationObserver(forgetOthers).observe(document.documentElement, { attributeFilter: ['data-auth'] })
   setInterval(() => void registration.update().catch(() => undefined), hourMs)

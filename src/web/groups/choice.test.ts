@@ -34,12 +34,14 @@ test('a group is decided where one journey and one day are in front and nothing 
   const leh = { packageId: 'leh', package: {}, votes: votes(1) }
   const dates = [{ date: '2027-01-09', votes: votes(1) }]
   const of = (more: object) =>
-    ({ booked: null, isClosed: false, journeys: [goa, leh], dates, ...more }) as unknown as Group
+    ({ booked: null, isClosed: false, people: 1, journeys: [goa, leh], dates, ...more }) as unknown as Group
   expect(decided(of({}))).toEqual({ packageId: 'goa', date: '2027-01-09' })
   const ended = { booked: { state: 'ended' } }
   for (const more of [
     { journeys: [leh, leh] },
     { dates: [] },
+    // Half of those who go have voted on the day.
+    { people: 2 },
     { journeys: [{ ...goa, package: null }] },
     ended,
   ])

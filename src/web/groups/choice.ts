@@ -66,10 +66,23 @@ export function inFront<T extends Voted>(choices: readonly T[]): T[] {
   return open.filter((one) => open.every((other) => compare(one, other) >= 0))
 }
 
-/** The one leading journey and day, which the group can book; undefined while either is tied. */
-export function decided({ booked, journeys, dates }: Group): { packageId: string; date: string } | undefined {
+/** How many have voted on one of these choices. */
+export const votersOn = (choices: readonly Voted[]): number =>
+  new Set(choices.flatMap(({ votes }) => votes.map(({ by }) => by))).size
+
+/**
+ * The one leading journey and day, which the group can book; undefined while either is tied, or most of those who go have
+ * not voted on it.
+ */
+export function decided({
+  booked,
+  journeys,
+  dates,
+  people,
+}: Group): { packageId: string; date: string } | undefined {
   const [journey, ...others] = inFront(journeys)
   const [day, ...otherDays] = inFront(dates)
   if (booked || !journey?.package || !day || others.length + otherDays.length > 0) return undefined
+  if ([journeys, dates].some((choices) => votersOn(choices) * 2 <= people)) return undefined
   return { packageId: journey.packageId, date: day.date }
 }

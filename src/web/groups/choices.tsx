@@ -25,11 +25,22 @@ function InFront() {
   )
 }
 
+/** What a journey costs on the group's dates: the lowest price per person, and whether they differ. */
+function priceOnDates({ days, package: shown }: Group['journeys'][number]) {
+  const prices = days.filter(({ state }) => state !== 'closed').map(({ finalPrice }) => finalPrice)
+  if (prices.length === 0) return { price: shown?.packagePricing.finalPrice ?? 0, varies: true }
+  const price = Math.min(...prices)
+  return { price, varies: prices.some((other) => other !== price) }
+}
+
 type JourneyProps = { journey: Group['journeys'][number]; group: Group; isFirst: boolean }
 
 function Journey({ journey, group, isFirst }: JourneyProps) {
   const { packageId, package: shown, votes } = journey
   const name = placeName(shown?.name ?? packageId)
+  const { price, varies } = priceOnDates(journey)
+  const said = (rupees: number) =>
+    varies ? text('price.fromPrice', { price: formatRupees(rupees) }) : formatRupees(rupees)
   return (
     <li className={`${frame(isFirst)} overflow-hidden`}>
       <Picture
@@ -54,11 +65,10 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
           <p className="text-sm text-muted">
             {cityAndState(shown.locations)} · {durationText(shown.duration)}
             <br />
-            <span className="font-bold text-ink">{formatRupees(shown.packagePricing.finalPrice)}</span>{' '}
-            {text('place.aPerson')}
+            <span className="font-bold text-ink">{said(price)}</span> {text('place.aPerson')}
             <br />
             {text('place.forParty', {
-              total: formatRupees(totalRupees(shown.packagePricing.finalPrice, group.people, 0)),
+              total: said(totalRupees(price, group.people, 0)),
               count: group.people,
             })}
           </p>
@@ -66,7 +76,7 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
           <p className="text-sm text-bad">{text('group.withdrawn')}</p>
         )}
       </div>
-      <JourneyDays days={journey.days} price={shown?.packagePricing.finalPrice} people={group.people} />
+      <JourneyDays days={journey.days} price={varies ? undefined : price} people={group.people} />
       <VoteButtons choice={{ kind: 'journey', value: packageId }} {...{ name, votes, group }} />
     </li>
   )

@@ -11,7 +11,7 @@ function whyNot({ state, seatsLeft }: DepartureDay, people: number): string | un
   return seatsLeft !== null && seatsLeft < people ? text('group.noRoom', { people }) : undefined
 }
 
-/** The group's dates on which a journey has another price or cannot take the whole group. */
+/** The group's dates on which a journey has another price than `price`, or cannot take the whole group. */
 export function JourneyDays({ days, price, people }: JourneyDaysProps) {
   const worth = days.flatMap((day) => {
     const why = whyNot(day, people)

@@ -9,7 +9,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { decided, inFront, silentOf } from './choice.ts'
+import { decided, inFront, silentOf, votersOn } from './choice.ts'
 
 /** The review of the leading choice for the whole group. */
 function bookPath(packageId: string, date: string, people: number): string {
@@ -17,15 +17,12 @@ function bookPath(packageId: string, date: string, people: number): string {
   return `${paths.review}?${query}`
 }
 
-/** Leads to a booking that one person pays for all. */
+/** Leads to a booking that one person pays for all: for its organiser, booking for everyone comes first. */
 export function BookLink({ group }: { group: Group }) {
   const chosen = decided(group)
   if (!chosen) return null
   return (
-    <SiteLink
-      to={bookPath(chosen.packageId, chosen.date, group.people)}
-      className={buttonClass({ variant: 'primary' })}
-    >
+    <SiteLink to={bookPath(chosen.packageId, chosen.date, group.people)} className={buttonClass()}>
       {text('group.book')}
       <Icon name="arrow-right" />
     </SiteLink>
@@ -37,6 +34,11 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
   const journeys = inFront(group.journeys).map((one) => placeName(one.package?.name ?? one.packageId))
   const days = inFront(group.dates).map(({ date }) => formatTravelDate(date))
   const silent = silentOf(group)
+  const voted = (choices: Parameters<typeof votersOn>[0]) => (
+    <span className="text-muted">
+      {counted(votersOn(choices), 'group.votedOne', 'group.votedMany', { people: group.people })}
+    </span>
+  )
   const row = 'flex items-start gap-3'
   return (
     <section
@@ -49,11 +51,17 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
       <div aria-live="polite" className="flex flex-col gap-2">
         <p className={row}>
           <Icon name="map-pin" className="mt-0.5 shrink-0 text-accent" />
-          <span className="min-w-0 font-semibold">{journeys.join(' · ') || text('group.noJourneyYet')}</span>
+          <span className="min-w-0">
+            <b className="font-semibold">{journeys.join(' · ') || text('group.noJourneyYet')}</b>{' '}
+            {voted(group.journeys)}
+          </span>
         </p>
         <p className={row}>
           <Icon name="calendar" className="mt-0.5 shrink-0 text-accent" />
-          <span className="min-w-0 font-semibold">{days.join(' · ') || text('group.noDateYet')}</span>
+          <span className="min-w-0">
+            <b className="font-semibold">{days.join(' · ') || text('group.noDateYet')}</b>{' '}
+            {voted(group.dates)}
+          </span>
         </p>
         <p className={row}>
           <Icon name="user" className="mt-0.5 shrink-0 text-accent" />
@@ -62,20 +70,14 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
             <span className="text-muted">{group.names.map(({ name }) => name).join(', ')}</span>
           </span>
         </p>
-        <p className={row}>
-          <Icon name="check" className="mt-0.5 shrink-0 text-accent" />
-          <span className="min-w-0 wrap-anywhere">
-            {counted(group.names.length - silent.length, 'group.votedOne', 'group.votedMany', {
-              people: group.people,
-            })}
-            {silent.length > 0 && (
-              <span className="text-muted">
-                {' '}
-                {text('group.notVoted', { names: silent.map(({ name }) => name).join(', ') })}
-              </span>
-            )}
-          </span>
-        </p>
+        {silent.length > 0 && (
+          <p className={row}>
+            <Icon name="clock" className="mt-0.5 shrink-0 text-accent" />
+            <span className="min-w-0 wrap-anywhere text-muted">
+              {text('group.notVoted', { names: silent.map(({ name }) => name).join(', ') })}
+            </span>
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <ShareButton path={paths.group(group.code)} title={group.name} label={text('group.share')} />

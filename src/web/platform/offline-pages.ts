@@ -16,6 +16,9 @@ const entities: Record<string, string> = {
 const titleIn = (html: string): string =>
   (/<title[^>]*>([^<]*)/.exec(html)?.[1] ?? '').replace(/&[\w#]+;/g, (name) => entities[name] ?? name)
 
+/** The end of every title. */
+const ownName = / \| [^|]+$/
+
 /** Lists the most recent first. */
 export async function listOfflinePages(): Promise<OfflinePage[]> {
   if (!('caches' in globalThis) || !(await caches.has(pagesCache))) return []
@@ -25,7 +28,7 @@ export async function listOfflinePages(): Promise<OfflinePage[]> {
     latest.map(async ({ url }) => {
       const { pathname, search } = new URL(url)
       const title = titleIn((await (await cache.match(url))?.text()) ?? '')
-      return { path: pathname + search, title: title || pathname }
+      return { path: pathname + search, title: title.replace(ownName, '') || pathname }
     }),
   )
   return pages

@@ -48,6 +48,7 @@ const loadJoin = (): Promise<Join | undefined> =>
 
 const loadShareParts = () => import('#web/booking/share-parts.tsx')
 const ShareWishes = lazy(async () => ({ default: (await loadShareParts()).ShareWishes }))
+const SharePromise = lazy(async () => ({ default: (await loadShareParts()).SharePromise }))
 /** Loaded with the code of the review, which must stay light; a share is paid only once. */
 const JourneyWishes = lazy(async () => ({ default: (await import('./booking-review.tsx')).JourneyWishes }))
 const ShareClosed = lazy(async () => ({ default: (await loadShareParts()).ShareClosed }))
@@ -207,8 +208,13 @@ function Checkout({ details, share }: { details: BookingDetails; share: Share | 
   const proceeding = useProceed(details)
   const { start, busy, problems, nameProblems, answer, Join, reason, consent, forget } = proceeding
   const newTotal = answer?.kind === 'priceChanged' ? answer.totalRupees : null
+  const Promised = share ? SharePromise : RefundPromise
   const promiseOf = (checkoutPrice: number) =>
-    place && <RefundPromise place={place} details={{ ...details, checkoutPrice }} />
+    place && (
+      <Suspense>
+        <Promised place={place} details={{ ...details, checkoutPrice }} />
+      </Suspense>
+    )
   const present = usePresent()
   const choice = present === null ? {} : choiceProblems(details, present)
   return (

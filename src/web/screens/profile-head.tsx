@@ -47,6 +47,8 @@ export function PersonHead({ user, offered, canChange }: PersonHeadProps) {
         <img
           src={user.profileImage}
           alt={text('profile.pictureOf', { name: user.name })}
+          // The name stands beside it: a missing file must not show it again, cut.
+          onError={({ currentTarget }) => currentTarget.removeAttribute('alt')}
           width="256"
           height="256"
           className="size-16 rounded-full border-4 border-surface bg-marigold object-cover lifted sm:row-span-2 sm:size-20"

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
 import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { listText } from '#shared/messages/list-text.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { useGo } from '#web/platform/go.ts'
 import { loginPath } from '#web/platform/guard.ts'
@@ -144,11 +146,29 @@ type TravellerProps = {
   savedAt: string | null
   /** False for trips of this device among which others may be missing: nothing is said of all of them. */
   isWhole?: boolean
+  unsaved?: readonly string[]
   waits?: Waits
   offered?: FetchedUser['offered']
 }
 
-function Traveller({ user, today, bookings, savedAt, isWhole = true, waits, offered }: TravellerProps) {
+/** What of the trips ahead cannot be read without network. */
+function unsavedText(ahead: readonly ProfileBooking[], unsaved: readonly string[]): string | undefined {
+  const trips = ahead.filter(({ bookingId }) => unsaved.includes(bookingId))
+  if (trips.length === 0) return undefined
+  return text('kept.unsaved', {
+    trips: listText(trips.map((trip) => `${placeName(trip.package)} (${trip.bookingId})`)),
+  })
+}
+
+const OfflineNotes = ({ savedAt, isWhole }: { savedAt: string; isWhole: boolean }) => (
+  <>
+    <OfflineCopyNote savedAt={savedAt} />
+    {!isWhole && <p>{text('kept.notAll')}</p>}
+  </>
+)
+
+function Traveller(props: TravellerProps) {
+  const { user, today, bookings, savedAt, isWhole = true, unsaved = [], waits, offered } = props
   const dispatch = useCallDispatch()
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = bookings.find(({ bookingId }) => bookingId === shownId) ?? null
@@ -161,7 +181,7 @@ function Traveller({ user, today, bookings, savedAt, isWhole = true, waits, offe
   const areOffline = useOfflineTrips({ userId: user._id, bookings, ahead, isOfflineCopy }, loadTripDetails)
   return (
     <>
-      {isOfflineCopy && <OfflineCopyNote savedAt={savedAt} />}
+      {savedAt !== null && <OfflineNotes savedAt={savedAt} isWhole={isWhole} />}
       <PersonHead {...{ user, offered }} canChange={!isOfflineCopy} />
       <TripGrid
         title={text('profile.finish')}
@@ -175,7 +195,7 @@ function Traveller({ user, today, bookings, savedAt, isWhole = true, waits, offe
       {isWhole && ahead.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
       <TripGrid
         title={text('profile.ahead')}
-        words={areOffline && text('kept.profile')}
+        words={areOffline ? text('kept.profile') : unsavedText(ahead, unsaved)}
         bookings={ahead}
         today={today}
         onDetails={setShown}

@@ -69,7 +69,10 @@ function useCards(
     let isCurrent = true
     async function load() {
       if (wanted === '') return
-      const result = await dispatch(packagesOf({ ids: wanted, ...(date && { date, people }) }))
+      // Without network only answers that depend on no day are at hand: this one is loaded with each, and shown then.
+      const undated = dispatch(packagesOf({ ids: wanted }))
+      let result = await (date ? dispatch(packagesOf({ ids: wanted, date, people })) : undated)
+      if (packagesOf.rejected.match(result)) result = await undated
       if (!isCurrent) return
       if (packagesOf.fulfilled.match(result))
         setLoaded({ cards: result.payload.packages, of: readIds(wanted), asked })

@@ -3,12 +3,14 @@ import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { refundTime } from '#shared/messages/cancellation-words.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type CancelBooking, useCancel } from './cancel.ts'
+import { isPaidShare } from './paid-share.ts'
 import { paidRupees } from './trips.ts'
 
 type CancelDialogProps = { booking: Booking; cancelBooking: CancelBooking }
@@ -91,29 +93,33 @@ function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
     toPaise(quote.feeKept),
     toPaise(quote.refundAmount),
   ]
-  const day = formatTravelDate(todayInIndia(new Date(quote.deadline)))
-  const rows: Row[] = [
-    [text('cancel.paid'), rupees(paid)],
-    [text('cancel.feeKept'), rupees(fees)],
-  ]
-  if (back > 0) {
+  const deadline = new Date(quote.deadline)
+  const isShare = isPaidShare(booking)
+  const rows: Row[] = [[text('cancel.paid'), rupees(paid)]]
+  if (!isShare) rows.push([text('cancel.feeKept'), rupees(fees)])
+  if (back > 0 && !isShare) {
     const share = { percent: quote.refundPercentage, amount: rupees(paid - fees) }
     rows.push([text('cancel.percentage'), text('cancel.percentOf', share)])
   }
   rows.push([text('cancel.refundAmount'), rupees(back)])
   // An earlier partial refund is not withheld, so it is not shown here.
   if (booking.refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
-  rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day })])
+  rows.push([
+    text('cancel.deadline'),
+    isShare
+      ? text('cancel.deadlineShare', { time: instantInIndia(deadline) })
+      : text('cancel.deadlineDay', { day: formatTravelDate(todayInIndia(deadline)) }),
+  ])
   if (back > 0) rows.push([text('cancel.processing'), refundTime(quote.refundDays)])
   return rows
 }
 
 function QuoteFacts({ quote, booking }: { quote: CancelQuote; booking: Booking }) {
-  const day = formatTravelDate(todayInIndia(new Date(quote.deadline)))
   const rows = rowsOf(quote, booking)
   return (
     <>
-      <p>{text(quote.refundAmount > 0 ? 'cancel.intro' : 'cancel.introNothing', { day })}</p>
+      {isPaidShare(booking) && <p>{text('groupBooked.leave')}</p>}
+      <p>{text(quote.refundAmount > 0 ? 'cancel.intro' : 'cancel.introNothing')}</p>
       <dl className="flex flex-col gap-2">
         {rows.map(([label, value]) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6">

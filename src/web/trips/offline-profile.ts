@@ -39,6 +39,8 @@ export type OfflineProfile = {
   savedAt: string
   /** False while the profile itself was never saved: its trips are the saved ones, and there may be others. */
   isWhole: boolean
+  /** The confirmed bookings whose trips are not saved. */
+  unsaved: readonly string[]
 }
 
 /** The saved profile and the trips that were saved since; null if this device has neither. */
@@ -52,7 +54,11 @@ export async function readOfflineProfile(): Promise<OfflineProfile | null> {
   const [first] = copies.map((copy) => copy.savedAt).toSorted()
   if (first === undefined) return null
   const bookings = [...listed, ...others.map(({ value }) => inProfile(value))]
-  return { bookings, savedAt: first, isWhole: profile !== null && others.length === 0 }
+  const unsaved = listed
+    .filter(({ bookingStatus: status }) => status === 'Confirmed')
+    .map(({ bookingId }) => bookingId)
+    .filter((id) => !trips.some(({ value }) => value.booking.bookingId === id))
+  return { bookings, savedAt: first, isWhole: profile !== null && others.length === 0, unsaved }
 }
 
 const isMissing = async (bookingId: string) =>

@@ -42,8 +42,8 @@ function introOf(booking: Booking, { now, isOver, isLate, isMailed }: Moment): s
   const { name } = travelersDetails
   if (isLate) return text('thanks.introLate', { name })
   if (isOver && bookingStatus === 'Confirmed') return text('thanks.introPast', { name })
-  if (isPaidShare(booking)) return text('thanks.introShare', { name })
   const until = new Date(holdUntil)
+  if (isPaidShare(booking)) return text('thanks.introShare', { name, time: instantInIndia(until) })
   if (bookingStatus === 'Pending' && now !== null && until > now) {
     return text('thanks.introPending', { name, time: instantInIndia(until) })
   }

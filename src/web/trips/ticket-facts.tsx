@@ -11,6 +11,7 @@ import {
   paymentText,
   statusText,
 } from '#shared/messages/booking-words.ts'
+import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { refundShares } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -83,7 +84,7 @@ export function Information({ booking }: { booking: Booking }) {
           <Status
             key="booking"
             status={booking.bookingStatus}
-            {...(isPaidShare(booking) && { words: text('thanks.waitsForGroup') })}
+            {...(isPaidShare(booking) && { words: waitsForGroup(booking) })}
           />,
         ],
         [text('thanks.bookingDate'), formatTravelDate(booking.bookingDate)],
@@ -95,6 +96,9 @@ export function Information({ booking }: { booking: Booking }) {
     />
   )
 }
+
+const waitsForGroup = ({ holdUntil }: Booking): string =>
+  text('thanks.waitsForGroup', { time: instantInIndia(new Date(holdUntil)) })
 
 /** A status other than Confirmed is red (THX-04). */
 function Status({ status, words = statusText(status) }: { status: string; words?: string }) {
@@ -128,7 +132,7 @@ export function Payment({ booking }: { booking: Booking }) {
             <Status
               key="payment"
               status={booking.paymentStatus}
-              words={paymentText(booking.paymentStatus)}
+              words={isPaidShare(booking) ? text('groupBooked.paid') : paymentText(booking.paymentStatus)}
             />,
           ],
           ...(refund ? refundShares({ bookingStatus, paid: paidRupees(booking), refund }) : []),

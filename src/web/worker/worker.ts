@@ -50,9 +50,14 @@ async function cacheFrame(path: string): Promise<void> {
 const cacheFrames = (language: string) =>
   Promise.all([language + offlinePath, shellPath(`${language}/`)].map((path) => cacheFrame(path)))
 
-async function cacheAsset(event: Lasting, url: string): Promise<void> {
-  const isPicture = new URL(url, origin).pathname.startsWith('/pictures/')
-  const [, done] = (isPicture ? pictures : assets).handleAll({ event, request: new Request(url) })
+async function cacheAsset(event: Lasting, url: string, language = ''): Promise<void> {
+  const of = new URL(url, origin)
+  // As the page asked for it.
+  const headers = { 'accept-language': language.slice(1) || 'en' }
+  const isPicture = of.pathname.startsWith('/pictures/')
+  const [, done] = isPublicAnswer(of)
+    ? answers.handleAll({ event, request: new Request(url, { headers }) })
+    : (isPicture ? pictures : assets).handleAll({ event, request: new Request(url) })
   await done
 }
 
@@ -158,7 +163,7 @@ async function noteVisit(event: Lasting, page: string, title: string): Promise<v
 async function noteLoad(event: Lasting, page: string, files: readonly string[]): Promise<void> {
   const { pathname } = new URL(page)
   await cacheLanguage(event, page)
-  const loads = files.map((url) => cacheAsset(event, url))
+  const loads = files.map((url) => cacheAsset(event, url, languageOf(pathname)))
   if (offlineModeOf(pathname) === 'page')
     loads.push(pages.handleAll({ event, request: new Request(page) })[1])
   // A file that no longer exists must not prevent the others from being cached.

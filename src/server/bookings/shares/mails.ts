@@ -12,13 +12,23 @@ import { placeName } from '#shared/messages/place-name.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
-import { type JourneyRow, listShares, listPaidActiveOf, type ShareRow, soldOf } from './repository.ts'
+import {
+  isAsked,
+  type JourneyRow,
+  listPaidActiveOf,
+  listShares,
+  type ShareRow,
+  soldOf,
+} from './repository.ts'
 
-const factsOf = (journey: JourneyRow, language: Language, share?: Pick<ShareRow, 'people' | 'total_paise'>) =>
+type Priced = Pick<ShareRow, 'people' | 'total_paise'>
+
+const factsOf = (journey: JourneyRow, language: Language, share?: Priced) =>
   inLanguage(language, () => ({
     package: placeName(soldOf(journey).package_name),
     date: formatTravelDate(journey.travel_date),
     payBy: instantInIndia(new Date(journey.pay_by)),
+    least: counted(journey.minimum, 'profile.onePerson', 'profile.people'),
     people: counted(share?.people ?? 1, 'profile.onePerson', 'profile.people'),
     total: formatRupees(toRupees(share?.total_paise ?? 0)),
   }))
@@ -114,48 +124,57 @@ export async function queueEndedMails(
 }
 
 type Words = Pick<Letter, 'subject' | 'before' | 'after'>
+type Recipient = Letter['to'] & {
+  language: Language
+  /** The code of their own share, if it is unpaid. */ share?: string
+}
+type GroupLetter = { journey: JourneyRow; about: Priced; words: Words; dedupeKey: string }
 
-async function queueToAccount(
+async function queueLetter(
   tx: Tx,
-  booking: BookingRow,
-  { journey, words, dedupeKey }: { journey: JourneyRow; words: Words; dedupeKey: string },
+  { language, share, ...to }: Recipient,
+  { journey, about, words, dedupeKey }: GroupLetter,
   { outbox, publicUrl }: MailDeps,
 ): Promise<void> {
   const code = await findGroupCode(tx, journey)
-  const person = await tx
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('id', '=', booking.user_id)
-    .executeTakeFirst()
   // A deleted account has no address.
-  if (code === undefined || !person || person.email === '') return
-  const { language } = booking
-  const share = { people: booking.number_of_people, total_paise: booking.total_paise }
-  const payload = draftIn(language, {
-    ...words,
-    to: person,
-    action: { label: 'groupMail.button', url: pageOf(publicUrl, language, code) },
-    params: factsOf(journey, language, share),
-  })
+  if (code === undefined || to.email === '') return
+  const action = { label: 'groupMail.button', url: pageOf(publicUrl, language, code, share) } as const
+  const payload = draftIn(language, { ...words, to, action, params: factsOf(journey, language, about) })
   await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
 }
 
+const findAccount = (tx: Tx, userId: string) =>
+  tx.selectFrom('users').select(['name', 'email', 'mailbox']).where('id', '=', userId).executeTakeFirst()
+
+async function payerOf(tx: Tx, { user_id: id, language }: BookingRow): Promise<Recipient> {
+  const { name, email } = (await findAccount(tx, id)) ?? { name: '', email: '' }
+  return { name, email, language }
+}
+
 /** Mails whoever paid a share what it is now waiting for. */
-export const queuePaidMail = (tx: Tx, booking: BookingRow, journey: JourneyRow, deps: MailDeps) =>
-  queueToAccount(
+export const queuePaidMail = async (tx: Tx, booking: BookingRow, journey: JourneyRow, deps: MailDeps) =>
+  queueLetter(
     tx,
-    booking,
+    await payerOf(tx, booking),
     {
       journey,
+      about: { people: booking.number_of_people, total_paise: booking.total_paise },
       words: { subject: 'groupMail.paidSubject', before: ['groupMail.paid'], after: ['groupMail.paidElse'] },
       dedupeKey: `group/paid/${booking.id}`,
     },
     deps,
   )
 
-const others: Record<'left' | 'changed', { subject: MessageKey; line: MessageKey }> = {
-  left: { subject: 'groupMail.othersSubject', line: 'groupMail.othersLeft' },
-  changed: { subject: 'groupMail.othersSubject', line: 'groupMail.othersChanged' },
+/** The bookings of a journey that are paid and active, one of each account. */
+async function listPayers(tx: Tx, journeyId: string): Promise<BookingRow[]> {
+  const paid = await listPaidActiveOf(tx, journeyId)
+  return [...new Map(paid.map((booking) => [booking.user_id, booking])).values()]
+}
+
+const others: Record<'left' | 'changed', MessageKey> = {
+  left: 'groupMail.othersLeft',
+  changed: 'groupMail.othersChanged',
 }
 
 /** Mails the others who have paid that somebody in the group no longer travels, or travels differently; not who. */
@@ -164,11 +183,53 @@ export async function queueOthersMail(
   { journey, about, occasion }: { journey: JourneyRow; about: BookingRow; occasion: keyof typeof others },
   deps: MailDeps,
 ): Promise<void> {
-  const { subject, line } = others[occasion]
-  for (const booking of await listPaidActiveOf(tx, journey.id)) {
-    if (booking.id === about.id || booking.user_id === about.user_id) continue
-    const dedupeKey = `group/${occasion}/${about.id}/${about.version}/${booking.id}`
-    const words: Words = { subject, before: [line], after: ['groupMail.othersElse'] }
-    await queueToAccount(tx, booking, { journey, words, dedupeKey }, deps)
+  for (const booking of await listPayers(tx, journey.id)) {
+    if (booking.user_id === about.user_id) continue
+    const letter = {
+      journey,
+      about: { people: booking.number_of_people, total_paise: booking.total_paise },
+      words: {
+        subject: 'groupMail.othersSubject',
+        before: [others[occasion]],
+        after: ['groupMail.othersElse'],
+      },
+      dedupeKey: `group/${occasion}/${about.id}/${about.version}/${booking.id}`,
+    } satisfies GroupLetter
+    await queueLetter(tx, await payerOf(tx, booking), letter, deps)
   }
+}
+
+type GivenUp = {
+  journey: JourneyRow
+  share: ShareRow
+  /** The account that cancelled it, if it was paid. */ by?: string
+}
+
+/**
+ * Mails everybody who has paid or is asked to that a share of the undecided group was given up and what that means for the
+ * journey; not whose. Each address gets one, and whoever gave it up none.
+ */
+export async function queueGivenUpMails(
+  tx: Tx,
+  { journey, share, by = '' }: GivenUp,
+  deps: MailDeps,
+): Promise<void> {
+  const account = await findAccount(tx, by)
+  const mailed = new Set(account ? [account.email, account.mailbox] : [share.email])
+  const rule = journey.rule === 'all' ? 'groupMail.givenUpAll' : 'groupMail.givenUpWhoPaid'
+  const queue = async (to: Recipient, id: string, after: MessageKey) => {
+    if (mailed.has(to.email)) return
+    mailed.add(to.email)
+    const words: Words = {
+      subject: 'groupMail.othersSubject',
+      before: ['groupMail.givenUp', rule],
+      after: [after],
+    }
+    const dedupeKey = `group/givenUp/${share.id}/${journey.version}/${id}`
+    await queueLetter(tx, to, { journey, about: share, words, dedupeKey }, deps)
+  }
+  for (const booking of await listPayers(tx, journey.id))
+    if (booking.user_id !== by) await queue(await payerOf(tx, booking), booking.id, 'groupMail.paidElse')
+  for (const { id, name, email, code } of (await listShares(tx, journey.id)).filter(isAsked))
+    await queue({ name, email, language: journey.language, share: code }, id, 'groupMail.givenUpUnpaid')
 }

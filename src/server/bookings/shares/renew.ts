@@ -6,6 +6,7 @@ import { queueShareMail } from './mails.ts'
 import {
   changeJourney,
   findJourneyOf,
+  isAsked,
   isUndecided,
   type JourneyRow,
   listShares,
@@ -46,7 +47,7 @@ export async function renewShares(
   for (const share of await listShares(tx, journey.id)) {
     const code = deps.newSecret()
     await tx.updateTable('group_shares').set({ code }).where('id', '=', share.id).execute()
-    const isInvited = isOpen && share.place > 0 && share.paid_by === null
+    const isInvited = isOpen && share.place > 0 && isAsked(share)
     const letter = {
       journey,
       share: { ...share, code },

@@ -100,6 +100,12 @@ export const findJourneyOfShare = (db: Db | Tx, shareId: string): Promise<Journe
     .where('group_shares.id', '=', shareId)
     .executeTakeFirst()
 
+/** When the group of a paid share is decided at the latest; undefined for any other booking. */
+export async function findDecisionOf(db: Db | Tx, booking: BookingRow): Promise<string | undefined> {
+  if (booking.share_id === null || !isPaidShare(booking)) return undefined
+  return (await findJourneyOfShare(db, booking.share_id))?.due_at
+}
+
 /** Assigns a share to a payment; false if another payment has it. */
 export async function takeShare(
   tx: Tx,
@@ -108,7 +114,7 @@ export async function takeShare(
 ): Promise<boolean> {
   const taken = await tx
     .updateTable('group_shares')
-    .set({ paid_by: paymentId, booking_id: bookingId })
+    .set({ paid_by: paymentId, booking_id: bookingId, left_at: null })
     .where('id', '=', id)
     .where('paid_by', 'is', null)
     .returning('id')
@@ -116,14 +122,29 @@ export async function takeShare(
   return taken !== undefined
 }
 
-/** Opens the share of a cancelled booking again, for anybody to pay. */
-export async function reopenShare(tx: Tx, { id, share_id: share }: BookingRow): Promise<void> {
-  if (share === null) return
+/** How many reminders a share gets. */
+export const mostReminders = 2
+
+/** Whether a share is unpaid and its person is still to be asked for it. */
+export const isAsked = ({ paid_by: by, left_at: left, reminded }: ShareRow): boolean =>
+  by === null && (left === null || reminded < mostReminders)
+
+/** Opens a share again, for anybody to pay; `isOwn` if its person gave it up, who is not reminded of it any more. */
+export async function leaveShare(
+  tx: Tx,
+  { id, booking_id: booking }: Pick<ShareRow, 'id' | 'booking_id'>,
+  { at, isOwn }: { at: Date; isOwn: boolean },
+): Promise<void> {
   await tx
     .updateTable('group_shares')
-    .set({ paid_by: null, booking_id: null })
-    .where('id', '=', share)
-    .where('booking_id', '=', id)
+    .set({
+      paid_by: null,
+      booking_id: null,
+      left_at: at.toISOString(),
+      ...(isOwn && { reminded: mostReminders }),
+    })
+    .where('id', '=', id)
+    .where('booking_id', booking === null ? 'is' : '=', booking)
     .execute()
 }
 

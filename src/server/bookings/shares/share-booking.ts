@@ -27,17 +27,31 @@ function checkOpen({ journey, share }: OpenShare, now: Date): void {
   if (!canBePaid({ journey, share })) throw rejected('organiser', 'share.notYet')
 }
 
+/** A share by its code, with its journey locked. */
+async function lockShare(tx: Tx, code: string): Promise<OpenShare> {
+  const found = await findShareByCode(tx, code)
+  const journey = found && (await lockJourney(tx, found.journey.id))
+  const share = found && (await findShare(tx, found.share.id))
+  // If somebody was removed while this waited for the lock, the old code no longer works.
+  if (!journey || share?.code !== code) throw new AppError('not_found', 'share.unknown')
+  return { journey, share }
+}
+
+/** A share that its person can decline: unpaid, while the others may pay. */
+export async function lockShareToDecline(tx: Tx, code: string, now: Date): Promise<OpenShare> {
+  const open = await lockShare(tx, code)
+  checkOpen(open, now)
+  if (open.journey.state !== 'open') throw rejected('organiser', 'share.notYet')
+  return open
+}
+
 /** The share to be booked, with its journey locked. */
 export async function lockOpenShare(
   tx: Tx,
   { share: code = '', ...wanted }: CreateBookingInput,
   now: Date,
 ): Promise<OpenShare> {
-  const found = await findShareByCode(tx, code)
-  const journey = found && (await lockJourney(tx, found.journey.id))
-  const share = found && (await findShare(tx, found.share.id))
-  // If somebody was removed while this waited for the lock, the old code no longer works.
-  if (!journey || share?.code !== code) throw new AppError('not_found', 'share.unknown')
+  const { journey, share } = await lockShare(tx, code)
   checkOpen({ journey, share }, now)
   const isSame =
     wanted.packageId === journey.package_id &&

@@ -6,7 +6,7 @@ import { readAccount } from '#server/bookings/account-repository.ts'
 import { leftToRefundPaise, reversedPaise, settlingPayments } from '#server/bookings/account.ts'
 import { presentBooking } from '#server/bookings/present.ts'
 import { confirmingError, notPendingError } from '#server/bookings/rejections.ts'
-import { isPaidShare } from '#server/bookings/shares/repository.ts'
+import { findDecisionOf, isPaidShare } from '#server/bookings/shares/repository.ts'
 import { leftGroup } from '#server/payments/groups/causes.ts'
 import { lockGroupOf } from '#server/payments/groups/decide.ts'
 import { followCancellation } from '#server/payments/groups/leave.ts'
@@ -54,10 +54,9 @@ export async function quoteOf(db: Db | Tx, row: BookingRow, now: Date): Promise<
   const account = await readAccount(db, row)
   const isPaid = settlingPayments(account).length > 0
   const terms = termsOf(row)
-  const isWhole = isPaidShare(row)
-  const { percent, deadline } = isWhole
-    ? { percent: 100, deadline: new Date(row.hold_until) }
-    : stageAt(terms, now)
+  const until = await findDecisionOf(db, row)
+  const isWhole = until !== undefined
+  const { percent, deadline } = isWhole ? { percent: 100, deadline: new Date(until) } : stageAt(terms, now)
   return {
     refundAmount: isPaid ? toRupees(quotedPaise(account, now)) : 0,
     refundPercentage: percent,

@@ -284,6 +284,93 @@ eachDatabase((_name, open) => {
       await expectSound([booking, again.booking])
     })
 
+    it('GRP-07 notifies everybody else of a share that is given up, once each and in their language, without saying whose it was', async () => {
+      const open = await bookGroup(app, { rule: 'whoPaid', minimum: 3 })
+      const own = await payShare(app, open, 0)
+      const friend = await payShare(app, open, 1)
+      await database.db
+        .updateTable('bookings')
+        .set({ language: 'hi' })
+        .where('code', '=', friend.booking.bookingId)
+        .execute()
+      await app.runJobs()
+      app.mails.length = 0
+      const path = `/booking/cancel-booking/${own.booking.bookingId}`
+      const quote = await app.call(
+        open.organiser,
+        'GET',
+        path.replace('booking/cancel-booking', 'booking/cancel-quote'),
+      )
+      // The money comes back until the decision, not until the end of the organiser's first half hour.
+      expect(quote.body).toMatchObject({ refundPercentage: 100, deadline: open.booked.payBy })
+      const shown = await app.call(open.organiser, 'GET', `/booking/get-booking/${own.booking.bookingId}`)
+      expect(shown.body['booking']).toMatchObject({ holdUntil: open.booked.payBy })
+      expect(
+        (await app.call(open.organiser, 'POST', path, { refundAmount: own.booking.totalCost })).status,
+      ).toBe(200)
+      await app.runJobs()
+      const notified = app.mails.filter(({ text: words }) => /given up|छोड़ दिया/.test(words))
+      const addresses = [`${friend.userId}@example.com`, 't2@example.com']
+      expect(notified.map(({ to }) => to.address).toSorted()).toEqual(addresses.toSorted())
+      const mailOf = (address: string) => notified.find(({ to }) => to.address === address)?.text
+      expect(mailOf(addresses[0]!)).toContain('कम से कम 3 यात्री')
+      expect(mailOf(addresses[1]!)).toContain('if they are at least 3 people')
+      for (const { text: words } of notified) expect(words).not.toContain('Asha')
+      const { booked } = await seeGroup(app, open, null)
+      expect(booked.shares.map(({ isPaid, hasLeft }) => [isPaid, hasLeft])).toEqual([
+        [false, true],
+        [true, false],
+        [false, false],
+      ])
+      // Whoever gave it up is not asked for it again, and pays it all the same.
+      app.mails.length = 0
+      await passTo(45.5 * hourMs)
+      expect(mailsTo('t0@example.com')).toEqual([])
+      expect(mailsTo('t2@example.com')).toHaveLength(1)
+      await payShare(app, open, 0)
+      expect((await seeGroup(app, open, null)).booked.shares[0]).toMatchObject({
+        isPaid: true,
+        hasLeft: false,
+      })
+      await expectSound([own.booking, friend.booking])
+    })
+
+    it('GRP-07 lets an invited person say that they do not come: the others are notified, nobody reminds them, anybody can pay', async () => {
+      const group = await bookGroup(app)
+      const share = String(group.booked.shares[0]?.code)
+      const decline = (code: string) => app.call(null, 'POST', `/groups/shares/${code}/decline`)
+      expect((await decline(share)).status).toBe(409)
+      await payShare(app, group, 0)
+      const { booked } = await seeGroup(app, group, group.organiser)
+      const code = String(booked.shares[1]?.code)
+      for (const _twice of [1, 2])
+        expect(await decline(code)).toMatchObject({
+          status: 200,
+          body: { share: { hasLeft: true, canBePaid: true } },
+        })
+      expect((await decline('0'.repeat(32))).status).toBe(404)
+      app.mails.length = 0
+      await app.runJobs()
+      const notified = app.mails.filter(({ subject }) => subject.startsWith('A change in your group'))
+      expect(notified.map(({ to }) => to.address).toSorted()).toEqual(
+        [`${group.organiser}@example.com`, 't2@example.com'].toSorted(),
+      )
+      expect((await seeGroup(app, group, null)).booked.shares[1]).toMatchObject({
+        isPaid: false,
+        hasLeft: true,
+      })
+      await passTo(45.5 * hourMs)
+      expect(mailsTo('t1@example.com').filter(({ subject }) => subject.startsWith('Not paid yet'))).toEqual(
+        [],
+      )
+      await payShare(app, group, 1)
+      expect((await decline(code)).status).toBe(409)
+      expect((await seeGroup(app, group, null)).booked.shares[1]).toMatchObject({
+        isPaid: true,
+        hasLeft: false,
+      })
+    })
+
     it('GRP-07 leaves each their own booking afterwards: the others travel on and are told', async () => {
       const group = await bookGroup(app)
       const paid = [

@@ -1,18 +1,36 @@
 import type { Tx } from '#server/platform/db/client.ts'
-import { queueOthersMail } from '#server/bookings/shares/mails.ts'
+import { queueGivenUpMails, queueOthersMail } from '#server/bookings/shares/mails.ts'
 import {
   changeJourney,
   findJourneyOfShare,
+  findShare,
   isPaidShare,
   type JourneyRow,
-  reopenShare,
+  leaveShare,
+  type ShareRow,
 } from '#server/bookings/shares/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
+/** Whether the payer is the share's own person, not somebody who paid it for them. */
+async function isOwnShare(
+  tx: Tx,
+  share: ShareRow,
+  { user_id: userId }: BookingRow,
+  { organiser_id: organiserId }: JourneyRow,
+): Promise<boolean> {
+  if (share.place === 0) return userId === organiserId
+  const account = await tx
+    .selectFrom('users')
+    .select(['email', 'mailbox'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return account?.email === share.email || account?.mailbox === share.email
+}
+
 /**
- * After a booking of a group was cancelled, under the journey's lock: reopens a share that was paid before the decision,
- * and mails those who have paid that somebody no longer travels, without naming an account.
+ * After a booking of a group was cancelled, under the journey's lock: opens a share again that was paid before the
+ * decision, and mails the others that somebody no longer travels, without naming an account.
  */
 export async function followCancellation(
   tx: Tx,
@@ -21,9 +39,12 @@ export async function followCancellation(
   deps: PaymentsDeps,
 ): Promise<void> {
   if (!journey || before.share_id === null || before.payment_status !== 'Confirmed') return
-  if (isPaidShare(before)) await reopenShare(tx, before)
+  const share = isPaidShare(before) ? await findShare(tx, before.share_id) : undefined
+  if (share?.booking_id === before.id)
+    await leaveShare(tx, share, { at: deps.clock(), isOwn: await isOwnShare(tx, share, before, journey) })
   await changeJourney(tx, journey.id)
-  await queueOthersMail(tx, { journey, about: before, occasion: 'left' }, deps)
+  if (share) await queueGivenUpMails(tx, { journey, share, by: before.user_id }, deps)
+  else await queueOthersMail(tx, { journey, about: before, occasion: 'left' }, deps)
 }
 
 /**

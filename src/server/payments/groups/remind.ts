@@ -3,7 +3,13 @@ import { eachRow } from '#server/platform/each-row.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { queueShareMail, remindersDue } from '#server/bookings/shares/mails.ts'
-import { type JourneyRow, listShares, lockJourney } from '#server/bookings/shares/repository.ts'
+import {
+  isAsked,
+  type JourneyRow,
+  listShares,
+  lockJourney,
+  mostReminders,
+} from '#server/bookings/shares/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 
 /** How long before the deadline the first reminder is sent. */
@@ -31,7 +37,7 @@ export async function remindNow(journeyId: string, witness: Witness, deps: Payme
     if (!journey) throw new AppError('not_found', 'operator.noJourney')
     if (journey.state !== 'open' || journey.pay_by <= now.toISOString())
       throw new AppError('conflict', 'staff.nobodyToRemind')
-    const unpaid = (await listShares(tx, journeyId)).filter(({ paid_by: by }) => by === null)
+    const unpaid = (await listShares(tx, journeyId)).filter(isAsked)
     const nth = Math.floor(now.getTime() / hourMs)
     for (const share of unpaid) await queueShareMail(tx, { journey, share, occasion: 'reminded', nth }, deps)
     await witness(tx, { ids: [journey.group_id, journeyId], fields: ['mail'] })
@@ -54,7 +60,7 @@ export async function remindDue(deps: PaymentsDeps): Promise<void> {
     .where('due_at', '>', now.toISOString())
     .where('due_at', '<=', new Date(now.getTime() + firstMs).toISOString())
     .where('paid_by', 'is', null)
-    .where('reminded', '<', 2)
+    .where('reminded', '<', mostReminders)
     .execute()
   await eachRow(soon, ({ id }) => remind(id, deps))
   if (soon.length > 0) deps.wake()

@@ -96,6 +96,8 @@ type GroupSharesTable = {
   booking_id: string | null
   /** How many reminders were sent. */
   reminded: Generated<number>
+  /** When it was given up before the decision; a payment ends that. */
+  left_at: Generated<Instant | null>
 }
 
 export type GroupsTables = {

@@ -194,6 +194,12 @@ export function BookForm({ group, now, onBooked }: BookFormProps) {
           <span>{counted(sum.people, 'profile.onePerson', 'profile.people')}</span>
           {price !== undefined && <span>{text('groupBook.all', { total: formatRupees(sum.rupees) })}</span>}
         </p>
+        {sum.people < group.people && (
+          <p role="status" className="flex gap-2 font-medium">
+            <Icon name="alert" className="mt-0.5 shrink-0 text-bad" />
+            {text('groupBook.fewer', { count: sum.people, people: group.people })}
+          </p>
+        )}
         {problem && problem.field === undefined && <FailureNote message={problem.message} />}
         <Button type="submit" variant="primary" busy={busy} className="self-start">
           {text('groupBook.book')}

@@ -7,16 +7,25 @@ import { PanelSummary } from '#web/groups/panel-summary.tsx'
 import { BookLink } from '#web/groups/standing.tsx'
 import { BookForm } from './book-form.tsx'
 import { loadBooked } from './booked.tsx'
+import { payOwnId } from './own-share.tsx'
 
 type BookPanelProps = { group: Group; onShow: (seen: SeenGroup) => void }
+
+/** Goes to what the organiser does next, once it is rendered: this takes some frames. */
+function showNextStep(frames = 60): void {
+  const next = document.getElementById(payOwnId)
+  if (next === null && frames > 0) return void requestAnimationFrame(() => showNextStep(frames - 1))
+  const shown = next ?? document.getElementById('our-journey')
+  shown?.focus({ preventScroll: true })
+  shown?.scrollIntoView({ block: 'center' })
+}
 
 function Form({ group, onShow }: BookPanelProps) {
   const now = usePresent()
   async function booked(seen: SeenGroup) {
     await loadBooked()
     onShow(seen)
-    // The next steps are in that section, which is rendered once the new state is.
-    setTimeout(() => document.getElementById('our-journey')?.focus())
+    showNextStep()
   }
   return now && <BookForm group={group} now={now} onBooked={(seen) => void booked(seen)} />
 }

@@ -4,18 +4,18 @@ import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { shareText, whyShareClosed } from '#shared/messages/share-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { SiteLink } from '#web/platform/link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { payPath } from './pay-path.ts'
+import { MailedShare, OwnShare } from './own-share.tsx'
 import { Shares } from './shares.tsx'
 import { timeLeft } from './time-left.ts'
 
 const sumOf = (shares: Booked['shares']) => shares.reduce((sum, { people }) => sum + people, 0)
+const paidPeople = (shares: Booked['shares']) =>
+  sumOf(shares.filter((share) => share.isPaid && !share.hasLeft))
 
 function rulesOf({ rule, minimum }: Booked): string[] {
   const always = [text('groupBooked.late'), text('groupBooked.leave')]
@@ -34,7 +34,7 @@ type Said = { mood: keyof typeof moods; icon: IconName; words: string }
 
 /** The state of the booking in one sentence that is the same for all readers. */
 function stateOf(booked: Booked): Said {
-  const { state, dueAt, shares } = booked
+  const { state, dueAt, payBy, shares } = booked
   if (state === 'done') {
     const words = text(shares.some(({ hasLeft }) => hasLeft) ? 'groupBooked.doneLeft' : 'groupBooked.done')
     return { mood: 'good', icon: 'check', words }
@@ -44,7 +44,8 @@ function stateOf(booked: Booked): Said {
   // The organiser's own hold, which ends before the others' deadline.
   const until = instantInIndia(new Date(dueAt))
   const name = shares.find(({ isOrganiser }) => isOrganiser)?.name ?? ''
-  return { mood: 'plain', icon: 'clock', words: text('groupBooked.held', { until, name }) }
+  const words = text('groupBooked.held', { until, name, payBy: instantInIndia(new Date(payBy)) })
+  return { mood: 'plain', icon: 'clock', words }
 }
 
 function Message({ mood, icon, words }: Said) {
@@ -56,10 +57,23 @@ function Message({ mood, icon, words }: Said) {
   )
 }
 
+/** Which shares have been given up before the decision, and what follows by the group's rule. */
+function givenUpText({ rule, minimum, payBy, people, shares }: Booked): string | undefined {
+  const open = shares.filter(({ isPaid, hasLeft }) => hasLeft && !isPaid)
+  if (open.length === 0) return undefined
+  const paid = paidPeople(shares)
+  const seats = counted(sumOf(open), 'groupBooked.seatsOpenOne', 'groupBooked.seatsOpen', { all: people })
+  const needs =
+    rule === 'all' ? 'needsAll' : paid < minimum ? ('needsPeople' as const) : ('enoughPaid' as const)
+  return [
+    text('groupBooked.givenUp', { names: open.map(({ name }) => name).join(', '), seats }),
+    text(`groupBooked.${needs}`, { minimum, paid, payBy: instantInIndia(new Date(payBy)) }),
+  ].join(' ')
+}
+
 /** How many people have paid, in words and as a bar. */
 function Progress({ shares, people }: Booked) {
-  const paid = shares.filter(({ isPaid, hasLeft }) => isPaid && !hasLeft)
-  const travelling = sumOf(paid)
+  const travelling = paidPeople(shares)
   return (
     <div className="flex flex-col gap-2">
       <p aria-live="polite" className="font-semibold">
@@ -83,12 +97,17 @@ function Progress({ shares, people }: Booked) {
   )
 }
 
-/** Known to the browser only; the line is reserved before. */
+/** How long everybody can pay; known to the browser only, so the line is reserved before. */
 function TimeLeft({ booked: { payBy, state } }: { booked: Booked }) {
   const now = usePresent()
-  if (state !== 'held' && state !== 'open') return null
+  // Until the organiser has paid, only the end of their hold matters, which the message states.
+  if (state !== 'open') return null
   const left = now === null ? undefined : timeLeft(payBy, now)
-  return <p className="min-h-6 text-sm text-muted even-digits">{left}</p>
+  return (
+    <p className="min-h-6 text-sm text-muted even-digits">
+      {left !== undefined && text('groupBooked.leftToPay', { left })}
+    </p>
+  )
 }
 
 function Facts({ booked }: { booked: Booked }) {
@@ -109,57 +128,13 @@ function Facts({ booked }: { booked: Booked }) {
   )
 }
 
-/** The share whose mailed link led here. */
-function MailedShare({ share }: { share: Share }) {
-  const why = whyShareClosed(share)
-  return (
-    <div className="flex flex-col items-start gap-3 rounded-xl border border-accent/40 bg-accent/10 p-4">
-      <p className="font-semibold wrap-anywhere">{shareText(share)}</p>
-      {why === undefined ? (
-        <>
-          <SiteLink to={payPath(share.code)} className={buttonClass({ variant: 'primary' })}>
-            <Icon name="wallet" />
-            {text('groupBooked.payThis', { total: formatRupees(share.total) })}
-          </SiteLink>
-          <p className="text-sm text-muted">{text('groupBooked.needsAccount')}</p>
-        </>
-      ) : (
-        <p>{why}</p>
-      )}
-    </div>
-  )
-}
-
 type BookedJourneyProps = { booked: Booked; share: Share | null }
-
-/**
- * The reader's own share. The server renders the page without the account, whose share is known later, so the same space is
- * reserved for everybody.
- */
-function OwnShare({ shares }: Booked) {
-  const toPay = shares.find(({ isYours, code }) => isYours && code !== null)
-  const isPaid = shares.some((share) => share.isPaid && share.bookingId !== null)
-  return (
-    <div role="status" className="flex min-h-24 flex-col items-start justify-center gap-2 md:min-h-12">
-      {toPay ? (
-        <SiteLink to={payPath(toPay.code ?? '')} className={buttonClass({ variant: 'primary' })}>
-          <Icon name="wallet" />
-          {text('groupBooked.payOwn')}
-        </SiteLink>
-      ) : (
-        <p className={`flex gap-3 ${isPaid ? 'font-semibold text-good' : 'text-muted'}`}>
-          <Icon name={isPaid ? 'check' : 'info'} className="mt-0.5 shrink-0" />
-          <span className="min-w-0">{text(isPaid ? 'groupBooked.ownPaid' : 'groupBooked.whichOwn')}</span>
-        </p>
-      )}
-    </div>
-  )
-}
 
 /** The group's booking: the deadline, who has paid, and the rules by which it is decided. */
 export function BookedJourney({ booked, share }: BookedJourneyProps) {
   const { state } = booked
   const isOpen = state === 'held' || state === 'open'
+  const givenUp = isOpen ? givenUpText(booked) : undefined
   return (
     <section
       aria-labelledby="our-journey"
@@ -182,9 +157,10 @@ export function BookedJourney({ booked, share }: BookedJourneyProps) {
         <Facts booked={booked} />
         <TimeLeft booked={booked} />
       </div>
-      {share && <MailedShare share={share} />}
+      {share && <MailedShare share={share} booked={booked} />}
       <Message {...stateOf(booked)} />
-      {isOpen && !share && <OwnShare {...booked} />}
+      {givenUp !== undefined && <Message mood="bad" icon="alert" words={givenUp} />}
+      {isOpen && !share && <OwnShare booked={booked} />}
       <Progress {...booked} />
       <Shares booked={booked} isOwnAbove={isOpen && !share} />
       {isOpen && (

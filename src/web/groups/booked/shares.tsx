@@ -9,7 +9,9 @@ import { payPath } from './pay-path.ts'
 type Share = Booked['shares'][number]
 
 /** Shows what became of the share. */
-function ShareState({ share: { isPaid, hasLeft }, isOver }: { share: Share; isOver: boolean }) {
+function ShareState({ share, isOver }: { share: Share; isOver: boolean }) {
+  const { isPaid } = share
+  const hasLeft = isPaid && share.hasLeft
   const travels = isPaid && !hasLeft
   const look = travels ? 'border-good bg-good/10 text-good' : 'border-dashed border-edge text-muted'
   const open = isOver ? 'groupBooked.notPaid' : 'groupBooked.notYet'
@@ -40,7 +42,7 @@ function Way({ share, isOver, isAbove }: { share: Share; isOver: boolean; isAbov
         {text(hasLeft ? 'groupBooked.ownLeft' : 'groupBooked.ownBooking')}
       </SiteLink>
     )
-  if (code === null || (isYours && isAbove)) return <ShareState share={share} isOver={isOver} />
+  if (code === null || (isYours && isAbove && !hasLeft)) return <ShareState share={share} isOver={isOver} />
   return (
     <SiteLink
       to={payPath(code)}
@@ -75,6 +77,7 @@ export function Shares({ booked: { shares, state }, isOwnAbove }: SharesProps) {
             <span className="text-sm text-muted">
               {counted(share.people, 'profile.onePerson', 'profile.people')}
               {share.isYours && ` · ${text('groupBooked.yours')}`}
+              {share.hasLeft && !share.isPaid && !isOver && ` · ${text('groupBooked.openAgain')}`}
             </span>
           </span>
           <span className="flex min-h-12 w-36 shrink-0 items-center justify-end">
