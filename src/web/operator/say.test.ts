@@ -31,7 +31,7 @@ it('STAFF-04 one is said as one', () => {
   expect(sayCounted('departing.people', 1)).toBe('1 person')
   expect(sayCounted('departing.people', 2)).toBe('2 people')
   expect(sayCounted('departing.namesMissing', 1)).toBe('the name of 1 person')
-  expect(sayCounted('tripPeople', 1, { traveller: 'Asha' })).toBe('Asha, 1 person,')
+  expect(sayCounted('tripPeople', 1, { traveller: 'Asha' })).toBe('Asha, 1 person')
 })
 
 it('STAFF-04 what is paid and what is not is said once', () => {

@@ -33,8 +33,9 @@ function Item({ children, action }: { children: ReactNode; action: ReactNode }) 
 const tripLine = ({ travelDate, packageName, traveller, people, contact }: TodaysTrip) => (
   <>
     <span className="font-semibold">{sayDay(travelDate)}</span> {packageName}
-    <span className="block text-muted">
-      {sayCounted('tripPeople', people, { traveller })} <TelephoneLink number={contact} />
+    <span className="block text-muted">{sayCounted('tripPeople', people, { traveller })}</span>
+    <span className="block">
+      <TelephoneLink number={contact} />
     </span>
   </>
 )
@@ -88,10 +89,12 @@ const toCallCard = ({ toCall }: TodayAnswer, reload: () => Promise<void>): Card[
           items: toCall,
           each: (trip) => (
             <Item key={trip.code} action={<Tick trip={{ ...trip, calledAt: null }} reload={reload} />}>
-              {tripLine(trip)}{' '}
-              <Link to={departuresAddress({ date: trip.travelDate })} className={linkClass}>
-                {say('today.toDeparture')}
-              </Link>
+              {tripLine(trip)}
+              <span className="block">
+                <Link to={departuresAddress({ date: trip.travelDate })} className={linkClass}>
+                  {say('today.toDeparture')}
+                </Link>
+              </span>
             </Item>
           ),
         }),
