@@ -1,44 +1,21 @@
 import type { ReactNode } from 'react'
 import { getToday, retryFailing } from '#shared/contract/staff-today.ts'
-import {
-  mostOfToday,
-  type Today as TodayAnswer,
-  type TodaysTrip,
-} from '#shared/contract/staff-today-schemas.ts'
+import { mostOfToday, type Today as TodayAnswer } from '#shared/contract/staff-today-schemas.ts'
 import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { type Card, Cards } from './cards.tsx'
 import { departuresAddress } from './departures.tsx'
 import { Tick } from './called.tsx'
-import { BookingLink, linkClass, TelephoneLink } from './links.tsx'
+import { BookingLink, linkClass } from './links.tsx'
 import { FindBooking } from './find-booking.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
+import { Item, tripLine } from './today-item.tsx'
 import { Link } from './router.tsx'
 import { say, sayCounted, sayDay, sayInstant, sayJob, sayRupees, sayStatus, type TextKey } from './say.ts'
 import { useMe } from './session.tsx'
 import { Unmatched } from './unmatched.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
-
-/** A task, with the action that completes it. */
-function Item({ children, action }: { children: ReactNode; action: ReactNode }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-sm last:border-0">
-      <div className="min-w-0">{children}</div>
-      {action}
-    </li>
-  )
-}
-
-const tripLine = ({ travelDate, packageName, traveller, people, contact }: TodaysTrip) => (
-  <>
-    <span className="font-semibold">{sayDay(travelDate)}</span> {packageName}
-    <span className="block text-muted">{sayCounted('tripPeople', people, { traveller })}</span>
-    <span className="block">
-      <TelephoneLink number={contact} />
-    </span>
-  </>
-)
 
 /** Links to the printable lists of departures. */
 const departureLists = (day: CalendarDate): ReactNode => (
