@@ -437,6 +437,13 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const month = asha.getByRole('group', { name: 'Seats' }).getByRole('region').nth(2)
     await month.getByRole('button', { name: /^Weekends: / }).click()
     await asha.getByText(/^\d+ days: .* to /).waitFor()
+    // A letter above the month chooses its weekday, by the keyboard too.
+    await month.getByRole('button', { name: /^Mondays: / }).press('ArrowRight')
+    await asha.keyboard.press('Enter')
+    await asha.getByText(/^[45] days: .* to /).waitFor()
+    expect(await asha.getByRole('checkbox', { name: 'Tue' }).isChecked()).toBe(true)
+    await month.getByRole('button', { name: /^Weekends: / }).click()
+    await asha.getByText(/^(8|9|10) days: .* to /).waitFor()
     const seats = asha.getByRole('textbox', { name: 'Seats', exact: true })
     await asha.getByText(/^\d+ days: .* · seats without a limit$/).waitFor()
     await seats.fill('-2')
@@ -484,6 +491,9 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await price.fill('+10%')
     await asha.getByText(/^Then 5 seats a day; now 7 seats a day\. Then travelers pay ₹/).waitFor()
     const hint = asha.getByText(/^Or more or less than now/)
+    // Nothing of the panel ends below the window.
+    const panel = await asha.locator('form').filter({ has: price }).boundingBox()
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(800)
     const [ofHint, ofButton] = [
       await hint.boundingBox(),
       await asha.getByRole('button', { name: 'Set for these days' }).boundingBox(),
@@ -534,7 +544,11 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await tab(asha, 'History')
     // The newest change is undone from its own row, and that is given up again.
     await press(asha, 'Undo this change')
+    // It leads on to publishing, which is given up here.
+    await asha.getByRole('dialog', { name: 'Publish Munnar at Leisure?' }).waitFor()
+    await inDialog(asha, 'Back')
     await asha.getByText(/^This version is the draft now/).waitFor()
+    await asha.getByText('This is what is published, without the draft.').waitFor()
     await press(asha, 'Discard the draft')
     await inDialog(asha, 'Discard the draft')
     await asha.getByText(/^The draft of .* is gone/).waitFor()
@@ -572,6 +586,8 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const name = (await hotel.textContent()) ?? ''
     await hotel.click()
     await heading(asha, name)
+    // Who sees no bookings has no way to them.
+    expect(await asha.getByRole('link', { name: /coming booking/ }).count()).toBe(0)
     await press(asha, 'Withdraw')
     await inDialog(asha, 'Withdraw')
     await asha.getByText(/ is withdrawn/).waitFor()

@@ -12,5 +12,5 @@ export async function countComingBookings(db: Db, hotel: string, now: Date): Pro
     .where('status', '=', 'Confirmed')
     .where('travel_date', '>=', todayInIndia(now))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }

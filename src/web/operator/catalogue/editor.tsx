@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { differencesOf, namesOf } from '#shared/domain/record-differences.ts'
 import type { CatalogueProblem } from '#shared/contract/staff-catalogue-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { linkClass } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
@@ -104,6 +105,21 @@ function CopyLink({ of: { kind, id }, held: { record, version } }: Pick<PartsPro
   )
 }
 
+/** On a phone the ways to elsewhere are behind a button, so that the page begins with the record. */
+function Aside({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" className="sm:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {say('recordWays')}
+      </Button>
+      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${isOpen ? '' : 'max-sm:hidden'}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
 type WaysProps = Pick<PartsProps, 'of' | 'held'> & { onPreview: () => void }
 
 /** What else there is to see of a record. */
@@ -175,13 +191,13 @@ export function Editor({ of }: { of: Of }) {
     <Screen
       title={title}
       aside={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Aside>
           {deeds && <Deeds deeds={['discard', 'withdraw']} {...deeds} />}
           {held && <Ways of={of} held={held} onPreview={() => select('preview')} />}
           <Link to={`/catalogue/${of.kind}`} className={linkClass}>
             {say('toList')}
           </Link>
-        </div>
+        </Aside>
       }
     >
       {!held && error === undefined && <Waiting />}

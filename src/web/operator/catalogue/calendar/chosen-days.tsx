@@ -17,6 +17,7 @@ import { say, sayDay } from '#web/operator/say.ts'
 import { DayField } from '#web/operator/catalogue/day-field.tsx'
 import { fromMonday } from '#web/operator/catalogue/rules-words.ts'
 import { useMe } from '#web/operator/session.tsx'
+import { ChosenHead } from './chosen-head.tsx'
 import { isFar, sayOnSale, sayThen, sumsOf } from './day-price.ts'
 import { saySeats, saySeatsThen, seatsNow } from './day-seats.ts'
 import { type DaysNeeds, type TypedTerms, useTypedDays } from './use-typed-days.ts'
@@ -117,28 +118,13 @@ function Ends({ chosen, onChoose, onSeek }: Pick<Props, 'chosen' | 'onChoose' | 
   )
 }
 
-/** In a narrow window shows and hides the fields. */
-const Opener = ({ isOpen, onOpen, onChoose }: Pick<Props, 'isOpen' | 'onOpen' | 'onChoose'>) => (
-  <div className="flex flex-wrap gap-2 lg:hidden">
-    <Button variant="primary" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
-      {say(isOpen ? 'hideDayFields' : 'showDayFields')}
-    </Button>
-    {!isOpen && (
-      <Button variant="quiet" onClick={() => onChoose(undefined)}>
-        {say('chooseNothing')}
-      </Button>
-    )}
-  </div>
-)
-
 type ActionsProps = Pick<Props, 'departures' | 'isOpen' | 'isClosing'> & {
   days: ReturnType<typeof useTypedDays>
   sums: ReturnType<typeof sumsOf>
-  onNothing: () => void
 }
 
 /** What the days would be, and the buttons: below the fields, always in view. */
-function Actions({ days, sums, departures, isOpen, isClosing, onNothing }: ActionsProps) {
+function Actions({ days, sums, departures, isOpen, isClosing }: ActionsProps) {
   const { typed, set, dates, isSeason } = days
   return (
     <div
@@ -162,9 +148,6 @@ function Actions({ days, sums, departures, isOpen, isClosing, onNothing }: Actio
         />
       )}
       {days.hasOwn && <Button onClick={days.clear}>{say('clearDays')}</Button>}
-      <Button variant="quiet" onClick={onNothing}>
-        {say('chooseNothing')}
-      </Button>
       <TooMany days={days.ownDays} />
     </div>
   )
@@ -211,16 +194,17 @@ export function ChosenDays(props: Props) {
     focused?.parentElement?.scrollIntoView({ block: 'nearest' })
   }
   useEffect(showFocused)
+  // Where the page is at its top, the panel would end below the window.
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <form
+      ref={form}
       onSubmit={days.submit}
-      className="sticky bottom-2 z-10 flex max-h-[45dvh] flex-col gap-3 max-lg:overflow-y-auto rounded-2xl border border-edge bg-surface p-3 max-lg:lifted lg:top-32 lg:bottom-auto lg:max-h-[calc(100dvh-9rem)] lg:p-4"
+      className="sticky bottom-2 z-10 lg:scroll-mt-32 lg:scroll-mb-2 flex max-h-[45dvh] flex-col gap-3 max-lg:overflow-y-auto rounded-2xl border border-edge bg-surface p-3 max-lg:lifted lg:top-32 lg:bottom-auto lg:max-h-[calc(100dvh-9rem)] lg:p-4"
     >
-      <p role="status" className="font-semibold">
-        {sayChosen(dates, departures, offered)}
-      </p>
+      <ChosenHead words={sayChosen(dates, departures, offered)} {...{ isOpen, onOpen, onChoose }} />
       <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
-      <Opener {...{ isOpen, onOpen, onChoose }} />
       <div
         ref={fields}
         onFocus={showFocused}
@@ -275,10 +259,7 @@ export function ChosenDays(props: Props) {
           </Link>
         )}
       </div>
-      <Actions
-        {...{ days, sums, departures, isOpen, isClosing: props.isClosing }}
-        onNothing={() => onChoose(undefined)}
-      />
+      <Actions {...{ days, sums, departures, isOpen, isClosing: props.isClosing }} />
     </form>
   )
 }

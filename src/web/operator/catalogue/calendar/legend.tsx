@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { say } from '#web/operator/say.ts'
 
-/** The legend of the colours. */
+/** The legend of the colours; on a phone below the calendar, which comes first there. */
 export function Legend() {
   const entries = [
     ['border-line bg-surface', 'legendOpen'],
@@ -12,7 +12,7 @@ export function Legend() {
     ['border-bad bg-bad', 'legendShort'],
   ] as const
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm max-lg:order-last">
       {entries.map(([tone, key]) => (
         <li key={key} className="flex items-center gap-1">
           <span aria-hidden="true" className={`size-4 rounded-sm border ${tone}`} />
