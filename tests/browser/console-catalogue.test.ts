@@ -441,7 +441,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await month.getByRole('button', { name: /^Mondays: / }).press('ArrowRight')
     await asha.keyboard.press('Enter')
     await asha.getByText(/^[45] days: .* to /).waitFor()
-    expect(await asha.getByRole('checkbox', { name: 'Tue' }).isChecked()).toBe(true)
+    expect(await asha.getByRole('checkbox', { name: 'Tue', exact: true }).isChecked()).toBe(true)
     await month.getByRole('button', { name: /^Weekends: / }).click()
     await asha.getByText(/^(8|9|10) days: .* to /).waitFor()
     const seats = asha.getByRole('textbox', { name: 'Seats', exact: true })

@@ -196,7 +196,9 @@ export function ChosenDays(props: Props) {
   useEffect(showFocused)
   // Where the page is at its top, the panel would end below the window.
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <form
       ref={form}
