@@ -15,7 +15,7 @@ const words: Record<PriceField, [now: TextKey, instead: TextKey]> = {
 const all: PriceField[] = catalogueKinds.flatMap((kind): readonly PriceField[] => priceFields[kind])
 
 /** The price after and before; undefined if either is missing or invalid. */
-export function sayPrice(field: string, { before, after }: Prices): string | undefined {
+function sayPrice(field: string, { before, after }: Prices): string | undefined {
   const own = all.find((one) => one === field)
   if (!own || typeof after !== 'number') return undefined
   const [now, instead] = words[own]
