@@ -3,6 +3,11 @@ import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type MailDraft, whyLines } from '#server/platform/mail/mail-draft.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import { feesRetainedPaise, refundSchedule } from '#shared/domain/cancellation-policy.ts'
+import { refundPromise } from '#shared/messages/cancellation-words.ts'
+import { retainedText } from '#shared/messages/refund-shares.ts'
+import { confirmByOf } from './confirm-by.ts'
+import { termsOf } from './refund-terms.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
@@ -18,11 +23,12 @@ type Frame = { url: string; language: Language }
 
 function letter(
   subject: MessageKey,
-  lines: MessageKey[],
+  /** Sentences by key, or written elsewhere. */
+  lines: (MessageKey | { words: string })[],
   { url, language }: Frame,
   params: MessageParams,
 ): Letter {
-  const said = lines.map((key) => text(key, params))
+  const said = lines.map((line) => (typeof line === 'string' ? text(line, params) : line.words))
   const link = text('bookingMail.link')
   const signature = text('mail.signature')
   const paragraphs = said.map((line) => `<p>${escapeHtml(line)}</p>`).join('')
@@ -44,6 +50,19 @@ const returned = (refund: Returned) => ({
   expectedBy: formatTravelDate(refund.expected_by),
 })
 
+/** Why a cancellation does not refund everything. */
+function withheld(row: BookingRow, { amount_paise: amountPaise }: Returned): { words: string }[] {
+  const { policy, ...terms } = termsOf(row)
+  const words = retainedText({
+    bookingStatus: row.status,
+    paid: toRupees(terms.totalPaise),
+    refund: { amount: toRupees(amountPaise) },
+    policy,
+    fees: toRupees(feesRetainedPaise(terms)),
+  })
+  return words === null ? [] : [{ words }]
+}
+
 export function bookingMails(publicUrl: string) {
   const frameOf = ({ code, language }: BookingRow): Frame => ({
     url: publicUrl + pagePath(language, paths.thankYou(code)),
@@ -61,12 +80,19 @@ export function bookingMails(publicUrl: string) {
     total: formatRupees(toRupees(row.total_paise)),
   })
   return {
-    confirmation: (row: BookingRow): Letter => ({
+    confirmation: (row: BookingRow, now: Date): Letter => ({
       ...letter(
         'bookingMail.confirmedSubject',
-        ['bookingMail.confirmed', 'bookingMail.journey', 'bookingMail.paid', 'bookingMail.ticket'],
+        [
+          'bookingMail.confirmed',
+          'bookingMail.journey',
+          'bookingMail.paid',
+          { words: refundPromise(refundSchedule(termsOf(row), now)) },
+          ...(row.days > 1 && row.stay === null ? (['stay.toldBy'] as const) : []),
+          'bookingMail.ticket',
+        ],
         frameOf(row),
-        facts(row),
+        { ...facts(row), day: formatTravelDate(confirmByOf(row)) },
       ),
       ticketOf: row.id,
     }),
@@ -114,7 +140,7 @@ export function bookingMails(publicUrl: string) {
           'bookingMail.cancelled',
           ...whyLines(why),
           ...(refund
-            ? (['bookingMail.cancelledRefund', 'bookingMail.refundWhen'] as const)
+            ? (['bookingMail.cancelledRefund', ...withheld(row, refund), 'bookingMail.refundWhen'] as const)
             : (['bookingMail.cancelledNothing'] as const)),
         ],
         frameOf(row),

@@ -25,7 +25,6 @@ import { presentBooking, toProfileBooking } from './present.ts'
 import { checkOwnUserId } from './rejections.ts'
 import { readAccounts } from './account-repository.ts'
 import { findBookingOfUser, listBookingsOf } from './repository.ts'
-import { isPaidShare } from './shares/repository.ts'
 import type { BookingsDeps } from './deps.ts'
 
 const partyOf = ({ packageId, travelDate: day, numberOfPeople: people }: QuoteInput) => ({
@@ -89,7 +88,7 @@ export function bookingsService(deps: BookingsDeps) {
 
     /** All bookings of a user, newest first; a share only once its group is decided. */
     async profileBookings(userId: string): Promise<ProfileBooking[]> {
-      const rows = (await listBookingsOf(database.db, userId)).filter((row) => !isPaidShare(row))
+      const rows = await listBookingsOf(database.db, userId)
       const accounts = await readAccounts(database.db, rows)
       return accounts.map((account) => toProfileBooking(account, deps.photoOf(account.booking.package_id)))
     },

@@ -1,6 +1,7 @@
 import { maxStayLength } from '#shared/bounds.ts'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
-import { confirmByOf, listStaysDue, setStay } from '#server/bookings/stays/service.ts'
+import { confirmByOf } from '#server/bookings/confirm-by.ts'
+import { listStaysDue, setStay } from '#server/bookings/stays/service.ts'
 import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'

@@ -9,6 +9,7 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 export async function followConfirmation(tx: Tx, confirmed: BookingRow, deps: PaymentsDeps): Promise<void> {
   const occasion = `confirmed:${confirmed.id}`
   await queueDocuments(tx, confirmed.id, occasion, deps)
-  await queueMails(tx, confirmed, occasion, bookingMails(deps.publicUrl).confirmation, deps)
+  const write = (row: BookingRow) => bookingMails(deps.publicUrl).confirmation(row, deps.clock())
+  await queueMails(tx, confirmed, occasion, write, deps)
   await requestStay(tx, confirmed, deps)
 }

@@ -80,6 +80,8 @@ eachDatabase((_name, open) => {
       await app.pass(0)
       await app.runJobs()
       expect(confirmations()).toHaveLength(1)
+      expect(confirmations()[0]?.text).toMatch(/Cancel by the end of .+ and you get ₹9,799\.20 back/)
+      expect(confirmations()[0]?.text).toMatch(/we will email you the name and address of your hotel/)
     })
 
     it('PAY-09 confirms by the webhook alone, and a verify after it finds it done', async () => {
@@ -261,7 +263,7 @@ eachDatabase((_name, open) => {
       expect((await verify(proofOf(paid))).body).toMatchObject({ success: false, refund: { status: 'done' } })
       expect(confirmations()).toEqual([])
       expect(app.mails.map(({ subject }) => subject)).toEqual(
-        ['is on its way back to you', 'has been returned'].flatMap((words) =>
+        ['goes back to you', 'has been returned'].flatMap((words) =>
           Array.from({ length: 2 }, () => `₹12,649 for booking ${booking.bookingId} ${words}`),
         ),
       )

@@ -1,4 +1,5 @@
 import type { WireRefund } from '#shared/contract/refund.ts'
+import { type CancellationPolicy, percentGiven } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { text } from './text.ts'
 
@@ -6,17 +7,42 @@ type Refunded = {
   bookingStatus: string
   /** Rupees. */
   paid: number
-  refund: WireRefund
+  refund: Pick<WireRefund, 'amount'>
 }
 
 /** The retained rupees of a cancelled booking: fees, and the policy's share. */
-export function retainedRupees({ bookingStatus, paid, refund }: Refunded): number {
+function retainedRupees({ bookingStatus, paid, refund }: Refunded): number {
   const retainedPaise = toPaise(paid) - toPaise(refund.amount)
   return bookingStatus === 'Cancelled' && retainedPaise > 0 ? toRupees(retainedPaise) : 0
 }
 
+/** `fees` undefined: unknown. */
+type Withheld = Refunded & { policy: CancellationPolicy; fees: number | undefined }
+
+/** What the refund of a cancelled booking leaves out, and why; null where there is nothing. */
+export function retainedText({ policy, fees, ...refunded }: Withheld): string | null {
+  const retained = retainedRupees(refunded)
+  if (retained === 0) return null
+  const { paid, refund } = refunded
+  const sums = { paid: formatRupees(paid), retained: formatRupees(retained) }
+  if (fees === undefined) return text('refund.keptLate', sums)
+  const basePaise = toPaise(paid) - toPaise(fees)
+  const percent = percentGiven(policy, { basePaise, amountPaise: toPaise(refund.amount) })
+  // An earlier partial refund makes the sum differ from the policy's.
+  if (percent === undefined) return text('refund.keptLate', sums)
+  return text('refund.keptOf', {
+    ...sums,
+    fees: formatRupees(fees),
+    rest: formatRupees(toRupees(basePaise)),
+    percent,
+    amount: formatRupees(refund.amount),
+  })
+}
+
 /** The refunded and the retained amounts as labels and values. */
-export function refundShares(refunded: Refunded): [label: string, value: string][] {
+export function refundShares(
+  refunded: Refunded & { refund: Pick<WireRefund, 'status'> },
+): [label: string, value: string][] {
   const { amount, status } = refunded.refund
   const retained = retainedRupees(refunded)
   return [
@@ -26,7 +52,13 @@ export function refundShares(refunded: Refunded): [label: string, value: string]
 }
 
 /** The refund in one line: '₹44,928 of ₹57,758 returned'. */
-export function refundLine({ paid, refund }: Omit<Refunded, 'bookingStatus'>): string {
+export function refundLine({
+  paid,
+  refund,
+}: {
+  paid: number
+  refund: Pick<WireRefund, 'amount' | 'status'>
+}): string {
   return text(refund.status === 'done' ? 'profile.returnedOf' : 'profile.returningOf', {
     amount: formatRupees(refund.amount),
     paid: formatRupees(paid),

@@ -21,3 +21,11 @@ test('a refund tells by which names to ask for it as soon as it has one, and all
   expect(done[1]).toBe('Passed on to the bank.')
   expect(done[2]).toMatch(/, reference rfnd_1, rfnd_2$/)
 })
+
+test('a step to come has a name of its own, not that of a step that is done', () => {
+  const titles = (status: WireRefund['status']) =>
+    refundTimeline({ ...refund, status }).map((step) => step.title)
+  expect(titles('requested')).toEqual(['Refund requested', 'On to the bank', 'Back with you'])
+  expect(titles('processing')).toEqual(['Refund requested', 'With the bank', 'Back with you'])
+  expect(titles('done')).toEqual(['Refund requested', 'With the bank', 'Returned'])
+})

@@ -36,10 +36,15 @@ export function refundTimeline(refund: WireRefund): TimelineStep[] {
     },
     {
       key: 'processing',
-      title: text('refund.processing'),
+      title: text(status === 'requested' ? 'refund.processingOpen' : 'refund.processing'),
       words: processingOf(refund),
       isDone: status !== 'requested',
     },
-    { key: 'done', title: text('refund.done'), words: endOf(refund), isDone: status === 'done' },
+    {
+      key: 'done',
+      title: text(status === 'done' ? 'refund.done' : 'refund.doneOpen'),
+      words: endOf(refund),
+      isDone: status === 'done',
+    },
   ]
 }

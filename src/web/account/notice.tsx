@@ -28,6 +28,8 @@ export function Notice({ tone, failure, children, action }: NoticeProps) {
     <div
       ref={intoView}
       role={tone === 'bad' && !failure ? 'alert' : undefined}
+      // The toast of the same error stays beside it.
+      data-uncovered=""
       className={`rise flex flex-col items-start gap-3 rounded-xl border px-4 py-3 ${box}`}
     >
       <p className="flex gap-3 text-sm font-medium">

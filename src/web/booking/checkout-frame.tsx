@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { holdMinutes } from '#shared/bounds.ts'
 import { gstStates, needsState } from '#shared/domain/gst.ts'
 import { toPaise } from '#shared/domain/money.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
@@ -193,7 +194,7 @@ function TravelerPart(props: CheckoutFrameProps) {
           >
             {text('checkout.proceed')}
           </Button>
-          <p className="text-sm text-muted">{text('checkout.noCharge')}</p>
+          <p className="text-sm text-muted">{text('checkout.noCharge', { holdMinutes })}</p>
         </div>
       </form>
     </section>

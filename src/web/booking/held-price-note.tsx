@@ -1,3 +1,4 @@
+import { holdMinutes } from '#shared/bounds.ts'
 import { clockHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePresent } from '#web/platform/use-present.ts'
@@ -20,7 +21,11 @@ export function PriceHeld({ details }: { details: BookingDetails }) {
   return (
     <p className="mt-4 flex gap-2 text-sm font-medium">
       <Icon name="clock" size={20} className="shrink-0 text-accent" />
-      {heldText(details.heldUntil, now)}
+      <span>
+        {heldText(details.heldUntil, now)}
+        {/* A pending booking is held already, and its hold never starts again. */}
+        {details.quote !== '' && ` ${text('price.heldThen', { holdMinutes })}`}
+      </span>
     </p>
   )
 }

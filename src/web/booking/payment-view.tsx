@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
-import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
-import { formatRupees, toPaise } from '#shared/domain/money.ts'
+import { formatRupees } from '#shared/domain/money.ts'
 import { perPersonRupees } from '#shared/domain/pricing.ts'
 import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import { commuteText, genderText } from '#shared/messages/booking-words.ts'
-import { refundPromise } from '#shared/messages/cancellation-words.ts'
+import { bookedPromise, bookedSchedule } from '#shared/messages/cancellation-words.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { sharePromise } from '#shared/messages/share-words.ts'
@@ -62,7 +62,18 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
         current="payment"
         hrefs={booking.group ? {} : { review: reviewPath(details), traveler: checkoutPath(details) }}
       />
-      <h1>{text('payment.heading')}</h1>
+      <div>
+        <h1>{text('payment.heading')}</h1>
+        {/* On a phone the journey below is collapsed. */}
+        <p className="mt-1 text-sm text-muted lg:hidden">
+          {[
+            tripDates(booking.travelDate, booking.returnDate),
+            counted(booking.numberOfPeople, 'profile.onePerson', 'profile.people'),
+          ].join(' · ')}
+          {' · '}
+          {hotel}
+        </p>
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <Journey booking={booking} hotel={hotel} />
         <section
@@ -141,16 +152,7 @@ function WhatIsNext({ booking }: { booking: Booking }) {
 function CancelTerms({ booking }: { booking: Booking }) {
   const now = usePresent()
   if (now === null) return null
-  const schedule = refundSchedule(
-    {
-      policy: booking.cancellationPolicy,
-      travelDate: booking.travelDate,
-      totalPaise: toPaise(booking.totalCost),
-      feesPaise: toPaise(booking.feesKept),
-    },
-    now,
-  )
-  return booking.group ? sharePromise(schedule) : refundPromise(schedule)
+  return booking.group ? sharePromise(bookedSchedule(booking, now)) : bookedPromise(booking, now)
 }
 
 function Journey({ booking, hotel }: Pick<PaymentViewProps, 'booking' | 'hotel'>) {

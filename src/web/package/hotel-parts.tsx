@@ -46,6 +46,7 @@ export function HotelPolicies({ hotel }: { hotel: Hotel }) {
           [text('hotel.smoking'), written(policies.smoking_policy)],
         ]}
       />
+      <p className="max-w-measure text-sm text-muted">{text('hotel.cancellationWhose')}</p>
     </Section>
   )
 }

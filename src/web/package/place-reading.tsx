@@ -63,8 +63,12 @@ function WhereToSleep({ place, hasHotels }: { place: Place; hasHotels: boolean }
       )}
       {hasHotels && (
         <p className="max-w-measure text-sm text-muted">
-          {text('covers.whereHint')}{' '}
-          <a href="#nearby" className="font-semibold text-accent underline">
+          {text('covers.whereHint')} {/* On a phone the hotels are in a closed box. */}
+          <a
+            href="#nearby"
+            onClick={() => document.querySelector('#nearby details')?.setAttribute('open', '')}
+            className="font-semibold text-accent underline"
+          >
             {text('covers.whereLink')}
           </a>
         </p>

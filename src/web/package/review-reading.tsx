@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { placeName } from '#shared/messages/place-name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ChipList } from '#web/ui/chip.tsx'
@@ -19,14 +20,15 @@ function TitledChips({ title, items }: { title: string; items: readonly string[]
   )
 }
 
-/** The text about the package below the choice, collapsed: the place page has said it before. */
-export function DaysAndFacts({ place }: { place: Place }) {
+/** The days, and other text about the package, collapsed: the place page has said it before. */
+export function DaysAndFacts({ place, children }: { place: Place; children: ReactNode }) {
   return (
     <>
-      <Disclosure title={text('place.dayByDay')} icon="calendar" isAlways>
+      <Disclosure title={text('place.dayByDay')} icon="calendar" isAlways open>
         <Days itinerary={place.itinerary} />
         <p className="mt-5 text-sm text-muted">{text('place.daysPaid')}</p>
       </Disclosure>
+      {children}
       <Disclosure title={text('review.goodToKnow')} icon="info" isAlways>
         <div className="flex flex-col gap-5">
           <PackageFacts place={place} />

@@ -13,10 +13,11 @@ export function Component() {
     place && (
       <>
         {isHindi() && <EnglishParts parts={partsOfPlace(place)} />}
-        <Disclosure title={text('review.covers')} icon="check">
-          <PriceCovers place={place} />
-        </Disclosure>
-        <DaysAndFacts place={place} />
+        <DaysAndFacts place={place}>
+          <Disclosure title={text('review.covers')} icon="check">
+            <PriceCovers place={place} />
+          </Disclosure>
+        </DaysAndFacts>
       </>
     )
   )

@@ -1,5 +1,5 @@
-import type { Place } from '#shared/contract/entities.ts'
-import { isSleptAt, nightsAt } from '#shared/domain/overnights.ts'
+import type { HotelCard, Place } from '#shared/contract/entities.ts'
+import { isSleptAt, nightsByTown } from '#shared/domain/overnights.ts'
 import { townNightsText } from '#shared/messages/nights-text.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -11,73 +11,98 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const most = 4
 
-/** Only where the journey sleeps in other towns as well. */
-function NightsThere({ place, hotelId }: { place: Place; hotelId: string }) {
-  const here = place.overnights && nightsAt(place.overnights, hotelId)
-  const { nights } = place.duration
-  if (!here || here.nights.length === nights) return null
-  return <span className="block">{townNightsText(here, nights)}</span>
+type Choice = { name: string; hotel?: HotelCard | undefined }
+/** Hotels under the nights that they are for; without a title where all are for every night. */
+type Stop = { title: string | null; choices: Choice[] }
+
+/** The hotels of each town where a journey sleeps, after whatever is for no town of its own. */
+function stopsOf(place: Place, choices: readonly Choice[]): Stop[] {
+  const towns = nightsByTown(place.overnights ?? [])
+  const nights = place.duration.nights
+  const townOf = ({ hotel }: Choice) => towns.find(({ hotels }) => hotel && hotels.includes(hotel.hotel_id))
+  const stops = towns.map((town) => ({
+    title: town.nights.length < nights ? townNightsText(town, nights) : null,
+    choices: choices.filter((choice) => townOf(choice) === town),
+  }))
+  const others = { title: null, choices: choices.filter((choice) => !townOf(choice)) }
+  return [others, ...stops].filter((stop) => stop.choices.length > 0)
 }
 
-/** Chooses a hotel: those of the package, then those near it, or any. */
+/** Chooses no hotel in particular, or one of those where the package sleeps. */
 export function HotelChoice() {
   const dispatch = useAppDispatch()
   const { place, nearbyHotels } = useAppSelector((state) => state.place)
   const chosen = useAppSelector((state) => state.booking.bookingDetails.hotelName)
-  const slept = nearbyHotels.filter((hotel) => isSleptAt(place ?? {}, hotel.hotel_id))
+  if (!place) return null
+  const slept = nearbyHotels.filter((hotel) => isSleptAt(place, hotel.hotel_id))
   const known = new Map(slept.map((hotel) => [hotel.name, hotel]))
-  const names = [...new Set([...(place?.hotels ?? []).map(({ name }) => name), ...known.keys()])]
+  const names = [...new Set([...place.hotels.map(({ name }) => name), ...known.keys()])].slice(0, most)
   const open = text('choice.noPreference')
+  const stops = stopsOf(place, [{ name: open }, ...names.map((name) => ({ name, hotel: known.get(name) }))])
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-lg">{text('choice.where')}</h3>
-      <div role="group" aria-label={text('choice.hotels')} className="grid gap-2 sm:grid-cols-3">
-        {[open, ...names.slice(0, most)].map((name) => {
-          const hotel = known.get(name)
-          const words = placeName(name)
-          return (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={chosen === name}
-              aria-label={words}
-              onClick={() => dispatch(detailsSet({ hotelName: name }))}
-              className={`flex overflow-hidden rounded-xl border-2 text-left text-sm sm:flex-col ${chosen === name ? 'border-accent bg-accent/10 text-accent' : 'border-line bg-surface hover:border-edge'}`}
-            >
-              {name === open ? (
-                <span className="flex aspect-video w-24 shrink-0 items-center justify-center bg-sunk text-accent sm:w-full">
-                  <Icon name="bed" size={32} />
-                </span>
-              ) : (
-                <Picture
-                  photo={hotel?.media.photos[0]}
-                  alt=""
-                  ratio="16:9"
-                  sizes="15rem"
-                  className="w-24 shrink-0 sm:w-full"
+      <div role="group" aria-label={text('choice.hotels')} className="flex flex-col gap-2">
+        {stops.map(({ title, choices }) => (
+          <div key={title} className="flex flex-col gap-2">
+            {title !== null && <h4 className="text-sm font-semibold">{title}</h4>}
+            <div className="grid gap-2 sm:grid-cols-3">
+              {choices.map((choice) => (
+                <HotelButton
+                  key={choice.name}
+                  {...choice}
+                  isOpen={choice.name === open}
+                  isChosen={choice.name === chosen}
+                  onChoose={() => dispatch(detailsSet({ hotelName: choice.name }))}
                 />
-              )}
-              <span className="flex w-full gap-2 p-3 font-semibold">
-                <span className="min-w-0 grow" lang={languageOfWords(words)}>
-                  {words}
-                  {name === open && (
-                    <span className="block text-xs font-normal text-muted">
-                      {text('choice.noPreferenceHint')}
-                    </span>
-                  )}
-                  {hotel && (
-                    <span className="block text-xs font-normal text-muted">
-                      {text('hotel.starsWord', { stars: hotel.star_rating })}
-                      {place && <NightsThere place={place} hotelId={hotel.hotel_id} />}
-                    </span>
-                  )}
-                </span>
-                {chosen === name && <Icon name="check" />}
-              </span>
-            </button>
-          )
-        })}
+              ))}
+            </div>
+          </div>
+        ))}
       </div>
     </div>
+  )
+}
+
+type HotelButtonProps = Choice & { isOpen: boolean; isChosen: boolean; onChoose: () => void }
+
+function HotelButton({ name, hotel, isOpen, isChosen, onChoose }: HotelButtonProps) {
+  const words = placeName(name)
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={words}
+      onClick={onChoose}
+      className={`flex overflow-hidden rounded-xl border-2 text-left text-sm sm:flex-col ${isChosen ? 'border-accent bg-accent/10 text-accent' : 'border-line bg-surface hover:border-edge'}`}
+    >
+      {isOpen ? (
+        <span className="flex aspect-video w-24 shrink-0 items-center justify-center bg-sunk text-accent sm:w-full">
+          <Icon name="bed" size={32} />
+        </span>
+      ) : (
+        <Picture
+          photo={hotel?.media.photos[0]}
+          alt=""
+          ratio="16:9"
+          sizes="15rem"
+          className="w-24 shrink-0 sm:w-full"
+        />
+      )}
+      <span className="flex w-full gap-2 p-3 font-semibold">
+        <span className="min-w-0 grow" lang={languageOfWords(words)}>
+          {words}
+          {isOpen && (
+            <span className="block text-xs font-normal text-muted">{text('choice.noPreferenceHint')}</span>
+          )}
+          {hotel && (
+            <span className="block text-xs font-normal text-muted">
+              {text('hotel.starsWord', { stars: hotel.star_rating })}
+            </span>
+          )}
+        </span>
+        {isChosen && <Icon name="check" />}
+      </span>
+    </button>
   )
 }

@@ -35,6 +35,7 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { checkNames, type NameProblems } from '#web/travelers/name-fields.tsx'
 import { focusName } from '#web/travelers/name-fields.tsx'
 import { NamesAtCheckout } from '#web/travelers/names-at-checkout.tsx'
+import { fetchUser } from '#web/account/slice.ts'
 import { fetchPlace } from '#web/package/slice.ts'
 
 type Join = ComponentType<{ travelDate: CalendarDate }>
@@ -90,6 +91,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const share = await readChoice(store, new URL(args.request.url).searchParams)
   if (share && 'failure' in share) return share
   store.dispatch(detailsSet(personalised(details(), user)))
+  void fillKnown(store)
   const { packageId } = details()
   if (packageId === '') return { failure: null }
   if (store.getState().place.place?.packageId !== packageId) {
@@ -99,6 +101,23 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const { place } = store.getState().place
   if (place) store.dispatch(detailsSet(detailsOfPlace(place, details(), new Date())))
   return { failure: null, share }
+}
+
+/** Fills in the telephone and gender that somebody gave in an earlier booking, where nothing is typed yet. */
+async function fillKnown(store: Store): Promise<void> {
+  const { user } = readSession()
+  const isOpen = () => {
+    const { name, contact, gender } = store.getState().booking.bookingDetails.travelersDetails
+    return name === user?.name && (contact === '' || gender === '')
+  }
+  if (!user || !isOpen()) return
+  const answer = await store.dispatch(fetchUser({ userId: user._id }))
+  if (!fetchUser.fulfilled.match(answer) || !isOpen()) return
+  const { user: own, offered } = answer.payload
+  const { travelersDetails: typed } = store.getState().booking.bookingDetails
+  const contact = typed.contact || own.contact || offered?.contact || ''
+  const gender = typed.gender || (own.isGenderStated ? own.gender : offered?.gender) || ''
+  store.dispatch(detailsSet({ travelersDetails: { ...typed, contact, gender } }))
 }
 
 type Answer = Exclude<Proceeded, { kind: 'ready' | 'settled' }>

@@ -5,7 +5,7 @@ import { facts } from '#shared/messages/facts.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { Answer, AskUs, useNamedAnswer } from '#web/tools/help-answers.tsx'
+import { Answer, AskUs, Urgent, useNamedAnswer } from '#web/tools/help-answers.tsx'
 import { HelpSearch } from '#web/tools/help-search-form.tsx'
 import { findAnswers } from '#web/tools/help-search.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
@@ -105,6 +105,7 @@ export function Component() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-4 sm:px-6 lg:py-8">
       <PageHead title={text('help.title')} description={text('help.lead')} />
+      {!isAsked && <Urgent />}
       <HelpSearch {...{ asked, field }} onAsked={setAsked} onSubmit={show} />
       {isAsked ? (
         <Found asked={asked} />

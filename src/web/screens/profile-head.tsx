@@ -115,11 +115,11 @@ type TotalSpendProps = {
   totalRupees: number
   /** Confirmed bookings, past ones included. */
   count: number
-  /** Excludes money withheld from cancelled bookings. */
-  hasCancelled: boolean
+  /** From cancelled bookings; not part of the total. */
+  withheldRupees: number
 }
 
-export function TotalSpend({ totalRupees, count, hasCancelled }: TotalSpendProps) {
+export function TotalSpend({ totalRupees, count, withheldRupees }: TotalSpendProps) {
   return (
     <section className="flex flex-wrap items-baseline gap-x-4 gap-y-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
@@ -127,7 +127,11 @@ export function TotalSpend({ totalRupees, count, hasCancelled }: TotalSpendProps
       <p className="text-muted">
         {count === 0 ? text('profile.overNone') : counted(count, 'profile.overOne', 'profile.overMany')}
       </p>
-      {hasCancelled && <p className="w-full text-sm text-muted">{text('profile.overCancelled')}</p>}
+      {withheldRupees > 0 && (
+        <p className="w-full text-sm text-muted">
+          {text('profile.overCancelled', { amount: formatRupees(withheldRupees) })}
+        </p>
+      )}
     </section>
   )
 }

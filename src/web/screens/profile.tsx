@@ -175,7 +175,7 @@ function Traveller(props: TravellerProps) {
   const setShown = ({ bookingId }: ProfileBooking) => setShownId(bookingId)
   const now = usePresent()
   const pay = usePay()
-  const { ahead, past, others, totalRupees } = sortTrips(bookings, today)
+  const { ahead, past, shares, others, totalRupees, withheldRupees } = sortTrips(bookings, today)
   const isOfflineCopy = savedAt !== null
   const payable = isOfflineCopy ? [] : others.filter((booking) => minutesToPay(booking, now) > 0)
   const areOffline = useOfflineTrips({ userId: user._id, bookings, ahead, isOfflineCopy }, loadTripDetails)
@@ -192,7 +192,13 @@ function Traveller(props: TravellerProps) {
         onDetails={setShown}
       />
       {waits?.waiting}
-      {isWhole && ahead.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
+      <TripGrid
+        title={text('profile.shares')}
+        words={text('profile.sharesWords')}
+        bookings={shares}
+        onDetails={setShown}
+      />
+      {isWhole && ahead.length + shares.length === 0 && <NoJourney hasToPay={payable.length > 0} />}
       <TripGrid
         title={text('profile.ahead')}
         words={areOffline ? text('kept.profile') : unsavedText(ahead, unsaved)}
@@ -204,7 +210,7 @@ function Traveller(props: TravellerProps) {
         <TotalSpend
           totalRupees={totalRupees}
           count={ahead.length + past.length}
-          hasCancelled={others.some(({ bookingStatus }) => bookingStatus === 'Cancelled')}
+          withheldRupees={withheldRupees}
         />
       )}
       <TripGrid title={text('profile.past')} bookings={past} past today={today} onDetails={setShown} />

@@ -36,7 +36,7 @@ export function Component() {
         {town && (
           <>
             <br />
-            {cityAndState(town)}
+            {rental.locationName.endsWith(placeName(town.city)) ? placeName(town.state) : cityAndState(town)}
           </>
         )}
       </Reach>

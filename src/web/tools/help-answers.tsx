@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { facts } from '#shared/messages/facts.ts'
 import { text } from '#shared/messages/text.ts'
-import { contactPath } from '#shared/screens.ts'
+import { contactPath, paths } from '#shared/screens.ts'
+import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -57,6 +58,39 @@ export function AskUs() {
           {text('contact.formTitle')}
         </SiteLink>
         <CallLinks />
+      </div>
+    </section>
+  )
+}
+
+/** Above all answers, since somebody stranded reads no further. */
+export function Urgent() {
+  const { seller } = usePageConfig()
+  const hours = text('contact.hours')
+  return (
+    <section
+      aria-labelledby="urgent"
+      className="flex flex-col items-start gap-3 rounded-2xl border border-bad/40 bg-bad/10 p-5"
+    >
+      <h2 id="urgent" className="text-xl">
+        {text('help.urgentTitle')}
+      </h2>
+      <p className="max-w-measure">{text('help.urgent')}</p>
+      <p className="max-w-measure">
+        {seller.phone === ''
+          ? text('help.urgentWrite', { hours })
+          : text('help.urgentCall', { hours, phone: seller.phone })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a href="tel:112" className={buttonClass({ variant: 'primary' })}>
+          <Icon name="phone" />
+          {text('ahead.emergency')}
+        </a>
+        <CallLinks />
+        <SiteLink to={paths.profile('me')} className={buttonClass()}>
+          <Icon name="ticket" />
+          {text('help.urgentTrips')}
+        </SiteLink>
       </div>
     </section>
   )

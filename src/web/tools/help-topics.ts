@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/icon.tsx'
 import type { MessageKey } from '#shared/messages/text.ts'
-import { paths } from '#shared/screens.ts'
+import { contactPath, paths } from '#shared/screens.ts'
 
 export type HelpAnswer = {
   id: string
@@ -36,6 +36,13 @@ export const helpTopics: readonly HelpTopic[] = [
         ask: 'help.children.ask',
         say: 'help.children.say',
         words: 'help.children.words',
+      },
+      {
+        id: 'walk',
+        ask: 'help.walk.ask',
+        say: 'help.walk.say',
+        words: 'help.walk.words',
+        link: { to: contactPath, key: 'contact.formTitle' },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { canBeCancelled } from '#shared/domain/cancellation-policy.ts'
+import { bookedPromise } from '#shared/messages/cancellation-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { contactAbout } from '#web/platform/contact-about.ts'
@@ -52,6 +53,9 @@ export function BookingActions({
         <Icon name="mail" />
         {text('thanks.ask')}
       </SiteLink>
+      {isConfirmed && canCancel && now !== null && (
+        <p className="mt-2 text-sm">{bookedPromise(booking, now)}</p>
+      )}
       {(isConfirmed || isPaidShare(booking)) &&
         canCancel &&
         (isOfflineCopy ? <CannotCancel /> : <CancelDialog {...{ booking, cancelBooking }} />)}

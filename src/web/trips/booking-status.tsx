@@ -3,10 +3,11 @@ import { paymentText, statusSign, statusText } from '#shared/messages/booking-wo
 import { refundLine } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
+import { isPaidShare } from './paid-share.ts'
 import { grossPaidRupees } from './trips.ts'
 
 /** The state of the payment, unless the booking's status implies it. */
-function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
+function MoneyChip({ bookingStatus, payment, refund, isPaid }: ProfileBooking & { isPaid: boolean }) {
   if (refund) {
     return (
       <Chip icon={refund.status === 'done' ? 'check' : 'clock'}>
@@ -14,7 +15,7 @@ function MoneyChip({ bookingStatus, payment, refund }: ProfileBooking) {
       </Chip>
     )
   }
-  if (payment.status === bookingStatus) return null
+  if (payment.status === bookingStatus || isPaid) return null
   return (
     <Chip tone={payment.status === 'Confirmed' ? 'plain' : 'bad'}>
       {text('profile.paymentIs', { status: paymentText(payment.status) })}
@@ -26,13 +27,14 @@ const tones: Record<string, ChipTone> = { Confirmed: 'good', Pending: 'marigold'
 
 /** What waits is amber, what is over is red; the payment's state adds detail. */
 export function BookingStatus({ booking }: { booking: ProfileBooking }) {
-  const { bookingStatus } = booking
+  const { bookingStatus, payment } = booking
+  const isPaid = isPaidShare({ bookingStatus, paymentStatus: payment.status })
   return (
     <span className="flex flex-wrap gap-2">
       <Chip tone={tones[bookingStatus] ?? 'bad'} icon={statusSign(bookingStatus)}>
-        {statusText(bookingStatus)}
+        {isPaid ? text('thanks.waitsForGroup') : statusText(bookingStatus)}
       </Chip>
-      <MoneyChip {...booking} />
+      <MoneyChip {...booking} isPaid={isPaid} />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
@@ -89,6 +89,25 @@ type PaidTicketProps = {
   loadCode: LoadCode
 }
 
+/** After a cancellation its refund comes into view; the button that was pressed is gone. */
+function useRefundInView({ bookingStatus }: Booking): string {
+  const id = useId()
+  const before = useRef(bookingStatus)
+  useEffect(() => {
+    const isNews = before.current === 'Confirmed' && bookingStatus === 'Cancelled'
+    before.current = bookingStatus
+    if (!isNews) return undefined
+    // After the dialog has given the focus back.
+    const timer = setTimeout(() => {
+      const title = document.getElementById(id) ?? document.querySelector('h1')
+      title?.scrollIntoView({ block: 'center' })
+      title?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
+  }, [bookingStatus, id])
+  return id
+}
+
 /** The booking as a ticket: the package on top, everything that was booked, and the payment. */
 export function PaidTicket(props: PaidTicketProps) {
   const { booking, actions, place, renderNames, savedAt = null } = props
@@ -98,6 +117,7 @@ export function PaidTicket(props: PaidTicketProps) {
   const isOver = now !== null && todayInIndia(now) > booking.returnDate
   const isLate = useStayLate(booking)
   const isMailed = !usePageConfig().showsMailbox
+  const refundId = useRefundInView(booking)
   const moment = { now, isOver, isLate, isMailed }
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-8 px-4 pt-6 print:p-0">
@@ -138,7 +158,7 @@ export function PaidTicket(props: PaidTicketProps) {
         )}
       </article>
       {savedAt === null && <OfflineCopyLine booking={booking} loadCode={props.loadCode} />}
-      {booking.refund && <RefundCard booking={booking} refund={booking.refund} />}
+      {booking.refund && <RefundCard id={refundId} booking={booking} refund={booking.refund} />}
       <div className="flex flex-col gap-8 empty:hidden print:order-last">{props.children}</div>
       <div className="overflow-hidden rounded-2xl border border-line bg-surface">
         <div className="grid gap-8 px-5 py-6 sm:grid-cols-2 sm:px-8">
@@ -185,6 +205,15 @@ function Welcome({ booking, moment, savedAt, onPay }: WelcomeProps) {
       {savedAt === null && (
         <>
           <p className="mx-auto mt-3 max-w-measure text-muted">{introOf(booking, moment)}</p>
+          {booking.bookingStatus === 'Confirmed' && booking.changedAt !== null && !moment.isOver && (
+            <p
+              role="status"
+              className="mx-auto mt-3 flex max-w-measure justify-center gap-2 font-medium text-good"
+            >
+              <Icon name="check" className="shrink-0" />
+              {text('thanks.changed', { time: instantInIndia(new Date(booking.changedAt)) })}
+            </p>
+          )}
           <ReviewLink booking={booking} />
         </>
       )}

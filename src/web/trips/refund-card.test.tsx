@@ -16,7 +16,7 @@ function textFor(amount: number, bookingStatus: 'Cancelled' | 'Confirmed' = 'Can
   const paid = { code: 'T', purpose: 'booking', amount: 1_000, dueUntil: '', paymentId: 'pay_1' } as const
   const charges = [{ ...paid, returned: amount }]
   const booking = buildBooking({ bookingStatus, totalCost: 1_000, feesKept: 100, charges, refund })
-  return renderToStaticMarkup(<RefundCard booking={booking} refund={refund} />)
+  return renderToStaticMarkup(<RefundCard booking={booking} id="refund" refund={refund} />)
 }
 
 test('what the policy keeps is reckoned line by line', () => {

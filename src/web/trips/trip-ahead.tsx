@@ -18,7 +18,7 @@ function Weather({ place, booking }: { place: Place; booking: Booking }) {
   if (!usual) return null
   return (
     <p>
-      {text('ahead.weather', {
+      {text(usual.rainMm === 0 ? 'ahead.weatherDry' : 'ahead.weather', {
         months: months([booking.travelDate, booking.returnDate]),
         high: usual.highC,
         low: usual.lowC,

@@ -57,13 +57,22 @@ describe('the bookings of a profile', () => {
       [
         booking({ id: 'both', from: '2026-12-01' }),
         booking({ id: 'unpaid', paid: 'Pending', from: '2026-12-01' }),
-        booking({ id: 'pending', status: 'Pending', from: '2026-12-02' }),
+        booking({ id: 'pending', status: 'Pending', paid: 'Pending', from: '2026-12-02' }),
+        // A group's share that is paid, while others are not.
+        booking({ id: 'share', status: 'Pending', from: '2026-12-02' }),
         booking({ id: 'refunded', status: 'Cancelled', paid: 'Refunded', from: '2026-12-03' }),
       ],
       '2026-11-21',
     )
     expect(ids(trips.ahead)).toEqual(['both'])
     expect(ids(trips.others)).toEqual(['refunded', 'pending', 'unpaid'])
+    expect(ids(trips.shares)).toEqual(['share'])
+  })
+
+  test('what was withheld from cancelled bookings is added up', () => {
+    const cancelled = booking({ id: 'cancelled', status: 'Cancelled', paid: 'Refunded', from: '2026-12-01' })
+    const paid = { ...cancelled, payment: { ...cancelled.payment, paymentId: 'pay_1', amount: 70 } }
+    expect(sortTrips([paid, cancelled], '2026-11-21').withheldRupees).toBe(70)
   })
 
   test('PROF-04 the total is over just those, without the errors of float sums', () => {
@@ -115,17 +124,20 @@ describe('the bookings of a profile', () => {
   })
 
   test('a pending booking can be paid while its price is held, and no other', () => {
-    const pending = booking({ id: 'pending', status: 'Pending', from: '2026-12-01' })
+    const pending = booking({ id: 'pending', status: 'Pending', paid: 'Pending', from: '2026-12-01' })
     expect(minutesToPay(pending, new Date('2026-11-21T09:45:30.000Z'))).toBe(15)
     expect(minutesToPay(pending, new Date('2026-11-21T10:00:00.000Z'))).toBe(0)
     expect(minutesToPay(pending, null)).toBe(0)
+    const share = booking({ id: 'share', status: 'Pending', from: '2026-12-01' })
+    expect(minutesToPay(share, new Date('2026-11-21T09:45:30.000Z'))).toBe(0)
     const cancelled = booking({ id: 'cancelled', status: 'Cancelled', from: '2026-12-01' })
     expect(minutesToPay(cancelled, new Date('2026-11-21T09:45:30.000Z'))).toBe(0)
   })
 
   test('the first to pay is the one whose price is held for the shortest time, of equal ones the first', () => {
     const now = new Date('2026-11-21T09:45:00.000Z')
-    const pending = (id: string, held: string) => booking({ id, held, status: 'Pending', from: '2026-12-01' })
+    const pending = (id: string, held: string) =>
+      booking({ id, held, status: 'Pending', paid: 'Pending', from: '2026-12-01' })
     const over = pending('over', '09:40')
     const late = pending('late', '10:10')
     const [soon, alsoSoon] = [pending('soon', '09:50'), pending('also soon', '09:50')]

@@ -2,6 +2,7 @@ import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { isConfirmed } from '#shared/domain/booking-status.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
+import { isPaidShare } from './paid-share.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
 export type Trips = {
@@ -9,10 +10,14 @@ export type Trips = {
   ahead: ProfileBooking[]
   /** Confirmed and over, the latest first. */
   past: ProfileBooking[]
+  /** Paid shares of groups that are not decided. */
+  shares: ProfileBooking[]
   /** Pending, cancelled, refunded and the like: shown below and not counted. */
   others: ProfileBooking[]
   /** The paid amount of confirmed bookings, less refunds. */
   totalRupees: number
+  /** What was withheld from cancelled bookings. */
+  withheldRupees: number
 }
 
 type Money = Pick<ProfileBooking, 'payment' | 'refund'>
@@ -42,24 +47,36 @@ export const priceRupees = (money: Money): number =>
 const byTravelDate = (a: ProfileBooking, b: ProfileBooking) =>
   a.travelDate < b.travelDate ? -1 : a.travelDate > b.travelDate ? 1 : 0
 
+const isShare = ({ bookingStatus, payment }: ProfileBooking): boolean =>
+  isPaidShare({ bookingStatus, paymentStatus: payment.status })
+
 /** `today` is the day in India. A journey is over after its last day. */
 export function sortTrips(bookings: readonly ProfileBooking[], today: CalendarDate): Trips {
   const counted = bookings.filter(({ bookingStatus, payment }) =>
     isConfirmed({ bookingStatus, paymentStatus: payment.status }),
   )
+  const shares = bookings.filter(isShare)
   const isOver = (booking: ProfileBooking) => booking.returnDate < today
   return {
     ahead: counted.filter((booking) => !isOver(booking)).toSorted(byTravelDate),
     past: counted.filter(isOver).toSorted((a, b) => byTravelDate(b, a)),
-    others: bookings.filter((booking) => !counted.includes(booking)).toSorted((a, b) => byTravelDate(b, a)),
+    shares: shares.toSorted(byTravelDate),
+    others: bookings
+      .filter((booking) => !counted.includes(booking) && !shares.includes(booking))
+      .toSorted((a, b) => byTravelDate(b, a)),
     totalRupees: sumRupees(...counted.map(({ payment }) => payment.amount)),
+    withheldRupees: sumRupees(
+      ...bookings
+        .filter(({ bookingStatus, payment }) => bookingStatus === 'Cancelled' && payment.paymentId !== null)
+        .map(({ payment }) => payment.amount),
+    ),
   }
 }
 
 /** Whole minutes, rounded up, in which a booking can still be paid; 0 for one that cannot. */
-export function minutesToPay({ bookingStatus, holdUntil }: ProfileBooking, now: Date | null): number {
-  if (bookingStatus !== 'Pending' || now === null) return 0
-  return Math.max(0, Math.ceil((Date.parse(holdUntil) - now.getTime()) / 60_000))
+export function minutesToPay(booking: ProfileBooking, now: Date | null): number {
+  if (booking.bookingStatus !== 'Pending' || isShare(booking) || now === null) return 0
+  return Math.max(0, Math.ceil((Date.parse(booking.holdUntil) - now.getTime()) / 60_000))
 }
 
 /** The payable booking whose hold ends first: the page's main action. */

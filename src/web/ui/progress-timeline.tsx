@@ -17,6 +17,7 @@ export function ProgressTimeline({ label, steps, doneText, openText }: ProgressT
       label={label}
       items={steps.map(({ key, title, words, isDone }) => ({
         key,
+        isOpen: !isDone,
         mark: <Icon name={isDone ? 'check' : 'clock'} />,
         title: (
           <>

@@ -5,6 +5,8 @@ type TimelineItem = {
   /** The content of the round mark on the line, as the day's number. */
   mark: ReactNode
   title: ReactNode
+  /** Still to come: without the colour of what is done. */
+  isOpen?: boolean
   children?: ReactNode
 }
 
@@ -19,7 +21,9 @@ export function Timeline({ items, label }: TimelineProps) {
             aria-hidden="true"
             className="absolute top-11 bottom-1 left-5 border-l-2 border-dotted border-edge group-last:hidden"
           />
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold font-display text-lg font-semibold text-marigold-ink even-digits">
+          <span
+            className={`flex size-10 shrink-0 items-center justify-center rounded-full font-display text-lg font-semibold even-digits ${item.isOpen ? 'border border-edge text-muted' : 'bg-marigold text-marigold-ink'}`}
+          >
             {item.mark}
           </span>
           <div className="min-w-0 grow pt-1">

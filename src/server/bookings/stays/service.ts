@@ -1,13 +1,13 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Db, Tx } from '#server/platform/db/client.ts'
+import { confirmByOf } from '#server/bookings/confirm-by.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { changeBooking, lockBooking } from '#server/bookings/repository.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
-import { stayAskedUntil, stayConfirmBy } from '#shared/domain/stay.ts'
+import { stayAskedUntil } from '#shared/domain/stay.ts'
 import { type CalendarDate, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
-import { policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import { listMaybeDue } from './repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
@@ -18,15 +18,6 @@ type StaysDeps = {
   /** Undefined: no alerts; the operator's command lists the same. */
   operatorMail?: string | undefined
 }
-
-/** The deadline for naming the traveller's hotel. */
-export const confirmByOf = (row: BookingRow): CalendarDate =>
-  stayConfirmBy({
-    bookingDate: row.booking_date,
-    travelDate: row.travel_date,
-    changedAt: row.changed_at,
-    cancellationPolicy: policyOf(row),
-  })
 
 /** Trips for whose hotels the operator is asked now, the soonest promise first. */
 export async function listStaysDue(db: Db | Tx, today: CalendarDate): Promise<BookingRow[]> {

@@ -103,7 +103,10 @@ eachDatabase((_name, open) => {
       expect(await refundedAtProvider(paymentId)).toBe(979_920)
       const mail = app.mails.find(({ to }) => to.address === 'asha@example.com')
       expect(mail?.subject).toBe(`Your booking ${booking.bookingId} is cancelled`)
-      expect(mail?.text).toContain('₹9,799.20 is on its way back to you')
+      expect(mail?.text).toContain('You get ₹9,799.20 back')
+      expect(mail?.text).toMatch(
+        /Booking fees of ₹[\d,.]+ are not refunded; of the other .+ returns 80%: ₹9,799\.20\./,
+      )
       expect(app.mails.filter(({ subject }) => subject.endsWith('is cancelled'))).toHaveLength(2)
     })
 

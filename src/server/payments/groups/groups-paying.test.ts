@@ -164,7 +164,9 @@ eachDatabase((_name, open) => {
         (await app.call(userId, 'GET', `${documentsPath}/${booking.bookingId}`)).body[fieldOf]
       for (const each of paid) expect(await documentsOf(each)).toEqual([])
       const [first] = paid
-      expect(await app.bookings.profileBookings(first?.userId ?? '')).toEqual([])
+      expect(await app.bookings.profileBookings(first?.userId ?? '')).toMatchObject([
+        { bookingStatus: 'Pending', payment: { status: 'Confirmed' } },
+      ])
       paid.push(await payShare(app, group, 2))
       await app.runJobs()
       expect(await stateOf(group)).toBe('done')

@@ -12,13 +12,13 @@ import { toPaise } from '#shared/domain/money.ts'
 export async function resendMails(row: BookingRow, witness: Witness, deps: PaymentsDeps): Promise<void> {
   if (row.status !== 'Confirmed' && row.status !== 'Cancelled')
     throw new AppError('conflict', 'operator.noMail', { params: { id: row.code, status: row.status } })
-  const { database, newId, publicUrl } = deps
+  const { clock, database, newId, publicUrl } = deps
   const account = await readAccount(database.db, row)
   const shown = shownRefund(account)
   const refund = shown ? { amount_paise: toPaise(shown.amount), expected_by: shown.expectedBy } : undefined
   const mails = bookingMails(publicUrl)
   const write = (about: BookingRow) =>
-    about.status === 'Confirmed' ? mails.confirmation(about) : mails.cancellation(about, refund)
+    about.status === 'Confirmed' ? mails.confirmation(about, clock()) : mails.cancellation(about, refund)
   const audience = { ...deps, toAccountOnly: settlingPayments(account).length === 0 }
   await database.transaction(async (tx) => {
     await queueMails(tx, row, `again:${row.id}:${newId()}`, write, audience)
