@@ -32,7 +32,7 @@ export function BookingStatus({ booking }: { booking: ProfileBooking }) {
   return (
     <span className="flex flex-wrap gap-2">
       <Chip tone={tones[bookingStatus] ?? 'bad'} icon={statusSign(bookingStatus)}>
-        {isPaid ? text('thanks.waitsForGroup') : statusText(bookingStatus)}
+        {isPaid ? text('profile.waitsForGroup') : statusText(bookingStatus)}
       </Chip>
       <MoneyChip {...booking} isPaid={isPaid} />
     </span>
