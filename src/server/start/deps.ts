@@ -234,10 +234,9 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     limits: auth.limits,
     operatorMail: config.operatorMail,
   })
-  const { wake } = paymentsDeps
   const reports = openReports(config, database)
-  const library = libraryService({ database, clock, newId, outbox: effects, wake })
-  const staff = openStaff({ config, database, clock, newId, randomBytes, secret, outbox: effects, wake })
+  const library = libraryService(paymentsDeps)
+  const staff = openStaff({ ...paymentsDeps, config, randomBytes, secret })
   return {
     log,
     tracer,

@@ -61,10 +61,12 @@ export function Around(props: AroundProps) {
   )
   const pins = useMemo(
     () =>
-      (stops.length > 1 ? stops : [{ words: name, at }]).map((pin) => ({
-        ...nameAt(project(pin.at.latitude, pin.at.longitude), 'place', pin.words, `own ${pin.words}`),
-        isOwn: true,
-      })),
+      (stops.length > 1 ? stops : [{ words: name, at }]).map((pin) =>
+        Object.assign(
+          nameAt(project(pin.at.latitude, pin.at.longitude), 'place', pin.words, `own ${pin.words}`),
+          { isOwn: true },
+        ),
+      ),
     [stops, name, at],
   )
   const others = useMemo(
