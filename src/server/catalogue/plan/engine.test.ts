@@ -211,6 +211,17 @@ describe('the order', () => {
     ])
     expect((await plan(offers, { ...asked, youngest: 14 })).fits).toEqual(['near', 'far', 'less suited'])
   })
+
+  test('below six years a long drive outweighs how well a journey suits children; it is tiring for everybody', async () => {
+    const offers = [
+      { id: 'far', km: 450, days: 5, kids: 3 },
+      { id: 'near', km: 100, days: 2, kids: 2, rupees: 12_000 },
+    ]
+    const asked = { days: 6, paise: 4_000_000 }
+    expect((await plan(offers, { ...asked, youngest: 14 })).fits).toEqual(['far', 'near'])
+    expect((await plan(offers, { ...asked, youngest: 4 })).fits).toEqual(['near', 'far'])
+    expect((await plan(offers, asked)).fits).toEqual(['near', 'far'])
+  })
 })
 
 test('an answer holds the thirty best and every place for the map, near ones as one', async () => {

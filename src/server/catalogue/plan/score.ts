@@ -13,6 +13,12 @@ const mostHoursOfChild = 8
 /** Children of this age need a journey that suits them well, and short ways. */
 export const smallChildAge = 12
 
+/** For a child below this age a long way outweighs a grade of what is liked, too. */
+const [youngAge, gradesOfYoung] = [6, 5]
+/** The way there is long for anybody if it is longer than a child's day, or takes, with the way back, half of the days. */
+const drivingHoursOfDay = 10
+const longWayCosts = 12
+
 /** Whether the way there, in one go, is too long for the party's children. */
 export const isLongForChildren = (km: number, youngest: number | undefined): boolean =>
   youngest !== undefined && youngest < smallChildAge && km / kmPerHour > mostHoursOfChild
@@ -24,7 +30,9 @@ function closenessOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: W
   const spent = Math.min(shares, Math.ceil((way.wholePaise / asked.paise) * shares))
   const isPleasant = ((columns.pleasant[doc] ?? 0) & bitOf(asked.month)) !== 0
   const closeness = mostIdleDays - idleDays + mostHourPairs - hourPairs + shares - spent
-  return closeness + (isPleasant ? pleasantWeather : 0)
+  const hours = way.km / kmPerHour
+  const isLong = hours > Math.min(mostHoursOfChild, (asked.days * drivingHoursOfDay) / 4)
+  return closeness + (isPleasant ? pleasantWeather : 0) - (isLong ? longWayCosts : 0)
 }
 
 type Way = { km: number; wholePaise: number }
@@ -35,6 +43,7 @@ export function scoreOf(columns: PlanColumns, doc: number, asked: PlanAsked, way
   for (const like of asked.likes) weakest = Math.min(weakest, columns.likes.get(like)?.[doc] ?? 0)
   const kids = columns.kids[doc] ?? unsaid
   const forChildren = asked.youngest === undefined ? 0 : kids === unsaid ? leastKnown : kids
-  const longWay = isLongForChildren(way.km, asked.youngest) ? 1 : 0
+  const gradesOfWay = asked.youngest !== undefined && asked.youngest < youngAge ? gradesOfYoung : 1
+  const longWay = isLongForChildren(way.km, asked.youngest) ? gradesOfWay : 0
   return weakest * ofLike + (forChildren - longWay) * ofKids + closenessOf(columns, doc, asked, way)
 }
