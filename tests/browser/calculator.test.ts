@@ -83,7 +83,7 @@ describe('the trip cost calculator', () => {
     await words.waitFor({ state: 'detached' })
   })
 
-  it('CALC-02 fills in an example, which can be changed, and says what it comes to a day and a kilometre', async () => {
+  it('CALC-02 fills in an example, which can be changed, and says what it comes to a day, and the fuel a kilometre', async () => {
     await page.getByRole('link', { name: 'Delhi to Agra and back' }).click()
     await page.waitForURL(/distance=466/)
     await expect.poll(() => field('distance').inputValue()).toBe('466')
@@ -92,7 +92,7 @@ describe('the trip cost calculator', () => {
     await result().getByText('₹9,562.00', { exact: true }).waitFor()
     await result().getByText('₹2,391').waitFor()
     await result().getByText('per person and day').waitFor()
-    await result().getByText('₹21', { exact: true }).waitFor()
+    await result().getByText('₹7', { exact: true }).waitFor()
     await result()
       .getByText(/^Cheapest package of 2 days: Agra/)
       .waitFor()

@@ -40,7 +40,7 @@ async function fill(on: Page, ages: (on: Page) => Promise<void>): Promise<void> 
   await on.getByRole('radio', { name: 'November' }).check()
   await on.getByLabel('Days', { exact: true }).fill('5')
   await on.getByLabel('Heritage').check()
-  await on.getByText('More wishes').click()
+  await on.getByText('More kinds of journey').click()
   await ages(on)
   await on.getByRole('button', { name: 'Show what fits' }).click()
 }
@@ -70,7 +70,8 @@ describe('where can we go', () => {
       const shown = await journeys().nth(at).innerText()
       for (const words of [
         card.name,
-        'Booking for 4 people',
+        'booking',
+        'fuel for your own car, no tolls',
         formatRupees(packageRupees),
         ...(travelDate === null ? ['Same price any day'] : []),
         `about ${formatRupees(way.rupees)}`,
@@ -155,7 +156,7 @@ describe('where can we go', () => {
   test('the sentence opens the form again, filled in, and another sum is another plan', async () => {
     await page.goto(`${base}/plan?${query}`)
     await untilAlive(page, 'main summary')
-    await page.getByText('From Delhi, 4 people, ₹90,000 in all, 5 days, in November').click()
+    await page.getByText('From Delhi, 4 people, ₹90,000 in all, 5 days, in November 20').click()
     expect(await page.getByLabel('Age of child 1').inputValue()).toBe('4')
     expect(await page.getByLabel('Age of child 2').inputValue()).toBe('9')
     expect(await page.getByLabel('Heritage').isChecked()).toBe(true)

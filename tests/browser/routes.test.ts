@@ -130,8 +130,8 @@ describe('the route finder', () => {
     const { y = 740 } = (await cost.boundingBox()) ?? {}
     expect(y).toBeLessThan(680)
     // One basis in a row: one way large, both ways in small print.
-    await page.getByText('₹1,890', { exact: true }).waitFor()
-    await page.getByText('₹3,780 for 540 km there and back').waitFor()
+    await page.getByText('about ₹1,900', { exact: true }).waitFor()
+    await page.getByText('about ₹3,800 for 540 km there and back').waitFor()
     const start = page.getByLabel('Starting point')
     expect(await start.isVisible()).toBe(false)
     await page.getByText('Change', { exact: true }).click()

@@ -126,6 +126,8 @@ const planAnswer = z.object({
   rupees: z.int(),
   days: z.int(),
   month: z.int(),
+  /** Of the month. */
+  year: z.int(),
   /** How many fit. */
   total: z.int(),
   /** The first of them in the chosen order. */

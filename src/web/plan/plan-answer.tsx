@@ -23,9 +23,9 @@ type PlanAnswerProps = {
 }
 
 export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sort }: PlanAnswerProps) {
-  const { fits, almost, total, withoutRoad, people, month, rupees } = answer
+  const { fits, almost, total, withoutRoad, month, rupees } = answer
   const usualDay = usualDayOf(fits)
-  const frame = { people, rupees, usualDay }
+  const frame = { rupees, usualDay }
   return (
     <div className="grid grid-cols-1 items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">

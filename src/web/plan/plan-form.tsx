@@ -1,11 +1,14 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { maxDays, maxPeople } from '#shared/bounds.ts'
 import { type Like, likes } from '#shared/domain/likes.ts'
+import { yearOfMonth } from '#shared/domain/month-year.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { isHindi, locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type PlanField, type PlanTexts, queryOf } from './address.ts'
 import { ChildrenFields } from './children-fields.tsx'
@@ -47,6 +50,9 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
     if (blank) return blank.focus()
     onPlan(queryOf(new FormData(event.currentTarget)))
   }
+  const today = useHydrated() ? todayInIndia(new Date()) : undefined
+  const yearOf = (month: number) =>
+    today === undefined ? undefined : yearOfMonth(month, Number(asked.days) || usualDays, today)
   const chosen = asked.likes.split(',')
   const choiceOf = (like: Like, icon?: ReactNode) => ({
     value: like,
@@ -102,7 +108,7 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
         isField
         error={errorOf('month')}
         className="grid-cols-4 sm:grid-cols-6 lg:grid-cols-12"
-        choices={Array.from({ length: 12 }, (_, at) => monthChoice(at + 1, asked.month))}
+        choices={Array.from({ length: 12 }, (_, at) => monthChoice(at + 1, asked.month, yearOf(at + 1)))}
       />
       <details open={otherLikes.some((like) => chosen.includes(like))} className="group">
         <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
@@ -126,14 +132,20 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
   )
 }
 
-/** Short names in Hindi end with a sign that resembles a degree sign. */
-function monthChoice(month: number, asked: string) {
+/** Short names in Hindi end with a sign that resembles a degree sign. The page may be older than today, so the year comes later. */
+function monthChoice(month: number, asked: string, year: number | undefined) {
   const fullName = monthName(month)
   const short = new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' })
+  const name = isHindi() ? fullName : short.format(Date.UTC(2026, month - 1))
   return {
     value: String(month),
-    label: isHindi() ? fullName : short.format(Date.UTC(2026, month - 1)),
-    fullName,
+    label: (
+      <span>
+        {name}
+        <span className="block text-xs font-normal">{year ?? '\u00a0'}</span>
+      </span>
+    ),
+    fullName: year === undefined ? fullName : `${fullName} ${year}`,
     chosen: asked === String(month),
   }
 }

@@ -14,7 +14,7 @@ import { monthName } from './month-name.ts'
 import { kidsText, likesTexts, roadText, weatherText } from './words.ts'
 
 /** The parts of the question that a journey's facts refer to. */
-export type PlanFrame = Pick<PlanAnswer, 'people' | 'rupees'> & {
+export type PlanFrame = Pick<PlanAnswer, 'rupees'> & {
   /** A month that is not the plan's: it is named. */
   otherMonth?: number | undefined
   /** The day of most 'from' prices, which is said above the journeys. */
@@ -60,6 +60,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
               </h3>
               <p className="mt-1 even-digits">
                 {text('plan.together')} <b className="text-lg">{totalText(planned)}</b>
+                <span className="block text-sm text-muted">{sumsText(planned)}</span>
               </p>
             </div>
           </div>
@@ -72,7 +73,6 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
             <div className="relative">
               <Disclosure title={text('plan.why')} isLine>
                 <Reasons reasons={reasons.slice(shownReasons)} />
-                <Sums planned={planned} people={frame.people} />
               </Disclosure>
             </div>
             {/* The name is the link, which covers the whole card. */}
@@ -165,21 +165,9 @@ const totalText = ({ travelDate, wholeRupees }: Planned): string =>
   travelDate === null ? about(wholeRupees) : from(wholeRupees)
 
 /** The parts of the total. */
-function Sums({ planned, people }: Pick<PlannedJourneyProps, 'planned'> & { people: number }) {
-  const { packageRupees, travelDate, way } = planned
-  const line = 'flex items-baseline justify-between gap-x-2'
-  return (
-    <dl className="mt-2 flex flex-col gap-1 border-t border-line pt-2 text-sm even-digits">
-      <div className={line}>
-        <dt className="text-muted">{counted(people, 'plan.bookingOne', 'plan.booking')}</dt>
-        <dd className="shrink-0">
-          {travelDate === null ? formatRupees(packageRupees) : from(packageRupees)}
-        </dd>
-      </div>
-      <div className={line}>
-        <dt className="text-muted">{text('plan.way')}</dt>
-        <dd className="shrink-0">{about(way.rupees)}</dd>
-      </div>
-    </dl>
-  )
+function sumsText({ packageRupees, travelDate, way }: Planned): string {
+  const booking = travelDate === null ? formatRupees(packageRupees) : from(packageRupees)
+  return way.rupees === 0
+    ? text('plan.bookingOnly', { booking })
+    : text('plan.sumsOf', { booking, way: about(way.rupees) })
 }

@@ -18,14 +18,7 @@ const useFollow: typeof useLinkClickHandler =
  * A link within this site; a full page load to and from documents with their own policy. Built from the router's
  * parts, because its own link includes the code that prefetches for its framework.
  */
-export function SiteLink({
-  to,
-  replace = false,
-  preventScrollReset = false,
-  onClick,
-  children,
-  ...rest
-}: Props) {
+export function SiteLink({ to, replace, preventScrollReset = false, onClick, children, ...rest }: Props) {
   const { pathname } = useLocation()
   const follow = useFollow(to, { preventScrollReset, ...(replace && { replace }) })
   const isFullLoad = isOwnDocument(to) || isOwnDocument(pathname)

@@ -45,7 +45,10 @@ export function Component() {
         <div className="flex flex-wrap items-start gap-3">
           <ShareButton
             path={`${paths.plan}?${params}`}
-            title={text('plan.shared', { town: placeName(town), month: monthName(month) })}
+            title={text('plan.shared', {
+              town: placeName(town),
+              month: `${monthName(month)} ${answer.year}`,
+            })}
             label={text('plan.shareShort')}
             name={text('plan.share')}
           />

@@ -95,7 +95,7 @@ type AnsweredProps = { answer: PlanAnswer; search: string; form: React.ReactNode
 function Answered({ answer, search, form }: AnsweredProps) {
   const { people } = answer
   const town = placeName(answer.town)
-  const month = monthName(answer.month)
+  const month = `${monthName(answer.month)} ${answer.year}`
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-4 sm:px-6 sm:py-8">
       <PageHead title={text('plan.shared', { town, month })} description={text('plan.lead')} />

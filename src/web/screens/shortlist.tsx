@@ -4,6 +4,7 @@ import { listPackages } from '#shared/contract/places.ts'
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { toShownCard } from '#shared/domain/to-shown-card.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { withRedirect } from '#web/account/paths.ts'
@@ -18,6 +19,7 @@ import { dateOf } from '#web/booking/details.ts'
 import { row } from '#web/search/card-row.ts'
 import { PackageCard } from '#web/search/package-card.tsx'
 import { PartyPrice } from '#web/search/party-price.tsx'
+import { bookPath } from '#web/shortlist/address.ts'
 import { EmptyList } from '#web/shortlist/empty-list.tsx'
 import { OwnList } from '#web/shortlist/own-list.tsx'
 import { SharedList } from '#web/shortlist/shared-list.tsx'
@@ -60,7 +62,7 @@ function useCards(
 ): { loaded: Loaded; again: () => void } {
   const dispatch = useAppDispatch()
   const [loaded, setLoaded] = useState<Loaded>(null)
-  const asked = `${date} ${people}`
+  const asked = date && `${date} ${people}`
   const isKnown = (of: Loaded) =>
     of && 'of' in of && of.asked === asked && ids.every((id) => of.of.includes(id))
   const isMissing = !isKnown(loaded) && !(loaded && 'error' in loaded)
@@ -106,21 +108,27 @@ function Own() {
   const cards = ids.flatMap((id) => loaded.cards.find((card) => card.packageId === id) ?? [])
   const gone = ids.filter((id) => loaded.of.includes(id) && !cards.some((card) => card.packageId === id))
   const journey = { start: details.startPoint, end: '', date, travelers }
-  const ownCard = (card: ShownCard, controls: ReactNode) => (
+  const party = { travelers, rooms, from: '', date }
+  const ownCard = (card: ShownCard, controls: ReactNode, strengths: ReactNode) => (
     <PackageCard
       card={card}
       shape={low}
-      holds={<></>}
+      holds={strengths}
       journey={journey}
       headingLevel={3}
       hasHeart={false}
       price={
         <div className="flex flex-wrap items-end justify-between gap-2">
           <PartyPrice card={card} people={travelers} />
-          {/* The title is the link, which covers the whole card. */}
-          <span aria-hidden="true" className={buttonClass()}>
-            {text('shortlist.see')}
-          </span>
+          {!card.nearest && (
+            <SiteLink
+              to={bookPath(card.packageId, party)}
+              className={`relative z-10 ${buttonClass({ variant: 'primary' })}`}
+            >
+              {text('place.bookShort')}
+              <span className="sr-only">: {placeName(card.name)}</span>
+            </SiteLink>
+          )}
         </div>
       }
       below={
@@ -133,8 +141,13 @@ function Own() {
   )
   return (
     <>
-      {date !== '' && <day.Part journey={journey} />}
-      <OwnList cards={cards} gone={gone} party={{ travelers, rooms, from: '', date }} cardOf={ownCard} />
+      <OwnList
+        cards={cards}
+        gone={gone}
+        party={party}
+        choice={<day.Part journey={journey} />}
+        cardOf={ownCard}
+      />
       <p className="text-sm text-muted">
         <span className="signed-out">
           {/* One line of text, which is no row of items. */}

@@ -2,6 +2,7 @@ import { maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
+import { formatRupeesExact } from '#shared/domain/money.ts'
 import { drivingDays } from '#shared/domain/road-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -135,6 +136,13 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
           who={<PartyFields choice={choice} onChange={change} />}
         >
           <OfferField choice={choice} offers={loaded.offers} onChange={change} />
+          {/* On a phone the bill is far above by now. */}
+          {own && (
+            <p className="flex items-baseline justify-between pt-5 lg:hidden">
+              {text('calculator.result')}
+              <b className="text-xl even-digits">{formatRupeesExact(own.cost.totalRupees)}</b>
+            </p>
+          )}
           <Button type="submit" variant="primary" wide className="mt-5 mb-5">
             {text('calculator.calculate')}
           </Button>

@@ -40,7 +40,7 @@ type PackageCardProps = {
   below?: ReactNode
   headingLevel?: 2 | 3 | 4
   /** In view from the start: its picture loads at once. */
-  first?: boolean
+  first?: boolean | undefined
   /** False where another control removes it from the shortlist. */
   hasHeart?: boolean
 }
@@ -56,7 +56,7 @@ export function PackageCard({
   price,
   below,
   headingLevel = 2,
-  first = false,
+  first,
   hasHeart = true,
 }: PackageCardProps) {
   const Heading = `h${headingLevel}` as const
@@ -101,7 +101,7 @@ export function PackageCard({
       {holds ?? (
         <ChipList items={tagsOf(card)} first={shownTags} label={text('place.tags')} say={placeName} />
       )}
-      <div className="mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">
+      <div className="col-span-full mt-auto border-t border-dashed border-line pt-2 text-sm text-muted">
         {price ?? (
           <p>
             <span className="block text-lg font-bold text-ink">{priceText(card)}</span>

@@ -10,6 +10,7 @@ import { shortlist } from '#web/platform/shortlist.tsx'
 import { toasts } from '#web/platform/toasts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { comparePath, type Party, sharedPath } from './address.ts'
 import { Strengths } from './strengths-list.tsx'
@@ -21,12 +22,14 @@ type OwnListProps = {
   /** Shortlisted, and no longer on offer. */
   gone: readonly string[]
   party: Party
-  /** A card with its controls at the bottom. */
-  cardOf: (card: ShownCard, controls: ReactNode) => ReactNode
+  /** The fields for the party. */
+  choice: ReactNode
+  /** A card with its strengths above the price, and its controls at the bottom. */
+  cardOf: (card: ShownCard, controls: ReactNode, strengths: ReactNode) => ReactNode
 }
 
 /** The traveller's shortlist, with controls to remove and compare. */
-export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
+export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const chosen = cards.map(({ packageId }) => packageId).filter((id) => ticked.includes(id))
@@ -39,10 +42,11 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
     setTicked(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           {counted(cards.length, 'shortlist.countOne', 'shortlist.countMany')}
         </h2>
+        {choice}
         <div className="flex flex-wrap items-start gap-3">
           <ShareButton
             path={sharedPath(cards.map(({ packageId }) => packageId))}
@@ -51,6 +55,7 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
           />
           {/* Without ids in the address, the page starts from the shortlist. */}
           <SiteLink to={paths.startGroup} className={buttonClass()}>
+            <Icon name="user" />
             {text('group.start')}
           </SiteLink>
         </div>
@@ -65,25 +70,23 @@ export function OwnList({ cards, gone, party, cardOf }: OwnListProps) {
           >
             {cardOf(
               card,
-              <>
-                <Strengths of={card} among={cards} />
-                {/* Above the link that covers the card. */}
-                <div className="relative z-10 mt-2 flex flex-wrap items-center justify-between gap-x-3 text-ink">
-                  <Checkbox
-                    label={named('shortlist.choose', 'shortlist.chooseName', card.name)}
-                    checked={chosen.includes(card.packageId)}
-                    disabled={chosen.length >= maxCompared && !chosen.includes(card.packageId)}
-                    onChange={(event) => tick(card.packageId, event.target.checked)}
-                  />
-                  <button
-                    type="button"
-                    className="min-h-11 min-w-11 font-medium text-muted underline"
-                    onClick={() => takeOff(card)}
-                  >
-                    {named('shortlist.remove', 'shortlist.removeName', card.name)}
-                  </button>
-                </div>
-              </>,
+              // Above the link that covers the card.
+              <div className="relative z-10 mt-2 flex flex-wrap items-center justify-between gap-x-3 text-ink">
+                <Checkbox
+                  label={named('shortlist.choose', 'shortlist.chooseName', card.name)}
+                  checked={chosen.includes(card.packageId)}
+                  disabled={chosen.length >= maxCompared && !chosen.includes(card.packageId)}
+                  onChange={(event) => tick(card.packageId, event.target.checked)}
+                />
+                <button
+                  type="button"
+                  className="min-h-11 min-w-11 font-medium text-muted underline"
+                  onClick={() => takeOff(card)}
+                >
+                  {named('shortlist.remove', 'shortlist.removeName', card.name)}
+                </button>
+              </div>,
+              <Strengths of={card} among={cards} />,
             )}
           </li>
         ))}

@@ -32,7 +32,7 @@ type CostTicketProps = {
 export function CostTicket({ texts, people, days, cheapest }: CostTicketProps) {
   const found = costOf(texts)
   if (!found) return <Waiting />
-  const { totalRupees, litres } = found.cost
+  const { totalRupees, fuelRupees, litres } = found.cost
   const parts = partsOf(texts, found)
   const filled = parts.filter(({ isEmpty }) => !isEmpty)
   return (
@@ -58,7 +58,7 @@ export function CostTicket({ texts, people, days, cheapest }: CostTicketProps) {
             rupees={totalRupees / people / days}
             words={text(people > 1 ? 'calculator.personDay' : 'calculator.aDay')}
           />
-          <Rate rupees={totalRupees / found.expenses.distanceKm} words={text('calculator.aKm')} />
+          <Rate rupees={fuelRupees / found.expenses.distanceKm} words={text('calculator.aKm')} />
         </dl>
         <dl className="flex flex-col gap-2 text-sm even-digits">
           {filled.map(({ name, rupees, share }) => (

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -55,32 +55,34 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
     title: string,
     lead: string,
     fields: typeof roadFields,
-    below?: ReactNode,
+    /** Stands beside the first field. */
+    beside?: ReactNode,
   ) => (
     <FormGroup icon={icon} title={title} lead={lead}>
       <div className="grid gap-3 sm:grid-cols-2">
-        {fields.map((field) => {
+        {fields.map((field, at) => {
           const fault = problemOf(field, texts[field.name])
           const label = text(field.label)
           return (
-            <TextField
-              key={field.name}
-              label={`${label} (${text(field.unit)})`}
-              className={line}
-              name={field.name}
-              type="number"
-              inputMode="decimal"
-              step="any"
-              min={0}
-              required={!field.isOptional}
-              defaultValue={initial[field.name]}
-              onBlur={(event) => event.target.value !== '' && leave(field.name)}
-              error={fault && left.includes(field.name) ? text(fault, { field: label }) : undefined}
-            />
+            <Fragment key={field.name}>
+              <TextField
+                label={`${label} (${text(field.unit)})`}
+                className={line}
+                name={field.name}
+                type="number"
+                inputMode="decimal"
+                step="any"
+                min={0}
+                required={!field.isOptional}
+                defaultValue={initial[field.name]}
+                onBlur={(event) => event.target.value !== '' && leave(field.name)}
+                error={fault && left.includes(field.name) ? text(fault, { field: label }) : undefined}
+              />
+              {at === 0 && beside}
+            </Fragment>
           )
         })}
       </div>
-      {below}
     </FormGroup>
   )
   return (
@@ -98,10 +100,12 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
         text('calculator.road'),
         text('calculator.distanceHint'),
         roadFields,
-        <SiteLink to={paths.routeFinder} className={`${buttonClass()} self-start`}>
-          <Icon name="route" />
-          {text('calculator.findDistance')}
-        </SiteLink>,
+        <div className="flex items-end">
+          <SiteLink to={paths.routeFinder} className={buttonClass()}>
+            <Icon name="route" />
+            {text('calculator.findDistance')}
+          </SiteLink>
+        </div>,
       )}
       {group('rupee', text('calculator.others'), text('calculator.tripHint'), otherFields)}
       {children}

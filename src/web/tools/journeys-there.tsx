@@ -1,7 +1,7 @@
 import type { PackageCard } from '#shared/contract/entities.ts'
-import { formatRupees } from '#shared/domain/money.ts'
 import { durationText } from '#shared/messages/counted.ts'
 import { cityAndState, placeName } from '#shared/messages/place-name.ts'
+import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 export type JourneyThere = Pick<
   PackageCard,
-  'packageId' | 'name' | 'duration' | 'packagePricing' | 'locations' | 'media'
+  'packageId' | 'name' | 'duration' | 'packagePricing' | 'pricesVary' | 'locations' | 'media'
 >
 
 type JourneysThereProps = { town: string; start: string; journeys: readonly JourneyThere[] }
@@ -23,7 +23,7 @@ export function JourneysThere({ town, start, journeys }: JourneysThereProps) {
         {text('routes.journeys', { town: placeName(town) })}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {journeys.map(({ packageId, name, duration, packagePricing, locations, media }) => (
+        {journeys.map(({ packageId, name, duration, packagePricing, pricesVary, locations, media }) => (
           <li key={packageId} className="relative flex gap-3 rounded-2xl border border-line bg-surface p-3">
             <Picture
               photo={media.photos[0]}
@@ -44,7 +44,7 @@ export function JourneysThere({ town, start, journeys }: JourneysThereProps) {
               <p className="text-sm text-muted">{cityAndState(locations)}</p>
               <p className="text-sm text-muted">{durationText(duration)}</p>
               <p className="text-sm">
-                <b className="text-base even-digits">{formatRupees(packagePricing.finalPrice)}</b>{' '}
+                <b className="text-base even-digits">{priceText({ packagePricing, pricesVary })}</b>{' '}
                 {text('place.aPerson')}
               </p>
             </div>

@@ -27,17 +27,27 @@ const valueWithNote = (value: string, note: string) => (
   </>
 )
 
+/** No more exact than an estimated distance: 'about ₹19,200'. */
+function aboutRupees(rupees: number): string {
+  const step = rupees < 1_000 ? 10 : 100
+  return text('price.about', { price: formatRupees(Math.round(rupees / step) * step) })
+}
+
 /** What the drive costs and the days that it takes, one way; there and back in small print. */
-function driveFacts(distanceKm: number, days: readonly DayOnTheWay[]): FactTile[] {
+function driveFacts(
+  { distanceKm, source }: Pick<RouteAnswer, 'distanceKm' | 'source'>,
+  days: readonly DayOnTheWay[],
+): FactTile[] {
   const bothWays = carRupees(distanceKm, 1)
+  const price = source === 'provider' ? formatRupees : aboutRupees
   return [
     {
       icon: 'rupee',
       label: text('routes.fuel'),
       value: valueWithNote(
-        formatRupees(Math.round(bothWays / 2)),
+        price(Math.round(bothWays / 2)),
         text('routes.bothWays', {
-          rupees: formatRupees(bothWays),
+          rupees: price(bothWays),
           km: whole(2 * distanceKm),
         }),
       ),
@@ -108,7 +118,7 @@ export function RouteResult({ start, end, answer }: RouteResultProps) {
         </div>
         {hasRoad && (
           <div className="flex min-w-0 grow flex-col gap-4">
-            <FactTiles facts={driveFacts(distanceKm, days)} />
+            <FactTiles facts={driveFacts(answer, days)} />
             <Cost {...{ distanceKm, start, end }} />
           </div>
         )}

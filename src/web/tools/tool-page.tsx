@@ -23,8 +23,8 @@ export function ToolPage({ title, lead, hasLead = true, picture, children }: Too
           <h1 className="text-2xl">{title}</h1>
           <p className={`max-w-measure text-sm ${hasLead ? '' : 'max-lg:hidden'}`}>{lead}</p>
         </div>
-        {/* Wide enough, it shows the whole picture: no dome is cut off. */}
-        <div className="relative md:aspect-video">
+        {/* As high as the words, so nothing of the band shows below it. */}
+        <div className="relative">
           <div className="absolute inset-0">
             <Picture photo={drawnPhoto(picture)} alt="" ratio="16:9" sizes="12rem" className="size-full" />
           </div>

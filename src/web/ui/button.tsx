@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
 }
 
 /** The class alone, for a router's link: `<Link className={buttonClass({ variant: 'primary' })}>`. */
-export function buttonClass({ variant = 'secondary', wide = false }: ButtonStyle = {}): string {
+export function buttonClass({ variant = 'secondary', wide }: ButtonStyle = {}): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full border px-5 py-2 text-center font-semibold no-underline eased disabled:opacity-55 ${variants[variant]}${wide ? ' w-full' : ''}`
 }
 
@@ -28,7 +28,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   }
 
 export function Button(props: ButtonProps) {
-  const { variant, wide, icon, iconAfter, busy = false, busyText, className = '', children, ...rest } = props
+  const { variant, wide, icon, iconAfter, busy, busyText, className = '', children, ...rest } = props
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) event.preventDefault()
     else rest.onClick?.(event)

@@ -89,7 +89,7 @@ type PictureImageProps = Omit<PictureProps, 'photo' | 'className'> & {
 }
 
 function PictureImage(props: PictureImageProps) {
-  const { file, photo, alt, ratio, sizes = '100vw', priority = false, isStrip = false } = props
+  const { file, photo, alt, ratio, sizes, priority, isStrip } = props
   const { image: ref, isBroken, onError } = useBroken()
   if (isBroken) return <Drawn alt={alt} />
   const { width, height } = ratios[ratio]

@@ -59,7 +59,7 @@ export function answerOf(
   facts: PlanFacts,
   found: PlanFound,
   asked: PlanAsked,
-): Omit<PlanAnswer, 'town' | 'start' | 'rupees' | 'days' | 'month'> {
+): Omit<PlanAnswer, 'town' | 'start' | 'rupees' | 'days' | 'month' | 'year'> {
   const { fits, almost, withoutRoad } = found
   return {
     people: asked.people,

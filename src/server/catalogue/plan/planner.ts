@@ -2,6 +2,7 @@ import type { PackageCard } from '#shared/contract/entities.ts'
 import type { PlanAnswer, PlanInput } from '#shared/contract/plan-schemas.ts'
 import { isLike } from '#shared/domain/likes.ts'
 import { toPaise } from '#shared/domain/money.ts'
+import { yearOfMonth } from '#shared/domain/month-year.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { DistancesFromOrigin } from '#server/catalogue/browse/road-distances.ts'
 import type { Gazetteer } from '#server/catalogue/gazetteer.ts'
@@ -35,6 +36,10 @@ function askedOf(
   }
 }
 
+/** That of the days on which the prices are to be had. */
+const yearOfFits = (fits: PlanAnswer['fits']): number | undefined =>
+  fits.flatMap(({ travelDate }) => (travelDate === null ? [] : [Number(travelDate.slice(0, 4))]))[0]
+
 /** Finds where a party can go from its town with its money, days and month. */
 export function planner({ clock, current, places, distancesFrom }: PlannerDeps) {
   return {
@@ -52,7 +57,8 @@ export function planner({ clock, current, places, distancesFrom }: PlannerDeps) 
       const asked = askedOf(input, todayInIndia(clock()))
       const answer = answerOf({ columns, distances, cards: best }, findPlan(columns, ways, asked), asked)
       const { rupees, days, month } = input
-      return { town: town.name, start: { latitude, longitude }, rupees, days, month, ...answer }
+      const year = yearOfFits(answer.fits) ?? yearOfMonth(month, days, asked.today)
+      return { town: town.name, start: { latitude, longitude }, rupees, days, month, year, ...answer }
     },
   }
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { maxPeople } from '#shared/bounds.ts'
+import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { text } from '#shared/messages/text.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import type { Party } from './address.ts'
+
+type PartyChoiceProps = Pick<Party, 'travelers' | 'date'> & {
+  onTravelers: (travelers: number) => void
+  onDate: (date: string) => void
+  note: ReactNode
+}
+
+/** The party and date of the shortlist, whose prices follow at once. */
+export function PartyChoice({ travelers, date, onTravelers, onDate, note }: PartyChoiceProps) {
+  return (
+    <div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Stepper
+          label={text('search.travelers')}
+          value={travelers}
+          min={1}
+          max={maxPeople}
+          onChange={onTravelers}
+          minusText={text('search.fewerTravelers')}
+          plusText={text('search.moreTravelers')}
+        />
+        <DateField
+          name="date"
+          label={text('search.date')}
+          value={date}
+          onChange={onDate}
+          format={formatTravelDate}
+          placeholder={text('search.datePlaceholder')}
+          dialogTitle={text('search.dateTitle')}
+          closeText={text('search.close')}
+          loadingText={text('search.loading')}
+        />
+      </div>
+      {note && <p className="mt-2 max-w-measure text-sm">{note}</p>}
+    </div>
+  )
+}
