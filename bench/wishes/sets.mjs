@@ -35,6 +35,8 @@ const names = [
   'tune-12',
   'tune-13',
   'tune-14',
+  'tune-15',
+  'tune-16',
   'held-out',
   'held-out-2',
   'held-out-3',
@@ -43,7 +45,7 @@ const names = [
   'held-out-6',
   'held-out-7',
   'held-out-8',
-  'held-out-9',
+  'held-out-10',
 ]
 
 export const mayBeLookedAt = (name) => name.startsWith('tune')
