@@ -15,6 +15,7 @@ export const world = {
   hearTown: findTown,
   beginsTown: () => true,
   isNearName: () => false,
+  heardName: () => undefined,
   isState: (name: string) => name === 'bihar',
   kindsOf: (name: string) => (name === 'goa' ? ['beach', 'nightlife'] : []),
   isWord: (word: string) => !inflected.has(word),

@@ -15,7 +15,7 @@ const shortestName = 3
 
 /** Case endings, longest first, with plural endings before them. */
 const cases =
-  'ilirundu ilirunthu madhye maadhye aanchya anchya chyaa chya maan maam alli olage galalli gulote gulo ilekku ilek ukku akku inte ude umaayi lokki lona nundi thoti tho kada kku kki var aat aan laa cha chi che chaa nii nan naa noo nuu nu ni no na thii thi er ta te ke ra re il in ai aal odu udan um ku ki lo ge ige annu inda ige yil yile yili le e t r'.split(
+  'ilirundu ilirunthu ilekk ilek akk kk madhye maadhye aanchya anchya chyaa chya maan maam alli olage galalli gulote gulo ilekku ilek ukku akku inte ude umaayi lokki lona nundi thoti tho kada kku kki var aat aan laa cha chi che chaa nii nan naa noo nuu nu ni no na thii thi er ta te ke ra re il in ai aal odu udan um ku ki lo ge ige annu inda ige yil yile yili le e t r'.split(
     ' ',
   )
 const shortestStem = 3

@@ -145,9 +145,12 @@ function findName(part: Place, known: Known): string {
   const same = sameNameIn(doc, typedOf(part), known)
   if (same !== undefined) return same
   // Under another name, such as that of a coast, it is called as it was typed: the places there have other names.
+  const isHeard = !isPlain(part.slot.typed)
   const found = part.terms.flatMap((term) => {
     const name = nameIn(doc, term, known)
-    return name !== undefined && (term.corrected || wordsOf(name).includes(term.typed)) ? [name] : []
+    return name !== undefined && (isHeard || term.corrected || wordsOf(name).includes(term.typed))
+      ? [name]
+      : []
   })
   return [...new Set(found)].join(', ') || part.slot.typed
 }

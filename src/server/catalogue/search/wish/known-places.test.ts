@@ -69,3 +69,24 @@ test('a start of several words is no waterfall', () => {
   const { explanation } = index.search({ query: 'jog falls se 3 din', page: 1, limit: 9 }, { month: 11 })
   expect(explanation?.slots[0]).toMatchObject({ kind: 'origin', read: { town: 'Jog Falls' } })
 })
+
+test.each([
+  ['తిరుపతికి వెళ్ళాలి', 'tirupati'],
+  ['മൂന്നാറിലേക്ക് പോകണം', 'munnar'],
+  ['ಮೈಸೂರಿಗೆ', 'mysuru'],
+  ['কাশ্মীরে', 'pahalgam'],
+  ['கோவாவுக்கு', 'north-goa'],
+  ['ગોવામાં 4 દિવસ', 'north-goa'],
+  ['అమృత్\u200cసర్', 'amritsar'],
+  ['ராஞ்சியில் 2 நாள்', 'ranchi'],
+])('a place is known with a case ending: %s', (query, packageId) => {
+  const { ids, total } = index.search({ query, page: 1, limit: 9 }, { month: 11 })
+  expect(ids).toContain(packageId)
+  expect(total).toBeLessThan(3)
+})
+
+test('where one sets out, the ending says so', () => {
+  const of = (query: string) => index.search({ query, page: 1, limit: 9, explain: '1' }).explanation?.slots[0]
+  expect(of('ராஞ்சியிலிருந்து 2 நாள்')).toMatchObject({ kind: 'origin', read: { town: 'Ranchi' } })
+  expect(of('കൊച്ചിയിൽ നിന്ന് 3 മണിക്കൂർ')).toMatchObject({ kind: 'origin', read: { town: 'Kochi' } })
+})

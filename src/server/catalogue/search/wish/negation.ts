@@ -14,7 +14,8 @@ const opposite = (of: Meaning): Meaning =>
 const negated = (meanings: readonly Meaning[]): Meaning[] => meanings.map((of) => opposite(of))
 
 /** What can be ruled out: 'no kids' rules out no journey. */
-const mayBeRuledOut = ({ kind }: Meaning) => kind === 'concept' || kind === 'region' || kind === 'weather'
+const ruledOut = new Set<Meaning['kind']>(['concept', 'region', 'weather', 'words'])
+const mayBeRuledOut = ({ kind }: Meaning) => ruledOut.has(kind)
 /** 'no flights', 'without kids': understood, but rules out no journey. */
 const isNoMatter = ({ kind }: Meaning) => kind === 'need' || kind === 'notSold' || kind === 'abroad'
 

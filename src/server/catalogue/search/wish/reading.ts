@@ -11,6 +11,8 @@ export type World = {
   beginsTown: (word: string) => boolean
   /** Whether a place's name sounds the same, or is at most this many slips away. */
   isNearName: (word: string, slips: number) => boolean
+  /** The name of one word that sounds so, of a town or of the catalogue's places. */
+  heardName: (word: string) => string | undefined
   /** The kinds that a place is known for, best known first. */
   kindsOf: (name: string) => string[]
   /** Whether it is a name of a state. */
@@ -105,9 +107,9 @@ function findTownAt(reading: Reading, at: number, isSure: boolean): TownAt | und
   const first = tokens[at]?.word ?? ''
   if (isSure && isPlain(textOf(reading, at, at + 1)) && !world.beginsTown(first)) return undefined
   for (let length = reach(tokens, at, longestTown); length > 0; length -= 1) {
-    const name = textOf(reading, at, at + length)
+    const name = nameOf(reading, at, at + length)
     // Names in other scripts are written as they are heard.
-    const town = isSure && isPlain(name) ? world.findTown(name) : world.hearTown(name)
+    const town = isSure && tokens[at]?.isOther !== true ? world.findTown(name) : world.hearTown(name)
     if (town === undefined) continue
     const isState = world.isState(name)
     return {

@@ -1,9 +1,10 @@
 import { isPlain } from '#server/catalogue/normalise.ts'
 import { phoneticKey } from '#server/catalogue/search/phonetic-keys.ts'
+import { isDevanagari } from '#server/catalogue/search/transliteration.ts'
 import { slipKeys } from '#server/catalogue/search/typing-slips.ts'
 import { editDistance } from '#server/platform/edit-distance.ts'
 import { once } from '#server/platform/once.ts'
-import { stemsOf } from './endings.ts'
+import { stemsOf, withoutEnding } from './endings.ts'
 import { isEveryday } from './everyday.ts'
 import { cuePhrases } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
@@ -66,10 +67,38 @@ const language = once(() => {
       const plain = plainSpelling(word)
       if (!byPlain.has(plain)) byPlain.set(plain, word)
     }
+  const named = new Set(Object.keys(lexicon.nicknames).flatMap(nameInScript))
   /** Known words are never treated as misspelt. */
   const known = new Set([...meant, ...others.flatMap(wordsIn)])
-  return { words, known, meant, bySound, byPlain, addSimilar: slips.build() }
+  return { words, known, meant, named, bySound, byPlain, addSimilar: slips.build() }
 })
+
+/** A place's name of one word in another script. */
+function nameInScript(name: string): string[] {
+  const [word = '', ...others] = wordsIn(name)
+  return isPlain(name) || others.length > 0 ? [] : [word]
+}
+
+/** Vowels before an ending are joined to it by a glide: 'கோவாவுக்கு' is 'to கோவா'. */
+const glide = /(?<=[aeiou])[vy]$/
+
+/**
+ * 'తిరుపతికి', 'মুন্নারে': the place's name, without the case ending unless that marks where somebody sets out. Names in
+ * Devanagari are in the catalogue.
+ */
+function placeIn(word: string, world: World): string | undefined {
+  const { named } = language()
+  if (named.has(word) || withoutEnding(word)?.names.some((name) => world.hearTown(name))) return undefined
+  const stems = stemsOf(word)
+    .toReversed()
+    .flatMap((stem) => [stem, stem.replace(glide, ''), `${stem.replace(glide, '')}a`])
+    .filter((stem) => stem.length >= shortestPlain)
+  for (const name of [word, ...stems]) {
+    const place = named.has(name) ? name : world.heardName(name)
+    if (place !== undefined) return place
+  }
+  return undefined
+}
 
 /** A repeated letter sounds like one, and is no name. */
 function heardIn(typed: string): string | undefined {
@@ -102,12 +131,18 @@ function slipOf(typed: string): string | undefined {
   return undefined
 }
 
+/** The word of the language or the place that one in another script is, without its case ending. */
+function withoutCase(word: string, typed: string, world: World): string | undefined {
+  const stem = stemsOf(word).find((one) => language().meant.has(one))
+  return stem ?? (isDevanagari(typed) || isEveryday(word, typed) ? undefined : placeIn(word, world))
+}
+
 /** The word of the language that another one stands for, without its case ending or its slips. */
 function meantBy(word: string, typed: string, world: World): string | undefined {
-  const { known, meant } = language()
+  const { known } = language()
   if (known.has(word)) return undefined
-  const stem = isPlain(typed) ? undefined : stemsOf(word).find((one) => meant.has(one))
-  if (stem !== undefined) return stem
+  const own = isPlain(typed) ? undefined : withoutCase(word, typed, world)
+  if (own !== undefined) return own
   if (word.length < shortestPlain || !latin.test(word) || isEveryday(word, typed)) return undefined
   if (world.beginsTown(word) || world.isWord(typed)) return undefined
   const plain = language().byPlain.get(plainSpelling(word))
@@ -122,10 +157,11 @@ function meantBy(word: string, typed: string, world: World): string | undefined 
 /** Replaces words that neither the language nor the catalogue nor the map knows by the words that they stand for. */
 export function spelled({ text, tokens }: Tokens, world: World): Tokens {
   const mended = tokens.map((token) => {
-    const word =
-      token.value === undefined ? meantBy(token.word, text.slice(token.from, token.past), world) : undefined
+    const typed = text.slice(token.from, token.past)
+    const word = token.value === undefined ? meantBy(token.word, typed, world) : undefined
     if (word === undefined) return token
-    const isMended = plainSpelling(word) === plainSpelling(token.word)
+    const mayBePlace = !isPlain(typed) && !isDevanagari(typed)
+    const isMended = mayBePlace || plainSpelling(word) === plainSpelling(token.word)
     return { ...token, word, isMended, found: [] }
   })
   return { text, tokens: mended }

@@ -28,9 +28,15 @@ const [maxCachedNames, maxCachedKinds] = [10_000, 1_000]
 
 /** A name may have one slip per this many letters; more if it sounds the same. */
 const [lettersASlip, lettersASound] = [5, 3]
-/** Long vowels have two spellings: 'mysoor' is 'mysuru'. */
+/** Long vowels have two spellings: 'mysoor' and 'maisur' are 'mysuru'. */
 const withPlainVowels = (name: string): string =>
-  withShortVowels(name.replaceAll('oo', 'u').replaceAll('ee', 'i').replaceAll('w', 'v'))
+  withShortVowels(
+    name
+      .replaceAll('oo', 'u')
+      .replaceAll('ee', 'i')
+      .replaceAll('w', 'v')
+      .replaceAll(/ai|ay|y/g, 'i'),
+  )
 
 function isWritten(typed: string, name: string, share: number): boolean {
   const [one, other] = [toLatin(typed), toLatin(name)]
@@ -167,6 +173,14 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
           (quality === qualities.sound || editDistance(word, like, slips) <= slips)
         )
       }),
+    heardName(word: string) {
+      const ofCatalogue = vocabulary
+        .near(word)
+        .filter(({ from, quality }) => quality === qualities.sound && meanings[from] === meant.always)
+        .map(({ from }) => vocabulary.words[from] ?? '')
+        .find((name) => isWritten(word, name, lettersASound))
+      return ofCatalogue ?? (towns.get(word) ?? heardTown(word))?.toLowerCase()
+    },
     /** Taken from the best packages of that name. */
     kindsOf: (name: string) => kindsOfName(keyOf(name), () => findKinds(name)),
     isState: (name: string) => states.has(keyOf(name)),
