@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts'
 
 /** Numbers that are neither people nor rupees: ages and temperatures. */
 export const [ageOfAdult, ageOfSenior] = [18, 55]
-const oldest = 99
+export const oldest = 110
 
 /** A bare number up to this after 'kids' counts them; a larger one is their age. */
 const mostKids = 4
@@ -41,6 +41,15 @@ const hasPlus = (tokens: readonly Token[], { past }: Span): boolean =>
 const isWoman = (tokens: readonly Token[], at: number): boolean =>
   cueFrom(tokens, at, 'lady')?.past === at + 1
 
+/** '4 and 7 years' */
+function isListedAge(tokens: readonly Token[], at: number): boolean {
+  const next = joins.has(tokens[at]?.word ?? '') ? spanAt(tokens, at + 1, false) : undefined
+  return next !== undefined && cueFrom(tokens, next.past, 'year') !== undefined
+}
+const joins = new Set(['and', 'aur', '&', 'n'])
+const isCount = (tokens: readonly Token[], span: Span): boolean =>
+  span.most <= mostKids && !span.isRange && !isListedAge(tokens, span.past)
+
 /** 'kids under 8', 'children aged 6 and 9': an age, not a price. */
 export function isAge(tokens: readonly Token[], start: number, span: Span, unit: Role | undefined): boolean {
   if (unit !== undefined && unit !== 'year') return false
@@ -49,8 +58,8 @@ export function isAge(tokens: readonly Token[], start: number, span: Span, unit:
   if (span.most >= ageOfAdult) return false
   let before = start - 1
   while (before > 0 && beforeAge.has(tokens[before]?.word ?? '')) before -= 1
-  // 'kids 2' are two kids.
-  if (before === start - 1 && unit === undefined && span.most <= mostKids && !span.isRange) return false
+  // 'kids 2' are two kids, 'kids 4 and 7 years' are not.
+  if (before === start - 1 && unit === undefined && isCount(tokens, span)) return false
   return cueFrom(tokens, before, 'child')?.past === before + 1
 }
 

@@ -1,4 +1,4 @@
-import { isOf, type Slot, type SlotOf } from './slots.ts'
+import { isOf, type Slot, type SlotOf, type Weather } from './slots.ts'
 
 type Months = SlotOf<'months'>
 
@@ -19,8 +19,26 @@ function joined(one: Months, other: Months): Months | undefined {
   return { kind: 'months', months: common, name: same?.name ?? '', typed }
 }
 
+const weatherOf: Readonly<Record<string, Weather>> = { summer: 'warm', winter: 'cold' }
+
+/** 'December me garmi wali jagah': a season beside a month of another one is the weather. */
+const asWeather =
+  (slots: readonly Slot[]) =>
+  (slot: Slot): Slot => {
+    const weather = slot.kind === 'months' ? weatherOf[slot.name] : undefined
+    if (slot.kind !== 'months' || weather === undefined) return slot
+    const isOther = slots.some(
+      (one) => isOf('months')(one) && isSingle(one) && (one.months & slot.months) === 0,
+    )
+    return isOther ? { kind: 'weather', weather, typed: slot.typed } : slot
+  }
+
 /** 'June in the summer holidays', 'the monsoon, in August': the same time stated twice. */
 export function withCommonMonths(slots: readonly Slot[]): Slot[] {
+  return commonOf(slots.map(asWeather(slots)))
+}
+
+function commonOf(slots: readonly Slot[]): Slot[] {
   const all: Slot[] = []
   for (const slot of slots) {
     const at = slot.kind === 'months' ? all.findIndex((one) => isOf('months')(one) && joined(one, slot)) : -1

@@ -128,6 +128,11 @@ const isCounted = (tokens: readonly Token[], { day, past }: Day): boolean =>
   cueFrom(tokens, past, ...units) !== undefined ||
   (day <= mostCompanions && !tokens[past]?.isApart && cueFrom(tokens, past, ...companions) !== undefined)
 
+/** A festival has no day behind a comma: 'Puja holidays, 4 people'. */
+function dayBehind(tokens: readonly Token[], { months, past }: NonNullable<ReturnType<typeof monthAt>>) {
+  return tokens[past]?.isApart && !months.every(isMonth) ? undefined : dayAt(tokens, past)
+}
+
 /** '20-25 dec', 'dec 20 to 25', '15 august': a month and, if two days are named, how many days. */
 function readDays(tokens: readonly Token[], at: number): Read | undefined {
   const first = dayAt(tokens, at)
@@ -138,7 +143,7 @@ function readDays(tokens: readonly Token[], at: number): Read | undefined {
     return month && { meanings: [...month.months, ...between(first, last)], past: month.past }
   }
   const month = monthAt(tokens, at)
-  const day = month && dayAt(tokens, month.past)
+  const day = month && dayBehind(tokens, month)
   if (!day || isCounted(tokens, day)) return undefined
   const last = lastOf(tokens, day)
   if (last && isCounted(tokens, last)) return undefined

@@ -5,6 +5,7 @@
 const endings: readonly [RegExp, boolean][] = [
   [/(?:hu+n|hoon|pa+su+n|pasoon|varu+n)$/, false],
   [/thi+$/, false],
+  [/[ay]+tu+n$/, false],
   [/(?:y?i)?l(?:i|e)?r(?:u|i)?n(?:t|th|d|dh)u$/, false],
   [/(?:in|y)?ind(?:a|aa)?$/, false],
   [/(?:lo)?n(?:u|un)(?:di|chi)$/, false],

@@ -90,3 +90,15 @@ test('where one sets out, the ending says so', () => {
   expect(of('ராஞ்சியிலிருந்து 2 நாள்')).toMatchObject({ kind: 'origin', read: { town: 'Ranchi' } })
   expect(of('കൊച്ചിയിൽ നിന്ന് 3 മണിക്കൂർ')).toMatchObject({ kind: 'origin', read: { town: 'Kochi' } })
 })
+
+test.each([
+  ['woh mandir jahan chuhon wala mandir hai', 'bikaner'],
+  ['temple with the rats', 'bikaner'],
+  ['where three seas meet', 'kanyakumari'],
+  ['hill near hampi where hanuman was born', 'hampi'],
+  ['jaha buddha ne pehla updesh diya', 'varanasi'],
+  ['cleanest village in asia', 'shillong-cherrapunji'],
+  ['monastery, birthplace of dalai lama', 'tawang'],
+])('a sight is known by what is said of it: %s', (query, packageId) => {
+  expect(index.search({ query, page: 1, limit: 9 }, { month: 11 }).ids).toEqual([packageId])
+})

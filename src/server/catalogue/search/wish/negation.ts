@@ -9,13 +9,15 @@ import { pastUnseen, readUnseen } from './unseen.ts'
 
 /** Somebody who does not want it cold wants it mild, not hot. */
 const opposites: Partial<Record<Weather, Meaning>> = { cold: notCold, warm: notHot }
+const ofSeasons: Readonly<Record<string, Meaning>> = { summer: notHot, winter: notCold }
+const seasonOf = (of: Meaning): Meaning | undefined => (of.kind === 'months' ? ofSeasons[of.name] : undefined)
 const opposite = (of: Meaning): Meaning =>
-  (of.kind === 'weather' ? opposites[of.weather] : undefined) ?? { kind: 'not', of }
+  seasonOf(of) ?? (of.kind === 'weather' ? opposites[of.weather] : undefined) ?? { kind: 'not', of }
 const negated = (meanings: readonly Meaning[]): Meaning[] => meanings.map((of) => opposite(of))
 
 /** What can be ruled out: 'no kids' rules out no journey. */
 const ruledOut = new Set<Meaning['kind']>(['concept', 'region', 'weather', 'words'])
-const mayBeRuledOut = ({ kind }: Meaning) => ruledOut.has(kind)
+const mayBeRuledOut = (of: Meaning) => ruledOut.has(of.kind) || seasonOf(of) !== undefined
 /** 'no flights', 'without kids': understood, but rules out no journey. */
 const isNoMatter = ({ kind }: Meaning) => kind === 'need' || kind === 'notSold' || kind === 'abroad'
 

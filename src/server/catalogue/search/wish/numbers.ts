@@ -1,11 +1,21 @@
-import { ageAt, ageOfAdult, ageOfSenior, isAge, isOfSeniors, isOfWeather, pastOldAge } from './ages.ts'
+import {
+  ageAt,
+  ageOfAdult,
+  ageOfSenior,
+  isAge,
+  isOfSeniors,
+  isOfWeather,
+  oldest,
+  pastOldAge,
+} from './ages.ts'
+import { boundAfter, boundBefore, boundOf, isBeyondAt } from './bounds.ts'
 import { cueFrom, type Role } from './cues.ts'
 import { degreesOf } from './degrees.ts'
 import type { Meaning } from './slots.ts'
 import { type Bounded, quantityAt, type Span, spanAt } from './quantities.ts'
 import { type Scope, scopesAt } from './scopes.ts'
 import { ofGroup, pastSize } from './sizes.ts'
-import { daysOf, notMoreThan, rupeesOf } from './sums.ts'
+import { daysOf, rupeesOf } from './sums.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
 /** The result of reading the tokens up to `past`. */
@@ -70,7 +80,7 @@ const units: Partial<Record<Role, UnitReader>> = {
   pair: (span, past) => ({ meanings: [people(span.most * 2), { kind: 'need', need: 'couple' }], past }),
   child: (span, past) => ({ meanings: [people(0, span.most), { kind: 'need', need: 'kids' }], past }),
   year: (span, past) =>
-    span.most >= ageOfSenior
+    span.most >= ageOfSenior && span.most <= oldest
       ? single({ kind: 'need', need: 'elderly' }, past)
       : { meanings: span.most < ageOfAdult ? [{ kind: 'need', need: 'kids' }] : [], past },
   degree: (span, past) => single(degreesOf(span), past),
@@ -89,6 +99,7 @@ const unitsOfMoney = unitNames.filter((unit) => !whoIsCounted.includes(unit))
 const otherUnits = new Set(
   wordsIn('mm cm kg gb mb inch ft feet foot metre meter mtr megapixel mp ml litre liter percent watt acre'),
 )
+const ordinals = new Set(['st', 'nd', 'rd', 'th'])
 /** 'ek rupaya zyada nahi' is a figure of speech. */
 const leastInRupees = 10
 
@@ -113,12 +124,6 @@ const boundedBy = (span: Span, head: Head, tail: ReturnType<typeof tailAt>): Bou
   isBeyond: head.before ? head.isBeyond : tail.isBeyond,
 })
 
-function boundOf(before: Role | undefined, after: Role | undefined): Bounded['bound'] {
-  if (before === 'most' || before === 'least' || before === 'about') return before
-  if (after) return after === 'isLeast' ? 'least' : after === 'isAbout' ? 'about' : 'most'
-  return 'exact'
-}
-
 /** What precedes a number: 'for', 'under', a rupee sign. */
 type Head = {
   at: number
@@ -129,16 +134,6 @@ type Head = {
   isWhole: boolean
   hasRupee: boolean
 }
-
-/** 'under', but not 'on a budget, 3 days'. */
-function boundBefore(tokens: readonly Token[], at: number) {
-  const bound = cueFrom(tokens, at, 'most', 'least', 'about', 'between')
-  return bound && tokens[bound.past]?.isApart ? undefined : bound
-}
-
-/** 'less than', '4 raat se kam': whether a bound excludes the number itself. */
-const isBeyondAt = (tokens: readonly Token[], at: number, bound: { past: number } | undefined): boolean =>
-  bound !== undefined && cueFrom(tokens, at, 'beyond')?.past === bound.past
 
 const countsFrom = (tokens: readonly Token[], at: number) =>
   cueFrom(tokens, at, 'for', 'groupOf') ?? ofGroup(tokens, at)
@@ -171,11 +166,6 @@ function numberAt(tokens: readonly Token[], { at, before }: Head): Span | undefi
 const unitAfter = (tokens: readonly Token[], at: number, units: readonly Role[]) =>
   cueFrom(tokens, at, 'perPerson') ? undefined : cueFrom(tokens, at, ...units)
 
-function boundAfter(tokens: readonly Token[], at: number) {
-  const bound = tokens[at]?.isApart ? undefined : cueFrom(tokens, at, 'isMost', 'isLeast', 'isAbout')
-  return bound && (notMoreThan(tokens, bound) ?? bound)
-}
-
 /** What follows a number: its unit, and a bound. */
 function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasRupee: boolean) {
   const plus = tokens[end]?.word === '+' ? cueFrom(tokens, end, 'isLeast') : undefined
@@ -183,7 +173,7 @@ function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasR
   const counts = most < leastRupees ? unitNames : unitsOfMoney
   const unit = unitAfter(tokens, unitAt, times === 1 && !hasRupee ? counts : ['rupee'])
   const past = unit?.past ?? unitAt
-  const after = boundAfter(tokens, past)
+  const after = boundAfter(tokens, past, unit === undefined || unit.role === 'rupee')
   return {
     unit: unit?.role,
     past,
@@ -194,7 +184,7 @@ function tailAt(tokens: readonly Token[], { past: end, times, most }: Span, hasR
 }
 
 /** Units that a bound may follow: 'within 250 km', '5 days se kam'. */
-const measured: ReadonlySet<Role> = new Set<Role>(['rupee', 'day', 'night', 'km', 'hour'])
+const measured: ReadonlySet<Role> = new Set<Role>(['rupee', 'day', 'night', 'km', 'hour', 'degree'])
 
 /** A number with its unit and bounds: 'under 9k each', '3-4 days', 'for 2 adults', 'within 250 km'. */
 export function readNumber(tokens: readonly Token[], start: number): Read | undefined {
@@ -204,10 +194,23 @@ export function readNumber(tokens: readonly Token[], start: number): Read | unde
   if (aged) return units.year?.({ ...aged, bound: 'exact' }, aged.past, tokens)
   const head = headAt(tokens, start)
   const span = numberAt(tokens, head)
+  // '40th anniversary' counts nobody.
+  if (span && ordinals.has(tokens[span.past]?.word ?? '')) return undefined
   if (span?.times === 1 && otherUnits.has(tokens[span.past]?.word ?? ''))
     return { meanings: [], past: span.past + 1 }
   return span && readSpan(tokens, start, { head, span })
 }
+
+const including = new Set(wordsIn('including include incl inc jisme jinme isme inme unme in which of which'))
+
+/** '7 log (3 bachhe)', '5 people including 2 kids': those who are counted already. */
+const isIncluding = (
+  tokens: readonly Token[],
+  at: number,
+  { isWhole }: Head,
+  unit: Role | undefined,
+): boolean =>
+  unit !== 'pair' && (isWhole || tokens[at]?.isInside === true || including.has(tokens[at - 1]?.word ?? ''))
 
 function readSpan(
   tokens: readonly Token[],
@@ -230,7 +233,7 @@ function readSpan(
   const isMeasured = meant ? measured.has(meant) : read.meanings.some(({ kind }) => kind === 'budget')
   return withScope(tokens, {
     ...read,
-    ...(head.isWhole && { meanings: read.meanings.map((meaning) => asWhole(meaning)) }),
+    meanings: isIncluding(tokens, start, head, meant) ? read.meanings.map(asWhole) : read.meanings,
     past: Math.max(read.past, isMeasured ? boundPast : 0),
   })
 }

@@ -47,7 +47,11 @@ const readers: Readers = {
   reach: ({ maxKm = null, maxHours = null }) => ({ kind: 'reach', read: { maxKm, maxHours } }),
   cheap: () => ({ kind: 'cheap', read: {} }),
   dear: () => ({ kind: 'dear', read: {} }),
-  need: ({ need, as = need }) => ({ kind: 'need', read: { need: as } }),
+  // Only who cannot walk well has a soft wheelchair.
+  need: ({ need, isSoft, as = isSoft && need === 'wheelchair' ? 'gentle' : need }) => ({
+    kind: 'need',
+    read: { need: as },
+  }),
   abroad: ({ name }) => ({ kind: 'abroad', read: { name } }),
   notSold: ({ name }) => ({ kind: 'notSold', read: { name } }),
   // Exclusions are stated with the thing that they rule out.

@@ -41,6 +41,25 @@ const had = new Set(
 )
 const ofIt = new Set(wordsIn('ki ka ke की का के'))
 
+const spends = new Set([
+  ...had,
+  ...wordsIn('pay go going cross exceed shell stretch dena dene jana jaana जाना देना'),
+])
+const denies = new Set(wordsIn('cannot cant dont wont shouldnt never नहीं nahi'))
+/** How many words may stand between a negation and the bound that it denies. */
+const mostBefore = 5
+
+/** 'dont want to spend more than 11000': what is spent stands between the negation and the bound. */
+export function isDenied(tokens: readonly Token[], at: number): boolean {
+  let isSpent = false
+  for (let back = 1; back <= mostBefore && !tokens[at - back + 1]?.isApart; back += 1) {
+    const { word = '' } = tokens[at - back] ?? {}
+    if (isSpent && (denies.has(word) || cueFrom(tokens, at - back, 'not'))) return true
+    isSpent ||= spends.has(word)
+  }
+  return false
+}
+
 /** '3000 se zyada kharch nahi', '3 din se zyada ki chutti nahi': it stands between the bound and its negation. */
 export function notMoreThan(tokens: readonly Token[], { role, past }: { role: Role; past: number }) {
   const at = ofIt.has(tokens[past]?.word ?? '') ? past + 1 : past

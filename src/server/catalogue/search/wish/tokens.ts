@@ -17,6 +17,8 @@ export type Token = {
   isOther?: true
   /** Whether a comma or full stop precedes it. */
   isApart: boolean
+  /** Whether it follows an opening bracket. */
+  isInside?: true
   /** The cached results of finders, each at its own index. */
   found: unknown[]
 }
@@ -73,6 +75,7 @@ export function tokensOf(typed: string): Tokens {
       ...place,
       found: [],
       ...(digits !== undefined && { value: digits }),
+      ...(text[match.index - 1] === '(' && { isInside: true as const }),
       ...(!isAscii && !isPlain(part) && { isOther: true as const }),
     })
   }
