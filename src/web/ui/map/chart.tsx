@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useWhenNear } from '#web/ui/use-when-near.ts'
 import { type Crop, viewBoxOf } from './crop.ts'
+import type { GroundProps } from './ground.tsx'
 import type { NameTextsProps } from './name-texts.tsx'
 import type { Name } from './names.ts'
 import type { Point } from './projection.ts'
+import { narrow } from './rose.ts'
 
 /** The width of an element in pixels; `guess` until it is measured. */
 function useWidth(ref: RefObject<Element | null>, guess: number): number {
@@ -44,13 +46,13 @@ type ChartProps = {
   failedText: string
   /** Draws on the land; `unit` is the width of a pixel in map units. */
   children: (unit: number) => ReactNode
-  /** Lies over the chart. */
+  /** Lies over the chart, where that is wide enough. */
   plate?: ReactNode
 }
 
 /** The heavy parts: the land, its border of degrees, and the names on it. */
 type Land = {
-  Ground: ComponentType<{ crop: Crop; unit: number }>
+  Ground: ComponentType<GroundProps>
   Frame: ComponentType<{ crop: Crop }>
   NameTexts: ComponentType<NameTextsProps>
   names: readonly Name[]
@@ -85,6 +87,7 @@ export function Chart(props: ChartProps) {
   const { ref, loaded, hasFailed } = useWhenNear(loaders[detail])
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
+  const isNarrow = crop.width / unit <= narrow
   return (
     <figure className="flex flex-col gap-2">
       <div ref={ref} className="relative rounded-sm border border-edge bg-surface p-1">
@@ -95,7 +98,7 @@ export function Chart(props: ChartProps) {
             viewBox={viewBoxOf(crop)}
             className="absolute inset-1 size-[calc(100%-0.5rem)] bg-sunk will-change-transform"
           >
-            <loaded.Ground {...{ crop, unit }} />
+            <loaded.Ground {...{ crop, unit, preferred }} />
             <loaded.Frame crop={crop} />
           </svg>
         )}
@@ -114,13 +117,13 @@ export function Chart(props: ChartProps) {
             <loaded.NameTexts
               own={names}
               land={loaded.names}
-              hasPlate={plate !== undefined}
+              hasPlate={plate !== undefined && !isNarrow}
               {...{ points, landName, preferred, crop, unit }}
             />
           )}
           {children(unit)}
         </svg>
-        {plate}
+        {!isNarrow && plate}
         {hasFailed && (
           <p className="absolute inset-x-4 top-1/2 text-center text-sm text-muted">{failedText}</p>
         )}

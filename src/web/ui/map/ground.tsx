@@ -37,10 +37,18 @@ const waves = [
   { width: 7.4, className: 'stroke-sunk' },
 ]
 
+export type GroundProps = {
+  crop: Crop
+  unit: number
+  /** The states that are coloured; without any, all are. */
+  preferred: readonly string[]
+}
+
 /** Sea and land of the map; everything else is drawn over it. */
-export const Ground = memo(function Ground({ crop, unit }: { crop: Crop; unit: number }) {
+export const Ground = memo(function Ground({ crop, unit, preferred }: GroundProps) {
   const id = useId()
   const land = `#${id}land`
+  const isColoured = (name: string) => preferred.length === 0 || preferred.includes(name)
   return (
     <g aria-hidden="true" strokeLinejoin="round">
       <defs>
@@ -59,7 +67,7 @@ export const Ground = memo(function Ground({ crop, unit }: { crop: Crop; unit: n
       <use href={land} strokeWidth={2.8} className="fill-surface stroke-ink/75" />
       <use href={land} strokeWidth={0.8} className="fill-surface stroke-surface" />
       {shapes.map(({ name, d, tint }) => (
-        <path key={name} d={d} className={washes[tint]} />
+        <path key={name} d={d} className={isColoured(name) ? washes[tint] : 'fill-ink/10'} />
       ))}
       <use href={land} fill="none" strokeWidth={1} strokeDasharray="2 2" className="stroke-ink/60" />
       <Ornaments {...{ crop, unit }} />

@@ -5,6 +5,7 @@ import type { Name } from './names.ts'
 import { placeNames } from './place-names.ts'
 import { latitudeAt, longitudeAt, project } from './projection.ts'
 import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
+import { narrow } from './rose.ts'
 import { labels, shapeOf } from './shapes.ts'
 import { isEnclave } from './state-places.ts'
 import { sharesOf } from './state-rows.ts'
@@ -124,6 +125,19 @@ test('no name lies under the plate, the islands have theirs on a phone, and the 
   const label = labels.find(({ name: of }) => of === 'Rajasthan')
   expect(Math.abs((rajasthan?.at.x ?? 0) - (label?.x ?? 0))).toBeLessThan(12)
 })
+
+test.each([308, 338, 540])(
+  'a map %d pixels wide names every state with journeys, if need be by a line',
+  (width) => {
+    const offered = new Set(seed.packages.map(({ locations }) => locations.state))
+    const marked = landNames.map((land) => ({ ...land, isOffered: offered.has(land.key) }))
+    const inOrder = marked.toSorted((a, b) => Number(b.isOffered) - Number(a.isOffered))
+    const placed = placeNames(inOrder, [], wholeIndia, wholeIndia.width / width, width > narrow)
+    const keys = new Set(placed.map(({ key }) => key))
+    expect([...offered].filter((state) => !keys.has(state))).toEqual([])
+    for (const { line, isOffered } of placed) if (line) expect(isOffered).toBe(true)
+  },
+)
 
 test('a town that has its name as a point is not named twice', () => {
   const own = name('Goa', 100, 100)

@@ -1,19 +1,24 @@
 import { useMemo } from 'react'
 import type { Crop } from './crop.ts'
 import type { Name } from './names.ts'
-import type { Point } from './projection.ts'
+import { inPixels } from './in-pixels.ts'
+import { linePath, type Point } from './projection.ts'
 import { placeNames } from './place-names.ts'
 
 const variants = {
   place: 'font-sans font-bold fill-ink',
   state: 'font-display font-semibold fill-ink/85',
+  other: 'font-display fill-muted',
   sea: 'font-display italic tracking-widest fill-accent/80',
   town: 'font-sans fill-muted',
 }
 
 function preferredFirst(names: readonly Name[], keys: readonly string[]): readonly Name[] {
   const first = keys.flatMap((key) => names.filter((name) => name.key === key))
-  return [...first, ...names.filter((name) => !first.includes(name))]
+  return [
+    ...first.map((name) => ({ ...name, isOffered: true })),
+    ...names.filter((name) => !first.includes(name)),
+  ]
 }
 
 export type NameTextsProps = {
@@ -41,14 +46,28 @@ export function NameTexts({ own, points, land, landName, preferred, crop, unit, 
     () => placeNames([...own, ...preferredFirst(said, preferred)], [...own, ...points], crop, unit, hasPlate),
     [own, points, said, preferred, crop, unit, hasPlate],
   )
+  const offered = preferred.length > 0
   return (
     <g aria-hidden="true" pointerEvents="none" strokeWidth={3} strokeLinejoin="round" paintOrder="stroke">
-      {names.map(({ key, words, at, anchor, variant, scale }) => (
+      {names.map(
+        ({ key, line }) =>
+          line && (
+            <path
+              key={key}
+              d={linePath(line)}
+              {...inPixels}
+              strokeWidth={1}
+              strokeLinecap="round"
+              className="fill-none stroke-ink/70"
+            />
+          ),
+      )}
+      {names.map(({ key, words, at, anchor, variant, scale, isOffered }) => (
         <text
           key={key}
           transform={`translate(${at.x.toFixed(2)} ${at.y.toFixed(2)}) scale(${(unit * scale).toFixed(4)})`}
           textAnchor={anchor}
-          className={`text-xs stroke-surface/80 ${variants[variant]}`}
+          className={`text-xs stroke-surface/80 ${variants[offered && variant === 'state' && !isOffered ? 'other' : variant]}`}
         >
           {words.split('\n').map((line, index) => (
             <tspan key={line} x={0} dy={index === 0 ? 0 : '1.15em'}>

@@ -7,6 +7,8 @@ export type Name = Point & {
   variant: 'place' | 'state' | 'town' | 'sea'
   /** The subject of the map: written in two lines, or over other points, rather than left out. */
   isOwn?: boolean
+  /** A state with journeys: named before others, and by a line where it has no room. */
+  isOffered?: boolean
 }
 /** A name at a point; `key` is unique among the names of a map. */
 export const nameAt = ({ x, y }: Point, variant: Name['variant'], words: string, key = words): Name => ({

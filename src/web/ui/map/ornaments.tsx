@@ -86,7 +86,7 @@ export function Ornaments({ crop, unit: pixel }: { crop: Crop; unit: number }) {
         .map(({ x, y }) => (
           <Hill key={`${x} ${y}`} {...{ x, y, unit }} />
         ))}
-      {hasRose(crop) && <Rose unit={unit} />}
+      {hasRose(crop, pixel) && <Rose unit={unit} />}
     </g>
   )
 }

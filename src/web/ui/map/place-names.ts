@@ -1,29 +1,18 @@
-import { around, type Box, grown, meet } from './boxes.ts'
+import { around, type Box, meet } from './boxes.ts'
 import type { Crop } from './crop.ts'
+import { ledPlaces } from './led-places.ts'
 import type { Name } from './names.ts'
 import type { Point } from './projection.ts'
-import { inOneOrTwo, type Letters, ofStates, sizeOf, smaller, usual } from './letters.ts'
+import { inOneOrTwo, ofStates, sizeOf, smaller, usual } from './letters.ts'
+import { type Place, type PlacedName, placer } from './placer.ts'
 import { hasRose, ornamentUnit, rose, roseRoom } from './rose.ts'
 import { isByHand } from './shapes.ts'
 import { isEnclave, stateSpots } from './state-places.ts'
 
-type Place = {
-  words: string
-  at: Point
-  anchor: 'start' | 'middle' | 'end'
-  /** Share of the usual size of letters. */
-  scale: number
-}
-export type PlacedName = Name & Place
-
-/** In pixels: the space of a point, of the map's border, and around towns. */
+/** In pixels: the space of a point. */
 const dot = 4
-const border = 10
-/** In pixels: between a state's name and any other. */
-const apart = { across: 5, down: 1 }
 /** In pixels: the corner of a plate, which is at most this wide and part of the map's width. */
 const plate = { width: 170, height: 88, part: 0.49 }
-const townRoom = 9
 
 /** Right of its point, left, below, above. */
 function placesAtPoint({ x, y }: Point, words: string, unit: number): Place[] {
@@ -72,21 +61,6 @@ function placesOf(name: Name, unit: number): Iterable<Place> {
   return [{ words, at: { x, y: y + middle }, anchor: 'middle', scale: 1 }]
 }
 
-function boxOf({ at, anchor, words, scale }: Place, letters: Letters, pixel: number): Box {
-  const unit = pixel * scale
-  const { width, height } = sizeOf(words, letters, unit)
-  const left = anchor === 'start' ? at.x : anchor === 'end' ? at.x - width : at.x - width / 2
-  const top = at.y - letters.ascent * unit
-  return { left, right: left + width, top, bottom: top + height }
-}
-
-const wider = ({ left, right, top, bottom }: Box, unit: number): Box => ({
-  left: left - apart.across * unit,
-  right: right + apart.across * unit,
-  top: top - apart.down * unit,
-  bottom: bottom + apart.down * unit,
-})
-
 const dotOf = (point: Point, unit: number): Box => around(point, dot * unit)
 
 /** The corner that a plate covers. */
@@ -94,6 +68,23 @@ function plateOf(crop: Crop, unit: number): Box {
   const [right, top] = [crop.x + crop.width, crop.y]
   const width = Math.min(plate.width * unit, plate.part * crop.width)
   return { left: right - width, right, top, bottom: top + plate.height * unit }
+}
+
+/** First the names of each group, then at the end of lines whichever of them have no room; if need be below other names. */
+function placeAll(groups: readonly (readonly Name[])[], place: ReturnType<typeof placer>, unit: number) {
+  const placed = (name: Name): PlacedName[] => {
+    const found = place(name, placesOf(name, unit))
+    return found.length > 0 || !name.isOwn ? found : place(name, placesOf(name, unit), 'over others')
+  }
+  const led = (name: Name): PlacedName[] => {
+    const found = place(name, ledPlaces(name, ofStates, unit))
+    return found.length > 0 ? found : place(name, ledPlaces(name, ofStates, unit), 'over lines')
+  }
+  return groups.flatMap((group) => {
+    const found = group.flatMap(placed)
+    const left = group.filter(({ key, isOffered }) => isOffered && found.every((name) => name.key !== key))
+    return [...found, ...left.flatMap(led)]
+  })
 }
 
 /**
@@ -110,37 +101,19 @@ export function placeNames(
   const dots = points.map((point) => dotOf(point, unit))
   const taken: Box[] = [
     ...(hasPlate ? [plateOf(crop, unit)] : []),
-    ...(hasRose(crop) ? [around(rose, roseRoom * ornamentUnit(crop, unit))] : []),
+    ...(hasRose(crop, unit) ? [around(rose, roseRoom * ornamentUnit(crop, unit))] : []),
   ]
-  const edge = border * unit
-  const isOnMap = ({ left, right, top, bottom }: Box) =>
-    left > crop.x + edge &&
-    right < crop.x + crop.width - edge &&
-    top > crop.y + edge &&
-    bottom < crop.y + crop.height - edge
   const ownWords = new Set(names.filter(({ variant }) => variant === 'place').map(({ words }) => words))
   // A state that is a dot in another one leaves the space to that one.
   const isLater = ({ key, variant }: Name) => variant === 'state' && isEnclave(key)
-  const inOrder = [...names.filter((name) => !isLater(name)), ...names.filter(isLater)]
-  return inOrder.flatMap((name) => {
+  const inOrder = [...names.filter((name) => !isLater(name)), ...names.filter(isLater)].filter(
     // A town at a point is already named, or would be mistaken for it.
-    if (name.variant === 'town' && points.some((point) => meet(dotOf(point, unit), dotOf(name, unit))))
-      return []
-    if (name.variant === 'state' && ownWords.has(name.words)) return []
-    const letters = name.variant === 'state' ? ofStates : usual
-    const find = (isAlone: boolean): PlacedName[] => {
-      for (const place of placesOf(name, unit)) {
-        const box = grown(boxOf(place, letters, unit), name.variant === 'town' ? townRoom * unit : 0)
-        if (!isOnMap(box)) continue
-        const free = name.variant === 'state' ? wider(box, unit) : box
-        if (isAlone && (taken.some((other) => meet(free, other)) || dots.some((other) => meet(box, other))))
-          continue
-        taken.push(box)
-        return [{ ...name, ...place }]
-      }
-      return []
-    }
-    const found = find(true)
-    return found.length > 0 || !name.isOwn ? found : find(false)
-  })
+    (name) =>
+      name.variant === 'town'
+        ? !points.some((point) => meet(dotOf(point, unit), dotOf(name, unit)))
+        : name.variant !== 'state' || !ownWords.has(name.words),
+  )
+  const isEarly = ({ variant, isOwn, isOffered }: Name) => variant === 'place' || isOwn || isOffered
+  const groups = [inOrder.filter(isEarly), inOrder.filter((name) => !isEarly(name))]
+  return placeAll(groups, placer({ crop, unit, taken, dots }), unit)
 }

@@ -1,5 +1,4 @@
-import type { Crop } from './crop.ts'
-import { Ground as Land } from './ground.tsx'
+import { Ground as Land, type GroundProps } from './ground.tsx'
 import { inPixels } from './in-pixels.ts'
 import { type Name, nameAt } from './names.ts'
 import { linePath, type Point, project } from './projection.ts'
@@ -28,10 +27,10 @@ export const names: readonly Name[] = [...towns]
   .map((town) => nameAt(town, 'town', town.name, `town ${town.name}`))
 
 /** The land with a faint drawing of the road network. */
-export function Ground({ crop, unit }: { crop: Crop; unit: number }) {
+export function Ground(props: GroundProps) {
   return (
     <>
-      <Land {...{ crop, unit }} />
+      <Land {...props} />
       <g aria-hidden="true" fill="none" strokeLinecap="round" className="stroke-edge/55">
         <path d={roadPath} {...inPixels} strokeWidth={1} />
         <path d={townDots} {...inPixels} strokeWidth={4} />
