@@ -15,11 +15,10 @@ import type { Api } from './platform/api/api.ts'
 import { watchedApi } from './platform/api/watched.ts'
 import type { Boot } from './state/boot.ts'
 import { type PageConfig, PageConfigContext } from './platform/context.ts'
-import { storeContext } from './state/store.ts'
 import { dehydrate, type LeftOut } from './state/dehydrate.ts'
 import { type Reader, renderAll } from './frame/render-all.ts'
 import { type RouteHandle, routes } from './frame/routes.tsx'
-import { makeStore, type Store } from './state/store.ts'
+import { makeStore, type Store, storeContext } from './state/store.ts'
 import { errorPageAt, shellAt } from './frame/unrendered.tsx'
 
 const handlerIn = (language: Language) =>

@@ -31,11 +31,8 @@ type Answerers = {
   [Name in ReportName]: (db: Db, question: ReportQuestions[Name] & Forms) => Promise<ReportAnswers[Name]>
 }
 
-/** How many documents, or deviating bookings, a screen lists; the file has all documents, the command line all deviations. */
-const mostDocuments = 500
-
-/** How many packages a screen lists; the file has all. */
-const mostPackages = 500
+/** How many documents, deviating bookings or packages a screen lists; the files have all, the command line all deviations. */
+const mostListed = 500
 
 const inRupees = <Sums extends { receivedPaise: number; returnedPaise: number }>({
   receivedPaise,
@@ -73,7 +70,7 @@ async function readGst(db: Db, period: Period): Promise<GstReport> {
     (taxSum('receipt')?.[column] ?? 0) - (taxSum('refund')?.[column] ?? 0) - (taxSum('credit')?.[column] ?? 0)
   return {
     count: sumOf(sums, ({ count }) => count),
-    documents: (await readRegister(db, period, mostDocuments)).map(toDocument),
+    documents: (await readRegister(db, period, mostListed)).map(toDocument),
     received: of('receipt'),
     refunded: of('refund'),
     invoiced: of('invoice'),
@@ -93,7 +90,7 @@ const answerers: Answerers = {
   async getSalesReport(db, { by, ...period }) {
     const isByPackage = by === 'package'
     const { count, rows, total } = isByPackage
-      ? await readBestSales(db, period, mostPackages)
+      ? await readBestSales(db, period, mostListed)
       : withTotal(await readSales(db, period, by))
     const keys = rows.map(({ key }) => key)
     const nameOf = isByPackage ? await readNames(db, keys) : (key: string) => key
@@ -108,7 +105,7 @@ const answerers: Answerers = {
   async getOccupancyReport(db, period) {
     const all = await readOccupancy(db, period)
     const fullest = all.toSorted((one, other) => other.people - one.people)
-    return { count: all.length, rows: fullest.slice(0, mostPackages), total: totalOccupancy(all) }
+    return { count: all.length, rows: fullest.slice(0, mostListed), total: totalOccupancy(all) }
   },
   getGstReport: readGst,
   async checkGstReport(db) {
@@ -118,7 +115,7 @@ const answerers: Answerers = {
       returned: toRupees(ledger.returnedPaise),
       waiting: toRupees(waitingPaise),
       count: deviations.length,
-      deviations: deviations.slice(0, mostDocuments).map((one) => ({
+      deviations: deviations.slice(0, mostListed).map((one) => ({
         code: one.code,
         paid: toRupees(one.ledger.paidPaise),
         receipts: toRupees(one.documents.paidPaise),

@@ -26,7 +26,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
       className="card-row w-full"
       picture={
         <span className="relative block">
-          <Picture photo={card.media.photos[0]} ratio="16:9" sizes={sizes} isStrip alt="" />
+          <Picture photo={card.media.photos[0]} ratio="16:9" sizes={sizes} alt="" />
           <span className="absolute top-3 left-3 flex max-sm:hidden">
             <Chip tone="marigold">{placeName(card.category)}</Chip>
           </span>

@@ -346,17 +346,8 @@ describe('a picture', () => {
     expect(draw({ ratio: '4:5' })).not.toContain('agra-1')
   })
 
-  it('is upright in a square, and in a strip on phones, cut where its subject is', () => {
+  it('is upright in a square', () => {
     expect(draw({ ratio: '1:1' })).toContain('/pictures/packages/agra-3-rose-400.webp')
-    const strip = (place: string, light: string) =>
-      draw({ photo: `/pictures/packages/${place}-1-${light}-800.webp`, isStrip: true })
-    expect(strip('agra', 'rose')).toMatch(/<source media="\(width &lt; 40rem\)" srcSet="[^"]*agra-3-rose-400/)
-    expect(strip('agra', 'rose')).toContain('max-sm:object-[50%_72%]')
-    expect(strip('havelock', 'day')).toContain('max-sm:object-[10%_72%]')
-    expect(strip('khajuraho', 'golden')).toContain('max-sm:object-[90%_72%]')
-    expect(draw({ isStrip: true, photo: '/pictures/hotels/4-facade-1-day-800.webp' })).not.toContain(
-      '<source',
-    )
   })
 
   it('is fetched first where it is the main one', () => {

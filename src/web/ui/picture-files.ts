@@ -12,7 +12,7 @@ export type PictureFile = {
   srcSet?: string
   light: PictureLight
   /** The horizontal position of the subject, for crops. */
-  focus: 'start' | 'left' | 'middle' | 'right' | 'end'
+  focus: 'left' | 'middle' | 'right'
   isTall: boolean
 }
 
@@ -24,14 +24,7 @@ export const drawnPhoto = (name: string) => `/pictures/${name}-800.webp`
 
 const fileAt = (stem: string, wide: number) => `/pictures/${stem}-${wide}.webp?v=${picturesVersion}`
 
-/** Upright pictures whose head, tower or hand is near an edge: a strip of two fifths has to be cut there. */
-const atStart =
-  /^packages\/(?:auli|bandh|chandi|corb|gir|have|kaz|koch|leh|pahal|ranth|sunda|tirup)[a-z-]*-3-/
-const atEnd = /^packages\/(?:ayo|darj|dwar|kany|khaj|kodai|laksh|nash|ooty|rishi)[a-z-]*-3-/
-
 function focusOf(stem: string): PictureFile['focus'] {
-  if (atStart.test(stem)) return 'start'
-  if (atEnd.test(stem)) return 'end'
   if (/^[hr]/.test(stem)) return 'right'
   if (/-2-[a-z]+$/.test(stem)) return 'left'
   return /-1-[a-z]+$/.test(stem) ? 'right' : 'middle'

@@ -18,19 +18,9 @@ const grounds: Record<PictureLight, string> = {
   monsoon: 'bg-[#759084]',
 }
 const crops: Record<PictureFile['focus'], string> = {
-  start: 'object-[10%_72%]',
   left: 'object-[38%_72%]',
   middle: 'object-[50%_72%]',
   right: 'object-[62%_72%]',
-  end: 'object-[90%_72%]',
-}
-/** The same on a phone, where a card's picture may be a strip beside its words. */
-const stripCrops: Record<PictureFile['focus'], string> = {
-  start: 'max-sm:object-[10%_72%]',
-  left: '',
-  middle: 'max-sm:object-[50%_72%]',
-  right: '',
-  end: 'max-sm:object-[90%_72%]',
 }
 
 type PictureProps = {
@@ -42,8 +32,6 @@ type PictureProps = {
   sizes?: string | undefined
   /** The page's main picture: loaded first and at once. */
   priority?: boolean | undefined
-  /** A strip on phones: upright there, where there is such a version. */
-  isStrip?: boolean
   className?: string | undefined
 }
 
@@ -89,16 +77,14 @@ type PictureImageProps = Omit<PictureProps, 'photo' | 'className'> & {
 }
 
 function PictureImage(props: PictureImageProps) {
-  const { file, photo, alt, ratio, sizes, priority, isStrip } = props
-  const { image: ref, isBroken, onError } = useBroken()
+  const { file, alt, ratio, sizes, priority } = props
+  const { image, isBroken, onError } = useBroken()
   if (isBroken) return <Drawn alt={alt} />
   const { width, height } = ratios[ratio]
   const whole = file.isTall && ratio === '16:9' ? ' sm:object-contain' : ''
-  const other = isStrip ? pictureFile(uprightOf(photo)) : undefined
-  const upright = other?.isTall ? other : undefined
-  const image = (
+  return (
     <img
-      ref={ref}
+      ref={image}
       alt={alt}
       src={file.src}
       srcSet={file.srcSet}
@@ -107,15 +93,8 @@ function PictureImage(props: PictureImageProps) {
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      className={`absolute inset-0 size-full object-cover ${crops[file.focus]}${whole}${upright ? ` ${stripCrops[upright.focus]}` : ''}`}
+      className={`absolute inset-0 size-full object-cover ${crops[file.focus]}${whole}`}
     />
-  )
-  if (!upright) return image
-  return (
-    <picture>
-      <source media="(width < 40rem)" srcSet={upright.srcSet} sizes="14rem" />
-      {image}
-    </picture>
   )
 }
 
