@@ -15,36 +15,11 @@ import { withRedirect } from '#web/account/paths.ts'
 import { link, signInWithGoogle, wantsPasswordFirst } from '#web/account/sign-in.ts'
 import { SignedInGate } from '#web/account/signed-in-gate.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { detailsFromAddress } from '#web/booking/choice.ts'
-import { dateOf } from '#web/booking/details.ts'
-import { useAppSelector } from '#web/state/store.ts'
-import { formatRupees } from '#shared/domain/money.ts'
-import { counted } from '#shared/messages/counted.ts'
-import { placeName } from '#shared/messages/place-name.ts'
-import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { useCallDispatch } from '#web/platform/thunk.ts'
 
 /** Somebody new comes here in the middle of a booking: nothing welcomes them back. */
 const isBooking = (redirect: string | null) =>
   redirect !== null && (redirect.startsWith(paths.checkout) || redirect.split('?')[0] === paths.review)
-
-/** The booking that waits for this login: journey, day and people by its address, the sum once the browser's details are read. */
-function WaitingBooking({ redirect }: { redirect: string }) {
-  const stored = useAppSelector((state) => state.booking.bookingDetails)
-  const isHydrated = useHydrated()
-  const given = detailsFromAddress(new URL(redirect, 'https://own.example').searchParams)
-  const { packageId, packageName, travelers = 1 } = given
-  const date = given.travelDate === undefined ? '' : dateOf({ travelDate: given.travelDate })
-  const isSame = isHydrated && stored.packageId === packageId && stored.checkoutPrice > 0
-  const parts = [
-    packageName && placeName(packageName),
-    date && unbrokenDate(date),
-    counted(travelers, 'profile.onePerson', 'profile.people'),
-    isSame && formatRupees(stored.checkoutPrice),
-  ]
-  return packageName && <span className="font-semibold text-ink">{parts.filter(Boolean).join(' · ')}</span>
-}
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
@@ -75,13 +50,7 @@ export function Component() {
   return (
     <AuthPage
       title={text(isBooking(redirect) ? 'account.loginToBook' : 'account.loginTitle')}
-      lead={
-        redirect !== null && isBooking(redirect) ? (
-          <WaitingBooking redirect={redirect} />
-        ) : (
-          text('account.loginLead')
-        )
-      }
+      lead={isBooking(redirect) ? undefined : text('account.loginLead')}
       picture="packages/udaipur-1-dusk"
       below={
         <div className="flex flex-col gap-2">
