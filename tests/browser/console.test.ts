@@ -479,7 +479,7 @@ describe('the operator’s console', { retry: 0 }, () => {
       'Work that did not go through (1)',
     ])
     await owner.getByText('Bookings that leave by 15 Jan 2027').waitFor()
-    await owner.getByText('Bookings that leave by 16 Jan 2027').waitFor()
+    await owner.getByText('Promised by 16 Jan 2027').waitFor()
     await owner.getByText('All of them were asked by mail.').waitFor()
     await owner.getByRole('link', { name: '8 later bookings have no hotel yet' }).waitFor()
     const names = owner.getByRole('link', { name: 'Show these bookings' })

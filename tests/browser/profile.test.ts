@@ -90,7 +90,7 @@ describe('the profile', () => {
     const { page, context } = await visit(browser)
     await signIn(page, url, person)
     await page.goto(`${url}/profile/me`)
-    const offer = page.getByRole('button', { name: /^Use from your booking: \d{10}, \w+$/ })
+    const offer = page.getByRole('button', { name: /^Add to your profile: \d{10}, \w+$/ })
     const contact = /\d{10}/.exec(await offer.innerText())?.[0] ?? ''
     await offer.click()
     const dialog = page.getByRole('dialog', { name: 'Edit profile' })

@@ -136,10 +136,10 @@ describe('the booking review', () => {
 
   test('REV-03 the tab Itinerary tells each day and the facts, with a summary, and the editor says what a room costs', () =>
     review(async (page) => {
-      // What the place page has said is collapsed, and the hotels come before the field that they fill.
+      // The days are open, and the hotels come before the field that they fill.
       expect(
         await page.getByText(place.itinerary[0]?.activities[0] ?? '-', { exact: true }).isVisible(),
-      ).toBe(false)
+      ).toBe(true)
       const hotels = await page.getByRole('group', { name: 'Hotels to choose from' }).boundingBox()
       const field = await page.getByLabel('Hotel Name').boundingBox()
       expect(hotels?.y).toBeLessThan(field?.y ?? 0)

@@ -8,7 +8,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { usePresent } from '#web/platform/use-present.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type PlanField, type PlanTexts, queryOf } from './address.ts'
 import { ChildrenFields } from './children-fields.tsx'
@@ -50,7 +50,8 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
     if (blank) return blank.focus()
     onPlan(queryOf(new FormData(event.currentTarget)))
   }
-  const today = useHydrated() ? todayInIndia(new Date()) : undefined
+  const now = usePresent()
+  const today = now === null ? undefined : todayInIndia(now)
   const yearOf = (month: number) =>
     today === undefined ? undefined : yearOfMonth(month, Number(asked.days) || usualDays, today)
   const chosen = asked.likes.split(',')

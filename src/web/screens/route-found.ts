@@ -26,14 +26,10 @@ export async function journeysNear(store: Store, town: string | null): Promise<J
   const found = await store.dispatch(near({ query: `near ${town}`, limit: most }))
   if (!near.fulfilled.match(found)) return []
   return found.payload.packages.map(
-    ({ packageId, name, duration, packagePricing, pricesVary, locations, media: { photos } }) => ({
-      packageId,
-      name,
-      duration,
-      packagePricing,
-      ...(pricesVary && { pricesVary }),
-      locations,
-      media: { photos: photos.slice(0, 1) },
-    }),
+    ({ packageId, name, duration, packagePricing, pricesVary, locations, media: { photos } }) =>
+      Object.assign(
+        { packageId, name, duration, packagePricing, locations, media: { photos: photos.slice(0, 1) } },
+        pricesVary && { pricesVary },
+      ),
   )
 }
