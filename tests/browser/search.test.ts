@@ -360,7 +360,7 @@ describe('the results', () => {
       ([one, other]) => (other?.getBoundingClientRect().top ?? 0) - (one?.getBoundingClientRect().top ?? 0),
     )
     // Below the header and the line of the search.
-    expect(2 * pitch).toBeLessThanOrEqual(700)
+    expect(2 * pitch).toBeLessThanOrEqual(704)
     const first = await cards().first().innerText()
     expect(first).toMatch(/Breakfast/)
     expect(first).toMatch(/star hotels/)

@@ -227,7 +227,9 @@ describe('suggestions', () => {
       .waitFor()
     // A city stands before the state that it is in.
     await end().fill('jaipur')
-    await group('Places').waitFor()
+    await group('Places')
+      .getByRole('option', { name: /^Jaipur/ })
+      .waitFor()
     await end().press('ArrowDown')
     await end().press('Enter')
     expect(await end().inputValue()).toBe('Jaipur')

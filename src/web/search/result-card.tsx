@@ -2,7 +2,7 @@ import { easyKm, roadHours } from '#shared/domain/road-time.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { priceOf } from '#shared/domain/shown-card.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
-import { counted, durationText } from '#shared/messages/counted.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { ratingWords } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
@@ -64,7 +64,7 @@ function RowFacts({ card }: { card: SearchState['results'][number] }) {
       </span>
       <span className="inline-flex items-center gap-1 text-muted">
         <Icon name="clock" size={16} />
-        {durationText(card.duration)}
+        {counted(card.duration.days, 'place.oneDay', 'place.days')}
       </span>
     </p>
   )
