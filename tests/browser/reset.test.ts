@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     const elsewhere = await visit(browser)
     await choose(elsewhere.page)
     await toast(elsewhere.page, 'This link works once, for 15 minutes, and only in the browser')
-    await elsewhere.page.getByRole('button', { name: 'Use a different address or get a new code' }).click()
+    await elsewhere.page.getByRole('button', { name: 'Use a different address or get a new OTP' }).click()
     await elsewhere.page.getByRole('button', { name: 'Send OTP' }).waitFor()
     expect(new URL(elsewhere.page.url()).hash).toBe('')
     await elsewhere.context.close()
