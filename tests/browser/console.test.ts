@@ -481,7 +481,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByText('Bookings that leave by 15 Jan 2027').waitFor()
     await owner.getByText('Promised by 16 Jan 2027').waitFor()
     await owner.getByText('All of them were asked by mail.').waitFor()
-    await owner.getByRole('link', { name: '8 later bookings have no hotel yet' }).waitFor()
+    await owner.getByRole('link', { name: '8 other bookings have no hotel yet' }).waitFor()
     const names = owner.getByRole('link', { name: 'Show these bookings' })
     expect(await names.getAttribute('href')).toMatch(/\/bookings\?names=missing&until=2027-01-15$/)
     await looksGood(owner, 'today')
