@@ -86,7 +86,7 @@ export function bookingsService(deps: BookingsDeps) {
       return presentBooking(database.db, row)
     },
 
-    /** All bookings of a user, newest first; a share only once its group is decided. */
+    /** All bookings of a user, newest first. */
     async profileBookings(userId: string): Promise<ProfileBooking[]> {
       const rows = await listBookingsOf(database.db, userId)
       const accounts = await readAccounts(database.db, rows)

@@ -5,6 +5,9 @@ import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import type { WishFacts } from './search/wish/facts.ts'
 
+/** Day and night temperature, and rain. */
+export const valuesOfMonth = 3
+
 /** The part of a package that is searched: its card, and what the card does not show; `months` count from 0. */
 export type Searchable = {
   card: PackageCard
@@ -20,7 +23,7 @@ export type Searchable = {
   /** Those of them that are good in spite of their rain. */
   rainy?: number[]
   wish: WishFacts
-  /** Day and night temperature and rain of each month, January first, in one list; unset if the catalogue does not say. */
+  /** The three `valuesOfMonth` of each month, January first, in one list; unset if the catalogue does not say. */
   climate?: number[]
   /** On which days it starts, and at what price; unset if it starts on any day. */
   departures?: Departures

@@ -2,6 +2,7 @@ import { sumOf } from '#shared/domain/sum.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import {
+  findAccount,
   findShareByCode,
   isUndecided,
   type JourneyRow,
@@ -32,16 +33,6 @@ const listBookings = (db: Db, journeyId: string) =>
     .where('journey_id', '=', journeyId)
     .execute()
 
-async function readMailbox(db: Db, userId: string | null): Promise<string | undefined> {
-  if (userId === null) return undefined
-  const user = await db
-    .selectFrom('users')
-    .select(['email', 'mailbox'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return user?.mailbox ?? user?.email
-}
-
 /** The journey as the viewer sees it; of the others it shows only who has a share and whether it is paid. */
 export async function viewJourney(
   db: Db,
@@ -51,7 +42,8 @@ export async function viewJourney(
 ): Promise<BookedJourney> {
   const shares = await listShares(db, journey.id)
   const bookings = await listBookings(db, journey.id)
-  const mailbox = await readMailbox(db, userId)
+  const user = userId === null ? undefined : await findAccount(db, userId)
+  const mailbox = user?.mailbox ?? user?.email
   const own = new Map(
     bookings.flatMap(({ id, code, user_id: payer }) => (payer === userId ? [[id, code] as const] : [])),
   )

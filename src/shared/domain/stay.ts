@@ -19,9 +19,11 @@ type Journey = {
 }
 
 /** While a cancellation still refunds the most, one should know the hotel for at least a day. */
+const daysBeforeStart = (deadlineInDays: number): number => Math.max(confirmDays, deadlineInDays + 1)
+
 function plannedDays(policy: CancellationPolicy): number {
   const [{ percent, daysBefore }] = refundStages(policy)
-  return percent === 0 ? confirmDays : Math.max(confirmDays, daysBefore + 1)
+  return percent === 0 ? confirmDays : daysBeforeStart(daysBefore)
 }
 
 /**
@@ -40,7 +42,7 @@ export const stayAskedUntil = (today: CalendarDate): CalendarDate => addDays(tod
 
 /** The latest travel date with such a promise, by the days of the policy; the promise of a shorter one is sooner. */
 export const stayTravelUntil = (asked: CalendarDate, deadlineInDays: number): CalendarDate =>
-  addDays(asked, Math.max(confirmDays, deadlineInDays + 1))
+  addDays(asked, daysBeforeStart(deadlineInDays))
 
 type Stay = Journey & { returnDate: CalendarDate; bookingStatus: string; stay?: string | null }
 

@@ -13,6 +13,7 @@ import type { MessageKey } from '#shared/messages/text.ts'
 import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import {
+  findAccount,
   isAsked,
   type JourneyRow,
   listPaidActiveOf,
@@ -143,9 +144,6 @@ async function queueLetter(
   const payload = draftIn(language, { ...words, to, action, params: factsOf(journey, language, about) })
   await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
 }
-
-const findAccount = (tx: Tx, userId: string) =>
-  tx.selectFrom('users').select(['name', 'email', 'mailbox']).where('id', '=', userId).executeTakeFirst()
 
 async function payerOf(tx: Tx, { user_id: id, language }: BookingRow): Promise<Recipient> {
   const { name, email } = (await findAccount(tx, id)) ?? { name: '', email: '' }

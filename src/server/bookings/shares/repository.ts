@@ -19,7 +19,7 @@ export const isUndecided = ({ state }: Pick<JourneyRow, 'state'>): boolean =>
 /** Price and policy, as each booking of a share copies them. */
 export const soldOf = ({ sold }: Pick<JourneyRow, 'sold'>): Sold => JSON.parse(sold) as Sold
 
-/** Whether the booking is a paid share of an undecided group: not listed or counted anywhere, and no hold ends it. */
+/** Whether the booking is a paid share of an undecided group: listed apart, not counted, and no hold ends it. */
 export const isPaidShare = ({
   share_id: share,
   status,
@@ -105,6 +105,10 @@ export async function findDecisionOf(db: Db | Tx, booking: BookingRow): Promise<
   if (booking.share_id === null || !isPaidShare(booking)) return undefined
   return (await findJourneyOfShare(db, booking.share_id))?.due_at
 }
+
+/** The name and the addresses of an account, by which its own share is known. */
+export const findAccount = (db: Db | Tx, userId: string) =>
+  db.selectFrom('users').select(['name', 'email', 'mailbox']).where('id', '=', userId).executeTakeFirst()
 
 /** Assigns a share to a payment; false if another payment has it. */
 export async function takeShare(

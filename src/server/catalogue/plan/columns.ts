@@ -1,6 +1,6 @@
 import { type Like, likes } from '#shared/domain/likes.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
-import type { Searchable } from '#server/catalogue/search-port.ts'
+import { type Searchable, valuesOfMonth } from '#server/catalogue/search-port.ts'
 import { gradeOf } from '#server/catalogue/search/wish/concepts.ts'
 import type { FactColumns } from '#server/catalogue/search/wish/facts.ts'
 import { bitsOf } from '#server/catalogue/search/wish/phrases.ts'
@@ -12,7 +12,6 @@ import { monthPrices } from './prices.ts'
 export const unsaid = 0xff
 
 const monthsOfYear = 12
-const valuesOfMonth = 3
 
 /** The values of every package that plans need, best-rated first. */
 export type PlanColumns = {

@@ -1,4 +1,4 @@
-import { kmPerHour } from '#shared/domain/road-time.ts'
+import { hoursOfDrivingDay, kmPerHour } from '#shared/domain/road-time.ts'
 import { bitOf, type PlanAsked } from './asked.ts'
 import { type PlanColumns, unsaid } from './columns.ts'
 
@@ -16,7 +16,6 @@ export const smallChildAge = 12
 /** For a child below this age a long way outweighs a grade of what is liked, too. */
 const [youngAge, gradesOfYoung] = [6, 5]
 /** The way there is long for anybody if it is longer than a child's day, or takes, with the way back, half of the days. */
-const drivingHoursOfDay = 10
 const longWayCosts = 12
 
 /** Whether the way there, in one go, is too long for the party's children. */
@@ -31,7 +30,7 @@ function closenessOf(columns: PlanColumns, doc: number, asked: PlanAsked, way: W
   const isPleasant = ((columns.pleasant[doc] ?? 0) & bitOf(asked.month)) !== 0
   const closeness = mostIdleDays - idleDays + mostHourPairs - hourPairs + shares - spent
   const hours = way.km / kmPerHour
-  const isLong = hours > Math.min(mostHoursOfChild, (asked.days * drivingHoursOfDay) / 4)
+  const isLong = hours > Math.min(mostHoursOfChild, (asked.days * hoursOfDrivingDay) / 4)
   return closeness + (isPleasant ? pleasantWeather : 0) - (isLong ? longWayCosts : 0)
 }
 

@@ -1,8 +1,6 @@
 import type { UsualMonth } from '#shared/contract/places-schemas.ts'
 import { rainsFromMm } from '#shared/messages/best-season.ts'
-import type { Searchable } from '#server/catalogue/search-port.ts'
-
-const valuesOfMonth = 3
+import { type Searchable, valuesOfMonth } from '#server/catalogue/search-port.ts'
 
 /** What a month, counted from 1, is usually like; undefined if the catalogue says nothing of it. */
 export function usualMonth(of: Searchable | undefined, month: number): UsualMonth | undefined {

@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { queueGivenUpMails, queueOthersMail } from '#server/bookings/shares/mails.ts'
 import {
   changeJourney,
+  findAccount,
   findJourneyOfShare,
   findShare,
   isPaidShare,
@@ -20,11 +21,7 @@ async function isOwnShare(
   { organiser_id: organiserId }: JourneyRow,
 ): Promise<boolean> {
   if (share.place === 0) return userId === organiserId
-  const account = await tx
-    .selectFrom('users')
-    .select(['email', 'mailbox'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  const account = await findAccount(tx, userId)
   return account?.email === share.email || account?.mailbox === share.email
 }
 

@@ -101,9 +101,9 @@ function sayDifference(one: SettlementEntry['differences'][number], entry: Settl
     : what
 }
 
-function Entry({ entry }: { entry: SettlementEntry }) {
+/** `isQuiet`: nothing but the fee differs. */
+function Entry({ entry, isQuiet }: { entry: SettlementEntry; isQuiet: boolean }) {
   const { id, kind, bookingCode, traveller, on, provider, ledger, differences } = entry
-  const isQuiet = differences.every((one) => one === 'fee' || one === 'tax')
   const amount = (rupees: number | undefined) => (rupees === undefined ? '' : sayRupees(rupees))
   return (
     <tr>
@@ -156,7 +156,11 @@ function List({ name, list }: { name: ListName; list: Settled['lists'][ListName]
       {count > 0 && (
         <Table heads={heads}>
           {entries.map((entry) => (
-            <Entry key={`${entry.id} ${entry.differences.join(' ')}`} entry={entry} />
+            <Entry
+              key={`${entry.id} ${entry.differences.join(' ')}`}
+              entry={entry}
+              isQuiet={name === 'fees'}
+            />
           ))}
         </Table>
       )}

@@ -1,10 +1,9 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
-import type { Searchable } from '#server/catalogue/search-port.ts'
+import { type Searchable, valuesOfMonth } from '#server/catalogue/search-port.ts'
 import type { SlotOf } from './slots.ts'
 
 const monthsOfYear = 12
-const valuesOfMonth = 3
 /** The catalogue says nothing. */
 const unsaid = -128
 
