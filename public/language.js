@@ -1,6 +1,6 @@
 /*
  * Of every page: keeps the link to the other language at the page that the web app shows, from when somebody goes
- * near it, and remembers who follows it. Their language is offered on later pages; where they are, the address decides.
+ * near it.
  */
 for (const kind of ['pointerdown', 'focusin', 'click']) {
   addEventListener(kind, ({ target }) => {
@@ -11,11 +11,5 @@ for (const kind of ['pointerdown', 'focusin', 'click']) {
     // Without its prefix '/hi//elsewhere' would be an address of another site.
     const path = link.hreflang === 'hi' ? `/hi${pathname}` : pathname.slice(3).replace(/^\/*/, '/')
     link.href = path + search
-    if (kind !== 'click') return
-    try {
-      localStorage.setItem('language', link.hreflang)
-    } catch {
-      // What cannot be kept is not offered.
-    }
   })
 }

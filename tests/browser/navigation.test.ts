@@ -54,18 +54,15 @@ describe('the navigation', () => {
     }
   })
 
-  it('shows nothing of the link past the navigation before it is focused, below the offer of another language neither', async () => {
-    const hindi = await visit(browser, { locale: 'hi-IN' })
-    await hindi.page.goto(base)
+  it('shows nothing of the link past the navigation before it is focused', async () => {
+    const other = await visit(browser)
+    await other.page.goto(base)
     const bottom = () =>
-      hindi.page.locator('a[href="#main"]').evaluate((link) => link.getBoundingClientRect().bottom)
-    expect(
-      await hindi.page.locator('#language').evaluate((link) => link.getBoundingClientRect().top),
-    ).toBeLessThan(20)
+      other.page.locator('a[href="#main"]').evaluate((link) => link.getBoundingClientRect().bottom)
     expect(await bottom()).toBeLessThanOrEqual(0)
-    await hindi.page.keyboard.press('Tab')
+    await other.page.keyboard.press('Tab')
     await expect.poll(bottom).toBeGreaterThan(20)
-    await hindi.context.close()
+    await other.context.close()
   })
 
   it('NAV-05 NAV-07 the footer leads to real pages', async () => {

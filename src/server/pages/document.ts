@@ -4,7 +4,7 @@ import { type Language } from '#shared/messages/language.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { type Boot, bootElementId, bootJson, headScript } from '#web/state/boot.ts'
 import { hashSource } from '#server/platform/http/security-headers.ts'
-import { documentTags, languageLink, offerStyle } from './languages.ts'
+import { documentTags, withLanguageLink } from './languages.ts'
 import { pageStyles } from './page-styles.ts'
 
 type ManifestEntry = {
@@ -94,8 +94,8 @@ export function writeDocument(
   const fonts = build.fonts.map(
     (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
   )
-  const body = `<div id="root">${split.body}</div>${languageLink(language, otherAddress)}`
-  const css = build.stylesFor(body) + offerStyle(language)
+  const body = `<div id="root">${withLanguageLink(split.body, language, otherAddress)}</div>`
+  const css = build.stylesFor(body)
   const document = [
     `<!doctype html><html lang="${documentTags[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

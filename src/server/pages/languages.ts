@@ -19,23 +19,24 @@ export function inOtherLanguage({ pathname, search }: URL, isThere: boolean): st
  * 'हिन्दी' as a drawing (public/hindi.svg, from Noto Sans Devanagari): an English page loads no font for it, and a device without
  * one would show boxes to the very readers who look for the link. An image follows the colour scheme of its page.
  */
-const drawnHindi = '<img src="/hindi.svg" alt="हिन्दी" width="38" height="21" loading="lazy">'
+const drawnHindi = '<img src="/hindi.svg" alt="हिन्दी" width="38" height="21">'
+
+/** Where the header has the link. */
+const place = '<span id="other-language"></span>'
 
 /**
- * Rendered outside React, whose script has no room for it; it works without scripts. public/language.js keeps its address
- * up to date.
+ * The page with the link in its header. The link is not React's, whose script has no room for it; it works without scripts, and
+ * public/language.js keeps its address up to date.
  */
-export function languageLink(language: Language, otherAddress: string): string {
+export function withLanguageLink(html: string, language: Language, otherAddress: string): string {
   const to = other[language]
   const link = `lang="${documentTags[to]}" hreflang="${to}" href="${escaped(otherAddress)}"`
-  const name = textIn(to, 'nav.thisLanguage')
-  const shown = to === 'hi' ? drawnHindi : name
-  return `<nav class="no-print bg-sunk px-4 text-center" aria-label="${textIn(language, 'nav.language')}"><a id="language" class="inline-flex min-h-11 items-center px-2 text-sm text-ink underline" ${link}>${shown}</a></nav>`
+  const shown = to === 'hi' ? drawnHindi : textIn(to, 'nav.thisLanguage')
+  return html.replace(
+    place,
+    `<span id="other-language"><a id="language" class="inline-flex min-h-11 min-w-11 items-center justify-center px-0.5 text-sm sm:px-2 font-medium text-ink" ${link}>${shown}</a></span>`,
+  )
 }
-
-/** Shows the link at the top to readers who prefer the other language, or whose device does; nobody is redirected. */
-export const offerStyle = (language: Language): string =>
-  `html[data-reads=${other[language]}] body{display:flex;flex-direction:column}html[data-reads=${other[language]}] body>nav{order:-1}`
 
 const listed = [
   ...languages.map((language) => [languageTags[language], language] as const),

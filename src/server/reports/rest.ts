@@ -10,13 +10,13 @@ const restOf =
     pause(Math.min(share * workedMs, mostMs))
 
 /**
- * Reports share processors and database with travellers: they work a third of the time, so that few searches coincide
+ * Reports share processors and database with travellers: they work a quarter of the time, so that few searches coincide
  * with one. Only whoever asks for the next report waits for the rest.
  */
-export const restAfter = restOf(2)
+export const restAfter = restOf(3)
 
 /**
  * Between the pages of one report: shorter, since somebody waits for it, and its connection must not be held longer
  * than a minute.
  */
-export const restBetween = restOf(0.5)
+export const restBetween = restOf(1)

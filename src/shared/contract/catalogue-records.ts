@@ -107,6 +107,7 @@ const packageWords = (kinds: FieldKinds) => {
     ),
     entryFee: z.optional(line()),
     openingHours: z.optional(line()),
+    walking: z.optional(line()),
   })
 }
 
@@ -182,6 +183,8 @@ export function packageRecord(kinds: FieldKinds) {
     bestTimeToVisit: object({ season: line(), months: list(kinds.oneOf(monthNames)) }),
     entryFee: line(),
     openingHours: z.optional(line()),
+    /** How much one walks and climbs, and on which day. */
+    walking: z.optional(line()),
     /** Hotels in addition to those of the file that name this package. */
     nearbyHotels: z.optional(list(object({ name: line(), rating: rating(), pricePerNight: price() }))),
     hotels: z.optional(list(object({ name: line() }))),

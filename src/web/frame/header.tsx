@@ -115,6 +115,8 @@ export function Header() {
       <div className="mx-auto flex max-w-page items-center px-4 py-2 sm:px-6">
         <Brand />
         <ShortlistLink />
+        {/* The server puts the link to the other language here (server/pages/languages.ts). */}
+        <span id="other-language" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
         <nav aria-label={text('nav.label')} className="hidden md:flex">
           <Links />
           <Account />

@@ -18,6 +18,7 @@ export const partsOfPlace = ({ description, itinerary, ...place }: Place): Part[
   [text('place.activities'), [place.activities.join(' ')]],
   [text('place.entryFee'), [place.entryFee]],
   [text('place.openingHours'), [place.openingHours]],
+  [text('place.walking'), [place.walking ?? '']],
 ]
 
 export const partsOfHotel = ({ description, amenities, location, pricing, policies }: Hotel): Part[] => [

@@ -101,8 +101,16 @@ const staysRows = (): Row[] => [
   },
 ]
 
-/** What else the price includes and excludes, the sights, and the season. */
-const holdsRows = (): Row[] => [
+function walkingRow(places: readonly Compared[]): Row[] {
+  if (!places.some(({ walking }) => walking)) return []
+  const saysOf = ({ walking }: Compared) => walking ?? text('compare.notStated')
+  return [
+    { label: text('place.walking'), saysOf, showIn: (place) => <ComparedWords words={[saysOf(place)]} /> },
+  ]
+}
+
+/** What else the price includes and excludes, the sights, how much one walks, and the season. */
+const holdsRows = (places: readonly Compared[]): Row[] => [
   {
     label: text('covers.in'),
     saysOf: ({ amenities }) => amenities.join(),
@@ -113,6 +121,7 @@ const holdsRows = (): Row[] => [
     saysOf: ({ sights }) => sights.map(placeName).join(', '),
     showIn: ({ sights }) => <ComparedWords words={sights.map(placeName)} />,
   },
+  ...walkingRow(places),
   {
     label: text('compare.season'),
     saysOf: (place) => {
@@ -137,7 +146,7 @@ export const rowsFor = (places: readonly Compared[], party: Party, ways: RoadDis
   { label: text('compare.days'), saysOf: ({ duration }) => durationText(duration) },
   ...staysRows(),
   ...distanceRows(places, party, ways),
-  ...holdsRows(),
+  ...holdsRows(places),
 ]
 
 /** Whether the party can start on its date; else the nearest days, which link to the comparison on that day. */

@@ -13,6 +13,7 @@ export type Compared = Pick<
   | 'bestTimeToVisit'
   | 'amenities'
   | 'entryFee'
+  | 'walking'
   | 'covers'
   | 'transfers'
 > & {
@@ -36,7 +37,7 @@ type OnDate = { datePrice?: number | undefined; nearest?: CalendarDate[] | undef
 
 export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): Compared {
   const { packageId, name, duration, category, cancellationPolicy, bestTimeToVisit, climate = [] } = place
-  const { amenities, entryFee, covers, transfers, visitSites } = place
+  const { amenities, entryFee, walking, covers, transfers, visitSites } = place
   const guests = place.guestRatings
   return {
     packageId,
@@ -48,6 +49,7 @@ export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): C
     climate: climate.map(({ rainMm }) => ({ rainMm })),
     amenities,
     entryFee,
+    ...(walking && { walking }),
     ...(covers && { covers }),
     ...(transfers && { transfers }),
     sights: visitSites.map(({ name }) => name),

@@ -31,4 +31,4 @@ export function readBoot(): Boot {
  * The fonts replace the fallbacks together once all have loaded, as each change lays out the whole page.
  * On a slow network the fonts wait a moment for the first picture: the text is readable without them.
  */
-export const headScript = `early=[];onclick=e=>early.push(e.target);try{var e=document,d=e.documentElement.dataset,s=localStorage,r=()=>delete d.fonts;d.auth=s.isAuthenticated=='true'?'in':'out';d.theme=s.theme;d.reads=s.language||navigator.language.slice(0,2);d.fonts='late';requestAnimationFrame(n=>setTimeout(()=>Promise.all([e.fonts.load('600 1em Fraunces'),e.fonts.load('1em Jakarta','A₹')]).then(r,r),n>500&&300))}catch{}`
+export const headScript = `early=[];onclick=e=>early.push(e.target);try{var e=document,d=e.documentElement.dataset,s=localStorage,r=()=>delete d.fonts;d.auth=s.isAuthenticated=='true'?'in':'out';d.theme=s.theme;d.fonts='late';requestAnimationFrame(n=>setTimeout(()=>Promise.all([e.fonts.load('600 1em Fraunces'),e.fonts.load('1em Jakarta','A₹')]).then(r,r),n>500&&300))}catch{}`

@@ -42,6 +42,7 @@ function ofPackage(record: PackageRecord, hi: Hindi<PackageRecord>): Pair[] {
     ...days,
     ['entryFee', record.entryFee, hi.entryFee],
     ['openingHours', record.openingHours, hi.openingHours],
+    ['walking', record.walking, hi.walking],
   ]
 }
 

@@ -123,6 +123,7 @@ const packageGroups: GroupPlan[] = [
     fields: [
       number('duration.days'),
       number('duration.nights'),
+      { ...optional(line('walking')), hint: 'walkingHow' },
       {
         path: 'itinerary',
         as: 'parts',

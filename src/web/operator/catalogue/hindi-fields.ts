@@ -22,7 +22,7 @@ function fieldsOf(kind: CatalogueKind, document: Document): string[] {
     ['activities', 'highlights', 'description'].map((name) => `itinerary[${at}].${name}`),
   )
   const words = ['short', 'overview', 'detailed'].map((name) => `description.${name}`)
-  return [...words, 'amenities', 'activities', ...days, 'entryFee', 'openingHours', 'media.alts']
+  return [...words, 'amenities', 'activities', ...days, 'entryFee', 'openingHours', 'walking', 'media.alts']
 }
 
 export const isEmpty = (value: Json | undefined): boolean =>
