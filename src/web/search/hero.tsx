@@ -1,4 +1,5 @@
 import type { ShownCard } from '#shared/domain/shown-card.ts'
+import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
@@ -9,9 +10,9 @@ import { placePath } from './address.ts'
 
 const [turnAfterMs, others] = [7_000, 4]
 
-/** The best-rated journeys at the top of the home page, first the one that is not among the cards below. Nothing lies on their pictures: name and price stand below or beside. */
+/** The best-rated journeys at the top of the home page, first the one that is not among the cards below. Nothing lies on their pictures: name, days and price stand below or beside. */
 export function Hero({ featured }: { featured: readonly ShownCard[] }) {
-  if (featured.length === 0) return <div className="mb-32 h-56 sm:mb-16 sm:h-105 lg:mb-0" />
+  if (featured.length === 0) return <div className="mb-32 h-75 sm:mb-16 sm:h-105 lg:mb-0" />
   return (
     <Carousel
       label={text('home.carousel')}
@@ -29,14 +30,14 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
         key: card.packageId,
         label: placeName(card.name),
         content: (
-          <div className="flex h-full flex-col-reverse px-4 sm:block sm:px-6 lg:grid lg:grid-cols-3 lg:gap-12">
+          <div className="px-4 sm:px-6 lg:grid lg:grid-cols-3 lg:gap-12">
             <Picture
               photo={card.media.photos[0]}
               ratio="16:9"
               sizes="(width >= 64rem) 52rem, 100vw"
               alt=""
               priority={index === 0}
-              className="rounded-2xl lg:col-span-2"
+              className="rounded-2xl max-sm:aspect-4/3 lg:col-span-2"
             />
             <Caption card={card} />
           </div>
@@ -50,7 +51,8 @@ function Caption({ card }: { card: ShownCard }) {
   return (
     <SiteLink to={placePath(card.packageId)} className="block py-2 hover:underline lg:self-center lg:text-lg">
       <span className="block font-display text-xl font-semibold lg:text-3xl">{placeName(card.name)}</span>
-      {text('place.priceAPerson', { price: priceText(card) })}
+      <span className="block text-muted">{durationText(card.duration)}</span>
+      <b className="lg:text-xl">{text('place.priceAPerson', { price: priceText(card) })}</b>
     </SiteLink>
   )
 }
