@@ -1,4 +1,6 @@
 import type { Db } from '#server/platform/db/client.ts'
+import { isEveryday } from '#server/catalogue/search/wish/everyday.ts'
+import { stem } from '#server/catalogue/search/wish/tokens.ts'
 import { smallAscii } from './typed-words.ts'
 
 /** Of a message so many words are looked for, and so many packages are found. */
@@ -9,7 +11,9 @@ const [shortest, mostOfWord] = [4, 5]
 /** The packages that a message may be about: those with most of its words in their names or towns. */
 export async function findMeantPackages(db: Db, message: string): Promise<{ id: string; name: string }[]> {
   const words = [...new Set(smallAscii(message).match(/[\p{L}\p{M}]+/gu) ?? [])]
-  const asked = words.filter(({ length }) => length >= shortest).slice(0, mostWords)
+  // 'last week' means no journey with a week in its name.
+  const isName = (word: string) => word.length >= shortest && !isEveryday(stem(word), word)
+  const asked = words.filter(isName).slice(0, mostWords)
   if (asked.length === 0) return []
   const rows = await db
     .selectFrom('name_words')

@@ -11,7 +11,7 @@ import { type Fact, Facts, mailValue, telephoneValue } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
 import { sayCancelled } from './policy-words.ts'
 import { Link } from './router.tsx'
-import { say, sayBookingStatus, sayCounted, sayInstant, sayRupees, sayWeekday } from './say.ts'
+import { say, sayBookingStatus, sayCounted, sayDay, sayInstant, sayRupees, sayWeekday } from './say.ts'
 import { useMe } from './session.tsx'
 import { useLoaded } from './use-call.ts'
 import { useWhileWaiting } from './use-while-waiting.ts'
@@ -36,10 +36,7 @@ const tripOf = (story: BookingStory): Fact[] => [
   [
     say('travels'),
     <>
-      <Link
-        to={departuresAddress({ date: story.travelDate, packageId: story.packageId })}
-        className="font-semibold text-accent"
-      >
+      <Link to={departuresAddress({ date: story.travelDate })} className="font-semibold text-accent">
         {sayWeekday(story.travelDate)}
       </Link>
       , {sayCounted('forDays', story.days)}
@@ -74,6 +71,14 @@ const peopleOf = (story: BookingStory): Fact[] => [
 /** Amounts of zero are left out. */
 const sayAny = (amount: number): string => (amount > 0 ? sayRupees(amount) : '')
 
+/** The days by which the refunds were promised. */
+const backBy = ({ events }: BookingStory): string => {
+  const days = events.flatMap(({ kind, what, expectedBy = '' }) =>
+    kind === 'refund' && what !== 'failed' && expectedBy !== '' ? [expectedBy] : [],
+  )
+  return [...new Set(days)].map(sayDay).join(', ')
+}
+
 const sumsOf = (story: BookingStory): Fact[] => {
   const { total, sums } = story
   return [
@@ -82,6 +87,7 @@ const sumsOf = (story: BookingStory): Fact[] => {
     [say('toPay'), sayAny(sums.toPay)],
     [say('returned'), sayAny(sums.returned)],
     [say('onItsWay'), sayAny(sums.sending + sums.withBank)],
+    [say('backBy'), backBy(story)],
     [say('withheld'), sayAny(sums.withheld)],
     [say('toReturn'), sayAny(sums.owed - sums.sending)],
     [say('ifCancelled'), sums.paid > 0 && story.policyQuote && sayCancelled(story, story.policyQuote)],

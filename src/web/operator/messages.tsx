@@ -144,8 +144,11 @@ function Thread({ messages }: { messages: StaffMessage[] }) {
         {bookings.map((code) => (
           <BookingLink key={code} code={code} />
         ))}
-        <Link to={`/bookings?${new URLSearchParams({ query: mail })}`} className={linkClass}>
-          {say(bookings.length > 0 ? 'theirBookings' : 'searchBookings')}
+        <Link
+          to={`/bookings?${new URLSearchParams({ query: bookings.length > 0 ? mail : name })}`}
+          className={linkClass}
+        >
+          {bookings.length > 0 ? say('theirBookings') : say('searchBookingsOf', { name })}
         </Link>
       </p>
       <ul className="flex flex-col gap-6">

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { maxHorizonDays } from '#shared/bounds.ts'
 import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
+import { bookableDates } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
@@ -14,6 +16,7 @@ import {
   type Document,
   inOrder,
   offeredIn,
+  valueAt,
   withValue,
 } from '#web/operator/catalogue/document.ts'
 import { departureGroup } from '#web/operator/catalogue/field-plans.ts'
@@ -39,6 +42,13 @@ function yearOf(date: CalendarDate, today: CalendarDate): CalendarDate {
   let start = today
   while (date >= `${Number(start.slice(0, 4)) + 1}-${start.slice(5, 7)}-01`) start = addDays(start, yearDays)
   return start
+}
+
+/** The weekends on which the package can be booked; without departures there is no last day. */
+function weekendsOf(document: Document, today: CalendarDate): Chosen {
+  const isStated = valueAt(document, 'departures') !== undefined
+  const { first, last } = bookableDates(isStated ? departuresIn(document) : undefined, today)
+  return { from: first, to: last ?? addDays(today, maxHorizonDays), only: ['Saturday', 'Sunday'] }
 }
 
 /** The day that the link names, unless it is past. */
@@ -109,6 +119,14 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange }
               }}
             >
               {say('chooseFromTo')}
+            </Button>
+            <Button
+              onClick={() => {
+                setChosen(weekendsOf(document, today))
+                setOpen(true)
+              }}
+            >
+              {say('chooseWeekends')}
             </Button>
             <Button onClick={() => whole.current?.querySelector('section[id]')?.scrollIntoView()}>
               {say('toRules')}

@@ -40,7 +40,7 @@ export function sayOnSale(offered: Offered, dates: readonly CalendarDate[]): str
   return say('travellersPay', { price: sayPrices(open.map((date) => finalPriceOn(offered, date))) })
 }
 
-type Sum = { now: number; typed: number }
+type Sum = { now: number; typed: number; basePrice: number }
 
 /** What travellers pay on each of the days, now and as typed; empty while nothing is typed. */
 export const sumsOf = (
@@ -51,7 +51,7 @@ export const sumsOf = (
   dates.flatMap((date) => {
     const basePrice = price.on(date)
     if (!offered || basePrice === undefined) return []
-    return { now: finalPriceOn(offered, date), typed: paysFor(offered, basePrice) }
+    return { now: finalPriceOn(offered, date), typed: paysFor(offered, basePrice), basePrice }
   })
 
 /** A price that is more or less than now by more than half of it may be a digit too many or too few. */
@@ -64,6 +64,7 @@ export function sayThen(sums: readonly Sum[]): string | undefined {
   return say(sums.some(({ now, typed }) => typed < now) ? 'thenLess' : 'thenPay', {
     price: sayPrices(sums.map(({ typed }) => typed)),
     now: sayPrices(sums.map(({ now }) => now)),
+    base: sayPrices(sums.map(({ basePrice }) => basePrice)),
   })
 }
 

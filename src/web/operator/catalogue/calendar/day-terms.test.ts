@@ -82,15 +82,15 @@ describe('the calendar of seats', () => {
     const sums = dates.map((date) => departureOn(then, date, '2027-12-01').finalPrice)
     expect(sums).toEqual([Math.round(8_749.15 * 1.1), 10_450 * 1.1].map(Math.round))
     expect(sayThen(sumsOf(offered, dates.slice(1), more))).toBe(
-      'Then travelers pay ₹11,495 a person; now ₹10,450',
+      'Then travelers pay ₹11,495 a person, now ₹10,450; the base price is then ₹13,229.41',
     )
     expect(sayThen(sumsOf(offered, dates.slice(1), readPrice(offered, '9,600')))).toBe(
-      'Then travelers pay ₹9,600 a person, LESS than the ₹10,450 of now',
+      'Then travelers pay ₹9,600 a person, LESS than the ₹10,450 of now; the base price is then ₹11,000',
     )
     // A sum is what travellers pay, however it is written; the base price follows.
     for (const typed of ['11000', '₹11,000', ' 11 000.00'])
       expect(sayThen(sumsOf(offered, dates.slice(1), readPrice(offered, typed)))).toBe(
-        'Then travelers pay ₹11,000 a person; now ₹10,450',
+        'Then travelers pay ₹11,000 a person, now ₹10,450; the base price is then ₹12,647.06',
       )
     for (const typed of ['1e4', '0x10', '100', '1.2.3'])
       expect([typed, readPrice(offered, typed).isWrong]).toEqual([typed, true])
