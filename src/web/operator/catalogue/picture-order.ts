@@ -5,7 +5,7 @@ const photosAt = 'media.photos'
 /** Alternative texts, in the order of the pictures. */
 const wordsAt = ['media.alts', 'translations.hi.media.alts'] as const
 
-/** Adds a picture at the front, with its alternative text if all other pictures have one. */
+/** Adds a picture at the end, with its alternative text if all other pictures have one. */
 export function withPicture(document: Document, { photo, english, hindi }: ChosenPicture): Document {
   const photos = linesAt(document, photosAt)
   // English stands in for missing Hindi, since lists of different lengths could not be published.
@@ -14,9 +14,9 @@ export function withPicture(document: Document, { photo, english, hindi }: Chose
     (next, field, at) => {
       const alts = linesAt(document, field)
       const own = words[at] ?? ''
-      return own && alts.length === photos.length ? withValue(next, field, [own, ...alts]) : next
+      return own && alts.length === photos.length ? withValue(next, field, [...alts, own]) : next
     },
-    withValue(document, photosAt, [photo, ...photos]),
+    withValue(document, photosAt, [...photos, photo]),
   )
 }
 
@@ -36,6 +36,10 @@ function arranged(document: Document, arrange: (list: string[]) => string[]): Do
 
 export const withFirst = (document: Document, at: number): Document =>
   arranged(document, (list) => [...list.slice(at, at + 1), ...list.toSpliced(at, 1)])
+
+/** The picture one place earlier or later. */
+export const withMoved = (document: Document, at: number, by: -1 | 1): Document =>
+  arranged(document, (list) => list.toSpliced(at, 1).toSpliced(at + by, 0, ...list.slice(at, at + 1)))
 
 export const withoutPicture = (document: Document, at: number): Document =>
   arranged(document, (list) => list.toSpliced(at, 1))

@@ -8,7 +8,7 @@ import { say } from '#web/operator/say.ts'
 import { type Document, linesAt, numbered, valueAt, withValue } from './document.ts'
 import { pictureLists } from './field-plans.ts'
 import { sayName } from './field-words.ts'
-import { withFirst, withoutPicture, withPicture } from './picture-order.ts'
+import { withFirst, withMoved, withoutPicture, withPicture } from './picture-order.ts'
 import { Seekable } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
@@ -18,22 +18,35 @@ type Props = {
   onChange: (document: Document) => void
 }
 
+type MoveProps = { at: number; by: -1 | 1; onMove: (at: number, by: -1 | 1) => void }
+
+const Move = ({ at, by, onMove }: MoveProps) => (
+  <IconButton
+    icon={by < 0 ? 'arrow-left' : 'arrow-right'}
+    label={say(by < 0 ? 'picture.earlier' : 'picture.later', { at: at + 1 })}
+    onClick={() => onMove(at, by)}
+  />
+)
+
 /** Edits the pictures, their order and alternative texts, and adds pictures of the operator's own. */
 export function PicturesField({ document, problemOf, onChange }: Props) {
   // The lists hold their own text, so they remount after any other change.
   const [turn, setTurn] = useState(0)
   const [done, setDone] = useState<string>()
+  const photos = linesAt(document, 'media.photos')
   const words = linesAt(document, 'media.alts')
   function arrange(next: Document, sentence: string) {
     setTurn((before) => before + 1)
     setDone(sentence)
     onChange(next)
   }
+  const move = (at: number, by: -1 | 1) =>
+    arrange(withMoved(document, at, by), say('picture.moved', { at: at + 1, now: at + 1 + by }))
   const choose = (chosen: ChosenPicture) => arrange(withPicture(document, chosen), say('picture.added'))
   return (
     <div className="col-span-full flex flex-col gap-3">
       <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
-        {numbered(linesAt(document, 'media.photos')).map(({ at, entry: photo }) => (
+        {numbered(photos).map(({ at, entry: photo }) => (
           <li key={at} className="flex min-w-0 flex-col gap-1 text-sm">
             <Picture
               photo={photo}
@@ -42,21 +55,26 @@ export function PicturesField({ document, problemOf, onChange }: Props) {
               className="rounded-xl"
               sizes="12rem"
             />
-            <span className="flex items-center justify-between gap-1">
+            <span className="flex flex-wrap items-center gap-x-1">
               {at === 0 ? (
                 say('picture.first')
               ) : (
-                <Button
-                  variant="quiet"
-                  className="-ml-3 px-3 text-sm"
-                  aria-label={say('picture.makeFirstOf', { at: at + 1 })}
-                  onClick={() => arrange(withFirst(document, at), say('picture.isFirst', { at: at + 1 }))}
-                >
-                  {say('picture.makeFirst')}
-                </Button>
+                <>
+                  <Button
+                    variant="quiet"
+                    className="-ml-3 px-3 text-sm"
+                    aria-label={say('picture.makeFirstOf', { at: at + 1 })}
+                    onClick={() => arrange(withFirst(document, at), say('picture.isFirst', { at: at + 1 }))}
+                  >
+                    {say('picture.makeFirst')}
+                  </Button>
+                  <Move {...{ at, by: -1, onMove: move }} />
+                </>
               )}
+              {at < photos.length - 1 && <Move {...{ at, by: 1, onMove: move }} />}
               <IconButton
                 icon="close"
+                className="ml-auto"
                 label={say('removeEntry', { what: sayName('media.photos'), at: at + 1 })}
                 onClick={() => arrange(withoutPicture(document, at), say('picture.takenOut', { at: at + 1 }))}
               />

@@ -8,6 +8,7 @@ import { Link } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { OfCatalogue } from './catalogue-pictures.tsx'
+import { NewPicture } from './new-picture.tsx'
 import { type ChoiceProps, choiceClass, type ChosenPicture } from './picture-choice.ts'
 import { isReady, Thumb } from './thumb.tsx'
 
@@ -27,25 +28,17 @@ function Choices({ onChoose }: ChoiceProps) {
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   return (
     <>
-      {ready.length === 0 && (
-        <p>
-          {say('picture.noneToChoose')}{' '}
-          <Link to="/pictures" className="font-semibold text-accent">
-            {say('pictures')}
-          </Link>
-        </p>
-      )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {ready.map((picture) => (
           <li key={picture.id}>
             {picture.english === '' ? (
               <Link to={`/pictures/${picture.id}`} className={choiceClass}>
-                <Thumb picture={picture} />
+                <Thumb picture={picture} alt="" />
                 <span className="text-accent">{say('picture.describeFirst')}</span>
               </Link>
             ) : (
               <button type="button" className={choiceClass} onClick={() => onChoose(picture)}>
-                <Thumb picture={picture} />
+                <Thumb picture={picture} alt="" />
                 <span>{picture.english}</span>
               </button>
             )}
@@ -80,6 +73,7 @@ export function ChoosePicture({ onChoose }: ChoiceProps) {
       >
         {isOpen && (
           <>
+            <NewPicture onChoose={choose} />
             <Choices onChoose={choose} />
             <OfCatalogue onChoose={choose} />
           </>

@@ -1,65 +1,22 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { maxPictureBytes } from '#shared/bounds.ts'
-import { addLibraryPicture, listLibraryPictures } from '#shared/contract/staff-pictures.ts'
+import { listLibraryPictures } from '#shared/contract/staff-pictures.ts'
 import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Panel, Screen, Waiting } from '#web/operator/parts.tsx'
 import { go, Link, usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant } from '#web/operator/say.ts'
-import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { useLoaded } from '#web/operator/use-call.ts'
 import { useWhileWaiting } from '#web/operator/use-while-waiting.ts'
 import { OnePicture } from './one-picture.tsx'
 import { Thumb } from './thumb.tsx'
-
-function Upload({ onDone }: { onDone: () => Promise<void> }) {
-  const { busy, error, run } = useDeed()
-  const [tooLarge, setTooLarge] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const picture = file.current?.files?.[0]
-    const isTooLarge = picture !== undefined && picture.size > maxPictureBytes
-    setTooLarge(isTooLarge)
-    if (!picture || isTooLarge) return
-    void run(async () => {
-      // The contract's type is what arrives: a form carries a file as its bytes.
-      await call(addLibraryPicture, { picture: picture as unknown as Uint8Array<ArrayBuffer> })
-      if (file.current) file.current.value = ''
-      await onDone()
-    })
-  }
-  return (
-    <Panel title={say('picture.add')}>
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Field label={say('picture.file')} hint={say('picture.fileHint')} className="flex-1 basis-72">
-          {(control) => (
-            <input
-              ref={file}
-              type="file"
-              required
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              {...control}
-              className="control"
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" busy={busy}>
-          {say('picture.add')}
-        </Button>
-      </form>
-      <ErrorNote error={tooLarge ? say('picture.tooManyBytes') : error} />
-    </Panel>
-  )
-}
+import { Upload } from './upload.tsx'
 
 function Listed({ picture }: { picture: LibraryPicture }) {
   const { id, english, at, uses } = picture
   return (
     <li>
       <Link to={`/pictures/${id}`} className="flex flex-col gap-1 rounded-xl text-ink no-underline">
-        <Thumb picture={picture} />
+        <Thumb picture={picture} alt="" />
         <span className="font-semibold">{english || say('picture.noWords')}</span>
         <span className="text-sm text-muted">
           {uses.length > 0
@@ -85,7 +42,9 @@ function Library() {
   const last = pictures.at(-1)?.id
   return (
     <Screen title={say('pictures')}>
-      <Upload onDone={reload} />
+      <Panel title={say('picture.add')}>
+        <Upload onDone={reload} />
+      </Panel>
       <ErrorNote error={error} />
       {!data && error === undefined && <Waiting />}
       {data?.pictures.length === 0 && <p className="text-muted">{say('noPictures')}</p>}

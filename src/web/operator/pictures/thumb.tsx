@@ -7,19 +7,19 @@ import { useLoaded } from '#web/operator/use-call.ts'
 export type ReadyPicture = LibraryPicture & { photo: string }
 export const isReady = (picture: LibraryPicture): picture is ReadyPicture => picture.photo !== null
 
+type ThumbProps<T> = { picture: T; isWhole?: boolean; alt?: string }
+
 function ReadyThumb({
   picture: { id, photo, english },
-  isWhole,
-}: {
-  picture: ReadyPicture
-  isWhole: boolean
-}) {
+  isWhole = false,
+  alt = english,
+}: ThumbProps<ReadyPicture>) {
   const { data, error } = useLoaded(photo, () => call(getLibraryFile, { pictureId: id }))
   if (!data) return <Plain words={error ?? say('loading')} />
   return (
     <img
       src={data.picture}
-      alt={english}
+      alt={alt}
       className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
     />
   )
@@ -31,12 +31,12 @@ const Plain = ({ words }: { words: string }) => (
   </span>
 )
 
-/** A thumbnail, or the uncropped picture when it is shown alone; otherwise its state. */
-export function Thumb({ picture, isWhole = false }: { picture: LibraryPicture; isWhole?: boolean }) {
+/** A thumbnail, or the uncropped picture when it is shown alone; otherwise its state. `alt`: '' beside its words. */
+export function Thumb({ picture, ...shown }: ThumbProps<LibraryPicture>) {
   return (
     <span className="block aspect-video w-full overflow-hidden rounded-xl bg-sunk">
       {isReady(picture) ? (
-        <ReadyThumb picture={picture} isWhole={isWhole} />
+        <ReadyThumb picture={picture} {...shown} />
       ) : (
         <Plain words={say(picture.state === 'rejected' ? 'picture.rejected' : 'picture.waiting')} />
       )}

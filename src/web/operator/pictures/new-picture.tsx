@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { maxPictureWords } from '#shared/bounds.ts'
+import { describeLibraryPicture, getLibraryPicture } from '#shared/contract/staff-pictures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { call } from '#web/operator/api.ts'
+import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
+import { say } from '#web/operator/say.ts'
+import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { useWhileWaiting } from '#web/operator/use-while-waiting.ts'
+import type { ChoiceProps } from './picture-choice.ts'
+import { isReady, Thumb } from './thumb.tsx'
+import { Upload } from './upload.tsx'
+
+/** The words for a picture that was just added, which is then chosen. */
+function Describe({ id, onChoose }: ChoiceProps & { id: string }) {
+  const { data, error, reload } = useLoaded(id, () => call(getLibraryPicture, { pictureId: id }))
+  useWhileWaiting(data?.state === 'waiting', reload)
+  const { busy, error: fault, run } = useDeed()
+  const [english, setEnglish] = useState('')
+  const [hindi, setHindi] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void run(async () => {
+      // Its versions follow each other while its forms are made.
+      const now = await call(getLibraryPicture, { pictureId: id })
+      const words = { english, hindi }
+      await call(describeLibraryPicture, { pictureId: id, ...words, version: now.version })
+      if (isReady(now)) onChoose({ photo: now.photo, ...words })
+    })
+  }
+  if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
+  return (
+    <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
+      <Thumb picture={data} isWhole />
+      <div className="flex flex-col gap-3">
+        <TextField
+          label={say('picture.english')}
+          hint={say('picture.wordsHint')}
+          required
+          maxLength={maxPictureWords}
+          value={english}
+          onChange={({ target }) => setEnglish(target.value)}
+        />
+        <TextField
+          label={say('picture.hindi')}
+          lang="hi"
+          maxLength={maxPictureWords}
+          value={hindi}
+          onChange={({ target }) => setHindi(target.value)}
+        />
+        <ErrorNote error={fault ?? data.why ?? undefined} />
+        <div>
+          <Button type="submit" variant="primary" busy={busy} disabled={!isReady(data)}>
+            {say('picture.useNew')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** Adds a file, says what it shows, and chooses it, without a way to another screen. */
+export function NewPicture({ onChoose }: ChoiceProps) {
+  const [added, setAdded] = useState<string>()
+  return (
+    <section className="flex flex-col gap-3 border-b border-line pb-3">
+      {added === undefined ? <Upload onDone={setAdded} /> : <Describe id={added} onChoose={onChoose} />}
+    </section>
+  )
+}
