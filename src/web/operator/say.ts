@@ -38,9 +38,22 @@ export function sayDeed({ what, by, about, amount }: Deed): string {
 
 /** The name of a logged call or command in a history; its raw name if it is from an older release. */
 export const sayDone = (what: string): string => known[`did.${what}`] ?? what
+/** Every way in which staff give money back. */
+const moneyBack = [
+  'cancelByPolicy',
+  'cancelForTraveller',
+  'cancelDeparture',
+  'cancelStaffGroup',
+  'refundForTraveller',
+  'operator cancel',
+  'operator cancel-departure',
+  'operator cancel-group',
+  'operator refund',
+]
+
 /** The kinds of deeds in words, each with its calls and commands. */
 export function deedsByWords(): [words: string, names: string[]][] {
-  const found = new Map<string, string[]>()
+  const found = new Map([[say('didMoneyBack'), moneyBack]])
   for (const key of Object.keys(known).filter((one) => one.startsWith('did.')))
     found.set(known[key] ?? '', [...(found.get(known[key] ?? '') ?? []), key.slice('did.'.length)])
   return [...found].toSorted(([one], [other]) => one.localeCompare(other))

@@ -16,6 +16,7 @@ import { say, sayCounted, sayDay, sayInstant, sayJob, sayRupees, sayStatus, type
 import { useMe } from './session.tsx'
 import { Unmatched } from './unmatched.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
+import { useRenewed } from './use-renewed.ts'
 
 /** Links to the printable lists of departures. */
 const departureLists = (day: CalendarDate): ReactNode => (
@@ -266,6 +267,7 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
 export function Today() {
   const { may } = useMe()
   const { data, error, reload } = useLoaded('today', () => call(getToday, {}))
+  useRenewed(reload)
   return (
     <Screen title={say('today')}>
       {may('bookings') && <FindBooking />}

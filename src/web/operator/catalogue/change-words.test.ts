@@ -20,7 +20,7 @@ describe('what publishing changes for travellers', () => {
     const after = { ...before, packagePricing, departures: { seats: 3 }, description: { short: 'Hills' } }
     expect(changes(before, after)).toEqual([
       'Travelers pay ₹1,200 a person instead of ₹1,000.',
-      'Text: In short (“Hills”).',
+      'In short: “Hills” instead of “Tea”.',
       'Each day: 3 seats a day instead of 4 seats a day.',
     ])
   })
@@ -52,7 +52,23 @@ describe('what publishing changes for travellers', () => {
     expect(changes(translated, after)).toContain('The Hindi of In short stays as it was.')
     const both = { ...after, translations: { hi: { description: { short: 'पहाड़' } } } }
     expect(changes(translated, both).join()).not.toContain('stays as it was')
-    expect(changes(translated, both)).toContain('Hindi changes: In short.')
+    expect(changes(translated, both)).toContain('In Hindi: In short: “पहाड़” instead of “चाय”.')
+  })
+
+  test('STAFF-05 a long text is said from its first changed word on', () => {
+    const long = 'We go up to the pass early, rest there, and come down by the same way. '.repeat(2)
+    const days = (words: string) => ({ ...before, description: { detailed: words } })
+    expect(changes(days(long.trim()), days(`${long}Tea at the hut.`))).toEqual([
+      'Text: Detailed (“…Tea at the hut.”).',
+    ])
+    const translated = (words: string) => ({
+      ...before,
+      translations: { hi: { itinerary: [{ description: words }] } },
+    })
+    const walk = 'दर्रे तक सुबह जल्दी निकलें और दोपहर तक वापस आएँ, बीच में चाय पिएँ।'
+    expect(changes(translated(walk), translated(`${walk} शाम को आराम।`))).toEqual([
+      'In Hindi: Text: Day 1 · Description (“…शाम को आराम।”).',
+    ])
   })
 
   test('STAFF-05 of a new one is that it is there, and what it costs', () => {
@@ -106,7 +122,7 @@ describe('what a version changed', () => {
     expect(said(seats(10), seats(8))).toEqual(['Each day: 8 seats a day instead of 10 seats a day.'])
     expect(said(seats(8), seats(6))).toEqual(['Each day: 6 seats a day instead of 8 seats a day.'])
     const short = (words: string) => ({ description: { short: words } })
-    expect(said(short('Tea'), short('Hills'))).toEqual(['Text: In short (“Hills”).'])
+    expect(said(short('Tea'), short('Hills'))).toEqual(['In short: “Hills” instead of “Tea”.'])
   })
 
   test('STAFF-05 of many changes the first are said, and of one that is too long its fields', () => {

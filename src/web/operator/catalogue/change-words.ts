@@ -1,5 +1,5 @@
 import type { CatalogueChange } from '#shared/contract/staff-catalogue-schemas.ts'
-import { type Difference, differencesOf, namesOf } from '#shared/domain/record-differences.ts'
+import { type Difference, differencesOf, type Json, namesOf } from '#shared/domain/record-differences.ts'
 import { say, sayCounted, type TextKey } from '#web/operator/say.ts'
 import { isAt } from './sought.tsx'
 import { type Document, plain, policyIn, textAt, valueAt } from './document.ts'
@@ -34,13 +34,40 @@ const mostLetters = 60
 const beginningOf = (words: string): string =>
   words.length > mostLetters ? `${words.slice(0, mostLetters).trimEnd()}…` : words
 
+/** A text from its first changed word on, or its end where words were only taken away. */
+function fromChange(before: string, after: string): string {
+  let same = 0
+  while (same < after.length && after[same] === before[same]) same += 1
+  const start = after.lastIndexOf(' ', Math.min(same, after.length - 1)) + 1
+  return start === 0 ? beginningOf(after) : `…${beginningOf(after.slice(start))}`
+}
+
+function sayText(field: string, before: Json | undefined, after: string): string {
+  const params = { field: sayField(field), now: fromChange(plain(before), after) }
+  const isShort = typeof before === 'string' && before !== '' && before.length + after.length <= mostLetters
+  return isShort ? say('changes.textInstead', { ...params, before }) : say('changes.text', params)
+}
+
 /** A text with its beginning, or a number; undefined for a list, of which only the name is said. */
 function sayOther({ field, before, after }: Difference): string | undefined {
   if (field.includes('[')) return undefined
+  if (typeof after === 'string') return sayText(field, before, after)
   const params = { field: sayField(field), now: plain(after) || say('nothing') }
-  if (typeof after === 'string') return say('changes.text', { ...params, now: beginningOf(after) })
   const isNumber = [before, after].some((value) => typeof value === 'number')
   return isNumber ? say('changes.fact', { ...params, before: plain(before) || say('nothing') }) : undefined
+}
+
+/** The changes of Hindi: texts with their words, lists by name. */
+function hindiLines(differences: readonly Difference[]): string[] {
+  const lists: string[] = []
+  const lines = differences.flatMap(({ field, before, after }) => {
+    if (!field.startsWith(ofHindi)) return []
+    const own = field.slice(ofHindi.length)
+    if (typeof after === 'string') return say('changes.hindiText', { change: sayText(own, before, after) })
+    lists.push(own)
+    return []
+  })
+  return lists.length > 0 ? [...lines, say('changes.hindi', { fields: sayFields(lists) })] : lines
 }
 
 /** The changes that travellers will see, as sentences; what changes of seasons and days is apart, since it may be long. */
@@ -65,9 +92,6 @@ export function changesFor(before: Document | undefined, after: Document): Chang
     ({ field }) => ![...priced, ...separate].some((name) => isAt(field, name)),
   )
   const lists = namesOf(others.filter((difference) => sayOther(difference) === undefined))
-  const hindi = differences.flatMap(({ field }) =>
-    field.startsWith(ofHindi) ? field.slice(ofHindi.length) : [],
-  )
   const stale = withOldHindi(before, after)
   const days = termsChanged(before, after)
   const areDaysUnsaid = days.length === 0 && names.some((name) => isAt(name, 'departures'))
@@ -79,7 +103,7 @@ export function changesFor(before: Document | undefined, after: Document): Chang
       ...own.map(([, key]) => say(key)),
       names.some((name) => isAt(name, policy)) &&
         say('changes.policy', { now: sayPolicy(after), before: sayPolicy(before) }),
-      hindi.length > 0 && say('changes.hindi', { fields: sayFields(hindi) }),
+      ...hindiLines(differences),
       ...others.flatMap((difference) => sayOther(difference) ?? []),
       lists.length > 0 && say('changes.others', { fields: sayFields(lists) }),
       stale.length > 0 && say('changes.hindiStays', { fields: sayFields(stale) }),

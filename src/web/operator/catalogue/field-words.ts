@@ -17,13 +17,16 @@ export const sayName = (path: string): string => {
 export const saySentence = ({ sentence, fields = [] }: CatalogueProblem): string =>
   sentence.replace(fields.join(', '), () => fields.map(sayField).join(', '))
 
-/** The label of a path: `itinerary[1].description` is 'Itinerary 2 · Description'; `description.short` is only 'In short'. */
+/** An entry of the itinerary is a day. */
+const nameOfOne = (name: string): string => sayName(name === 'itinerary' ? 'day' : name)
+
+/** The label of a path: `itinerary[1].description` is 'Day 2 · Description'; `description.short` is only 'In short'. */
 export const sayField = (path: string): string =>
   path
     .replace(/^(translations\.hi\.)?(description|suits)\./, '$1')
     .split('.')
     .map((part) => {
       const [, name = part, at] = /^([^[]+)(?:\[(\d+)\])?$/.exec(part) ?? []
-      return at === undefined ? sayName(name) : `${sayName(name)} ${Number(at) + 1}`
+      return at === undefined ? sayName(name) : `${nameOfOne(name)} ${Number(at) + 1}`
     })
     .join(' · ')

@@ -31,13 +31,10 @@ function SumRow({ name, of }: { name: string; of: GstReport['invoiced'] }) {
   )
 }
 
-/** The totals of the documents by kind, and the tax due. */
+/** The totals of the documents by kind, and what they make together. */
 function Sums({ report: { received, refunded, invoiced, credited, owed } }: { report: GstReport }) {
   return (
     <>
-      <p className="text-lg font-semibold even-digits">
-        {say('gst.owedSum', { sum: sayRupees(owed.igst + owed.cgst + owed.sgst) })}
-      </p>
       <Table heads={['gst.kind', 'gst.count', 'gst.taxable', 'gst.igst', 'gst.cgst', 'gst.sgst']}>
         <SumRow name={say('gst.kind.receipt')} of={received} />
         <SumRow name={say('gst.kind.refund')} of={refunded} />
@@ -148,16 +145,20 @@ export function Gst({ asked }: { asked: Asked }) {
   const { from, to } = asked
   const { data, error } = useLoaded(addressOf(asked), () => call(getGstReport, { from, to }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
+  const { owed } = data
   return (
     <>
-      <Sums report={data} />
+      <p className="text-lg font-semibold even-digits">
+        {say('gst.owedSum', { sum: sayRupees(owed.igst + owed.cgst + owed.sgst) })}
+      </p>
       <SaveFiles files={isYear(asked) ? ['register'] : ['register', ...ofPart]} asked={asked} />
       <p className="max-w-measure text-sm text-muted">
         {say(isYear(asked) ? 'gst.notYearly' : 'gst.tablesWhat')}
       </p>
+      <Check />
+      <Sums report={data} />
       {data.count > 0 && <p className="max-w-measure text-sm text-muted">{say('gst.stateWhat')}</p>}
       {data.count === 0 ? <p className="text-muted">{say('report.nothing')}</p> : <Documents {...data} />}
-      <Check />
     </>
   )
 }
