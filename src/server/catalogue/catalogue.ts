@@ -52,6 +52,8 @@ type Snapshot = {
   onDay: ReturnType<typeof dayOffers>
   /** The towns from which transport is included in a package's price, by the package's id. */
   pickUps: ReadonlyMap<string, readonly string[]>
+  /** The town of a package's first night, by its id. */
+  firstNights: ReadonlyMap<string, string>
   /** The values of every package that plans need, in the order of `best`. */
   planColumns: PlanColumns
   ideas: ReturnType<typeof searchIdeas>
@@ -115,6 +117,9 @@ async function snapshotOf(stamp: Stamp, own: Searchable[], ratings: KnownRatings
     index: await memorySearchIndex(packages, facts),
     onDay: dayOffers(packages),
     pickUps: new Map(packages.flatMap(({ card, pickUps }) => (pickUps ? [[card.packageId, pickUps]] : []))),
+    firstNights: new Map(
+      packages.flatMap(({ card, firstNight }) => (firstNight ? [[card.packageId, firstNight]] : [])),
+    ),
     planColumns: await planColumns(packages, facts),
     ideas: searchIdeas(packages),
   }

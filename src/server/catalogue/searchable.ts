@@ -11,6 +11,7 @@ import { wishFactsOf } from './search/wish/facts.ts'
 export function searchableWith(stays: readonly string[], record: PackageRecord, stars?: StarsOf): Searchable {
   const { alternateNames = [], aliases = [], activities, amenities, climate } = record
   const stops = stopsOf(record)
+  const [first] = record.overnights ?? []
   const indexOf = (month: (typeof monthNames)[number]) => monthNames.indexOf(month)
   const { rainy } = bestSeason(record)
   return {
@@ -26,6 +27,7 @@ export function searchableWith(stays: readonly string[], record: PackageRecord, 
     ...(climate && { climate: climate.flatMap(({ highC, lowC, rainMm }) => [highC, lowC, rainMm]) }),
     ...(record.departures && { departures: record.departures }),
     ...(record.pickUps && { pickUps: record.pickUps }),
+    ...(first && { firstNight: first.town }),
   }
 }
 

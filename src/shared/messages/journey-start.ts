@@ -17,13 +17,14 @@ type Trip = { travelDate: CalendarDate; startPoint: string; commuteType: string 
 
 const townOf = ({ overnights, locations }: StartOfJourney): string => overnights?.[0]?.town ?? locations.city
 
-/** How the traveller gets there, by road with the hours and the day to set out if that takes more than a morning. */
-function wayText({ travelDate, startPoint, commuteType }: Trip, town: string, ways: RoadDistances | null) {
-  const km = ways?.drivenKm[0] ?? null
+/** How the traveller gets to where it begins: by road, with the hours and the day to set out, if that takes more than a morning. */
+function wayText({ travelDate, startPoint, commuteType }: Trip, ways: RoadDistances | null) {
+  const start = ways?.starts?.[0]
+  const km = start?.km ?? null
   const days = km === null || commuteType === 'flight' ? 0 : daysAhead(km)
-  if (km === null || days === 0) return text('begins.ownWay', { commute: commuteText(commuteType) })
+  if (!start || km === null || days === 0) return text('begins.ownWay', { commute: commuteText(commuteType) })
   return text('begins.byRoad', {
-    town: placeName(ways?.pickUps[0] ?? town),
+    town: placeName(start.town),
     hours: roadHours(km),
     from: placeName(startPoint),
     day: unbrokenDate(addDays(travelDate, -days)),
@@ -40,6 +41,6 @@ export function startLines(trip: Trip, place: StartOfJourney, ways: RoadDistance
     ...(pickUps.length > 0
       ? [text('door.pickUp', { town: towns })]
       : transfers.map((words) => text('begins.transfer', { words }))),
-    wayText(trip, town, ways),
+    wayText(trip, ways),
   ]
 }

@@ -10,11 +10,13 @@ const hills = {
   overnights: [{ town: 'Dalhousie', nights: 3 }],
   locations: { city: 'Chamba' },
 }
-const byRoad = (km: number, pickUp: string | null = null): RoadDistances => ({
+/** The place is much nearer than where the journey begins. */
+const byRoad = (km: number, town = 'Ooty'): RoadDistances => ({
   town: 'Pune',
-  distancesKm: [km],
-  drivenKm: [km],
-  pickUps: [pickUp],
+  distancesKm: [50],
+  drivenKm: [50],
+  pickUps: [null],
+  starts: [{ town, km }],
 })
 const said = (
   ...[place, ways, one = booking]: [typeof hills | object, RoadDistances | null, typeof booking?]
@@ -27,7 +29,9 @@ it('says in which town a journey begins, that the package drives from there, and
   const words = said(hills, byRoad(1_944, 'Pathankot'))
   expect(words).toContain('Your journey begins on Sat, 15 May 2027 in Pathankot.')
   expect(words).toContain('From Pathankot the package takes you there and back')
-  expect(words).toContain('Getting to Pathankot is up to you: about 39 hours by road from Pune.')
+  expect(words).toContain(
+    'Getting to Pathankot, where it begins, is up to you: about 39 hours by road from Pune.',
+  )
   expect(words).toContain('leave by about Tue, 11 May 2027.')
 })
 

@@ -10,6 +10,7 @@ type Coordinates = { latitude: number; longitude: number }
 export type DistancesFromOrigin = {
   /** Infinity if no road leads there. */
   kmTo: (card: PackageCard) => number
+  kmToTown: (at: Coordinates) => number
   /** The distances of all packages, the best-rated first. */
   all: () => Float32Array
   /** The same for single packages, by number. Stored by place, since there are fewer places than packages. */
@@ -42,6 +43,9 @@ type Ground = {
   entranceAt: (at: Coordinates) => Entrance
 }
 
+/** Null: no road leads there. */
+export const kmOrNull = (km: number): number | null => (km === Number.POSITIVE_INFINITY ? null : km)
+
 const wholeKm = (km: number | null | undefined): number => Math.round(km ?? Number.POSITIVE_INFINITY)
 
 function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin {
@@ -55,12 +59,13 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
     known.set(entrance, km)
     return km
   }
-  const kmTo = ({ locations }: PackageCard) => kmOf(entranceAt(locations.coordinates))
+  const kmToTown = (at: Coordinates) => kmOf(entranceAt(at))
+  const kmTo = ({ locations }: PackageCard) => kmToTown(locations.coordinates)
   const drivenTo = (card: PackageCard): Driven => {
     const nearest: Driven = { km: kmTo(card), pickUp: null }
     for (const name of pickUps.get(card.packageId) ?? []) {
       const town = ownTown(name)
-      const km = town ? kmOf(entranceAt(town)) : Number.POSITIVE_INFINITY
+      const km = town ? kmToTown(town) : Number.POSITIVE_INFINITY
       if (km < nearest.km) [nearest.km, nearest.pickUp] = [km, name]
     }
     return nearest
@@ -76,6 +81,7 @@ function distancesFrom(start: Coordinates, ground: Ground): DistancesFromOrigin 
   let driven: Float32Array | undefined
   return {
     kmTo,
+    kmToTown,
     at,
     drivenTo,
     all: () => (all ??= kmOfAll()),

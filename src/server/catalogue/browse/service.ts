@@ -24,7 +24,8 @@ import type { Database } from '#server/platform/db/client.ts'
 import { planner } from '#server/catalogue/plan/planner.ts'
 import { nearestCards } from './nearest.ts'
 import { toHotel, toRental } from './answers.ts'
-import { currentDistances } from './road-distances.ts'
+import { journeyStarts } from './journey-starts.ts'
+import { currentDistances, kmOrNull } from './road-distances.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { placeDetails } from './details.ts'
 import { placesSearch } from './places-search.ts'
@@ -51,9 +52,6 @@ function countedBy(cards: readonly PackageCard[], nameOf: (card: PackageCard) =>
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Null: no road leads there. */
-const wholeKm = (km: number): number | null => (km === Number.POSITIVE_INFINITY ? null : km)
-
 export type PlacesService = ReturnType<typeof placesService>
 
 /** By road; whoever travels farther away rents there. */
@@ -65,6 +63,7 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
 
   const places = currentGazetteer(() => catalogue.current())
   const distancesFrom = currentDistances(() => catalogue.current())
+  const startFrom = journeyStarts({ current: () => catalogue.current(), places })
 
   /** Only towns of the gazetteer are origins, so arbitrary text takes no room in the cache. */
   const originOf = (from: string) => {
@@ -76,8 +75,8 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
     const driven = cards.map((card) => origin.drivenTo(card))
     return {
       town: origin.town,
-      distancesKm: cards.map((card) => wholeKm(origin.kmTo(card))),
-      drivenKm: driven.map(({ km }) => wholeKm(km)),
+      distancesKm: cards.map((card) => kmOrNull(origin.kmTo(card))),
+      drivenKm: driven.map(({ km }) => kmOrNull(km)),
       pickUps: driven.map(({ pickUp }) => pickUp),
     }
   }
@@ -134,7 +133,10 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
     } {
       const { cards } = catalogue.current()
       const offered = ids.flatMap((id) => cards.get(id) ?? [])
-      return { packageIds: offered.map((card) => card.packageId), ways: distancesTo(originOf(from), offered) }
+      const origin = originOf(from)
+      const ways = distancesTo(origin, offered)
+      const starts = origin && { starts: offered.map((card) => startFrom(origin, card)) }
+      return { packageIds: offered.map((card) => card.packageId), ways: { ...ways, ...starts } }
     },
 
     /** In the requested order, without withdrawn packages; with a date, including their terms for that many people. */

@@ -26,7 +26,7 @@ const file = buildCatalogue([
   { ...journey('leh', 'Leh', 9_000, 34.1526, 77.5771), pickUps: ['Delhi'] },
   journey('havelock', 'Havelock', 1_000, 11.9761, 92.9876),
   journey('mumbai', 'Mumbai', 12_000, 19.076, 72.8777),
-  journey('hampi', 'Hampi', 9_500, 15.335, 76.46),
+  { ...journey('hampi', 'Hampi', 9_500, 15.335, 76.46), overnights: [{ town: 'Hospet', nights: 1 }] },
 ])
 
 eachDatabase((_, open) => {
@@ -80,6 +80,18 @@ eachDatabase((_, open) => {
     expect([ways?.pickUps[at], ways?.drivenKm[at]]).toEqual([null, ways?.distancesKm[at]])
   })
 
+  test('how far it is to where a journey begins is told even if its place is nearer', async () => {
+    const startsFrom = async (from: string) => {
+      const { ways } = (await get(`/ways?from=${from}&ids=leh,hampi`)).json<{ ways: RoadDistances }>()
+      return ways
+    }
+    const { distancesKm, starts } = await startsFrom('Srinagar')
+    expect(starts?.map((start) => start?.town)).toEqual(['Delhi', 'Hospet'])
+    expect(starts?.[0]?.km).toBeGreaterThan((distancesKm[0] ?? 0) + 200)
+    expect(starts?.[1]?.km).not.toBe(distancesKm[1])
+    expect((await startsFrom('Xyzzyville')).starts).toBeUndefined()
+  })
+
   test('other names of a town lead to it; without one nothing is told', async () => {
     expect((await search('from=Poona,%20Maharashtra')).ways?.town).toBe('Pune')
     expect((await search('')).ways).toBeUndefined()
@@ -124,6 +136,8 @@ eachDatabase((_, open) => {
     expect(answer.ways.town).toBe('Pune')
     expect(answer.ways.distancesKm[0]).toBeNull()
     expect(answer.ways.distancesKm[1]).toBeGreaterThan(130)
+    expect(answer.ways.starts?.map((start) => start?.town)).toEqual(['Havelock', 'Mumbai'])
+    expect(answer.ways.starts?.map((start) => start?.km)).toEqual(answer.ways.distancesKm)
     expect((await get('/ways?ids=mumbai')).statusCode).toBe(400)
     expect((await get('/places/search?from=Pune&people=0')).statusCode).toBe(400)
     expect((await get(`/places/search?from=${'x'.repeat(201)}`)).statusCode).toBe(400)
