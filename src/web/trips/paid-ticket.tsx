@@ -29,6 +29,7 @@ import { ReviewLink } from './review-link.tsx'
 import { isPaidShare } from './paid-share.ts'
 import { Starts } from './starts.tsx'
 import { StayLate, useStayLate } from './stay.tsx'
+import { namesAnchor, StillToDo } from './still-to-do.tsx'
 import { TicketCode } from './ticket-code.tsx'
 import { Information, Traveler } from './ticket-facts.tsx'
 import { Payment } from './ticket-facts.tsx'
@@ -144,7 +145,10 @@ export function PaidTicket(props: PaidTicketProps) {
             {!isOver && (
               <>
                 {/* First, because it is needed on arrival. */}
-                <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
+                <div className="flex min-w-0 flex-col gap-6">
+                  <TicketCode bookingId={booking.bookingId} isOfflineCopy={savedAt !== null} />
+                  {savedAt === null && <StillToDo booking={booking} />}
+                </div>
                 <Starts booking={booking} place={place} ways={props.ways} />
               </>
             )}
@@ -168,7 +172,9 @@ export function PaidTicket(props: PaidTicketProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-8">
             <Traveler booking={booking} />
-            {renderNames(setNaming)}
+            <div id={namesAnchor} className="scroll-mt-20 empty:hidden">
+              {renderNames(setNaming)}
+            </div>
           </div>
         </div>
         <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">

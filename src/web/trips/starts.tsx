@@ -3,6 +3,7 @@ import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { type StartOfJourney, startLines } from '#shared/messages/journey-start.ts'
 import { text } from '#shared/messages/text.ts'
 import { OnTheWay } from './on-the-way.tsx'
+import { StayFacts } from './stay-facts.tsx'
 import { StayPromise } from './stay.tsx'
 
 type StartsProps = {
@@ -19,9 +20,13 @@ export function Starts({ booking, place, ways }: StartsProps) {
     <section aria-labelledby="ticket-starts" className="flex min-w-0 flex-col gap-2">
       <h3 id="ticket-starts">{text('thanks.hotelAndStart')}</h3>
       {place && startLines(booking, place, ways).map((line) => <p key={line}>{line}</p>)}
-      <p className="font-semibold wrap-anywhere empty:hidden">
-        {booking.stay ?? <StayPromise booking={booking} />}
-      </p>
+      {booking.stay ? (
+        <StayFacts stay={booking.stay} />
+      ) : (
+        <p className="font-semibold empty:hidden">
+          <StayPromise booking={booking} />
+        </p>
+      )}
       <OnTheWay />
     </section>
   )

@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { isStayLate, stayConfirmBy } from '#shared/domain/stay.ts'
-import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
@@ -24,17 +24,19 @@ export function useStayLate(booking: Booking): boolean {
   return now !== null && isStayLate(booking, todayInIndia(now))
 }
 
-/**
- * The day until which the hotel is confirmed; nothing for day trips, for unpaid bookings, or when that day is
- * over.
- */
-export function StayPromise({ booking }: { booking: Booking }) {
+/** The day until which the hotel is confirmed; null for day trips, for unpaid bookings, or when that day is over. */
+export function usePromisedDay(booking: Booking): CalendarDate | null {
   const now = usePresent()
   const { bookingStatus, returnDate, travelDate } = booking
   const confirmBy = stayConfirmBy(booking)
   const isPast = now !== null && todayInIndia(now) > confirmBy
   if (bookingStatus !== 'Confirmed' || returnDate <= travelDate || isPast) return null
-  return text('stay.toldBy', { day: formatTravelDate(confirmBy) })
+  return confirmBy
+}
+
+export function StayPromise({ booking }: { booking: Booking }) {
+  const day = usePromisedDay(booking)
+  return day && text('stay.toldBy', { day: formatTravelDate(day) })
 }
 
 /** Shown when the hotel was not confirmed in time: whom to write to. */

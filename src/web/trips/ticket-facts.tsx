@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { stayParts } from '#shared/domain/stay-parts.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { allRoomsText } from '#shared/messages/all-rooms-words.ts'
 import {
@@ -90,7 +91,10 @@ export function Information({ booking }: { booking: Booking }) {
         [text('thanks.bookingDate'), formatTravelDate(booking.bookingDate)],
         [text('thanks.people'), booking.numberOfPeople],
         [text('thanks.rooms'), allRoomsText(booking)],
-        [text('choice.hotelName'), booking.stay ?? <HotelPreference key="hotel" {...booking} />],
+        [
+          text('choice.hotelName'),
+          booking.stay ? stayParts(booking.stay).hotel : <HotelPreference key="hotel" {...booking} />,
+        ],
         [text('choice.commute'), commuteText(booking.commuteType)],
       ]}
     />

@@ -19,6 +19,7 @@ import { nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import type { OfflineTrip } from './offline-trip.ts'
+import { StayFacts } from './stay-facts.tsx'
 import { StayPromise } from './stay.tsx'
 import { Facts } from './ticket-facts.tsx'
 
@@ -71,11 +72,7 @@ function Contacts({ hotel, booking }: { hotel: Hotel | null; booking: Booking })
   const { seller } = usePageConfig()
   return (
     <Panel title={text('kept.contacts')}>
-      {booking.stay ? (
-        <h3 className="wrap-anywhere">{booking.stay}</h3>
-      ) : (
-        <PreferredHotel hotel={hotel} booking={booking} />
-      )}
+      {booking.stay ? <StayFacts stay={booking.stay} /> : <PreferredHotel hotel={hotel} booking={booking} />}
       <h3>{seller.name || text('app.name')}</h3>
       <p>{seller.address}</p>
       <ul>

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { stayParts } from '#shared/domain/stay-parts.ts'
+import { telephoneHref } from '#shared/domain/telephone.ts'
+import { text } from '#shared/messages/text.ts'
+import { Linked } from '#web/ui/linked.tsx'
+
+type Line = readonly [label: string, value: ReactNode]
+
+function Telephone({ phone }: { phone: string }) {
+  return (
+    <a
+      href={telephoneHref(phone)}
+      className="-my-2.5 inline-flex min-h-11 items-center text-accent underline even-digits"
+    >
+      {phone}
+    </a>
+  )
+}
+
+/** The booked hotel and where one is met, line by line. */
+export function StayFacts({ stay }: { stay: string }) {
+  const { hotel, address, phone, begins } = stayParts(stay)
+  const lines: Line[] = [
+    [text('hotel.kind'), <strong key="hotel">{hotel}</strong>],
+    ...(address ? [[text('hotel.address'), address] as const] : []),
+    ...(phone ? [[text('contact.phone'), <Telephone key="phone" phone={phone} />] as const] : []),
+    ...(begins ? [[text('stay.meeting'), <Linked key="begins">{begins}</Linked>] as const] : []),
+  ]
+  return (
+    <dl className="flex flex-col gap-2">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
