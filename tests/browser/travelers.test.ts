@@ -91,10 +91,12 @@ describe('the names of all who travel', () => {
     const path = `/booking/checkout?start=Kochi&end=Havelock&date=${dateAhead(30)}&travelers=3&commute=flight&hotel=Lake+Song&packageId=havelock`
     await open(path)
     await page.getByText('Names of all travelers (optional)').click()
+    // The lead traveler is one of those who travel.
+    expect(await page.getByLabel('Traveler 1').inputValue()).toBe(person.name)
     await page.getByRole('button', { name: 'Meera Kulkarni' }).press('Enter')
-    const first = page.getByLabel('Traveler 1')
-    expect(await first.inputValue()).toBe('Meera Kulkarni')
-    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true)
+    const second = page.getByLabel('Traveler 2')
+    expect(await second.inputValue()).toBe('Meera Kulkarni')
+    expect(await second.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(await page.getByRole('button', { name: 'Meera Kulkarni' }).count()).toBe(0)
     await page.getByLabel('Traveler 3').fill('42')
     expect(await axeFindings(page)).toEqual([])
@@ -116,7 +118,7 @@ describe('the names of all who travel', () => {
     await page.waitForURL('**/booking/checkout/payment')
     const { body } = await call({ url }, 'GET', `/auth/fetch/${session.user._id}`, { token: session.token })
     const [made] = body['packageData'] as { bookingId: string }[]
-    expect(await namesOf(made!.bookingId)).toEqual(['Meera Kulkarni', 'आशा'])
+    expect(await namesOf(made!.bookingId)).toEqual([person.name, 'Meera Kulkarni', 'आशा'])
     expectNoFaults(visitor.faults)
   })
 

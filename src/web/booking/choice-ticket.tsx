@@ -1,6 +1,7 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { returnDate } from '#shared/domain/travel-date.ts'
 import { commuteText } from '#shared/messages/booking-words.ts'
+import { counted } from '#shared/messages/counted.ts'
 import { hotelText } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { roomsText } from '#shared/messages/rooms-words.ts'
@@ -61,6 +62,18 @@ const Title = ({ name }: { name: string }) => (
   </>
 )
 
+/** What nobody should have to open the ticket for: the days and the party. */
+function Collapsed({ details, days }: Pick<ChoiceTicketProps, 'details' | 'days'>) {
+  return (
+    <>
+      <span className="block text-sm font-semibold text-ink even-digits">
+        {datesText(details, days)} · {counted(details.travelers, 'place.oneTraveler', 'search.manyTravelers')}
+      </span>
+      {text('ticket.wishesShort')}
+    </>
+  )
+}
+
 /** The choice as a ticket whose stub carries the price. */
 export function ChoiceTicket({ details, days, isCollapsible = false }: ChoiceTicketProps) {
   const route = routeText(details)
@@ -73,7 +86,7 @@ export function ChoiceTicket({ details, days, isCollapsible = false }: ChoiceTic
       rows={rowsOf(details, days)}
       disclosure={
         isCollapsible
-          ? { ...ticketDisclosure(totalOf(details)), note: text('ticket.wishesShort') }
+          ? { ...ticketDisclosure(totalOf(details)), note: <Collapsed details={details} days={days} /> }
           : undefined
       }
       stub={

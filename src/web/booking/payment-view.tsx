@@ -93,7 +93,10 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
               {text('shareCheckout.payBy', { time: instantInIndia(new Date(booking.holdUntil)) })}
             </p>
           ) : (
-            <HoldCountdown holdUntil={booking.holdUntil} onElapsed={onElapsed} />
+            <div className="flex flex-col gap-2">
+              <HoldCountdown holdUntil={booking.holdUntil} onElapsed={onElapsed} />
+              <p className="text-sm text-muted">{text('hold.after')}</p>
+            </div>
           )}
           <div className="max-lg:hidden">{payButton}</div>
           <WaysToPay />

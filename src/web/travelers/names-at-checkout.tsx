@@ -20,10 +20,16 @@ export function NamesAtCheckout({ people, names, problems, leader, onChange }: N
   const [isOpen, setOpen] = useState(() => typedNames(names, people).length > 0)
   const known = useKnownNames(leader, isOpen)
   if (people < 2) return null
+  /** The lead traveler comes along, so whoever opens the empty fields finds that name in the first. */
+  function toggle(opens: boolean) {
+    setOpen(opens)
+    const [first = ''] = known
+    if (opens && !isOpen && first !== '' && typedNames(names, people).length === 0) onChange([first])
+  }
   return (
     <details
       open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={(event) => toggle(event.currentTarget.open)}
       className="group rounded-xl border border-line"
     >
       <summary className="flex min-h-12 list-none items-center gap-3 rounded-xl px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">

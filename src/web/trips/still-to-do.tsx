@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { canBeNamed } from '#shared/domain/traveler-names.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { usePromisedDay } from './stay.tsx'
 
@@ -33,7 +33,7 @@ export function StillToDo({ booking }: { booking: Booking }) {
             </a>
           </li>
         )}
-        {day && <li>{text('ticket.toDoHotel', { day: formatTravelDate(day) })}</li>}
+        {day && <li>{text('ticket.toDoHotel', { day: unbrokenDate(day) })}</li>}
       </ul>
     </section>
   )

@@ -14,7 +14,7 @@ type TicketDisclosure = {
   openText: string
   closeText: string
   /** Shown below the band while the ticket is collapsed. */
-  note?: string
+  note?: ReactNode
 }
 
 type TicketProps = {
