@@ -13,7 +13,7 @@ import { isDue, stepsOf, toWireChange } from './changes/wire-change.ts'
 import { findGroupCode } from './group-code.ts'
 import { faresOf, termsOf } from './refund-terms.ts'
 import { listHistory } from './repository.ts'
-import { findDecisionOf } from './shares/repository.ts'
+import { findDecisionOf, type SharesPaid } from './shares/repository.ts'
 import { namesOf } from './traveler-names.ts'
 import { shownRefund } from './wire-refund.ts'
 import type { Account, BookingRow, CapturedPayment, ChargeRow, HistoryRow } from './rows.ts'
@@ -116,7 +116,7 @@ export const presentNewBooking = (row: BookingRow, charge: ChargeRow, history: H
   toBooking(row, { charges: [charge], captured: [] }, { history, changes: [] })
 
 /** The payment amount is what was spent or, before the payment, the price. */
-export function toProfileBooking(account: Account, photo: string): ProfileBooking {
+export function toProfileBooking(account: Account, photo: string, sharesPaid?: SharesPaid): ProfileBooking {
   const { booking: row, charges } = account
   const first = paymentOf(account, charges[0])?.payment
   const { paid, returned } = spendOf(account)
@@ -140,5 +140,6 @@ export function toProfileBooking(account: Account, photo: string): ProfileBookin
       status: row.payment_status,
     },
     refund: shownRefund(account),
+    ...(sharesPaid && { sharesPaid }),
   }
 }

@@ -22,6 +22,7 @@ import { listNearestOf, readSeats } from './departures/nearest.ts'
 import { listPartyDays } from './departures/party-day.ts'
 import { quoteFor } from './quotes.ts'
 import { presentBooking, toProfileBooking } from './present.ts'
+import { readSharesPaid } from './shares/repository.ts'
 import { checkOwnUserId } from './rejections.ts'
 import { readAccounts } from './account-repository.ts'
 import { findBookingOfUser, listBookingsOf } from './repository.ts'
@@ -90,7 +91,11 @@ export function bookingsService(deps: BookingsDeps) {
     async profileBookings(userId: string): Promise<ProfileBooking[]> {
       const rows = await listBookingsOf(database.db, userId)
       const accounts = await readAccounts(database.db, rows)
-      return accounts.map((account) => toProfileBooking(account, deps.photoOf(account.booking.package_id)))
+      const groups = await readSharesPaid(database.db, rows)
+      return accounts.map((account) => {
+        const { id, package_id: packageId } = account.booking
+        return toProfileBooking(account, deps.photoOf(packageId), groups.get(id))
+      })
     },
   }
 }

@@ -59,6 +59,8 @@ const profileBooking = z.object({
     status: z.string(),
   }),
   refund: z.nullable(refund),
+  /** Of a paid share that waits: how many of the group's travelers are paid for, and until when it waits. */
+  sharesPaid: z.optional(z.object({ paid: z.int(), people: z.int(), dueAt: z.string() })),
 })
 
 /** The registration whose link was opened: enough to recognise somebody else's. */

@@ -48,16 +48,24 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
   )
 }
 
-/** The terms that creating an account accepts, before the buttons that do it. */
+const legal = { terms: 'nav.terms', privacy: 'nav.privacy' } as const
+const isLegal = (part: string): part is keyof typeof legal => part in legal
+
+/** The terms that creating an account accepts, and what becomes of its data, before the buttons that do it. */
 export function Consent() {
-  const [before, after] = text('account.consent').split('{terms}')
   return (
     <p className="text-sm text-muted">
-      {before}
-      <SiteLink to={paths.terms} className="underline">
-        {text('nav.terms')}
-      </SiteLink>
-      {after}
+      {text('account.consent')
+        .split(/\{(\w+)\}/)
+        .map((part) =>
+          isLegal(part) ? (
+            <SiteLink key={part} to={paths[part]} className="underline">
+              {text(legal[part])}
+            </SiteLink>
+          ) : (
+            part
+          ),
+        )}
     </p>
   )
 }

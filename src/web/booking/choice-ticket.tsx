@@ -67,7 +67,8 @@ function Collapsed({ details, days }: Pick<ChoiceTicketProps, 'details' | 'days'
   return (
     <>
       <span className="block text-sm font-semibold text-ink even-digits">
-        {datesText(details, days)} · {counted(details.travelers, 'place.oneTraveler', 'search.manyTravelers')}
+        {datesText(details, days)}&nbsp;·{' '}
+        {counted(details.travelers, 'place.oneTraveler', 'search.manyTravelers')}
       </span>
       {text('ticket.wishesShort')}
     </>

@@ -20,11 +20,11 @@ function TitledChips({ title, items }: { title: string; items: readonly string[]
   )
 }
 
-/** The days, and other text about the package, collapsed: the place page has said it before. */
+/** The days, on a phone collapsed so that the price is near, and other text about the package: the place page has said it before. */
 export function DaysAndFacts({ place, children }: { place: Place; children: ReactNode }) {
   return (
     <>
-      <Disclosure title={text('place.dayByDay')} icon="calendar" isAlways open>
+      <Disclosure title={text('place.dayByDay')} icon="calendar">
         <Days itinerary={place.itinerary} />
         <p className="mt-5 text-sm text-muted">{text('place.daysPaid')}</p>
       </Disclosure>

@@ -59,9 +59,12 @@ export function ContactForm({ problem, about, isStay, booking, name, email }: Co
       <SelectField
         label={text('contact.topic')}
         name="topic"
-        placeholder={text('contact.topicAny')}
+        placeholder={text('contact.topicChoose')}
         defaultValue={problem?.values.topic ?? (booking ? 'booking' : about && 'journey')}
-        options={topics.map((topic) => ({ value: topic, label: text(`contact.topic.${topic}`) }))}
+        options={[
+          ...topics.map((topic) => ({ value: topic, label: text(`contact.topic.${topic}`) })),
+          { value: 'other', label: text('contact.topicAny') },
+        ]}
       />
       {/* Who asks a hotel for dates has no booking yet. */}
       {(!isStay || booking !== '') && <BookingNumber {...{ problem, booking }} />}

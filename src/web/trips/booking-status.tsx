@@ -2,6 +2,8 @@ import type { ProfileBooking } from '#shared/contract/auth-schemas.ts'
 import { paymentText, statusSign, statusText } from '#shared/messages/booking-words.ts'
 import { refundLine } from '#shared/messages/refund-shares.ts'
 import { text } from '#shared/messages/text.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { unbrokenDate } from '#shared/messages/trip-dates.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { isPaidShare } from './paid-share.ts'
 import { grossPaidRupees } from './trips.ts'
@@ -25,15 +27,19 @@ function MoneyChip({ bookingStatus, payment, refund, isPaid }: ProfileBooking & 
 
 const tones: Record<string, ChipTone> = { Confirmed: 'good', Pending: 'marigold' }
 
+const groupText = ({ paid, people, dueAt }: NonNullable<ProfileBooking['sharesPaid']>): string =>
+  text('profile.groupPaid', { paid, people, day: unbrokenDate(todayInIndia(new Date(dueAt))) })
+
 /** What waits is amber, what is over is red; the payment's state adds detail. */
 export function BookingStatus({ booking }: { booking: ProfileBooking }) {
-  const { bookingStatus, payment } = booking
+  const { bookingStatus, payment, sharesPaid } = booking
   const isPaid = isPaidShare({ bookingStatus, paymentStatus: payment.status })
   return (
     <span className="flex flex-wrap gap-2">
       <Chip tone={tones[bookingStatus] ?? 'bad'} icon={statusSign(bookingStatus)}>
         {isPaid ? text('profile.waitsForGroup') : statusText(bookingStatus)}
       </Chip>
+      {sharesPaid && <Chip icon="user">{groupText(sharesPaid)}</Chip>}
       <MoneyChip {...booking} isPaid={isPaid} />
     </span>
   )

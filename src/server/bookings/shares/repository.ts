@@ -106,6 +106,31 @@ export async function findDecisionOf(db: Db | Tx, booking: BookingRow): Promise<
   return (await findJourneyOfShare(db, booking.share_id))?.due_at
 }
 
+export type SharesPaid = { paid: number; people: number; dueAt: string }
+
+/** For paid shares that wait, by booking: how many of their group are paid for, and when it is decided at the latest. */
+export async function readSharesPaid(
+  db: Db | Tx,
+  bookings: readonly BookingRow[],
+): Promise<Map<string, SharesPaid>> {
+  const waiting = bookings.filter(isPaidShare).map(({ id }) => id)
+  const found = new Map<string, SharesPaid>()
+  if (waiting.length === 0) return found
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('group_shares as own', 'own.id', 'bookings.share_id')
+    .innerJoin('group_journeys', 'group_journeys.id', 'own.journey_id')
+    .innerJoin('group_shares', 'group_shares.journey_id', 'own.journey_id')
+    .select(['bookings.id', 'group_journeys.due_at', 'group_shares.people', 'group_shares.paid_by'])
+    .where('bookings.id', 'in', waiting)
+    .execute()
+  for (const { id, due_at: dueAt, people, paid_by: by } of rows) {
+    const { paid, people: others } = found.get(id) ?? { paid: 0, people: 0 }
+    found.set(id, { paid: paid + (by === null ? 0 : people), people: others + people, dueAt })
+  }
+  return found
+}
+
 /** The name and the addresses of an account, by which its own share is known. */
 export const findAccount = (db: Db | Tx, userId: string) =>
   db.selectFrom('users').select(['name', 'email', 'mailbox']).where('id', '=', userId).executeTakeFirst()

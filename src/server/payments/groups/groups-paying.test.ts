@@ -99,6 +99,8 @@ eachDatabase((_name, open) => {
       const looked = await app.call(null, 'GET', `/groups/shares/${share}`)
       const { payBy } = seen.booked
       expect(payBy > group.booked.dueAt).toBe(true)
+      const [own] = await app.bookings.profileBookings(booking.userId)
+      expect(own?.sharesPaid).toEqual({ paid: 2, people: 4, dueAt: payBy })
       expect(looked.body['share']).toMatchObject({ name: 'Traveller B', people: 1, canBePaid: true, payBy })
       // The price of the catalogue rises; the group's stays.
       await database.db
