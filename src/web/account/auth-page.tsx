@@ -48,24 +48,20 @@ export function AuthPage({ title, lead, picture, children, below }: AuthPageProp
   )
 }
 
-const legal = { terms: 'nav.terms', privacy: 'nav.privacy' } as const
-const isLegal = (part: string): part is keyof typeof legal => part in legal
-
 /** The terms that creating an account accepts, and what becomes of its data, before the buttons that do it. */
 export function Consent() {
+  const [before, between, after] = text('account.consent').split(/\{\w+\}/)
   return (
     <p className="text-sm text-muted">
-      {text('account.consent')
-        .split(/\{(\w+)\}/)
-        .map((part) =>
-          isLegal(part) ? (
-            <SiteLink key={part} to={paths[part]} className="underline">
-              {text(legal[part])}
-            </SiteLink>
-          ) : (
-            part
-          ),
-        )}
+      {before}
+      <SiteLink to={paths.terms} className="underline">
+        {text('nav.terms')}
+      </SiteLink>
+      {between}
+      <SiteLink to={paths.privacy} className="underline">
+        {text('nav.privacy')}
+      </SiteLink>
+      {after}
     </p>
   )
 }

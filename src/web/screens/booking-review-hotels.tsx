@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 const most = 4
 /** How many hotels of a town stand side by side. */
-const columns: Record<number, string> = { 1: 'sm:col-span-1', 2: 'sm:col-span-2' }
+const columns = ['', '', 'sm:col-span-2']
 
 type Choice = { name: string; hotel?: HotelCard | undefined }
 /** Hotels under the nights that they are for; without a title where all are for every night. */
@@ -45,20 +45,16 @@ export function HotelChoice() {
     <div className="flex flex-col gap-2">
       <h3 className="text-lg">{text('choice.where')}</h3>
       {/* Side by side on a larger screen: a row of titles, and below it one of hotels. */}
-      <div
-        role="group"
-        aria-label={text('choice.hotels')}
-        className="grid gap-2 sm:auto-rows-auto sm:grid-cols-3"
-      >
+      <div role="group" aria-label={text('choice.hotels')} className="grid gap-2 sm:grid-cols-3">
         {stops.map(({ title, choices }) => (
           <div
             key={title}
-            className={`grid gap-2 sm:row-span-2 sm:grid-cols-subgrid sm:grid-rows-subgrid ${columns[choices.length] ?? 'sm:col-span-3'}`}
+            className={`grid gap-2 sm:row-span-2 sm:grid-cols-subgrid sm:grid-rows-subgrid ${columns[choices.length] ?? 'col-span-full'}`}
           >
             {title === null ? (
               <span className="col-span-full max-sm:hidden" />
             ) : (
-              <h4 className="col-span-full self-end text-sm font-semibold">{title}</h4>
+              <h4 className="col-span-full flex items-end text-sm font-semibold">{title}</h4>
             )}
             <div className="col-span-full grid gap-2 sm:grid-cols-subgrid">
               {choices.map((choice) => (

@@ -5,7 +5,6 @@ import { contactPath, paths } from '#shared/screens.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { HelpAnswer } from './help-topics.ts'
 import { CallLinks } from './call-links.tsx'
@@ -64,26 +63,27 @@ export function AskUs() {
   )
 }
 
-/** Above all answers, since somebody stranded reads no further; on a phone in short, so that the search is near. */
+/** Above all answers, since somebody stranded reads no further; in short, so that the search is near. */
 export function Urgent() {
   const { seller } = usePageConfig()
   const hours = text('contact.hours')
   const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline'
   return (
-    <section aria-labelledby="urgent" className="rounded-2xl border border-bad/40 bg-bad/10 px-4 py-1 lg:p-5">
-      <h2 id="urgent" className="mb-2 text-xl max-lg:hidden">
-        {text('help.urgentTitle')}
-      </h2>
-      <Disclosure title={text('help.urgentTitle')} isLine>
-        <div className="flex flex-col gap-2">
-          <p className="max-w-measure">{text('help.urgent')}</p>
-          <p className="max-w-measure">
-            {seller.phone === ''
-              ? text('help.urgentWrite', { hours })
-              : text('help.urgentCall', { hours, phone: seller.phone })}
-          </p>
-        </div>
-      </Disclosure>
+    <section aria-labelledby="urgent" className="rounded-2xl border border-bad/40 bg-bad/10 px-4 py-2">
+      <details className="group max-w-measure">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+          <h2 id="urgent" className="text-base">
+            {text('help.urgentTitle')}
+          </h2>
+          <Icon name="chevron-down" className="text-accent transition-transform group-open:rotate-180" />
+        </summary>
+        <p>{text('help.urgent')}</p>
+        <p>
+          {seller.phone === ''
+            ? text('help.urgentWrite', { hours })
+            : text('help.urgentCall', { hours, phone: seller.phone })}
+        </p>
+      </details>
       <div className="flex flex-wrap gap-x-6">
         <a href="tel:112" className={link}>
           <Icon name="phone" />

@@ -172,7 +172,7 @@ export function PaidTicket(props: PaidTicketProps) {
           </div>
           <div className="flex min-w-0 flex-col gap-8">
             <Traveler booking={booking} />
-            <div id={namesAnchor} className="scroll-mt-20 empty:hidden">
+            <div id={namesAnchor} className="scroll-mt-24 empty:hidden">
               {renderNames(setNaming)}
             </div>
           </div>

@@ -10,7 +10,7 @@ function Telephone({ phone }: { phone: string }) {
   return (
     <a
       href={telephoneHref(phone)}
-      className="-my-2.5 inline-flex min-h-11 items-center text-accent underline even-digits"
+      className="-my-2 inline-flex min-h-11 items-center text-accent underline even-digits"
     >
       {phone}
     </a>

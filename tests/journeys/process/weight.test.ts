@@ -96,15 +96,15 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['trip-calculator', 8_400],
     ['route-finder', 8_000],
     ['contact', 8_000],
-    ['help', 8_830],
+    ['help', 8_840],
     ['about', 8_000],
     ['privacy', 8_000],
     ['terms', 8_000],
     ['credits', 8_000],
-    ['login', 8_000],
-    ['register', 8_080],
+    ['login', 8_010],
+    ['register', 8_090],
     ['forgot-password', 8_000],
-    ['booking-review', 21_850],
+    ['booking-review', 21_870],
     ['group', 9_340],
     ['start-group', 5_600],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,190 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_190)
+  test('the styles have at most 9,200 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_200)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,7 +135,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_230)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_240)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 
