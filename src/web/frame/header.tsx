@@ -8,11 +8,15 @@ import { useShortlist } from '#web/platform/shortlist.tsx'
 import { useSignOut } from './sign-out.ts'
 import { useAppSelector } from '#web/state/store.ts'
 
+/** The class of a link hides it where the header has no room for it. */
 const links = [
-  { to: '/', key: 'nav.home' },
-  { to: paths.destination, key: 'nav.destination' },
-  { to: paths.tripCalculator, key: 'nav.tripCalculator' },
-  { to: paths.contactus, key: 'nav.contact' },
+  ['/', 'nav.home'],
+  [paths.destination, 'nav.destination'],
+  [paths.plan, 'nav.plan', 'md:max-xl:hidden'],
+  [paths.tripCalculator, 'nav.tripCalculator'],
+  [paths.routeFinder, 'nav.routeFinder', 'md:hidden'],
+  [paths.contactus, 'nav.contact'],
+  [paths.help, 'nav.help', 'md:max-xl:hidden'],
 ] as const
 
 const linkClasses =
@@ -80,8 +84,8 @@ function AccountLink({ to, icon, label }: { to: string; icon: IconName; label: s
 function Links() {
   return (
     <ul className="flex flex-col md:flex-row md:items-center md:gap-1">
-      {links.map(({ to, key }) => (
-        <li key={to}>
+      {links.map(([to, key, shown]) => (
+        <li key={to} className={shown}>
           <SiteNavLink to={to} className={linkClasses}>
             {text(key)}
           </SiteNavLink>
