@@ -71,7 +71,7 @@ describe('where can we go', () => {
       for (const words of [
         card.name,
         'booking',
-        'fuel for your own car, no tolls',
+        'fuel for your own car, tolls extra',
         formatRupees(packageRupees),
         ...(travelDate === null ? ['Same price any day'] : []),
         `about ${formatRupees(way.rupees)}`,

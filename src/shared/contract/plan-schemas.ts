@@ -130,7 +130,7 @@ const planAnswer = z.object({
   year: z.int(),
   /** How many fit. */
   total: z.int(),
-  /** The first of them in the chosen order. */
+  /** The first of them in the chosen order, after all others those that are long for children. */
   fits: z.array(planned),
   /** Packages that miss just one thing. */
   almost: z.array(z.extend(planned, { give })),

@@ -51,20 +51,8 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         {sort}
-        {fits.length > 0 && (
-          <ol className="flex flex-col gap-4">
-            {fits.map((planned, at) => (
-              <li key={planned.card.packageId}>
-                <PlannedJourney
-                  planned={planned}
-                  frame={frame}
-                  href={hrefOf(planned.card.packageId, planned.travelDate)}
-                  first={at === 0}
-                />
-              </li>
-            ))}
-          </ol>
-        )}
+        <Fits {...{ frame, hrefOf }} fits={fits.filter((planned) => !planned.isLongForChildren)} first />
+        <LongWays {...{ frame, hrefOf }} fits={fits.filter((planned) => planned.isLongForChildren)} />
         {fits.length < total && <p className="text-muted">{text('plan.best', { count: fits.length })}</p>}
         <NearMisses {...{ almost, frame, hrefOf }} />
         <div className="mt-4 flex max-w-measure flex-col gap-2 text-sm text-muted">
@@ -84,6 +72,37 @@ function usualDayOf(fits: PlanAnswer['fits']): string | undefined {
   for (const { travelDate } of fits)
     if (travelDate !== null) counts.set(travelDate, (counts.get(travelDate) ?? 0) + 1)
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+type FitsProps = Pick<PlanAnswer, 'fits'> &
+  Pick<PlanAnswerProps, 'hrefOf'> & { frame: PlanFrame; first?: boolean }
+
+function Fits({ fits, frame, hrefOf, first = false }: FitsProps) {
+  if (fits.length === 0) return null
+  return (
+    <ol className="flex flex-col gap-4">
+      {fits.map((planned, at) => (
+        <li key={planned.card.packageId}>
+          <PlannedJourney
+            planned={planned}
+            frame={frame}
+            href={hrefOf(planned.card.packageId, planned.travelDate)}
+            first={first && at === 0}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function LongWays(props: FitsProps) {
+  if (props.fits.length === 0) return null
+  return (
+    <section aria-labelledby="long-ways" className="mt-4 flex flex-col gap-4">
+      <h2 id="long-ways">{text('plan.longWays')}</h2>
+      <Fits {...props} />
+    </section>
+  )
 }
 
 type NearMissesProps = Pick<PlanAnswer, 'almost'> & Pick<PlanAnswerProps, 'hrefOf'> & { frame: PlanFrame }

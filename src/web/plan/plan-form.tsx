@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { maxDays, maxPeople } from '#shared/bounds.ts'
 import { type Like, likes } from '#shared/domain/likes.ts'
 import { yearOfMonth } from '#shared/domain/month-year.ts'
-import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { isHindi, locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,9 +51,7 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
     onPlan(queryOf(new FormData(event.currentTarget)))
   }
   const now = usePresent()
-  const today = now === null ? undefined : todayInIndia(now)
-  const yearOf = (month: number) =>
-    today === undefined ? undefined : yearOfMonth(month, Number(asked.days) || usualDays, today)
+  const months = monthsFrom(now === null ? undefined : todayInIndia(now), Number(asked.days) || usualDays)
   const chosen = asked.likes.split(',')
   const choiceOf = (like: Like, icon?: ReactNode) => ({
     value: like,
@@ -70,15 +68,6 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
   return (
     <form method="get" onSubmit={submit} noValidate className="flex flex-col gap-6">
       {sort && <input type="hidden" name="sort" value={sort} />}
-      <Picks
-        type="checkbox"
-        name="likes"
-        legend={text('plan.likes')}
-        hint={text('plan.likesHint')}
-        error={errorOf('likes')}
-        className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-8"
-        choices={moods.map((mood) => choiceOf(mood, <Icon name={moodIcons[mood]} size={24} />))}
-      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {townField}
         <Field label={text('plan.rupees')} hint={text('plan.rupeesHint')} error={errorOf('rupees')}>
@@ -109,23 +98,34 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
         isField
         error={errorOf('month')}
         className="grid-cols-4 sm:grid-cols-6 lg:grid-cols-12"
-        choices={Array.from({ length: 12 }, (_, at) => monthChoice(at + 1, asked.month, yearOf(at + 1)))}
+        choices={months.map(({ month, year }) => monthChoice(month, asked.month, year))}
       />
-      <details open={otherLikes.some((like) => chosen.includes(like))} className="group">
-        <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
-          <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-          {text('plan.more')}
-        </summary>
-        <div className="mt-3">
-          <Picks
-            type="checkbox"
-            name="likes"
-            legend={text('plan.likesToo')}
-            className="grid-cols-2 sm:grid-cols-5"
-            choices={otherLikes.map((like) => choiceOf(like))}
-          />
-        </div>
-      </details>
+      <div className="flex flex-col gap-2">
+        <Picks
+          type="checkbox"
+          name="likes"
+          legend={text('plan.likes')}
+          hint={text('plan.likesHint')}
+          error={errorOf('likes')}
+          className="grid-cols-2 sm:grid-cols-4 lg:grid-cols-8"
+          choices={moods.map((mood) => choiceOf(mood, <Icon name={moodIcons[mood]} size={24} />))}
+        />
+        <details open={otherLikes.some((like) => chosen.includes(like))} className="group">
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 font-semibold text-accent [&::-webkit-details-marker]:hidden">
+            <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+            {text('plan.more')}
+          </summary>
+          <div className="mt-3">
+            <Picks
+              type="checkbox"
+              name="likes"
+              legend={text('plan.likesToo')}
+              className="grid-cols-2 sm:grid-cols-5"
+              choices={otherLikes.map((like) => choiceOf(like))}
+            />
+          </div>
+        </details>
+      </div>
       <Button type="submit" variant="primary" busy={isBusy} iconAfter="arrow-right" className="sm:self-start">
         {text('plan.submit')}
       </Button>
@@ -133,7 +133,16 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
   )
 }
 
-/** Short names in Hindi end with a sign that resembles a degree sign. The page may be older than today, so the year comes later. */
+/** The next one that is possible comes first. The page may be older than today, so the years come later. */
+function monthsFrom(today: CalendarDate | undefined, days: number) {
+  const months = Array.from({ length: 12 }, (_, at) => ({
+    month: at + 1,
+    year: today === undefined ? undefined : yearOfMonth(at + 1, days, today),
+  }))
+  return months.toSorted((one, other) => (one.year ?? 0) - (other.year ?? 0))
+}
+
+/** Short names in Hindi end with a sign that resembles a degree sign. */
 function monthChoice(month: number, asked: string, year: number | undefined) {
   const fullName = monthName(month)
   const short = new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' })

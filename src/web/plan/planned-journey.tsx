@@ -38,35 +38,31 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
   const reasons = reasonsOf(planned, frame)
   return (
     <article className="relative flex flex-col gap-2 rounded-2xl border border-line bg-surface p-4 eased hover:border-edge hover:lifted">
-      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex flex-col gap-2">
-          <p className="pr-10 text-xs font-semibold text-muted">
-            {cityAndState(card.locations)} · {durationText(card.duration)}
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <p className="col-span-full pr-13 text-xs font-semibold text-muted sm:col-start-2">
+          {cityAndState(card.locations)} · {durationText(card.duration)}
+        </p>
+        <Picture
+          photo={card.media.photos[0]}
+          ratio="1:1"
+          sizes="(min-width: 40rem) 13.5rem, 5rem"
+          alt=""
+          priority={first}
+          className="self-start rounded-xl sm:row-span-4 sm:row-start-1"
+        />
+        <div>
+          <h3 className="pr-10 text-lg">
+            <SiteLink to={href} className="card-link">
+              {name}
+            </SiteLink>
+          </h3>
+          <p className="mt-1 even-digits">
+            {text('plan.together')} <b className="text-lg">{totalText(planned)}</b>
+            <span className="block text-sm text-muted">{sumsText(planned)}</span>
           </p>
-          <div className="flex gap-3">
-            <Picture
-              photo={card.media.photos[0]}
-              ratio="1:1"
-              sizes="(min-width: 40rem) 8rem, 5rem"
-              alt=""
-              priority={first}
-              className="w-20 shrink-0 self-start rounded-xl sm:w-32"
-            />
-            <div>
-              <h3 className="pr-10 text-lg">
-                <SiteLink to={href} className="card-link">
-                  {name}
-                </SiteLink>
-              </h3>
-              <p className="mt-1 even-digits">
-                {text('plan.together')} <b className="text-lg">{totalText(planned)}</b>
-                <span className="block text-sm text-muted">{sumsText(planned)}</span>
-              </p>
-            </div>
-          </div>
-          <Way planned={planned} />
         </div>
-        <div className="flex flex-col gap-1">
+        <Way planned={planned} />
+        <div className="col-span-full flex flex-col gap-1 sm:col-start-2">
           <Reasons reasons={reasons.slice(0, shownReasons)} />
           <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4">
             {/* Above the link that covers the card. */}
@@ -101,9 +97,9 @@ const shownReasons = 1
 
 /** Facts from the catalogue and from the route. */
 function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
-  const { likes, kids, weather, travelDate, wholeRupees } = planned
+  const { likes, kids, weather, travelDate, wholeRupees, isLongForChildren } = planned
   const left = frame.rupees - wholeRupees
-  const forChildren = kidsText(kids)
+  const forChildren = isLongForChildren ? undefined : kidsText(kids)
   return [
     ...likesTexts(likes).map((words) => ({ icon: 'heart' as const, words })),
     ...(forChildren === undefined ? [] : [{ icon: 'user' as const, words: forChildren }]),
@@ -135,7 +131,7 @@ function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
 
 /** How far it is and how long it takes, by which one rules a journey out first. */
 const Way = ({ planned: { way, days, isLongForChildren } }: Pick<PlannedJourneyProps, 'planned'>) => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+  <ul className="col-span-full flex flex-wrap gap-x-4 gap-y-1 text-sm sm:col-start-2">
     <Fact icon="car" words={roadText(way)} />
     <Fact icon="calendar" words={counted(days, 'plan.takesDay', 'plan.takesDays')} />
     {isLongForChildren && <Fact icon="alert" words={text('plan.longForChildren')} />}
@@ -150,7 +146,7 @@ const Fact = ({ icon, words }: Reason) => (
 )
 
 const Reasons = ({ reasons }: { reasons: readonly Reason[] }) => (
-  <ul aria-label={text('plan.why')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm sm:flex-col">
+  <ul aria-label={text('plan.why')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
     {reasons.map((reason) => (
       <Fact key={reason.words} {...reason} />
     ))}

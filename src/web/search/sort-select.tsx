@@ -26,7 +26,7 @@ export function SortSelect({ usual, choices, chosen, hrefOf }: SortSelectProps) 
       <SelectField
         name="sort"
         label={text('search.sort')}
-        labelHidden
+        className="flex items-center gap-3"
         value={chosen ?? ''}
         onChange={({ target }) =>
           void navigate(hrefOf(target.value || undefined), { preventScrollReset: true })

@@ -210,6 +210,12 @@ describe('the order', () => {
       ['far', true],
     ])
     expect((await plan(offers, { ...asked, youngest: 14 })).fits).toEqual(['near', 'far', 'less suited'])
+    const cheapestFirst = await plan([...offers, { id: 'cheap and far', km: 450, kids: 3, rupees: 1_000 }], {
+      ...asked,
+      sort: 'cost',
+      youngest: 4,
+    })
+    expect(cheapestFirst.fits.slice(-2)).toEqual(['cheap and far', 'far'])
   })
 
   test('below six years a long drive outweighs how well a journey suits children; it is tiring for everybody', async () => {

@@ -4,7 +4,7 @@ import type { PlanOrder } from '#shared/domain/plan-orders.ts'
 import { type PlanAsked, wayPaise } from './asked.ts'
 import type { PlanColumns } from './columns.ts'
 import { verdictOn } from './misses.ts'
-import { scoreOf, smallChildAge } from './score.ts'
+import { isLongForChildren, scoreOf, smallChildAge } from './score.ts'
 
 /**
  * A package by its number, which is its rank by rating and breaks ties; `month` is the one in which it fits, `km` what
@@ -14,7 +14,7 @@ export type Scored = { doc: number; score: number; month: number; km: number; wh
 type NearMiss = Scored & { give: Give }
 
 export type PlanFound = {
-  /** In the chosen order. */
+  /** In the chosen order, those with a long way for a small child after all others. */
   fits: Scored[]
   /** Packages that miss one thing, best first. */
   almost: NearMiss[]
@@ -72,7 +72,8 @@ export function findPlan(columns: PlanColumns, ways: Ways, asked: PlanAsked): Pl
     else if (give === undefined) found.fits.push(scored)
     else found.almost.push({ ...scored, give })
   }
-  found.fits.sort(orders[asked.sort])
+  const isLong = ({ km }: Scored) => Number(isLongForChildren(km, asked.youngest))
+  found.fits.sort((one, other) => isLong(one) - isLong(other) || orders[asked.sort](one, other))
   found.almost.sort(bestFirst)
   return found
 }
