@@ -46,6 +46,9 @@ async function fillAll(changed: Partial<Record<Name, string>> = {}, on = page): 
 
 describe('the trip cost calculator', () => {
   it('NAV-01 CALC-01 CALC-02 takes its seven inputs and shows the total to two decimals', async () => {
+    expect(await field('efficiency').inputValue()).toBe('15')
+    expect(await field('fuelCost').inputValue()).toBe('105')
+    await page.getByText('All nights, everyone').waitFor()
     await fillAll()
     await result().getByText('₹4,636.44').waitFor()
     await fillAll({ hotel: '1000', rental: '99.99' })

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
+import { roadHours } from '#shared/domain/road-time.ts'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
 import { expectGoodLooks } from '#tests/support/looks.ts'
 
@@ -24,7 +26,7 @@ afterEach(async () => {
 
 async function find(start: string, end: string, on = page): Promise<void> {
   await on.getByLabel('Starting point').fill(start)
-  const last = on.getByLabel('Ending point')
+  const last = on.locator('input[name=end]')
   await last.fill(end)
   // The list of places lies over the button as soon as it has come.
   await last.press('Enter')
@@ -37,8 +39,8 @@ describe('the route finder', () => {
     await page.getByRole('heading', { level: 1, name: 'Find Your Route' }).waitFor()
     await find('Delhi', 'Jaipur')
     await page.getByRole('heading', { name: '270.00 km' }).waitFor()
-    await page.getByText(/^Waypoints/).click()
-    const points = (await page.getByRole('region', { name: /^Waypoints/ }).innerText()).split('\n')
+    await page.getByText(/^Points on the way/).click()
+    const points = (await page.getByRole('region', { name: /^Points on the way/ }).innerText()).split('\n')
     expect(points.length).toBeGreaterThanOrEqual(3)
     for (const point of points) expect(point).toMatch(/^\d+\.\d{5},\d+\.\d{5}$/)
     await page.getByRole('img', { name: 'Map of the route' }).waitFor()
@@ -84,8 +86,8 @@ describe('the route finder', () => {
       const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
       expect(height).toBeGreaterThan(width)
       expect(width).toBeGreaterThan(540)
-      await page.getByText(/^Waypoints/).click()
-      const box = page.getByRole('region', { name: /^Waypoints/ })
+      await page.getByText(/^Points on the way/).click()
+      const box = page.getByRole('region', { name: /^Points on the way/ })
       const lines = await box.evaluate((element) => {
         const line = Number.parseFloat(getComputedStyle(element).lineHeight)
         return element.getBoundingClientRect().height / line
@@ -99,6 +101,14 @@ describe('the route finder', () => {
 
   it('answers one of the routes that it shows before anything is asked', async () => {
     await page.goto(`${base}/route-finder`)
+    const shown = page.getByRole('region', { name: 'Or begin with one of these' }).getByRole('listitem')
+    for (const one of await shown.all()) {
+      const href = (await one.getByRole('link').getAttribute('href')) ?? ''
+      const { distanceKm } = (await (
+        await fetch(`${base}/api/routes?${href.split('?')[1]}`)
+      ).json()) as RouteAnswer
+      await one.getByText(`About ${roadHours(distanceKm)} hours`, { exact: true }).waitFor()
+    }
     await page.getByRole('link', { name: 'Delhi to Manali' }).click()
     await page.getByRole('heading', { name: /^5\d\d\.\d\d km$/ }).waitFor()
     expect(await page.getByLabel('Ending point').inputValue()).toBe('Manali')
@@ -112,7 +122,7 @@ describe('the route finder', () => {
     expect(said).toHaveLength(7)
     for (const [at, day] of said.entries()) {
       const name = at === 6 ? 'Arrival\\s+Kanyakumari' : `Night ${at + 1}\\s+[A-Z]\\w+`
-      expect(day).toMatch(new RegExp(`^${name}\\s+About ([5-9](\\.5)?|10) hours$`))
+      expect(day).toMatch(new RegExp(`^${name}\\s+[2-5]\\d\\d km · About ([5-9](\\.5)?|10) hours$`))
     }
     const map = page.locator('figure')
     await map.scrollIntoViewIfNeeded()

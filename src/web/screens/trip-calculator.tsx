@@ -10,7 +10,7 @@ import { callThunk } from '#web/platform/thunk.ts'
 import { Comparison } from '#web/tools/comparison.tsx'
 import { CostTicket } from '#web/tools/cost-ticket.tsx'
 import { ExpenseForm } from '#web/tools/expense-form.tsx'
-import { costOf, emptyOf, readExpenses } from '#web/tools/expenses.ts'
+import { costOf, emptyOf, startingExpenses } from '#web/tools/expenses.ts'
 import {
   maxTripDays,
   type Offer,
@@ -95,7 +95,7 @@ export function Component() {
 /** The address may carry the fields: the route finder adds the distance, a form without JavaScript all of them. */
 function Calculator({ start, end }: { start: string | undefined; end: string | undefined }) {
   const [query] = useSearchParams()
-  const [initial] = useState(() => readExpenses((name) => query.get(name)))
+  const [initial] = useState(() => startingExpenses(query))
   const [texts, setTexts] = useState(initial)
   const loaded = useLoaderData<Loaded>()
   const { choice, offer, change } = useParty(loaded)

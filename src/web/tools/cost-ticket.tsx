@@ -47,7 +47,7 @@ export function CostTicket({ texts, people, days, cheapest }: CostTicketProps) {
         <p className="font-display text-3xl font-semibold even-digits">{formatRupeesExact(totalRupees)}</p>
         {people > 1 && (
           <p className="even-digits">
-            {`${formatRupeesExact(personShare(totalRupees, people))} ${text('place.aPerson')}`}
+            {`${formatRupees(personShare(totalRupees, people))} ${text('place.aPerson')}`}
           </p>
         )}
       </div>

@@ -12,9 +12,9 @@ const hundreds = Array.from({ length: 11 }, (_, at) => 100 * (at + 1))
 describe('days on the way', () => {
   it('ROUTE-02 end at the towns that divide the drive into equal days, the last at its end', () => {
     expect(daysOnTheWay(wayOf(hundreds, 1_200), 'end')).toEqual([
-      { town: 'town at 400', hours: 8 },
-      { town: 'town at 800', hours: 8 },
-      { town: 'end', hours: 8 },
+      { town: 'town at 400', km: expect.closeTo(400, 0), hours: 8 },
+      { town: 'town at 800', km: expect.closeTo(400, 0), hours: 8 },
+      { town: 'end', km: expect.closeTo(400, 0), hours: 8 },
     ])
     expect(daysOnTheWay(wayOf(hundreds.slice(0, 4), 500), 'end')).toEqual([])
   })
@@ -30,8 +30,8 @@ describe('days on the way', () => {
   it('are none where the way has no towns, and say a long day where there is no other', () => {
     expect(daysOnTheWay(wayOf([], 1_800), 'end')).toEqual([])
     expect(daysOnTheWay(wayOf([900], 1_800), 'end')).toEqual([
-      { town: 'town at 900', hours: 18 },
-      { town: 'end', hours: 18 },
+      { town: 'town at 900', km: expect.closeTo(900, 0), hours: 18 },
+      { town: 'end', km: expect.closeTo(900, 0), hours: 18 },
     ])
   })
 })

@@ -1,8 +1,8 @@
 import type { RouteAnswer } from '#shared/contract/tools-schemas.ts'
 import { drivingDays, hoursOfDrivingDay, kmPerHour, roadHours } from '#shared/domain/road-time.ts'
 
-/** The town at the end of a day's drive, and the hours of that day. */
-export type DayOnTheWay = { town: string; hours: number }
+/** The town at the end of a day's drive, and the kilometres and hours of that day. */
+export type DayOnTheWay = { town: string; km: number; hours: number }
 
 /** In hours. */
 export const longestOf = (days: readonly DayOnTheWay[]) => Math.max(0, ...days.map(({ hours }) => hours))
@@ -61,7 +61,8 @@ export function daysOnTheWay(
     )
     return ends.map((at, day) => {
       const from = points[ends[day - 1] ?? -1]?.km ?? 0
-      return { town: points[at]?.town ?? end, hours: roadHours((points[at]?.km ?? 0) - from) }
+      const km = (points[at]?.km ?? 0) - from
+      return { town: points[at]?.town ?? end, km, hours: roadHours(km) }
     })
   })
   return longestOf(plan) > hoursOfDrivingDay && longestOf(longer) <= hoursOfDrivingDay ? longer : plan

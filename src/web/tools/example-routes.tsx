@@ -1,3 +1,4 @@
+import { roadHours } from '#shared/domain/road-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
@@ -5,13 +6,14 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { drawnPhoto } from '#web/ui/picture-files.ts'
 
+/** With the kilometres that the route finder gives for them. */
 const routes = [
-  { start: 'Delhi', end: 'Agra', picture: 'agra-1-rose' },
-  { start: 'Delhi', end: 'Manali', picture: 'manali-solang-1-day' },
-  { start: 'Mumbai', end: 'Mahabaleshwar', picture: 'mahabaleshwar-1-day' },
-  { start: 'Bengaluru', end: 'Madikeri', picture: 'coorg-1-monsoon' },
-  { start: 'Chennai', end: 'Puducherry', picture: 'puducherry-1-rose' },
-  { start: 'Kolkata', end: 'Puri', picture: 'puri-konark-1-golden' },
+  { start: 'Delhi', end: 'Agra', km: 208, picture: 'agra-1-rose' },
+  { start: 'Delhi', end: 'Manali', km: 530, picture: 'manali-solang-1-day' },
+  { start: 'Mumbai', end: 'Mahabaleshwar', km: 227, picture: 'mahabaleshwar-1-day' },
+  { start: 'Bengaluru', end: 'Madikeri', km: 264, picture: 'coorg-1-monsoon' },
+  { start: 'Chennai', end: 'Puducherry', km: 155, picture: 'puducherry-1-rose' },
+  { start: 'Kolkata', end: 'Puri', km: 515, picture: 'puri-konark-1-golden' },
 ] as const
 
 /** Shown before a search: one press shows an example of the result. */
@@ -22,7 +24,7 @@ export function ExampleRoutes() {
         {text('routes.examples')}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3">
-        {routes.map(({ start, end, picture }) => (
+        {routes.map(({ start, end, km, picture }) => (
           <li key={end} className="relative overflow-hidden rounded-2xl border border-line bg-surface">
             <Picture
               photo={drawnPhoto(`packages/${picture}`)}
@@ -30,14 +32,19 @@ export function ExampleRoutes() {
               ratio="16:9"
               sizes="(width >= 64rem) 24rem, 50vw"
             />
-            <h3 className="px-4 py-3 text-base">
-              <SiteLink
-                to={`${paths.routeFinder}?${new URLSearchParams({ start, end })}`}
-                className="card-link"
-              >
-                {text('routes.fromTo', { start: placeName(start), end: placeName(end) })}
-              </SiteLink>
-            </h3>
+            <div className="p-3">
+              <h3 className="text-base">
+                <SiteLink
+                  to={`${paths.routeFinder}?${new URLSearchParams({ start, end })}`}
+                  className="card-link"
+                >
+                  {text('routes.fromTo', { start: placeName(start), end: placeName(end) })}
+                </SiteLink>
+              </h3>
+              <p className="text-sm text-muted">
+                {text('routes.hours', { hours: roadHours(km).toLocaleString('en-IN') })}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

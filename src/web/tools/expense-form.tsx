@@ -67,6 +67,7 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
             <Fragment key={field.name}>
               <TextField
                 label={`${label} (${text(field.unit)})`}
+                hint={field.hint && text(field.hint)}
                 className={line}
                 name={field.name}
                 type="number"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, emptyOf, partsOf, readExpenses } from './expenses.ts'
+import { costOf, emptyOf, partsOf, readExpenses, startingExpenses } from './expenses.ts'
 
 const emptyIn = (address: string) => {
   const params = new URLSearchParams(address)
@@ -7,6 +7,12 @@ const emptyIn = (address: string) => {
 }
 
 describe('the expenses of a journey', () => {
+  it('CALC-01 begin with a usual car where the address says nothing of it; an emptied field stays empty', () => {
+    const begin = (address: string) => startingExpenses(new URLSearchParams(address))
+    expect(begin('distance=200')).toMatchObject({ distance: '200', efficiency: '15', fuelCost: '105' })
+    expect(begin('efficiency=&fuelCost=98')).toMatchObject({ distance: '', efficiency: '', fuelCost: '98' })
+  })
+
   it('tells which of them were left empty; a written 0 is not', () => {
     expect(emptyIn('tolls=0&food=800&purchases=0&rental=5')).toBe('hotel')
     expect(emptyIn('hotel=10&purchases=0')).toBe('tolls and parking, food and rental or cab')

@@ -1,3 +1,4 @@
+import { carAssumptions } from '#shared/domain/door-to-door.ts'
 import { listText } from '#shared/messages/list-text.ts'
 import { tripCost, type TripCost, type TripExpenses } from '#shared/domain/trip-cost.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
@@ -16,6 +17,7 @@ type ExpenseField = {
   name: ExpenseName
   label: MessageKey
   unit: MessageKey
+  hint?: MessageKey
   /** Must be above 0; the others may be 0. */
   isPositive?: true
   /** Counts as 0 while it is empty. */
@@ -42,7 +44,13 @@ export const roadFields: readonly ExpenseField[] = [
 export const otherFields: readonly ExpenseField[] = [
   { name: 'food', label: 'calculator.food', unit: 'calculator.rupees', isOptional: true },
   { name: 'purchases', label: 'calculator.purchases', unit: 'calculator.rupees', isOptional: true },
-  { name: 'hotel', label: 'calculator.hotel', unit: 'calculator.rupees', isOptional: true },
+  {
+    name: 'hotel',
+    label: 'calculator.hotel',
+    unit: 'calculator.rupees',
+    hint: 'calculator.hotelHint',
+    isOptional: true,
+  },
   { name: 'rental', label: 'calculator.rental', unit: 'calculator.rupees', isOptional: true },
 ]
 
@@ -53,6 +61,16 @@ type Costed = { expenses: TripExpenses; cost: TripCost }
 const partNames = ['fuel', 'tolls', 'food', 'purchases', 'hotel', 'rental'] as const
 export type PartName = (typeof partNames)[number]
 type CostPart = { name: PartName; rupees: number; share: number; isEmpty: boolean }
+
+const { efficiencyKmPerLitre, fuelRupeesPerLitre } = carAssumptions
+const usual: Partial<ExpenseTexts> = {
+  efficiency: String(efficiencyKmPerLitre),
+  fuelCost: String(fuelRupeesPerLitre),
+}
+
+/** What the form begins with: the address, and of a usual car what it does not say; an emptied field stays empty. */
+export const startingExpenses = (address: URLSearchParams): ExpenseTexts =>
+  readExpenses((name) => address.get(name) ?? usual[name])
 
 /** Reads the fields from an address or a form; cuts a text to the length that a number can need. */
 export function readExpenses(get: (name: ExpenseName) => unknown): ExpenseTexts {

@@ -44,7 +44,7 @@ export function Via({ via }: { via: readonly string[] }) {
   )
 }
 
-/** Where to sleep on a drive of several days, and how long each of its days is. */
+/** Where to sleep on a drive of several days, and how far and how long each of its days is. */
 export function Nights({ days }: { days: readonly DayOnTheWay[] }) {
   if (days.length === 0) return null
   return (
@@ -53,13 +53,14 @@ export function Nights({ days }: { days: readonly DayOnTheWay[] }) {
         {text('routes.nights')}
       </h3>
       <ol aria-labelledby="nights" className="flex flex-col text-sm">
-        {days.map(({ town, hours }, at) => (
+        {days.map(({ town, km, hours }, at) => (
           <li key={town} className="flex items-baseline gap-3 border-t border-line py-2 even-digits">
-            <span className="text-muted">
+            <span className="w-16 shrink-0 text-muted">
               {at === days.length - 1 ? text('routes.arrival') : text('routes.night', { count: at + 1 })}
             </span>
-            <b className="grow font-semibold">{placeName(town)}</b>
             <span className="text-muted">
+              <b className="block font-semibold text-ink">{placeName(town)}</b>
+              {text('routes.km', { km: Math.round(km).toLocaleString('en-IN') })} ·{' '}
               {text('routes.hours', { hours: hours.toLocaleString('en-IN') })}
             </span>
           </li>
