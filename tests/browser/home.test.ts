@@ -39,6 +39,12 @@ describe('the home page', () => {
     const posters = page.getByRole('region', { name: 'Posters of journeys' })
     expect(await posters.getByRole('link').first().innerText()).toMatch(/\n(from )?₹[\d,]+ per person$/)
     await page.getByRole('heading', { name: 'Best Ratings' }).waitFor()
+    for (const [words, answer] of [
+      ['Hotels and transfers listed', 'price'],
+      ['Your refund in rupees, before you pay', 'refund'],
+      ['Change or cancel online', 'cancel'],
+    ] as const)
+      expect(await page.getByRole('link', { name: words }).getAttribute('href')).toBe(`/help#${answer}`)
     const name = await cards().first().getByRole('heading').innerText()
     // The first poster's journey is not shown once more right below it.
     expect(await posters.getByRole('link').first().innerText()).not.toContain(name)

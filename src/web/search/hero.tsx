@@ -5,6 +5,7 @@ import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { placePath } from './address.ts'
 
@@ -49,10 +50,19 @@ export function Hero({ featured }: { featured: readonly ShownCard[] }) {
 
 function Caption({ card }: { card: ShownCard }) {
   return (
-    <SiteLink to={placePath(card.packageId)} className="block py-2 hover:underline lg:self-center lg:text-lg">
-      <span className="block font-display text-xl font-semibold lg:text-3xl">{placeName(card.name)}</span>
-      <span className="block text-muted">{durationText(card.duration)}</span>
-      <b className="lg:text-xl">{text('place.priceAPerson', { price: priceText(card) })}</b>
+    <SiteLink
+      to={placePath(card.packageId)}
+      className="grid grid-cols-[1fr_auto] gap-x-4 py-2 hover:underline lg:flex lg:flex-col lg:self-center lg:text-lg"
+    >
+      <span className="col-span-full font-display text-lg leading-tight font-semibold lg:text-3xl">
+        {placeName(card.name)}
+      </span>
+      <span className="text-muted">{durationText(card.duration)}</span>
+      <span className="flex items-center gap-2 font-semibold text-accent lg:order-last">
+        {text('plan.see')}
+        <Icon name="arrow-right" />
+      </span>
+      <b className="col-span-full lg:text-xl">{text('place.priceAPerson', { price: priceText(card) })}</b>
     </SiteLink>
   )
 }

@@ -25,6 +25,8 @@ export type StateMapProps = {
 }
 
 const loadLinks = () => import('./state-links.tsx')
+/** On a phone only states with so many journeys have names: the list beside the map has all. */
+const leastOfMain = 4
 const noCards: readonly PackageCard[] = []
 const ratio = wholeIndia.width / wholeIndia.height
 
@@ -45,6 +47,10 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
     () => states.toSorted((a, b) => b.packages - a.packages).map(({ name }) => name),
     [states],
   )
+  const main = useMemo(
+    () => states.filter(({ packages }) => packages >= leastOfMain).map(({ name }) => name),
+    [states],
+  )
   const isClose = chosen !== undefined && pins.length > 0
   const crop = useMemo(() => (isClose ? cropAround(pins, ratio) : wholeIndia), [isClose, pins])
   return (
@@ -59,6 +65,7 @@ export function StateMap({ states, chosen, hrefOf, cards = noCards }: StateMapPr
         describedBy={hintId}
         detail="states"
         preferred={offered}
+        main={isClose ? undefined : main}
         landName={landName}
         names={isClose ? pins : noNames}
         points={isClose ? noNames : pins}

@@ -39,6 +39,8 @@ type ChartProps = {
   points?: readonly Point[]
   /** Keys of names of the land that are placed before the others. */
   preferred?: readonly string[]
+  /** Keys of the only states that are named where the chart has no room for all. */
+  main?: readonly string[] | undefined
   /** Translates a name of the land; must be the same function on every rendering. */
   landName: (words: string) => string
   /** The caption: the source of the shapes, and that the map is schematic. */
@@ -67,6 +69,9 @@ const noPoints: readonly Point[] = []
 /** Assumed until the chart's width is measured. */
 const usualWidth = 600
 
+/** In pixels: a chart of all India this wide has room for all names. */
+const roomy = 480
+
 /** A map in the style of an old atlas. Its space is reserved from the start; the heavy parts load when it is near. */
 export function Chart(props: ChartProps) {
   const {
@@ -79,6 +84,7 @@ export function Chart(props: ChartProps) {
     points = noPoints,
     landName,
     preferred = noKeys,
+    main,
     note,
     failedText,
     children,
@@ -87,6 +93,7 @@ export function Chart(props: ChartProps) {
   const { ref, loaded, hasFailed } = useWhenNear(loaders[detail])
   const svg = useRef<SVGSVGElement>(null)
   const unit = crop.width / useWidth(svg, usualWidth)
+  const isCrowded = crop.width / unit < roomy
   const isNarrow = crop.width / unit <= narrow
   return (
     <figure className="flex flex-col gap-2">
@@ -117,6 +124,7 @@ export function Chart(props: ChartProps) {
             <loaded.NameTexts
               own={names}
               land={loaded.names}
+              main={isCrowded ? main : undefined}
               hasPlate={plate !== undefined && !isNarrow}
               {...{ points, landName, preferred, crop, unit }}
             />

@@ -30,6 +30,8 @@ export type NameTextsProps = {
   landName: (words: string) => string
   /** Keys of names of the land that are placed before the others. */
   preferred: readonly string[]
+  /** Keys of the only states that are named; of all if it is missing. */
+  main: readonly string[] | undefined
   crop: Crop
   unit: number
   /** Whether a plate lies over the upper right corner. */
@@ -37,10 +39,16 @@ export type NameTextsProps = {
 }
 
 /** Names in the size of small print at any scale of the map. */
-export function NameTexts({ own, points, land, landName, preferred, crop, unit, hasPlate }: NameTextsProps) {
+export function NameTexts(props: NameTextsProps) {
+  const { own, points, land, landName, preferred, main, crop, unit, hasPlate } = props
   const said = useMemo(
-    () => land.map(({ words, ...name }): Name => ({ words: landName(words), ...name })),
-    [land, landName],
+    () =>
+      land.flatMap(({ words, ...name }): Name[] =>
+        name.variant !== 'state' || !main || main.includes(name.key)
+          ? [{ words: landName(words), ...name }]
+          : [],
+      ),
+    [land, landName, main],
   )
   const names = useMemo(
     () => placeNames([...own, ...preferredFirst(said, preferred)], [...own, ...points], crop, unit, hasPlate),
