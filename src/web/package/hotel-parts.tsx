@@ -28,6 +28,7 @@ export function Offers({ hotel }: { hotel: Hotel }) {
           </li>
         ))}
       </ul>
+      <p className="text-sm text-muted">{text('hotel.offersHow')}</p>
     </Section>
   )
 }

@@ -11,6 +11,29 @@ export function DayPrice({ pricing }: { pricing: Rental['pricing'] }) {
   return hours > 1 && text('rental.dayFrom', { hours: Math.floor(hours) + 1 })
 }
 
+/** What the price leaves open. */
+export function Costs({ vehicle }: { vehicle: NonNullable<Rental['vehicle']> }) {
+  const { kind, fuelIncluded, depositRupees, kmPerDay } = vehicle
+  const rows = [
+    kind !== 'bicycle' && [
+      text(kind === 'electric scooter' ? 'rental.charge' : 'rental.fuel'),
+      text(fuelIncluded ? 'rental.fuelIn' : 'rental.fuelOut'),
+    ],
+    [text('rental.deposit'), formatRupees(depositRupees)],
+    kmPerDay && [text('rental.limit'), text('around.away', { km: kmPerDay })],
+  ].filter((row) => Array.isArray(row))
+  return (
+    <dl className="flex flex-col gap-1 text-sm">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-muted">{label}</dt>
+          <dd className="text-right font-semibold even-digits">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 export function RentalAside({ rental }: { rental: Rental }) {
   const { price_per_day: perDay, price_per_hour: perHour } = rental.pricing
   const price = 'font-sans text-2xl font-semibold text-ink even-digits'
@@ -30,6 +53,7 @@ export function RentalAside({ rental }: { rental: Rental }) {
           <DayPrice pricing={rental.pricing} /> {text('rental.payThere')}
         </p>
       </div>
+      {rental.vehicle && <Costs vehicle={rental.vehicle} />}
       <CallWithNumber phone={rental.contact.phone_number} words={text('rental.call')} />
       <AskUs name={placeName(rental.name)} isAsked />
     </aside>

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Rental } from '#shared/contract/entities.ts'
 import { inLanguage } from '#shared/messages/language.ts'
-import { DayPrice } from './rental-aside.tsx'
-import { BeforeRiding, VehicleFacts } from './rental-facts.tsx'
+import { Costs, DayPrice } from './rental-aside.tsx'
+import { amenitiesOf, BeforeRiding, VehicleFacts } from './rental-facts.tsx'
 import { vehicleText } from './vehicle-text.ts'
 
 const motorcycle = {
@@ -32,17 +32,19 @@ const wordsOf = (element: React.ReactElement) =>
 
 test('RENT-01 a vehicle is described by what the catalogue says of it, and by nothing else', () => {
   expect(wordsOf(<VehicleFacts vehicle={motorcycle} />).join(' | ')).toBe(
-    'What you ride | Seats | 2 | Helmets lent | 2 | Fuel | Not in the price' +
-      ' | Deposit | ₹3,000 | Distance a day, up to | 200 km | Driving licence | Needed',
+    'What you ride | Seats | 2 | Helmets, required by law | 2 lent | Driving licence | Needed',
   )
   expect(wordsOf(<VehicleFacts vehicle={bicycle} />).join(' | ')).toBe(
-    'What you ride | Seats | 1 | Helmets lent | Bring your own | Deposit | ₹500' +
-      ' | Driving licence | Not needed',
+    'What you ride | Seats | 1 | Helmets | Bring your own | Driving licence | Not needed',
   )
   const electric = { ...motorcycle, kind: 'electric scooter' } as const
-  expect(wordsOf(<VehicleFacts vehicle={electric} />).join(' | ')).toContain(
-    '| Charging | Not in the price |',
+  const costsOf = (vehicle: typeof motorcycle | typeof bicycle | typeof electric) =>
+    wordsOf(<Costs vehicle={vehicle} />).join(' | ')
+  expect(costsOf(motorcycle)).toBe(
+    'Fuel | Not in the price | Deposit | ₹3,000 | Distance a day, up to | 200 km',
   )
+  expect(costsOf(bicycle)).toBe('Deposit | ₹500')
+  expect(costsOf(electric)).toContain('Charging | Not in the price')
   expect(vehicleText(undefined)).toBe('Bike rental')
   expect(inLanguage('hi', () => vehicleText(motorcycle))).toBe('मोटरसाइकिल, 150 सीसी')
 })
@@ -58,6 +60,15 @@ test('RENT-01 the price says from how many hours on a day is cheaper', () => {
 
 test('a licence and helmets are asked for where the law does, a deposit where none is stated', () => {
   expect(wordsOf(<BeforeRiding vehicle={bicycle} />).join(' ')).not.toMatch(/licence|law|deposit/)
-  expect(wordsOf(<BeforeRiding vehicle={motorcycle} />).join(' ')).toMatch(/licence.*law/)
+  const beforeMotorcycle = wordsOf(<BeforeRiding vehicle={motorcycle} />).join(' ')
+  expect(beforeMotorcycle).toMatch(/licence/)
+  // The vehicle's facts say it.
+  expect(beforeMotorcycle).not.toMatch(/helmet/i)
   expect(wordsOf(<BeforeRiding vehicle={undefined} />).join(' ')).toMatch(/licence.*law.*deposit/)
+})
+
+test('helmets that the vehicle lends are no amenity too', () => {
+  const amenities = ['Two helmets', 'दो हेलमेट', 'Helmets in three sizes', 'Gloves']
+  expect(amenitiesOf({ amenities, vehicle: motorcycle })).toEqual(['Helmets in three sizes', 'Gloves'])
+  expect(amenitiesOf({ amenities, vehicle: bicycle })).toEqual(amenities)
 })

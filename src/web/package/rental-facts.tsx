@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Rental } from '#shared/contract/entities.ts'
-import { formatRupees } from '#shared/domain/money.ts'
 import { type MessageKey, text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from './section.tsx'
@@ -20,25 +19,17 @@ function Table({ rows }: { rows: readonly (readonly [label: string, value: React
 }
 
 export function VehicleFacts({ vehicle }: { vehicle: NonNullable<Rental['vehicle']> }) {
-  const { kind, seats, helmets, fuelIncluded, depositRupees, kmPerDay } = vehicle
+  const { kind, seats, helmets } = vehicle
   const isBicycle = kind === 'bicycle'
-  const isElectric = kind === 'electric scooter'
   return (
     <Section id="vehicle" title={text('rental.vehicle')}>
       <Table
         rows={[
           [text('rental.seats'), seats],
-          [text('rental.helmets'), helmets || text('rental.noHelmets')],
-          ...(isBicycle
-            ? []
-            : [
-                [
-                  text(isElectric ? 'rental.charge' : 'rental.fuel'),
-                  text(fuelIncluded ? 'rental.fuelIn' : 'rental.fuelOut'),
-                ] as const,
-              ]),
-          [text('rental.deposit'), formatRupees(depositRupees)],
-          ...(kmPerDay ? [[text('rental.limit'), text('around.away', { km: kmPerDay })] as const] : []),
+          [
+            text(isBicycle ? 'rental.helmets' : 'rental.helmetsByLaw'),
+            helmets ? text('rental.helmetsLent', { count: helmets }) : text('rental.noHelmets'),
+          ],
           [text('rental.licence'), text(isBicycle ? 'rental.licenceNone' : 'rental.licenceNeeded')],
         ]}
       />
@@ -48,21 +39,27 @@ export function VehicleFacts({ vehicle }: { vehicle: NonNullable<Rental['vehicle
 
 type Before = readonly (readonly ['user' | 'check' | 'wallet' | 'eye' | 'clock', MessageKey])[]
 
-/** What no entry of the catalogue says. */
+/** What no entry of the catalogue says, and the vehicle's facts do not. */
 function beforeOf(vehicle: Rental['vehicle']): Before {
-  const cards: Before =
-    vehicle?.kind === 'bicycle'
-      ? [['user', 'rental.before.card']]
-      : [
-          ['user', 'rental.before.licence'],
-          ['check', 'rental.before.helmets'],
-        ]
-  return [
-    ...cards,
-    vehicle ? ['clock', 'rental.before.return'] : ['wallet', 'rental.before.deposit'],
-    ['eye', 'rental.before.check'],
-  ]
+  const first: Before = vehicle
+    ? [
+        ['user', vehicle.kind === 'bicycle' ? 'rental.before.card' : 'rental.before.licence'],
+        ['clock', 'rental.before.return'],
+      ]
+    : [
+        ['user', 'rental.before.licence'],
+        ['check', 'rental.before.helmets'],
+        ['wallet', 'rental.before.deposit'],
+      ]
+  return [...first, ['eye', 'rental.before.check']]
 }
+
+/** Only says, in either language, that helmets are lent. */
+const lentHelmets = /^(two |dual |pair of )?helmets?$|^(दो )?हेलमेट( की जोड़ी)?$/i
+
+/** Without the helmets that the vehicle's facts count. */
+export const amenitiesOf = ({ amenities, vehicle }: Pick<Rental, 'amenities' | 'vehicle'>): string[] =>
+  amenities.filter((amenity) => !vehicle?.helmets || !lentHelmets.test(amenity))
 
 export function BeforeRiding({ vehicle }: { vehicle: Rental['vehicle'] }) {
   return (
