@@ -64,6 +64,7 @@ describe('a group', () => {
     expect(await yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('true')
     await asha.page.getByText('2 of 4 have joined:').waitFor(soon)
     await asha.page.getByText('Yes 1 · Ravi').waitFor(soon)
+    await asha.page.getByText('1 yes · 1 of 4 voted', { exact: true }).waitFor()
     // One vote of the four who go.
     expect(await asha.page.locator('svg[viewBox="0 0 4 8"] path').count()).toBe(1)
     await ravi.page.getByLabel('Your comment').fill('In the tea gardens, please')

@@ -9,7 +9,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { decided, inFront, silentOf, votersOn } from './choice.ts'
+import { countOf, decided, inFront, silentOf, votersOn } from './choice.ts'
 
 /** The review of the leading choice for the whole group. */
 function bookPath(packageId: string, date: string, people: number): string {
@@ -34,11 +34,15 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
   const journeys = inFront(group.journeys).map((one) => placeName(one.package?.name ?? one.packageId))
   const days = inFront(group.dates).map(({ date }) => formatTravelDate(date))
   const silent = silentOf(group)
-  const voted = (choices: Parameters<typeof votersOn>[0]) => (
-    <span className="text-muted">
-      {counted(votersOn(choices), 'group.votedOne', 'group.votedMany', { people: group.people })}
-    </span>
-  )
+  const voted = (choices: Parameters<typeof votersOn>[0]) => {
+    const [leading] = inFront(choices)
+    return (
+      <span className="block text-muted">
+        {leading && `${text('group.yesVotes', { count: countOf(leading.votes, 'yes') })} · `}
+        {text('group.voted', { count: votersOn(choices), people: group.people })}
+      </span>
+    )
+  }
   const row = 'flex items-start gap-3'
   return (
     <section
@@ -52,14 +56,14 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
         <p className={row}>
           <Icon name="map-pin" className="mt-0.5 shrink-0 text-accent" />
           <span className="min-w-0">
-            <b className="font-semibold">{journeys.join(' · ') || text('group.noJourneyYet')}</b>{' '}
+            <b className="font-semibold">{journeys.join(' · ') || text('group.noJourneyYet')}</b>
             {voted(group.journeys)}
           </span>
         </p>
         <p className={row}>
           <Icon name="calendar" className="mt-0.5 shrink-0 text-accent" />
           <span className="min-w-0">
-            <b className="font-semibold">{days.join(' · ') || text('group.noDateYet')}</b>{' '}
+            <b className="font-semibold">{days.join(' · ') || text('group.noDateYet')}</b>
             {voted(group.dates)}
           </span>
         </p>
