@@ -24,8 +24,10 @@ afterEach(async () => {
 const headings = {
   Home: ['/', 'Journeys across India, every rupee laid out before you pay.'],
   Destination: ['/destination', 'Destinations'],
+  'Where can we go?': ['/plan', 'Where can we go?'],
   'Trip Calculator': ['/trip-calculator', 'Trip Cost Calculator'],
   Contact: ['/contactus', 'Contact us'],
+  Help: ['/help', 'How can we help?'],
   Login: ['/login', 'Welcome back'],
   'Sign Up': ['/register', 'Create your account'],
 } as const
@@ -84,6 +86,8 @@ describe('the menu of a small screen', () => {
     await small.goto(base)
     expect(await links(small).count()).toBe(0)
     await menu(small).tap()
+    for (const name of ['Where can we go?', 'Find Your Route', 'Help'])
+      await links(small).getByRole('link', { name }).waitFor()
     await links(small).getByRole('link', { name: 'Trip Calculator' }).tap()
     await isAt(small, '/trip-calculator', 'Trip Cost Calculator')
     await links(small).waitFor({ state: 'hidden' })

@@ -66,7 +66,8 @@ describe('where can we go', () => {
     const answer = await answerOf(query)
     expect(answer.fits.length).toBeGreaterThan(1)
     expect(await journeys().count()).toBe(answer.fits.length + answer.almost.length)
-    for (const [at, { card, packageRupees, travelDate, way, wholeRupees }] of answer.fits.entries()) {
+    for (const [at, planned] of answer.fits.entries()) {
+      const { card, packageRupees, travelDate, way, wholeRupees, isLongForChildren } = planned
       const shown = await journeys().nth(at).innerText()
       for (const words of [
         card.name,
@@ -80,11 +81,16 @@ describe('where can we go', () => {
         'including travel',
         'by day',
         'heritage',
-        'children',
+        isLongForChildren ? 'A long drive for a small child' : 'children',
         'by road',
       ])
         expect(shown).toContain(words)
     }
+    const far = page.getByRole('region', { name: 'Fits, but a long drive for your child' })
+    expect(await far.getByRole('article').count()).toBe(
+      answer.fits.filter(({ isLongForChildren }) => isLongForChildren).length,
+    )
+    expect(await far.getByText(/good for children/i).count()).toBe(0)
     await page.getByRole('img', { name: `Map of India: from Delhi, ${answer.total} journeys fit` }).waitFor()
     await page.getByText('November is a good month for all of them.').waitFor()
     await page.getByText('With 2 children, aged 4 and 9 · Looking for heritage').waitFor()

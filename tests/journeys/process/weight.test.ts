@@ -60,10 +60,10 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,300 bytes of script, 130,400 with its pictures, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 129,300 bytes of script, 130,520 with its pictures, and 10,000 for what lies below its search', () => {
     const home = filesOf(...homeParts)
     expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_300)
-    expect(sum(home)).toBeLessThanOrEqual(130_400)
+    expect(sum(home)).toBeLessThanOrEqual(130_520)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)
@@ -73,12 +73,12 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_000)
   })
 
-  test('the document of the home page, its styles in it, has at most 14,800 bytes', async () => {
+  test('the document of the home page, its styles in it, has at most 14,900 bytes', async () => {
     const product = await startProduct({ template: await filledData() })
     try {
       const answer = await sentBytes(product.url)
       expect(answer).toBeGreaterThan(10_000)
-      expect(answer).toBeLessThanOrEqual(14_800)
+      expect(answer).toBeLessThanOrEqual(14_900)
     } finally {
       await product.stop()
     }
@@ -89,11 +89,11 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['place', 9_200],
     ['hotel', 9_190],
     ['rental', 8_550],
-    ['destination', 11_280],
-    ['plan', 8_300],
+    ['destination', 11_310],
+    ['plan', 8_330],
     ['shortlist', 10_000],
     ['compare', 8_000],
-    ['trip-calculator', 8_400],
+    ['trip-calculator', 8_500],
     ['route-finder', 8_000],
     ['contact', 8_000],
     ['help', 8_840],
@@ -105,7 +105,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['register', 8_090],
     ['forgot-password', 8_000],
     ['booking-review', 21_870],
-    ['group', 9_340],
+    ['group', 9_390],
     ['start-group', 5_600],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
     expect(added(screen, filesOf(...homeParts))).toBeLessThanOrEqual(limit)
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,200 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_200)
+  test('the styles have at most 9,270 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_270)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,7 +135,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_240)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_320)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 
