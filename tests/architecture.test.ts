@@ -306,7 +306,7 @@ describe('the vocabulary', () => {
   test('nothing evaluates text, starts a shell or writes markup past React', () => {
     const tricks = /\beval\(|new Function\(|\binnerHTML\s*=|document\.write|insertAdjacentHTML/
     expect(named(({ text }) => tricks.test(text))).toEqual([])
-    // The one data block of a page, whose less-than signs are escaped, and an empty place, which the server fills.
+    // The one data block of a page, whose less-than signs are escaped, and the link to the other language, as the server wrote it.
     expect(named(({ text }) => text.includes('dangerouslySetInnerHTML'))).toEqual([
       'web/frame/header.tsx',
       'web/package/place-data.tsx',

@@ -130,6 +130,7 @@ describe('a journey in Hindi', () => {
 
       await page.goto(`${url}/hi/profile/me`)
       await page.getByText(bookingId).first().waitFor()
+      expect(await page.locator('header #language').isVisible()).toBe(true)
       await expectSound(page)
       expectNoFaults(faults)
       await context.close()

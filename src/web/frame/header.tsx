@@ -112,6 +112,9 @@ function ShortlistLink() {
   )
 }
 
+/** The link to the other language, which the server puts into the page (server/pages/languages.ts); '' on the server. */
+const otherLanguage = globalThis.document?.getElementById('other-language')?.innerHTML ?? ''
+
 /** On a phone the links collapse into a disclosure that works by touch, by keyboard and without JavaScript. */
 export function Header() {
   return (
@@ -119,8 +122,7 @@ export function Header() {
       <div className="mx-auto flex max-w-page items-center px-4 py-2 sm:px-6">
         <Brand />
         <ShortlistLink />
-        {/* The server puts the link to the other language here (server/pages/languages.ts). */}
-        <span id="other-language" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        <span id="other-language" dangerouslySetInnerHTML={{ __html: otherLanguage }} />
         <nav aria-label={text('nav.label')} className="hidden md:flex">
           <Links />
           <Account />
