@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { easyKm, roadHours } from '#shared/domain/road-time.ts'
+import { daysFromHome, easyKm, roadHours } from '#shared/domain/road-time.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
@@ -43,8 +43,12 @@ function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): s
     distanceKm: ways?.drivenKm[at] ?? null,
   })
   const hours = roadHours(distanceKm ?? 0)
-  const far = (ways?.drivenKm[at] ?? 0) > easyKm(days) ? ` A long way for ${days} days` : ''
-  return `${hours} hours, ${distanceKm?.toLocaleString('en-IN')} km by road from Pune${far} Package and fuel: ${formatRupees(wholeRupees)}`
+  const way = `${hours} hours, ${distanceKm?.toLocaleString('en-IN')} km by road from Pune each way`
+  const driven = ways?.drivenKm[at] ?? 0
+  if (daysFromHome(driven, days) === Number.POSITIVE_INFINITY)
+    return `${way} Too far to drive; flight or train is not in the price`
+  const far = driven > easyKm(days) ? ` A long way for ${days} days` : ''
+  return `${way}${far} Package and fuel: ${formatRupees(wholeRupees)}`
 }
 const words = async (page: Page, at: number) =>
   (await cards(page).nth(at).innerText()).replaceAll(/\s+/g, ' ')

@@ -31,7 +31,6 @@ export function HotelCard({ hotel, journey }: HotelCardProps) {
     <NearbyCard
       photo={hotel.media.photos[0]}
       rating={hotel.rating}
-      ratingText={text('hotel.rated', { rating: hotel.rating.toFixed(1) })}
       title={
         <SiteLink to={paths.hotel(hotel.hotel_id)} className="card-link" lang={languageOfWords(name)}>
           {name}

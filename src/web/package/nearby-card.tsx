@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import { text } from '#shared/messages/text.ts'
+import { ratingWords } from '#shared/messages/rating-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { Rating } from '#web/ui/rating.tsx'
 
 type NearbyCardProps = {
   photo: string | undefined
-  /** The guests' rating, in stars and in words. */
+  /** Ours: nobody can read what guests wrote. */
   rating: number
-  ratingText?: string
   title: ReactNode
   price: ReactNode
   /** The town, or a text about the location. */
@@ -17,7 +16,7 @@ type NearbyCardProps = {
 }
 
 /** A hotel or a rental in the sidebar's narrow list. */
-export function NearbyCard({ photo, rating, ratingText, title, price, where, children }: NearbyCardProps) {
+export function NearbyCard({ photo, rating, title, price, where, children }: NearbyCardProps) {
   return (
     <article className="relative flex gap-3 rounded-2xl border border-line bg-surface p-3 eased hover:border-edge hover:lifted">
       <Picture
@@ -30,8 +29,7 @@ export function NearbyCard({ photo, rating, ratingText, title, price, where, chi
       <div className="flex min-w-0 grow flex-col gap-2">
         <h3 className="text-lg">{title}</h3>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
-          {ratingText !== undefined && <span className="even-digits">{ratingText}</span>}
+          <Rating {...ratingWords({ ratings: { overall: rating } })} />
           <span>{price}</span>
         </p>
         {where !== undefined && (

@@ -11,6 +11,7 @@ import { CallButton } from '#web/package/call-button.tsx'
 import { HotelAside } from '#web/package/hotel-aside.tsx'
 import { Mosaic } from '#web/package/mosaic.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
+import { PlaceRating } from '#web/package/place-rating.tsx'
 import { fetchHotel } from '#web/package/slice.ts'
 import { Where } from '#web/package/where.tsx'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
@@ -83,7 +84,7 @@ export function Component() {
 }
 
 /** The hotel's facts, one line each; empty ones are left out. No guests are counted, so the rating is ours. */
-function factsOf({ average_rating: rating, policies }: Hotel): FactTile[] {
+function factsOf({ average_rating: overall, policies }: Hotel): FactTile[] {
   const times: [string, string][] = [
     [text('hotel.checkIn'), policies.check_in_time],
     [text('hotel.checkOut'), policies.check_out_time],
@@ -92,7 +93,7 @@ function factsOf({ average_rating: rating, policies }: Hotel): FactTile[] {
     {
       icon: 'star',
       label: text('place.rating'),
-      value: text('reviews.ofFive', { stars: rating.toFixed(1) }),
+      value: <PlaceRating place={{ ratings: { overall } }} />,
       isWide: true,
     },
     ...times

@@ -10,13 +10,13 @@ import { BottomBar } from '#web/package/bottom-bar.tsx'
 import { CallButton } from '#web/package/call-button.tsx'
 import { Mosaic } from '#web/package/mosaic.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
+import { PlaceRating } from '#web/package/place-rating.tsx'
 import { fetchRental } from '#web/package/slice.ts'
 import { vehicleText } from '#web/package/vehicle-text.ts'
 import { Where } from '#web/package/where.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { RentalAside } from '#web/package/rental-aside.tsx'
 import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
@@ -39,18 +39,13 @@ export const ErrorBoundary = PlaceError
 
 /** Our rating, since nobody can read what guests wrote, and the opening hours in one line if all days are alike. */
 function factsOf({ ratings, availability: { days, hours: open } }: Rental): FactTile[] {
-  const { average_rating: rating } = ratings
+  const { average_rating: overall } = ratings
   const isDaily = new Set(days).size === 7
   return [
     {
       icon: 'star',
       label: text('place.rating'),
-      value: (
-        <span className="flex flex-wrap items-center gap-x-2">
-          <Stars value={rating} size={16} label={text('place.starsOf', { rating })} />
-          <span aria-hidden="true">{rating.toFixed(1)}</span>
-        </span>
-      ),
+      value: <PlaceRating place={{ ratings: { overall } }} />,
     },
     {
       icon: 'clock',

@@ -10,14 +10,15 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Rating } from '#web/ui/rating.tsx'
 import { placePath } from './address.ts'
+import { row } from './card-row.ts'
 
 /** As wide as a column of the grid; where the browser does not support 'auto', a usual upper bound. */
 const sizes = 'auto, 22rem'
 
 /** A short description of a destination. */
 export function DestinationCard({ card }: { card: PackageCard }) {
-  const { shown, whose, label } = ratingWords(card)
   const name = placeName(card.name)
   return (
     <Card
@@ -26,7 +27,13 @@ export function DestinationCard({ card }: { card: PackageCard }) {
       className="card-row w-full"
       picture={
         <span className="relative block">
-          <Picture photo={card.media.photos[0]} ratio="16:9" sizes={sizes} alt="" />
+          <Picture
+            photo={card.media.photos[0]}
+            ratio="16:9"
+            sizes={sizes}
+            uprightSizes={row.upright}
+            alt=""
+          />
           <span className="absolute top-3 left-3 flex max-sm:hidden">
             <Chip tone="marigold">{placeName(card.category)}</Chip>
           </span>
@@ -49,13 +56,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
         </h3>
       </div>
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
-        <span className="inline-flex items-center gap-1">
-          <span className="sr-only">{label}</span>
-          <Icon name="star" size={16} className="fill-marigold text-amber" />
-          <span aria-hidden="true">
-            <b className="font-semibold text-ink even-digits">{shown}</b> {whose}
-          </span>
-        </span>
+        <Rating {...ratingWords(card)} />
         <span className="inline-flex items-center gap-1">
           <Icon name="clock" size={16} />
           {durationText(card.duration)}

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { Rating } from '#web/ui/rating.tsx'
 import { type ChosenJourney, placePath } from './address.ts'
 
 const poster = {
@@ -116,18 +116,9 @@ export function PackageCard({
 
 /** The rating and the duration. */
 function CardFacts({ card }: { card: ShownCard }) {
-  const { rating, shown, whose, label } = ratingWords(card)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span className="inline-flex items-center gap-1">
-        <Stars value={rating} size={16} label={label} />
-        <span aria-hidden="true" className="font-semibold even-digits">
-          {shown}
-        </span>
-        <span aria-hidden="true" className="text-muted">
-          {whose}
-        </span>
-      </span>
+      <Rating {...ratingWords(card)} />
       <span className="inline-flex items-center gap-1 text-muted">
         <Icon name="clock" size={16} />
         {durationText(card.duration)}

@@ -1,10 +1,9 @@
-import { easyKm, roadHours } from '#shared/domain/road-time.ts'
+import { daysFromHome, easyKm, roadHours } from '#shared/domain/road-time.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { priceOf } from '#shared/domain/shown-card.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { ratingWords } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { ChosenJourney } from './address.ts'
@@ -32,7 +31,6 @@ export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
     <PackageCard
       shape={row}
       kind={<span className="sm:hidden"> · {placeName(card.category)}</span>}
-      facts={<RowFacts card={card} />}
       card={card}
       journey={journey}
       headingLevel={headingLevel}
@@ -50,29 +48,9 @@ export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
   )
 }
 
-/** The rating, with a single star, and the number of days. */
-function RowFacts({ card }: { card: SearchState['results'][number] }) {
-  const { shown, whose, label } = ratingWords(card)
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <span className="inline-flex items-center gap-1">
-        <span className="sr-only">{label}</span>
-        <Icon name="star" size={16} className="fill-marigold text-amber" />
-        <span aria-hidden="true">
-          <b className="font-semibold even-digits">{shown}</b> <span className="text-muted">{whose}</span>
-        </span>
-      </span>
-      <span className="inline-flex items-center gap-1 text-muted">
-        <Icon name="clock" size={16} />
-        {counted(card.duration.days, 'place.oneDay', 'place.days')}
-      </span>
-    </p>
-  )
-}
-
 type HomeLineProps = { search: SearchState; at: number; finalPrice: number; people: number }
 
-/** The journey from the traveller's origin, whether it is long for so few days, and the cost of the whole trip. */
+/** The way from the traveller's origin, and what it costs with the package; no cost where nobody would drive so far. */
 function HomeLine({ search: { ways, results }, at, finalPrice, people }: HomeLineProps) {
   const distanceKm = ways?.distancesKm[at]
   if (!ways?.town || distanceKm === undefined) return null
@@ -82,20 +60,21 @@ function HomeLine({ search: { ways, results }, at, finalPrice, people }: HomeLin
   const km = distanceKm.toLocaleString('en-IN')
   const driven = drivenKm[at] ?? 0
   const days = results[at]?.duration.days ?? 1
+  const isTooFar = daysFromHome(driven, days) === Number.POSITIVE_INFINITY
   const total = formatRupees(totalRupees(finalPrice, people, 0) + (carRupees[at] ?? 0))
   return (
     <p>
       {text('door.byRoadHours', { km, town, hours: roadHours(distanceKm).toLocaleString('en-IN') })}
-      {driven > 0 && driven < distanceKm && (
+      {!isTooFar && driven > 0 && driven < distanceKm && (
         <span className="block">{text('door.driven', { km: driven.toLocaleString('en-IN') })}</span>
       )}
       {driven > easyKm(days) && (
-        <span className="flex gap-1 font-semibold text-ink">
+        <span className="flex gap-1 text-ink">
           <Icon name="alert" size={16} className="mt-0.5 text-amber" />
-          {counted(days, 'door.farForOne', 'door.farFor')}
+          {isTooFar ? text('door.tooFar') : counted(days, 'door.farForOne', 'door.farFor')}
         </span>
       )}
-      <span className="block font-semibold text-ink">{text('door.wholeOne', { total })}</span>
+      {!isTooFar && <span className="block">{text('door.wholeOne', { total })}</span>}
     </p>
   )
 }

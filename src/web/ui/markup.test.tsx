@@ -30,6 +30,7 @@ import { Picture } from './picture.tsx'
 import { ProgressSteps } from './progress-steps.tsx'
 import { Skeleton, SkeletonText } from './skeleton.tsx'
 import { Spinner } from './spinner.tsx'
+import { Rating } from './rating.tsx'
 import { Stars } from './stars.tsx'
 import { Stepper } from './stepper.tsx'
 import { Tabs } from './tabs.tsx'
@@ -173,6 +174,7 @@ const parts: Record<string, ReactElement> = {
     </>
   ),
   spinner: <Spinner label="Loading" />,
+  rating: <Rating shown="4.9" whose="Our rating" label="Our rating: 4.9 out of 5 stars" />,
   stars: <Stars value={3.5} label="3.5 out of 5 stars" />,
   stepper: (
     <Stepper
@@ -277,6 +279,14 @@ describe('stars (PLACE-07)', () => {
     expect(starsOf('fill-marigold')).toHaveLength(5)
     expect(starsOf('fill-none')).toHaveLength(5)
   })
+})
+
+it('PLACE-07 a rating of our own is one star with its number, and none without a number', () => {
+  expect(html('rating').match(/<svg/g)).toHaveLength(1)
+  expect(html('rating')).toMatch(/>4\.9<.*Our rating/)
+  expect(renderToString(<Rating shown="" whose="Not rated yet" label="Not rated yet" />)).not.toContain(
+    '<svg',
+  )
 })
 
 it('PLACE-07 what nobody has rated has no stars, and says so', () => {

@@ -30,6 +30,8 @@ type PictureProps = {
   alt: string
   ratio?: PictureRatio
   sizes?: string | undefined
+  /** Where a wide picture is a portrait on a phone: its `sizes` there. The caller's class gives it the portrait's shape. */
+  uprightSizes?: string
   /** The page's main picture: loaded first and at once. */
   priority?: boolean | undefined
   className?: string | undefined
@@ -77,12 +79,12 @@ type PictureImageProps = Omit<PictureProps, 'photo' | 'className'> & {
 }
 
 function PictureImage(props: PictureImageProps) {
-  const { file, alt, ratio, sizes, priority } = props
+  const { file, photo, alt, ratio, sizes, uprightSizes, priority } = props
   const { image, isBroken, onError } = useBroken()
   if (isBroken) return <Drawn alt={alt} />
   const { width, height } = ratios[ratio]
   const whole = file.isTall && ratio === '16:9' ? ' sm:object-contain' : ''
-  return (
+  const drawing = (
     <img
       ref={image}
       alt={alt}
@@ -95,6 +97,13 @@ function PictureImage(props: PictureImageProps) {
       decoding="async"
       className={`absolute inset-0 size-full object-cover ${crops[file.focus]}${whole}`}
     />
+  )
+  if (!uprightSizes) return drawing
+  return (
+    <picture>
+      <source media="(width < 40rem)" srcSet={pictureFile(uprightOf(photo)).srcSet} sizes={uprightSizes} />
+      {drawing}
+    </picture>
   )
 }
 

@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Stars } from '#web/ui/stars.tsx'
+import { Rating } from '#web/ui/rating.tsx'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { policySentence } from '#shared/messages/cancellation-words.ts'
@@ -45,7 +45,7 @@ function PackageCard({ document }: Props) {
       </p>
       <h2 className="text-xl">{textAt(document, 'name')}</h2>
       <p className="flex flex-wrap items-center gap-3 text-sm">
-        <Stars value={rating} size={16} label={say('ofFive', { rating })} />
+        <Rating shown={rating > 0 ? rating.toFixed(1) : ''} label={say('ofFive', { rating })} />
         <span className="text-muted">
           {say('daysAndNights', { days, nights: numberAt(document, 'duration.nights') ?? 0 })}
         </span>
