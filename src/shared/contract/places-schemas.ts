@@ -70,7 +70,7 @@ const usualMonth = z.object({
   highC: z.optional(z.number()),
   lowC: z.optional(z.number()),
   /** Unset for a month that is neither recommended nor rainy. */
-  time: z.optional(z.enum(['best', 'rains'])),
+  time: z.optional(z.enum(['best', 'rains', 'veryWet'])),
 })
 
 /** With a text, a card says why it was found and what it misses; with a date, its terms on that day. */

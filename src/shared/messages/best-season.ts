@@ -1,17 +1,37 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { listText } from './list-text.ts'
+import { placeName } from './place-name.ts'
 import { monthIndex } from './season-text.ts'
+import { text } from './text.ts'
 
-/** From this much rain on a month counts as rainy. */
+/** From this much rain on a month counts as rainy, and as very wet. */
 export const rainsFromMm = 150
+export const veryWetFromMm = 250
 
 type Described = Pick<Place, 'bestTimeToVisit'> & { climate?: readonly { rainMm: number }[] | undefined }
 
 /**
- * The recommended months, by their English names. Rainy ones are not called the best, but good with rain, unless the
+ * The recommended months, by their English names. Rainy ones are not called the best, but by their rain, unless the
  * rain is what one comes for, which the season says, or no other month is left.
  */
 export function bestSeason({ bestTimeToVisit: { season, months }, climate = [] }: Described) {
-  const wet = months.filter((month) => (climate[monthIndex(month)]?.rainMm ?? 0) >= rainsFromMm)
+  const rainIn = (month: string) => climate[monthIndex(month)]?.rainMm ?? 0
+  const wet = months.filter((month) => rainIn(month) >= rainsFromMm)
   const rainy = wet.length === months.length || /(^|& )monsoon/i.test(season) ? [] : wet
-  return { season, months: months.filter((month) => !rainy.includes(month)), rainy }
+  return {
+    season,
+    months: months.filter((month) => !rainy.includes(month)),
+    rainy,
+    veryWet: rainy.filter((month) => rainIn(month) >= veryWetFromMm),
+  }
+}
+
+type Rainy = Pick<ReturnType<typeof bestSeason>, 'rainy' | 'veryWet'>
+
+/** 'Some rain: November', 'Very wet: May and October': the recommended months that are not the best, in words of the year. */
+export function rainLines({ rainy, veryWet }: Rainy): string[] {
+  const some = rainy.filter((month) => !veryWet.includes(month))
+  const line = (key: 'year.someRainIn' | 'year.veryWetIn', months: readonly string[]) =>
+    months.length > 0 ? [text(key, { months: listText(months.map(placeName)) })] : []
+  return [...line('year.someRainIn', some), ...line('year.veryWetIn', veryWet)]
 }

@@ -6,11 +6,17 @@ import { text } from '#shared/messages/text.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { CardFact } from './card-fact.tsx'
 
+const times = {
+  best: 'search.bestTime',
+  rains: 'search.someRain',
+  veryWet: 'search.veryWet',
+} as const
+
 /** 'December: 8 to 18 °C, its best time', for the month of a date. */
 function monthText({ lowC, highC, time }: NonNullable<FoundCard['usual']>, date: string): string {
   const month = placeName(monthNames[Number(date.slice(5, 7)) - 1] ?? '')
   const weather = lowC !== undefined && highC !== undefined && text('search.degrees', { lowC, highC })
-  const suits = time && text(time === 'best' ? 'search.bestTime' : 'search.rainyTime')
+  const suits = time && text(times[time])
   return text('search.inMonth', { month, what: [weather, suits].filter(Boolean).join(', ') })
 }
 
@@ -24,7 +30,7 @@ export function CardHolds({ card: { covers, usual }, date }: { card: FoundCard; 
   ]
   if (!covers && !usual) return null
   return (
-    <ul aria-label={text('covers.short')} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+    <ul aria-label={text('covers.short')} className="col-span-full flex flex-wrap gap-x-3 gap-y-1 text-sm">
       {facts.map(([icon, words]) => words !== undefined && <CardFact key={icon} icon={icon} words={words} />)}
     </ul>
   )

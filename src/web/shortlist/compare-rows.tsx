@@ -5,7 +5,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { roadHours } from '#shared/domain/road-time.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
-import { bestSeason } from '#shared/messages/best-season.ts'
+import { bestSeason, rainLines } from '#shared/messages/best-season.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
@@ -125,8 +125,8 @@ const holdsRows = (places: readonly Compared[]): Row[] => [
   {
     label: text('compare.season'),
     saysOf: (place) => {
-      const { rainy, ...best } = bestSeason(place)
-      return [seasonText(best), ...rainy].join()
+      const best = bestSeason(place)
+      return [seasonText(best), ...rainLines(best)].join()
     },
     showIn: (place) => <ComparedSeason {...bestSeason(place)} />,
   },

@@ -4,17 +4,16 @@ import { closedMonths } from '#shared/domain/departures.ts'
 import { monthNames } from '#shared/domain/month-names.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
-import { bestSeason, rainsFromMm } from '#shared/messages/best-season.ts'
+import { bestSeason, rainsFromMm, veryWetFromMm } from '#shared/messages/best-season.ts'
 
 /** How a month suits a journey; open if nothing more is known. */
 export type MonthKind =
   | 'best'
   | 'bestRains'
   | 'bestHot'
-  | 'goodRains'
-  | 'veryWet'
   | 'good'
-  | 'rains'
+  | 'someRain'
+  | 'veryWet'
   | 'hot'
   | 'cold'
   | 'closed'
@@ -25,14 +24,14 @@ export type YearMonth = { name: (typeof monthNames)[number]; kind: MonthKind; us
 
 type Described = Pick<Place, 'bestTimeToVisit' | 'climate' | 'departures'>
 
-/** From this much rain on a month is not called good, even where it is recommended. */
-export const veryWetFromMm = 250
 const hotFromC = 38
 const coldBelowC = 10
 
+/** More rain never has the milder word, whether a month is recommended or not. */
 function kindByClimate(usual: Usual | undefined): MonthKind {
   if (!usual) return 'open'
-  if (usual.rainMm >= rainsFromMm) return 'rains'
+  if (usual.rainMm >= veryWetFromMm) return 'veryWet'
+  if (usual.rainMm >= rainsFromMm) return 'someRain'
   if (usual.highC >= hotFromC) return 'hot'
   return usual.highC < coldBelowC ? 'cold' : 'good'
 }
@@ -50,7 +49,7 @@ function closedFrom(departures: Departures | undefined, today: CalendarDate | nu
 /** The best months may still be wet or hot: waterfalls are best in the rains, tigers are seen in the heat. */
 function kindPraised(usual: Usual | undefined): MonthKind {
   const kind = kindByClimate(usual)
-  if (kind === 'rains') return 'bestRains'
+  if (kind === 'someRain' || kind === 'veryWet') return 'bestRains'
   return kind === 'hot' ? 'bestHot' : 'best'
 }
 
@@ -60,12 +59,9 @@ export function yearOf(
   today: CalendarDate | null,
 ): YearMonth[] {
   const closed = closedFrom(departures, today)
-  const { months: best, rainy } = bestSeason({ bestTimeToVisit, climate })
-  const kindOf = (name: (typeof monthNames)[number], usual: Usual | undefined): MonthKind => {
-    if (best.includes(name)) return kindPraised(usual)
-    if (!rainy.includes(name)) return kindByClimate(usual)
-    return usual && usual.rainMm >= veryWetFromMm ? 'veryWet' : 'goodRains'
-  }
+  const { months: best } = bestSeason({ bestTimeToVisit, climate })
+  const kindOf = (name: (typeof monthNames)[number], usual: Usual | undefined): MonthKind =>
+    best.includes(name) ? kindPraised(usual) : kindByClimate(usual)
   return monthNames.map((name, at) => {
     const usual = climate[at]
     return { name, kind: closed.includes(at + 1) ? 'closed' : kindOf(name, usual), usual }
