@@ -3,8 +3,8 @@ import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { daysAhead, roadHours } from '#shared/domain/road-time.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { commuteText } from './booking-words.ts'
-import { listText } from './list-text.ts'
 import { placeName } from './place-name.ts'
+import { startTown } from './start-town.ts'
 import { text } from './text.ts'
 import { unbrokenDate } from './trip-dates.ts'
 
@@ -35,7 +35,7 @@ function wayText({ travelDate, startPoint, commuteType }: Trip, ways: RoadDistan
 export function startLines(trip: Trip, place: StartOfJourney, ways: RoadDistances | null): string[] {
   const { pickUps = [], transfers = [] } = place
   const town = townOf(place)
-  const towns = pickUps.length > 0 ? listText(pickUps.map(placeName), 'disjunction') : placeName(town)
+  const towns = startTown(place) || placeName(town)
   return [
     text('begins.where', { day: unbrokenDate(trip.travelDate), town: towns }),
     ...(pickUps.length > 0

@@ -15,6 +15,8 @@ import { BottomBar } from './bottom-bar.tsx'
 export type PriceBoxProps = {
   /** Rupees per person. */
   finalPrice: number
+  /** Where the journey begins; '' where that is unknown. */
+  begins: string
   days: number
   /** '' for none. */
   travelDate: string
@@ -48,6 +50,7 @@ export function PriceBox(props: PriceBoxProps) {
         </span>{' '}
         {text('place.aPerson')}
       </h2>
+      {props.begins && <p className="-mt-3 text-sm">{props.begins}</p>}
       <TravelDate {...props} />
       <Stepper
         label={text('search.travelers')}

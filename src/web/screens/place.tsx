@@ -4,6 +4,7 @@ import type { Place } from '#shared/contract/entities.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { isHindi } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { startSentence } from '#shared/messages/start-town.ts'
 import { text } from '#shared/messages/text.ts'
 import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import type { BookingDetails } from '#web/booking/details.ts'
@@ -136,6 +137,7 @@ export function Component() {
           {place.departures && <notice.Part className="mb-4" choose={choose} />}
           <PriceBox
             {...price}
+            begins={startSentence(place)}
             days={place.duration.days}
             travelDate={travelDate}
             isFrom={travelDate === '' && place.pricesVary === true}

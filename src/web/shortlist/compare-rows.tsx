@@ -11,13 +11,14 @@ import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { mealsText, starsText } from '#shared/messages/covers-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { startAndEnd } from '#shared/messages/start-town.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { comparePath, type Party } from './address.ts'
 import { ComparedRating } from './compared-rating.tsx'
 import type { Compared } from './compared.ts'
 import { ComparedSeason } from './compared-season.tsx'
-import { ComparedWords } from './compared-words.tsx'
+import { ComparedText, ComparedWords } from './compared-words.tsx'
 
 /** The text of a cell, by which rows are compared, and its markup if that is more than the text. */
 export type Row = {
@@ -70,6 +71,7 @@ function priceRows(places: readonly Compared[], party: Party): Row[] {
       ),
     },
     { label: text('compare.aPerson'), saysOf: (place) => priceText(place, 1, 0) },
+    { label: text('compare.startsEnds'), saysOf: (place) => startAndEnd(place) || text('compare.notStated') },
   ]
 }
 
@@ -104,9 +106,7 @@ const staysRows = (): Row[] => [
 function walkingRow(places: readonly Compared[]): Row[] {
   if (!places.some(({ walking }) => walking)) return []
   const saysOf = ({ walking }: Compared) => walking ?? text('compare.notStated')
-  return [
-    { label: text('place.walking'), saysOf, showIn: (place) => <ComparedWords words={[saysOf(place)]} /> },
-  ]
+  return [{ label: text('place.walking'), saysOf, showIn: (place) => <ComparedText words={saysOf(place)} /> }]
 }
 
 /** What else the price includes and excludes, the sights, how much one walks, and the season. */

@@ -16,7 +16,10 @@ export type Compared = Pick<
   | 'walking'
   | 'covers'
   | 'transfers'
+  | 'pickUps'
 > & {
+  /** The towns of the nights, in order. */
+  overnights?: { town: string; nights: number }[]
   /** The usual rain of each month, if it is known. */
   climate: { rainMm: number }[]
   sights: string[]
@@ -37,7 +40,7 @@ type OnDate = { datePrice?: number | undefined; nearest?: CalendarDate[] | undef
 
 export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): Compared {
   const { packageId, name, duration, category, cancellationPolicy, bestTimeToVisit, climate = [] } = place
-  const { amenities, entryFee, walking, covers, transfers, visitSites } = place
+  const { amenities, entryFee, walking, covers, transfers, pickUps, overnights, visitSites } = place
   const guests = place.guestRatings
   return {
     packageId,
@@ -52,6 +55,8 @@ export function toCompared(place: Place, date: CalendarDate, onDate?: OnDate): C
     ...(walking && { walking }),
     ...(covers && { covers }),
     ...(transfers && { transfers }),
+    ...(pickUps && { pickUps }),
+    ...(overnights && { overnights: overnights.map(({ town, nights }) => ({ town, nights })) }),
     sights: visitSites.map(({ name }) => name),
     photo: place.media.photos[0],
     state: place.locations.state,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
 import type { DepartureDay } from '#shared/contract/departures-schemas.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
-import { dayTerms, nearestTo, nextOpen } from './day-terms.ts'
+import { dayTerms, nearestTo, nextOpen, opensOn } from './day-terms.ts'
 import { noteOfDay } from './day-note.ts'
 import { noteOfSeveral } from './several-calendar.tsx'
 import { spanAround } from './use-days.ts'
@@ -42,6 +42,17 @@ test('SEAT-01 without an answer a day has the price and the closures that the pa
   expect(of('2026-12-25')).toMatchObject({ state: 'open', finalPrice: 2_000, seatsLeft: null })
   expect(of('2027-01-01')).toMatchObject({ state: 'closed', closedFor: 'season' })
   expect(nextOpen(asked(departures), '2027-01-01')?.date).toBe('2027-04-01')
+})
+
+test('SEAT-01 the calendar opens on the next month where fewer than five days are left in this one', () => {
+  const opens = (today: string, departures: Departures = {}) => opensOn({ ...asked(departures), today })
+  expect([opens('2026-11-25'), opens('2026-11-26'), opens('2026-11-29')]).toEqual([
+    '2026-11-26',
+    '2026-12-01',
+    '2026-12-01',
+  ])
+  const snow = { seasons: [{ name: 'Snow', from: '12-01', to: '03-31', closed: true }] }
+  expect(opens('2026-11-29', snow)).toBe('2027-04-01')
 })
 
 test('SEAT-01 the nearest days are those with room; where none is known, the next that is stated', () => {

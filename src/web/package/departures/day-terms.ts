@@ -47,6 +47,20 @@ export function nearestTo(
   return next ? [next] : []
 }
 
+/** A month with fewer days to start on is hardly a choice. */
+const fewDays = 5
+
+/** The day whose month the calendar opens on: the next open one, or the first of the next month if few are left in its own. */
+export function opensOn(asked: Asked): CalendarDate | undefined {
+  const next = nextOpen(asked, asked.today)?.date
+  if (!next) return undefined
+  let [open, date] = [0, next]
+  for (; date.slice(0, 7) === next.slice(0, 7); date = addDays(date, 1)) {
+    if (dayTerms(asked, date, undefined).state === 'open') open += 1
+  }
+  return open < fewDays ? (nextOpen(asked, date)?.date ?? next) : next
+}
+
 /** The first day from `from` on that the package states as open, whose seats are unknown. */
 export function nextOpen(asked: Asked, from: CalendarDate): DayTerms | undefined {
   const { first, last = addDays(from, 0) } = bookableDates(asked.place.departures, asked.today)

@@ -7,7 +7,7 @@ import { closedSeasons, closedSeasonText, weekdaysText } from '#shared/messages/
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar, type CalendarProps } from '#web/ui/calendar.tsx'
-import { dayTerms, nextOpen } from './day-terms.ts'
+import { dayTerms, opensOn } from './day-terms.ts'
 import { DayReason } from './day-reason.tsx'
 import { noteOfDay } from './day-note.ts'
 import { type LoadedDays, useDays } from './use-days.ts'
@@ -23,7 +23,7 @@ type DepartureCalendarProps = Omit<CalendarProps, 'min' | 'max'> & {
 export function DepartureCalendar({ place, people, value, onPick, whenFull }: DepartureCalendarProps) {
   const [today] = useState(() => todayInIndia(new Date()))
   const asked = { place, people, today }
-  const opened = value > today ? value : (nextOpen(asked, today)?.date ?? addDays(today, 1))
+  const opened = value > today ? value : (opensOn(asked) ?? addDays(today, 1))
   const [month, setMonth] = useState(`${opened.slice(0, 7)}-01`)
   const [pressed, setPressed] = useState<CalendarDate>()
   const loaded = useDays(place.packageId, month, today)

@@ -6,7 +6,7 @@ import { text } from '#shared/messages/text.ts'
 import type { DayNote } from '#web/ui/calendar-day.tsx'
 import { Calendar, type CalendarProps } from '#web/ui/calendar.tsx'
 import { priceLine } from './day-note.ts'
-import { type DayTerms, dayTerms } from './day-terms.ts'
+import { type DayTerms, dayTerms, opensOn } from './day-terms.ts'
 import { useDaysOf } from './use-days.ts'
 
 type SeveralCalendarProps = Omit<CalendarProps, 'min' | 'max'> & { places: readonly Place[]; people: number }
@@ -35,7 +35,10 @@ export function noteOfSeveral(terms: readonly DayTerms[]): DayNote {
 /** The calendar of several compared packages. */
 export function SeveralCalendar({ places, people, value, onPick }: SeveralCalendarProps) {
   const [today] = useState(() => todayInIndia(new Date()))
-  const opened = value > today ? value : addDays(today, 1)
+  const [firstOpen = addDays(today, 1)] = places
+    .flatMap((place) => opensOn({ place, people, today }) ?? [])
+    .toSorted()
+  const opened = value > today ? value : firstOpen
   const [month, setMonth] = useState(`${opened.slice(0, 7)}-01`)
   const [pressed, setPressed] = useState<CalendarDate>()
   const { daysOf } = useDaysOf(places.map(({ packageId }) => packageId).join(), month, today)

@@ -1,0 +1,29 @@
+import type { Place } from '#shared/contract/entities.ts'
+import { listText } from './list-text.ts'
+import { placeName } from './place-name.ts'
+import { text } from './text.ts'
+
+/** What the catalogue says of where a journey begins and ends. */
+type Stated = Pick<Place, 'pickUps' | 'overnights'>
+
+/** The towns that a package fetches people from, or that of its first night; '' where it states neither. */
+export function startTown({ pickUps = [], overnights = [] }: Stated): string {
+  if (pickUps.length > 0) return listText(pickUps.map(placeName), 'disjunction')
+  return overnights[0] ? placeName(overnights[0].town) : ''
+}
+
+/** Whether it is brought back there, or spends its last night there; else the end is not stated. */
+const endsThere = ({ pickUps = [], overnights = [] }: Stated): boolean =>
+  pickUps.length > 0 || overnights[0]?.town === overnights.at(-1)?.town
+
+/** 'Kochi', or 'Starts in Port Blair'; '' where it is unknown. */
+export function startAndEnd(of: Stated): string {
+  const town = startTown(of)
+  return town === '' || endsThere(of) ? town : text('compare.startsIn', { town })
+}
+
+/** Where a journey begins and ends, and that its price does not take one there; '' where that is unknown. */
+export function startSentence(of: Stated): string {
+  const town = startTown(of)
+  return town && text(endsThere(of) ? 'begins.andEndsIn' : 'begins.inTown', { town })
+}
