@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 const map = (on = page) => on.getByRole('group', { name: /^Map of / })
-const state = (name: string) => map().getByRole('link', { name: new RegExp(`^${name}, \\d+ destinations?$`) })
+const state = (name: string) => map().getByRole('link', { name: new RegExp(`^${name}, \\d+ journeys?$`) })
 const drawn = (on: Page) => on.locator('[data-state="Kerala"]').waitFor()
 const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-state') ?? '')
 

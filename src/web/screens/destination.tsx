@@ -3,12 +3,14 @@ import { paths } from '#shared/screens.ts'
 import { listRegions, searchPlaces } from '#shared/contract/places.ts'
 import type { Regions, SearchAnswer } from '#shared/contract/places-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { byPlaceName, placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { readPage, readText, writeQuery } from '#web/search/address.ts'
 import { NoDestinations } from '#web/search/no-destinations.tsx'
 import { ChosenFilters, RegionLinks } from '#web/search/region-links.tsx'
 import { DestinationMap } from '#web/search/destination-map.tsx'
+import { LinkSelect } from '#web/search/link-select.tsx'
 import { SortSelect } from '#web/search/sort-select.tsx'
 import { DestinationList } from '#web/search/destination-list.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
@@ -94,6 +96,20 @@ export function Component() {
         <RegionLinks
           label={text('destination.byState')}
           regions={regions.states}
+          chosen={state}
+          hrefOf={(name) => hrefOf({ state: name })}
+          className="max-sm:hidden"
+        />
+        {/* On a phone two of all the states would be in view. */}
+        <LinkSelect
+          className="sm:hidden"
+          name="state"
+          label={text('search.state')}
+          usual={text('destination.all')}
+          options={byPlaceName(regions.states, ({ name }) => name).map(({ name, packages }) => ({
+            value: name,
+            label: `${placeName(name)} (${packages})`,
+          }))}
           chosen={state}
           hrefOf={(name) => hrefOf({ state: name })}
         />

@@ -145,7 +145,7 @@ function Own() {
         cards={cards}
         gone={gone}
         party={party}
-        choice={<day.Part journey={journey} />}
+        choice={<day.Part journey={journey} className="min-h-12 w-full lg:w-auto" />}
         cardOf={ownCard}
       />
       <p className="text-sm text-muted">

@@ -11,6 +11,7 @@ type RegionLinksProps = {
   regions: Regions['states']
   chosen: string | undefined
   hrefOf: (name: string | undefined) => string
+  className?: string
 }
 
 const look =
@@ -42,7 +43,7 @@ function partition(regions: Regions['states'], chosen: string | undefined) {
 }
 
 /** Choices as links: each has its own address, and works without JavaScript. */
-export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps) {
+export function RegionLinks({ label, regions, chosen, hrefOf, className = '' }: RegionLinksProps) {
   const list = useChosenInView(chosen)
   const { most, rest } = partition(
     byPlaceName(regions, ({ name }) => name),
@@ -61,7 +62,7 @@ export function RegionLinks({ label, regions, chosen, hrefOf }: RegionLinksProps
     </li>
   )
   return (
-    <nav aria-label={label} className="flex flex-col lg:flex-row lg:gap-4">
+    <nav aria-label={label} className={`flex flex-col lg:flex-row lg:gap-4 ${className}`}>
       <h2 className="shrink-0 text-base lg:w-20 lg:py-3">{label}</h2>
       <div
         ref={list}

@@ -8,7 +8,7 @@ import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { bestSeason, rainLines } from '#shared/messages/best-season.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
-import { counted, durationText } from '#shared/messages/counted.ts'
+import { durationText } from '#shared/messages/counted.ts'
 import { mealsText, starsText } from '#shared/messages/covers-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { startAndEnd } from '#shared/messages/start-town.ts'
@@ -19,6 +19,7 @@ import { ComparedRating } from './compared-rating.tsx'
 import type { Compared } from './compared.ts'
 import { ComparedSeason } from './compared-season.tsx'
 import { ComparedText, ComparedWords } from './compared-words.tsx'
+import { partyText } from './party-words.ts'
 
 /** The text of a cell, by which rows are compared, and its markup if that is more than the text. */
 export type Row = {
@@ -30,21 +31,6 @@ export type Row = {
 /** Whether the journeys differ in a row. */
 export const differs = ({ saysOf }: Row, places: readonly Compared[]): boolean =>
   new Set(places.map(saysOf)).size > 1
-
-const partyOf = (people: string, { rooms, date }: Party): string =>
-  [
-    people,
-    ...(rooms > 0 ? [counted(rooms, 'place.oneRoom', 'place.rooms')] : []),
-    ...(date ? [formatTravelDate(date)] : []),
-  ].join(', ')
-
-/** 'for 2 travelers, 1 extra room' */
-export const partyText = (party: Party): string =>
-  partyOf(counted(party.travelers, 'place.forOne', 'place.forTravelers'), party)
-
-/** '2 travelers, 1 extra room' */
-export const partyName = (party: Party): string =>
-  partyOf(counted(party.travelers, 'place.oneTraveler', 'search.manyTravelers'), party)
 
 /** The party's total for a journey. */
 export function priceText({ finalPrice, isFrom }: Compared, people: number, extraRooms: number): string {

@@ -10,9 +10,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { bookPath, comparedPlacePath, comparePath, type Party } from './address.ts'
-import { differs, partyText, type Row, rowsFor } from './compare-rows.tsx'
+import { differs, type Row, rowsFor } from './compare-rows.tsx'
 import { ComparedBar, pictureSizes } from './compared-bar.tsx'
 import type { Compared } from './compared.ts'
+import { partyText } from './party-words.ts'
 
 type CompareTableProps = {
   places: readonly Compared[]

@@ -58,10 +58,14 @@ export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
             <Icon name="user" />
             {text('group.start')}
           </SiteLink>
+          {cards.length > 1 && (
+            <CompareBar cards={cards.filter(({ packageId }) => chosen.includes(packageId))} party={party} />
+          )}
         </div>
       </div>
       <Gone ids={gone} />
-      <ul className={cardGrid}>
+      {/* With room below it for the bar of a small screen. */}
+      <ul className={`${cardGrid} ${chosen.length > 0 ? 'max-lg:pb-20' : ''}`}>
         {cards.map((card) => (
           // A chosen card has a frame as wide as the space around it, so nothing moves.
           <li
@@ -91,9 +95,6 @@ export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
           </li>
         ))}
       </ul>
-      {cards.length > 1 && (
-        <CompareBar cards={cards.filter(({ packageId }) => chosen.includes(packageId))} party={party} />
-      )}
     </>
   )
 }
@@ -124,14 +125,15 @@ function Gone({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Below the cards; stays in view once one is chosen. */
+/** Above the cards, where it covers none of them; on a small screen, once one is chosen, at its lower edge. */
 function CompareBar({ cards, party }: { cards: readonly ShownCard[]; party: Party }) {
   const ids = cards.map(({ packageId }) => packageId)
   return (
     <div
-      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 ${ids.length > 0 ? 'sticky bottom-3 z-10 rounded-2xl border border-edge bg-surface px-4 py-3 lifted sm:px-5' : ''}`}
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 ${ids.length > 0 ? 'max-lg:fixed max-lg:inset-x-4 max-lg:bottom-3 max-lg:z-30 max-lg:rounded-2xl max-lg:border max-lg:border-edge max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:lifted' : ''}`}
     >
-      <p role="status">
+      {/* The page's lead and the button say it on a large screen. */}
+      <p role="status" className="lg:sr-only">
         {ids.length < 2 ? text('shortlist.compareHint') : text('shortlist.chosen', { count: ids.length })}
       </p>
       {ids.length > 1 && (

@@ -3,8 +3,10 @@ import { maxPeople } from '#shared/bounds.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import { DateField } from '#web/ui/date-field.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Party } from './address.ts'
+import { partyName } from './party-words.ts'
 
 type PartyChoiceProps = Pick<Party, 'travelers' | 'date'> & {
   onTravelers: (travelers: number) => void
@@ -16,28 +18,31 @@ type PartyChoiceProps = Pick<Party, 'travelers' | 'date'> & {
 export function PartyChoice({ travelers, date, onTravelers, onDate, note }: PartyChoiceProps) {
   return (
     <div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Stepper
-          label={text('search.travelers')}
-          value={travelers}
-          min={1}
-          max={maxPeople}
-          onChange={onTravelers}
-          minusText={text('search.fewerTravelers')}
-          plusText={text('search.moreTravelers')}
-        />
-        <DateField
-          name="date"
-          label={text('search.date')}
-          value={date}
-          onChange={onDate}
-          format={formatTravelDate}
-          placeholder={text('search.datePlaceholder')}
-          dialogTitle={text('search.dateTitle')}
-          closeText={text('search.close')}
-          loadingText={text('search.loading')}
-        />
-      </div>
+      {/* As in the comparison: a line on a phone. */}
+      <Disclosure title={`${partyName({ travelers, rooms: 0, date })} · ${text('search.change')}`}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Stepper
+            label={text('search.travelers')}
+            value={travelers}
+            min={1}
+            max={maxPeople}
+            onChange={onTravelers}
+            minusText={text('search.fewerTravelers')}
+            plusText={text('search.moreTravelers')}
+          />
+          <DateField
+            name="date"
+            label={text('search.date')}
+            value={date}
+            onChange={onDate}
+            format={formatTravelDate}
+            placeholder={text('search.datePlaceholder')}
+            dialogTitle={text('search.dateTitle')}
+            closeText={text('search.close')}
+            loadingText={text('search.loading')}
+          />
+        </div>
+      </Disclosure>
       {note && <p className="mt-2 max-w-measure text-sm">{note}</p>}
     </div>
   )
