@@ -56,7 +56,7 @@ export const chunkGroups = (): Group[] => [
     ['ui/map/chart.tsx', 'ui/map/dots.tsx', 'ui/map/names.ts', '../shared/messages/land-name.ts'],
     { priority: 3, minShareCount: 2 },
   ),
-  groupOf('cards', ['search/destination-card.tsx', 'ui/stars.tsx'], {
+  groupOf('cards', ['search/destination-card.tsx'], {
     priority: 2,
     minShareCount: 2,
   }),

@@ -187,7 +187,7 @@ describe('the destination page', () => {
     async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(`${base}/destination`)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5_800)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_400)
       const first = await cards().first().boundingBox()
       expect(first?.y).toBeLessThan(740)
       const map = page.getByRole('group', { name: 'Map of India' })

@@ -43,7 +43,7 @@ function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): s
     distanceKm: ways?.drivenKm[at] ?? null,
   })
   const hours = roadHours(distanceKm ?? 0)
-  const way = `${hours} hours, ${distanceKm?.toLocaleString('en-IN')} km by road from Pune each way`
+  const way = `${hours} hours, ${distanceKm?.toLocaleString('en-IN')} km each way from Pune`
   const driven = ways?.drivenKm[at] ?? 0
   if (daysFromHome(driven, days) === Number.POSITIVE_INFINITY)
     return `${way} Too far to drive; flight or train is not in the price`
@@ -81,7 +81,7 @@ describe('results from one’s own city', () => {
       // The browser's next search starts there, and links carry it along.
       await page.goto(`${url}/search?end=Goa`)
       await page.waitForURL('**from=Pune**')
-      await expect.poll(() => words(page, 0)).toContain('km by road from Pune')
+      await expect.poll(() => words(page, 0)).toContain('km each way from Pune')
     }))
 
   test(
@@ -93,7 +93,7 @@ describe('results from one’s own city', () => {
           await page.goto(`${url}/search?from=Pune`)
           await untilAlive(page, 'main')
           await page.getByText('How we work out package and fuel from Pune').press('Enter')
-          await page.getByText('15 km per litre, ₹105 per litre').waitFor()
+          await page.getByText('15 km per litre and ₹105 per litre').waitFor()
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
           expect(await axeFindings(page)).toEqual([])
           await page.getByText('Filter and sort').click()
@@ -119,7 +119,7 @@ describe('results from one’s own city', () => {
           await search(page).getByLabel('Your city').fill('Kochi')
           await search(page).getByRole('button', { name: 'Apply' }).click()
           expect(fromOf(page)).toBe('Kochi')
-          expect(await words(page, 0)).toContain('km by road from Kochi')
+          expect(await words(page, 0)).toContain('km each way from Kochi')
           await cards(page).first().getByRole('link').first().click()
           expect(fromOf(page)).toBe('Kochi')
           await page.getByRole('heading', { name: 'Cost from home and back' }).waitFor()
@@ -158,7 +158,7 @@ describe('results from one’s own city', () => {
 
           await page.goto(`${url}/search?start=Xyzzyville&end=Kerala`)
           await untilAlive(page, 'main')
-          expect(await words(page, 0)).not.toContain('by road')
+          expect(await words(page, 0)).not.toContain('each way')
         },
         { width: 360 },
       ),
@@ -174,7 +174,7 @@ describe('results from one’s own city', () => {
       await page.waitForURL('**from=Pune**')
       await page.evaluate(() => localStorage.removeItem('myCity'))
       await page.goto(`${url}/search?start=Pune&end=Kerala`)
-      await page.getByText('by road from Pune').first().waitFor()
+      await page.getByText('km each way from Pune').first().waitFor()
       expect(await field.count()).toBe(0)
       await page.goto(`${url}/search?start=Xyzzyville&end=Kerala`)
       await field.waitFor()
@@ -201,7 +201,7 @@ describe('results from one’s own city', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL((now) => !now.searchParams.has('from'))
       expect(await cityOf(page)).toBeNull()
-      expect(await words(page, 0)).not.toContain('by road')
+      expect(await words(page, 0)).not.toContain('each way')
     }),
   )
 })

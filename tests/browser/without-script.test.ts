@@ -72,7 +72,7 @@ describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL(/\/search\?.*end=Goa/)
     expect(new URL(page.url()).searchParams.get('from')).toBe('Pune')
-    await page.getByText('km by road from Pune').first().waitFor()
+    await page.getByText('km each way from Pune').first().waitFor()
   })
 
   test('a place shows everything and leads to the booking', async () => {

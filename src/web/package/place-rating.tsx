@@ -1,8 +1,8 @@
 import { isGuestRated, type Rated } from '#shared/domain/guest-ratings.ts'
 import { ratingWords, reviewsText } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
-import { Rating } from '#web/ui/rating.tsx'
 import { Stars } from '#web/ui/stars.tsx'
+import { OurRating } from './our-rating.tsx'
 
 /** Names the source of the rating. */
 export const ratingName = (place: Rated): string =>
@@ -24,7 +24,7 @@ export function PlaceRating({ place }: { place: Rated }) {
     )
   return (
     <>
-      <Rating shown={shown} whose={shown ? undefined : whose} label={label} />
+      <OurRating overall={rating} />
       {guestRatings && (
         <span className="block font-normal text-muted">
           {text('reviews.fromGuests', {

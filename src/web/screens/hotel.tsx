@@ -10,8 +10,8 @@ import { BottomBar } from '#web/package/bottom-bar.tsx'
 import { CallButton } from '#web/package/call-button.tsx'
 import { HotelAside } from '#web/package/hotel-aside.tsx'
 import { Mosaic } from '#web/package/mosaic.tsx'
+import { OurRating } from '#web/package/our-rating.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
-import { PlaceRating } from '#web/package/place-rating.tsx'
 import { fetchHotel } from '#web/package/slice.ts'
 import { Where } from '#web/package/where.tsx'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
@@ -93,7 +93,7 @@ function factsOf({ average_rating: overall, policies }: Hotel): FactTile[] {
     {
       icon: 'star',
       label: text('place.rating'),
-      value: <PlaceRating place={{ ratings: { overall } }} />,
+      value: <OurRating overall={overall} />,
       isWide: true,
     },
     ...times

@@ -309,7 +309,7 @@ describe('a hotel and a rental', () => {
       expect(words).toContain(part)
     expect(html).toContain('href="https://h.example"')
     expect(words).toContain('Watch the video')
-    expect(words).toContain(`${hotelRecord.average_rating.toFixed(1)} of 5`)
+    expect(words).toContain(`${hotelRecord.average_rating} out of 5 stars`)
     expect(html.split('Sauna')).toHaveLength(2)
     expect(html).toContain('&amp;stay="')
   })

@@ -9,8 +9,8 @@ import { useAppSelector } from '#web/state/store.ts'
 import { BottomBar } from '#web/package/bottom-bar.tsx'
 import { CallButton } from '#web/package/call-button.tsx'
 import { Mosaic } from '#web/package/mosaic.tsx'
+import { OurRating } from '#web/package/our-rating.tsx'
 import { PlaceError } from '#web/package/place-error.tsx'
-import { PlaceRating } from '#web/package/place-rating.tsx'
 import { fetchRental } from '#web/package/slice.ts'
 import { vehicleText } from '#web/package/vehicle-text.ts'
 import { Where } from '#web/package/where.tsx'
@@ -45,7 +45,7 @@ function factsOf({ ratings, availability: { days, hours: open } }: Rental): Fact
     {
       icon: 'star',
       label: text('place.rating'),
-      value: <PlaceRating place={{ ratings: { overall } }} />,
+      value: <OurRating overall={overall} />,
     },
     {
       icon: 'clock',

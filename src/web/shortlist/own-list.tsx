@@ -41,7 +41,7 @@ export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
   const tick = (id: string, isTicked: boolean) =>
     setTicked(isTicked ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
-    <>
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_auto] lg:gap-x-3">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 ref={heading} tabIndex={-1} className="outline-none">
           {counted(cards.length, 'shortlist.countOne', 'shortlist.countMany')}
@@ -58,14 +58,10 @@ export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
             <Icon name="user" />
             {text('group.start')}
           </SiteLink>
-          {cards.length > 1 && (
-            <CompareBar cards={cards.filter(({ packageId }) => chosen.includes(packageId))} party={party} />
-          )}
         </div>
       </div>
       <Gone ids={gone} />
-      {/* With room below it for the bar of a small screen. */}
-      <ul className={`${cardGrid} ${chosen.length > 0 ? 'max-lg:pb-20' : ''}`}>
+      <ul className={`${cardGrid} col-span-full`}>
         {cards.map((card) => (
           // A chosen card has a frame as wide as the space around it, so nothing moves.
           <li
@@ -95,7 +91,10 @@ export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
           </li>
         ))}
       </ul>
-    </>
+      {cards.length > 1 && (
+        <CompareBar cards={cards.filter(({ packageId }) => chosen.includes(packageId))} party={party} />
+      )}
+    </div>
   )
 }
 
@@ -112,7 +111,7 @@ function named(short: 'shortlist.choose' | 'shortlist.remove', whole: `${typeof 
 function Gone({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="col-span-full flex flex-wrap items-center gap-3">
       <p>{counted(ids.length, 'shortlist.goneOne', 'shortlist.goneMany')}</p>
       <Button
         onClick={() => {
@@ -125,12 +124,12 @@ function Gone({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Above the cards, where it covers none of them; on a small screen, once one is chosen, at its lower edge. */
+/** Below the cards, in view once one is chosen; on a large screen beside the heading, where it covers none of them. */
 function CompareBar({ cards, party }: { cards: readonly ShownCard[]; party: Party }) {
   const ids = cards.map(({ packageId }) => packageId)
   return (
     <div
-      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 ${ids.length > 0 ? 'max-lg:fixed max-lg:inset-x-4 max-lg:bottom-3 max-lg:z-30 max-lg:rounded-2xl max-lg:border max-lg:border-edge max-lg:bg-surface max-lg:px-4 max-lg:py-3 max-lg:lifted' : ''}`}
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:col-start-2 lg:row-start-1 lg:self-end ${ids.length > 0 ? 'sticky bottom-3 z-10 rounded-2xl border border-edge bg-surface px-4 py-3 lg:border-0 lg:bg-transparent lg:p-0' : ''}`}
     >
       {/* The page's lead and the button say it on a large screen. */}
       <p role="status" className="lg:sr-only">
