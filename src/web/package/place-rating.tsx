@@ -2,30 +2,28 @@ import { isGuestRated, type Rated } from '#shared/domain/guest-ratings.ts'
 import { ratingWords, reviewsText } from '#shared/messages/rating-words.ts'
 import { text } from '#shared/messages/text.ts'
 import { Stars } from '#web/ui/stars.tsx'
-import { OurRating } from './our-rating.tsx'
 
 /** Names the source of the rating. */
 export const ratingName = (place: Rated): string =>
   isGuestRated(place) ? text('reviews.guestRating') : text('place.rating')
 
-/** The rating by which the package is listed, in five stars if guests gave it; below our own, that of the first guests. */
+/** The rating by which the package is listed; beside our own, that of the first few guests. */
 export function PlaceRating({ place }: { place: Rated }) {
   const { guestRatings } = place
   const { rating, shown, whose, label } = ratingWords(place)
-  if (isGuestRated(place))
-    return (
+  const isByGuests = isGuestRated(place)
+  return (
+    <>
       <span className="flex flex-wrap items-center gap-x-2">
         <Stars value={rating} size={16} label={label} />
         <span aria-hidden="true">{shown}</span>
-        <span aria-hidden="true" className="font-normal text-muted">
-          {whose}
-        </span>
+        {(isByGuests || shown === '') && (
+          <span aria-hidden="true" className="font-normal text-muted">
+            {whose}
+          </span>
+        )}
       </span>
-    )
-  return (
-    <>
-      <OurRating overall={rating} />
-      {guestRatings && (
+      {guestRatings && !isByGuests && (
         <span className="block font-normal text-muted">
           {text('reviews.fromGuests', {
             rating: guestRatings.overall.toFixed(1),
