@@ -506,7 +506,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const price = asha.getByLabel('Travelers pay (₹)')
     await price.fill('+10%')
     await asha.getByText(/^Then 5 seats a day; now 7 seats a day\. Then travelers pay ₹/).waitFor()
-    const hint = asha.getByText(/^What they pay, with discount and fees/)
+    const hint = asha.getByText(/^With discount and fees/)
     // Nothing of the panel ends below the window.
     const panel = await asha.locator('form').filter({ has: price }).boundingBox()
     expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(800)
@@ -517,7 +517,14 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     expect((ofHint?.y ?? 0) + (ofHint?.height ?? 0)).toBeLessThanOrEqual(ofButton?.y ?? 0)
     await asha.getByRole('button', { name: /^Usual price \(₹/ }).click()
     expect(Number(await price.inputValue())).toBeGreaterThan(0)
+    // A base price that is typed takes the place of what they pay.
     await price.fill('+10%')
+    const basePrice = asha.getByLabel('or base price (₹)')
+    await basePrice.fill('+600')
+    expect(await price.inputValue()).toBe('')
+    await asha.getByText(/^Then 5 seats a day; now 7 seats a day\. Then travelers pay ₹/).waitFor()
+    await price.fill('+10%')
+    expect(await basePrice.inputValue()).toBe('')
     await press(asha, 'Set for these days')
     await expect.poll(async () => (await said('0 of 5 seats')).length).toBe(weekends)
     expect(await month.locator('[data-date][aria-pressed="true"]').first().innerText()).toMatch(/0\/5\s+₹/)

@@ -19,17 +19,23 @@ export function basePriceOf({ packagePricing }: Offered, pays: number): number |
   return Number.isFinite(basePrice) && basePrice >= 0 ? Math.round(basePrice * 100) / 100 : undefined
 }
 
-/** The base price that changes the final price by '+10%', to whole rupees, or '-500'. */
+/** A sum that is changed by '+10%', to whole rupees, or '-500'; undefined for anything else. */
+export function changedBy(typed: string, now: number): number | undefined {
+  const [, sign, amount, percent] = relative.exec(plainSum(typed)) ?? []
+  if (amount === undefined) return undefined
+  const more = (sign === '-' ? -1 : 1) * Number(amount)
+  // A calendar has no room for paise, which nobody means by a percentage.
+  return percent === '%' ? Math.round(now + (now * more) / 100) : now + more
+}
+
+/** The base price that changes the final price by '+10%' or '-500'. */
 export function basePriceFrom(
   offered: Offered | undefined,
   typed: string,
   now: number = offered?.packagePricing.finalPrice ?? 0,
 ): number | undefined {
-  const [, sign, amount, percent] = relative.exec(plainSum(typed)) ?? []
-  if (!offered || amount === undefined) return undefined
-  const more = (sign === '-' ? -1 : 1) * Number(amount)
-  // A calendar has no room for paise, which nobody means by a percentage.
-  return basePriceOf(offered, percent === '%' ? Math.round(now + (now * more) / 100) : now + more)
+  const pays = changedBy(typed, now)
+  return offered && pays !== undefined ? basePriceOf(offered, pays) : undefined
 }
 
 /** Says what travellers pay for a base price, as quotes compute it; undefined while a part of the price is missing. */

@@ -47,8 +47,8 @@ type TermFieldProps = {
   hint: string
   typed: string
   error: string | undefined
-  usual: number | undefined
-  sayUsual: (usual: number) => string
+  usual?: number | undefined
+  sayUsual?: (usual: number) => string
   className?: string
   inputMode?: 'decimal'
   onType: (typed: string) => void
@@ -66,7 +66,7 @@ const TermField = ({ className = '', usual, sayUsual, ...field }: TermFieldProps
       value={field.typed}
       onChange={({ target }) => field.onType(target.value)}
     />
-    {usual !== undefined && (
+    {usual !== undefined && sayUsual && (
       <Button variant="quiet" className="-ml-3 px-3 text-sm" onClick={() => field.onType(String(usual))}>
         {sayUsual(usual)}
       </Button>
@@ -238,13 +238,20 @@ export function ChosenDays(props: Props) {
         <TermField
           label={say('dayPrice')}
           hint={say('dayPriceHow')}
-          className="col-span-full"
           inputMode="decimal"
-          typed={typed.basePrice}
-          error={days.faults.price}
+          typed={typed.pays}
+          error={days.faults.pays}
           usual={offered?.packagePricing.finalPrice}
           sayUsual={(usual) => say('usualPriceSet', { price: formatRupees(usual) })}
-          onType={(basePrice) => set({ basePrice })}
+          onType={(pays) => set({ pays, basePrice: '' })}
+        />
+        <TermField
+          label={say('dayBasePrice')}
+          hint={say('dayBasePriceHow')}
+          inputMode="decimal"
+          typed={typed.basePrice}
+          error={days.faults.basePrice}
+          onType={(basePrice) => set({ basePrice, pays: '' })}
         />
         {only.length === 0 && (
           <TextField

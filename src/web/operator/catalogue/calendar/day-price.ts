@@ -5,13 +5,14 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import {
   basePriceFrom,
   basePriceOf,
+  changedBy,
   paysFor,
   plainSum,
   sayPrices,
 } from '#web/operator/catalogue/price-words.ts'
 import { say } from '#web/operator/say.ts'
 
-/** The price typed for some days: what travellers pay, or a difference from what they pay now. */
+/** The price typed for some days: what travellers pay or the base price, or a difference from what it is now. */
 export type TypedPrice = {
   /** Set for text that is neither. */
   isWrong: boolean
@@ -29,6 +30,18 @@ export function readPrice(offered: Offered | undefined, typed: string): TypedPri
     return isSum(sum)
       ? basePriceOf(offered, Number(sum))
       : basePriceFrom(offered, sum, finalPriceOn(offered, date))
+  }
+  return { isWrong: on('') === undefined, on }
+}
+
+export function readBasePrice(offered: Offered | undefined, typed: string): TypedPrice {
+  if (typed.trim() === '') return { isWrong: false, on: () => undefined }
+  const sum = plainSum(typed)
+  const on = (date: CalendarDate): number | undefined => {
+    const usual = offered?.packagePricing.basePrice
+    const now = statedFor(offered?.departures ?? {}, date).basePrice ?? usual
+    const base = isSum(sum) ? Number(sum) : now === undefined ? undefined : changedBy(sum, now)
+    return base !== undefined && base >= 0 ? base : undefined
   }
   return { isWrong: on('') === undefined, on }
 }

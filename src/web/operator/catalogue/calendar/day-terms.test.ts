@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { departureOn } from '#shared/domain/departures.ts'
 import { offeredIn } from '#web/operator/catalogue/document.ts'
 import { sayOtherPrices, sayPays } from '#web/operator/catalogue/price-words.ts'
-import { isFar, onePrice, readPrice, sayThen, sumsOf } from './day-price.ts'
+import { isFar, onePrice, readBasePrice, readPrice, sayThen, sumsOf } from './day-price.ts'
 import { chosenOf, datesBetween, monthsFrom, shownDay, withDays, withSeason } from './day-terms.ts'
 
 const none = { taken: new Map(), withdrawn: [] }
@@ -94,6 +94,14 @@ describe('the calendar of seats', () => {
       )
     for (const typed of ['1e4', '0x10', '100', '1.2.3'])
       expect([typed, readPrice(offered, typed).isWrong]).toEqual([typed, true])
+    // A base price is the day's own or, without one, the usual one.
+    expect(dates.map(readBasePrice(offered, '+600').on)).toEqual([10_599, 12_600])
+    expect(dates.map(readBasePrice(offered, '10,500').on)).toEqual([10_500, 10_500])
+    expect(['a tenth', '-20000', ' '].map((typed) => readBasePrice(offered, typed).isWrong)).toEqual([
+      true,
+      true,
+      false,
+    ])
     // 10,450 and half of it more or less is within the bound, also for one of several days.
     const isTyped = (typed: string, on = dates.slice(1)) =>
       isFar(sumsOf(offered, on, readPrice(offered, typed)))

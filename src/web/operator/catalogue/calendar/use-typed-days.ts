@@ -4,7 +4,7 @@ import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { say } from '#web/operator/say.ts'
-import { onePrice, readPrice, type TypedPrice } from './day-price.ts'
+import { onePrice, readBasePrice, readPrice, type TypedPrice } from './day-price.ts'
 import { readSeats } from './day-seats.ts'
 import { chosenOf, type Terms, withDays, withSeason } from './day-terms.ts'
 import type { Chosen } from './year.tsx'
@@ -12,12 +12,21 @@ import type { Chosen } from './year.tsx'
 export type TypedTerms = {
   state: '' | 'open' | 'closed'
   seats: string
+  /** What travellers pay; of the two prices one is typed. */
+  pays: string
   basePrice: string
   season: string
   isYearly: boolean
 }
 
-const nothingTyped: TypedTerms = { state: '', seats: '', basePrice: '', season: '', isYearly: false }
+const nothingTyped: TypedTerms = {
+  state: '',
+  seats: '',
+  pays: '',
+  basePrice: '',
+  season: '',
+  isYearly: false,
+}
 
 const termsOf = (
   { state }: TypedTerms,
@@ -28,6 +37,13 @@ const termsOf = (
   ...(seats !== undefined && { seats }),
   ...(basePrice !== undefined && { basePrice }),
 })
+
+const priceOf = (offered: Offered | undefined, { pays, basePrice }: TypedTerms): TypedPrice =>
+  basePrice === '' ? readPrice(offered, pays) : readBasePrice(offered, basePrice)
+
+/** The fault beside the price that is typed. */
+const faultOf = ({ basePrice }: TypedTerms, fault: string | undefined) =>
+  basePrice === '' ? { pays: fault } : { basePrice: fault }
 
 /** Why the price is invalid. */
 function priceFault(isSeason: boolean, dates: readonly CalendarDate[], price: TypedPrice) {
@@ -58,7 +74,7 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
   const dates = chosenOf(chosen)
   const name = typed.season.trim()
   const isSeason = name !== ''
-  const price = readPrice(offered, typed.basePrice)
+  const price = priceOf(offered, typed)
   const seats = readSeats(departures, typed.seats, dates)
   const priceWrong = priceFault(isSeason, dates, price)
   const differs = isSeason && new Set(dates.map(seats.on)).size > 1
@@ -86,7 +102,7 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
   const isRight = seatsWrong === undefined && priceWrong === undefined
   const canSet = !isNothing && isRight && (isSeason || ownDays <= maxSingleDays)
   const hasOwn = departures.days?.some(({ date }) => dates.includes(date)) ?? false
-  const faults = { seats: seatsWrong, price: priceWrong }
+  const faults = { seats: seatsWrong, ...faultOf(typed, priceWrong) }
   const isDone = done?.chosen === chosen && done.loads === loads
   return { typed, set, dates, isSeason, price, faults, ownDays, hasOwn, canSet, isDone, submit, clear }
 }
