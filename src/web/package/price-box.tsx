@@ -24,7 +24,6 @@ export type PriceBoxProps = {
   extraRooms: number
   onTravelers: (travelers: number) => void
   onDate: (date: string) => void
-  /** Replaces the plain calendar. */
   loadCalendar: CalendarLoader | undefined
   /** Whether the price is that of the cheapest days, since no date was chosen. */
   isFrom: boolean

@@ -26,7 +26,6 @@ type FactsProps = {
   id: string
   title: string
   rows: readonly Row[]
-  /** Shown below the rows. */
   note?: string | undefined
 }
 

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { maxHorizonDays } from '#shared/bounds.ts'
 import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
-import { bookableDates } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
@@ -16,7 +14,6 @@ import {
   type Document,
   inOrder,
   offeredIn,
-  valueAt,
   withValue,
 } from '#web/operator/catalogue/document.ts'
 import { departureGroup } from '#web/operator/catalogue/field-plans.ts'
@@ -24,6 +21,7 @@ import { type Problems, RecordForm } from '#web/operator/catalogue/form.tsx'
 import { ChosenDays } from './chosen-days.tsx'
 import { shownDay } from './day-terms.ts'
 import { Legend } from './legend.tsx'
+import { weekendsOf, yearDays, yearOf } from './spans.ts'
 import { type Chosen, Year } from './year.tsx'
 
 type Props = {
@@ -33,22 +31,6 @@ type Props = {
   /** Counts the loads of the document. */
   loads: number
   onChange: (document: Document) => void
-}
-
-const yearDays = 366
-
-/** The start of the shown year that contains a day; years of twelve months follow each other from today. */
-function yearOf(date: CalendarDate, today: CalendarDate): CalendarDate {
-  let start = today
-  while (date >= `${Number(start.slice(0, 4)) + 1}-${start.slice(5, 7)}-01`) start = addDays(start, yearDays)
-  return start
-}
-
-/** The weekends on which the package can be booked; without departures there is no last day. */
-function weekendsOf(document: Document, today: CalendarDate): Chosen {
-  const isStated = valueAt(document, 'departures') !== undefined
-  const { first, last } = bookableDates(isStated ? departuresIn(document) : undefined, today)
-  return { from: first, to: last ?? addDays(today, maxHorizonDays), only: ['Saturday', 'Sunday'] }
 }
 
 /** The day that the link names, unless it is past. */
