@@ -336,7 +336,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await looksGood(owner, 'cancel-by-policy')
     await inDialog(owner, 'Cancel the booking')
     await owner.getByText(`${code} is cancelled by its terms; ${back} goes back.`).waitFor()
-    await owner.getByText('by Uma Owner').first().waitFor()
+    await owner.getByText('(Uma Owner)').first().waitFor()
     await looksGood(owner, 'cancelled')
     await expect.poll(() => money.getByText(/^On its way back|Still to give back$/).count()).toBe(0)
     expect(await money.getByRole('button', { name: /Send|Cancel/ }).count()).toBe(0)

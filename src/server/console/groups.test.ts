@@ -190,7 +190,7 @@ eachDatabase((_name, open) => {
       app.mails.length = 0
       for (const _time of [1, 2]) expect((await remind(clerk)).body).toEqual({ shares: 2 })
       await app.runJobs()
-      expect(app.mails.map(({ to }) => to.address)).toEqual(['t1@example.com', 't2@example.com'])
+      expect(app.mails.map(({ to }) => to.address).toSorted()).toEqual(['t1@example.com', 't2@example.com'])
       expect((await read(owner, groupId)).deeds.map(({ what }) => what)).toEqual([
         'remindStaffGroup',
         'remindStaffGroup',
