@@ -530,7 +530,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     expect(await month.locator('[data-date][aria-pressed="true"]').first().innerText()).toMatch(/0\/5\s+₹/)
     await looksGood(asha, 'prices-of-days')
     await own.click()
-    await asha.getByText('Set in the draft. Travelers see it once you publish.').waitFor()
+    await asha.getByText("These days' own terms are taken away in the draft.").waitFor()
     await own.waitFor({ state: 'detached' })
     expect(await said('0 of 5 seats')).toEqual([])
     await saved(asha)

@@ -314,7 +314,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('dialog').getByRole('button', { name: 'Refund', exact: true }).click()
     await owner.getByText(`₹100.00 goes back for ${code}.`).waitFor()
     await owner.getByText('The shuttle was late').first().waitFor()
-    await owner.getByText(/₹100\.00, (on its way|not sent yet); with the traveler by /).waitFor()
+    await owner.getByText(/₹100\.00, (sent to their bank|not sent yet); with the traveler by /).waitFor()
     const money = owner.getByRole('region', { name: 'Money' })
     // Updates without a reload once the provider has accepted it.
     await money.getByText('Given back', { exact: true }).waitFor()

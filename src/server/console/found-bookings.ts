@@ -8,7 +8,28 @@ import { namesToAsk, readNamesAsked } from './travel-names.ts'
 
 type Names = { missing: number; askedAt: string | undefined }
 
-const foundOf = ({ booking: row, ...account }: Account, { missing, askedAt }: Names): FoundBooking => ({
+/** The days by which refunds of these bookings were promised, the latest of each. */
+async function readBackBy(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['booking_id', 'expected_by'])
+    .where('booking_id', 'in', ids)
+    .where('status', '<>', 'failed')
+    .orderBy('expected_by')
+    .execute()
+  return new Map(rows.map((row) => [row.booking_id, row.expected_by]))
+}
+
+const hasReturns = ({ booking, ...account }: Account): boolean =>
+  booking.payment_status.startsWith('Refund') || partlyBackPaise(account) > 0
+
+type Known = Names & { backBy: string | undefined }
+
+const foundOf = (
+  { booking: row, ...account }: Account,
+  { missing, askedAt, backBy }: Known,
+): FoundBooking => ({
   code: row.code,
   status: row.status,
   paymentStatus: row.payment_status,
@@ -25,6 +46,7 @@ const foundOf = ({ booking: row, ...account }: Account, { missing, askedAt }: Na
   hotelWish: row.hotel_name,
   stay: row.stay,
   partlyRefunded: toRupees(partlyBackPaise(account)),
+  backBy: backBy ?? null,
 })
 
 /** As lists show them. */
@@ -35,9 +57,18 @@ export async function toFound(db: Db, accounts: readonly Account[], now: Date): 
     db,
     lacking.map(({ booking: row }) => row.code),
   )
-  return accounts.map((account) =>
-    foundOf(account, { missing: missingIn(account), askedAt: asked.get(account.booking.code) }),
+  const backBy = await readBackBy(
+    db,
+    accounts.filter(hasReturns).map(({ booking: row }) => row.id),
   )
+  return accounts.map((account) => {
+    const { id, code } = account.booking
+    return foundOf(account, {
+      missing: missingIn(account),
+      askedAt: asked.get(code),
+      backBy: backBy.get(id),
+    })
+  })
 }
 
 export const toFoundBookings = async (db: Db, rows: BookingRow[], now: Date): Promise<FoundBooking[]> =>

@@ -33,6 +33,8 @@ const found = z.object({
   stay: z.nullable(z.string()),
   /** What has gone back, if it is a part of what was paid; else 0. */
   partlyRefunded: z.number(),
+  /** The day by which the newest refund was promised. */
+  backBy: z.nullable(z.string()),
 })
 
 const sums = z.object({

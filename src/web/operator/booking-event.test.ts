@@ -17,7 +17,7 @@ const today = todayInIndia(new Date())
 test('STAFF-04 a refund is on its way until the day that its mail promised', () => {
   const about = (expectedBy: string, what = 'processed') => sayEvent({ ...event, what, expectedBy }).about
   expect(about(addDays(today, 1))).toMatch(
-    /^₹500\.00, on its way; with the traveler by \d+ \w+ \d{4} at the latest$/,
+    /^₹500\.00, sent to their bank; with the traveler by \d+ \w+ \d{4} at the latest$/,
   )
   expect(about('2026-01-02')).toBe('₹500.00, done; with the traveler by 2 Jan 2026 at the latest')
   expect(about(addDays(today, 1), 'failed')).toBe('₹500.00, failed')

@@ -6,7 +6,7 @@ import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { StayForm } from './booking-stay.tsx'
 import { DoneNote, ErrorNote } from './parts.tsx'
-import { say, type TextKey } from './say.ts'
+import { say, sayDay, type TextKey } from './say.ts'
 import { useMe } from './session.tsx'
 import { useDeed } from './use-call.ts'
 
@@ -58,7 +58,9 @@ export function TripActions({ story, reload }: ActionsProps) {
     setDone(key)
   }
   // Shown beside the pressed button.
-  const noteOf = (key: TextKey) => <DoneNote>{done === key && say(key, { mail: story.mail })}</DoneNote>
+  const noteOf = (key: TextKey) => (
+    <DoneNote>{done === key && say(key, { mail: story.mail, day: sayDay(story.travelDate) })}</DoneNote>
+  )
   const { status } = story
   const mails =
     status === 'Confirmed' ? 'resendTicket' : status === 'Cancelled' ? 'resendCancelled' : undefined

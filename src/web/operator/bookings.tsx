@@ -118,7 +118,14 @@ function Row({ booking, mayAsk, reload }: RowProps) {
           <AskNames code={booking.code} askedAt={booking.namesAskedAt} onDone={reload} className="mt-1" />
         )}
       </td>
-      <td data-label={say('status')}>{sayBookingStatus(booking)}</td>
+      <td data-label={say('status')}>
+        {sayBookingStatus(booking)}
+        {booking.backBy !== null && (
+          <span className="block text-sm text-muted">
+            {say('refundExpected', { day: sayDay(booking.backBy) })}
+          </span>
+        )}
+      </td>
       <td data-label={say('total')} className="even-digits">
         {sayRupees(booking.total)}
         <span className="block text-sm text-muted">

@@ -1,3 +1,4 @@
+import { JumpTo } from './jump-to.tsx'
 import { useContext, useId, useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
 import type { Json } from '#shared/domain/record-differences.ts'
@@ -211,22 +212,7 @@ export function RecordForm({ groups, ...rest }: FormProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">{say('allNeeded')}</p>
-      <nav
-        aria-label={say('jumpTo')}
-        hidden={groups.length === 1}
-        className="flex flex-wrap gap-x-4 [&[hidden]]:hidden"
-      >
-        {groups.map(({ title }) => (
-          <button
-            key={title}
-            type="button"
-            className={linkClass}
-            onClick={() => document.getElementById(title)?.scrollIntoView()}
-          >
-            {say(title)}
-          </button>
-        ))}
-      </nav>
+      <JumpTo parts={groups.map(({ title }) => ({ id: title, label: say(title) }))} />
       {groups.map(({ title, fields }) => (
         <section
           key={title}

@@ -8,6 +8,7 @@ import { sayField } from './field-words.ts'
 import { isEmpty, translationsOf, under } from './hindi-fields.ts'
 import { problemOf, type Problems } from './form.tsx'
 import type { HindiList } from './hindi-lists.ts'
+import { JumpTo } from './jump-to.tsx'
 import { isAt, Seekable, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
@@ -95,7 +96,7 @@ function HindiField({ field, turn, isMissing, isOlder, onPress, ...edit }: Field
   const isLong = typeof own === 'string' && own.length > 80
   const write = (value: Json | undefined) => edit.onChange(written(document, field, value))
   return (
-    <section className={cardClass}>
+    <section id={under(field)} className={`${cardClass} scroll-mt-28`}>
       <h2 className="text-base">
         {/* Named as in the form. */}
         {sayField(field.replace(/^description\./, ''))}
@@ -130,6 +131,17 @@ function HindiField({ field, turn, isMissing, isOlder, onPress, ...edit }: Field
 
 const partsOfKind = { packages: 'itinerary', hotels: 'pricing.discounts', rentals: undefined }
 
+/** The fields, with a day for its three. */
+function partsOf(fields: readonly string[]): { id: string; label: string }[] {
+  const labels = new Map<string, string>()
+  for (const field of fields) {
+    const [day] = /^itinerary\[\d+\]/.exec(field) ?? []
+    const label = sayField(day ?? field)
+    if (!labels.has(label)) labels.set(label, under(field))
+  }
+  return [...labels].map(([label, id]) => ({ id, label }))
+}
+
 /** English and Hindi side by side, with the number of missing translations. */
 export function HindiForm({ kind, ...edit }: Props) {
   const { all: fields, missing, older } = translationsOf(kind, edit.document, edit.published)
@@ -144,6 +156,7 @@ export function HindiForm({ kind, ...edit }: Props) {
         {say('hindiMissing', { missing: missing.length, all: fields.length })}
         {wrong > 0 && <span className="block text-bad">{say('hindiToMend', { count: wrong })}</span>}
       </p>
+      <JumpTo parts={partsOf(fields)} />
       {parts !== undefined && <UnevenParts field={parts} {...common} />}
       {fields.map((field) => (
         <HindiField

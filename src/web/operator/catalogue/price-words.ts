@@ -74,3 +74,14 @@ export function sayOtherPrices(offered: Offered | undefined): string | undefined
   )
   return prices.length > 0 ? say('travellersPayElse', { prices: sayPrices(prices) }) : undefined
 }
+
+/** What the usual base price is, and what becomes of it. */
+export function sayBaseHint(offered: Offered | undefined): string {
+  if (!offered) return say('dayBasePriceHow')
+  const { basePrice, discount, additionalFees } = offered.packagePricing
+  return say('dayBasePriceOf', {
+    base: formatRupees(basePrice),
+    discount,
+    fees: formatRupees(additionalFees),
+  })
+}

@@ -15,6 +15,7 @@ import { Link } from '#web/operator/router.tsx'
 import { DoneNote } from '#web/operator/parts.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
 import { DayField } from '#web/operator/catalogue/day-field.tsx'
+import { sayBaseHint } from '#web/operator/catalogue/price-words.ts'
 import { fromMonday } from '#web/operator/catalogue/rules-words.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { ChosenHead } from './chosen-head.tsx'
@@ -147,10 +148,16 @@ function Actions({ days, sums, departures, isOpen, isClosing }: ActionsProps) {
           onChange={({ target }) => set({ isYearly: target.checked })}
         />
       )}
-      {days.hasOwn && <Button onClick={days.clear}>{say('clearDays')}</Button>}
       <TooMany days={days.ownDays} />
     </div>
   )
+}
+
+/** What the days are while nothing is chosen for them. */
+function sayAsNow(dates: readonly CalendarDate[], departures: Departures): string {
+  const states = new Set(dates.map((date) => statedFor(departures, date).closedFor === null))
+  if (states.size !== 1) return say('asBefore')
+  return say('asNow', { state: say(states.has(true) ? 'legendOpen' : 'legendClosed') })
 }
 
 /** The chosen days, what they cost, how many seats they have, and their season. */
@@ -206,7 +213,7 @@ export function ChosenDays(props: Props) {
       className="sticky bottom-2 z-10 lg:scroll-mt-32 lg:scroll-mb-2 flex max-h-[45dvh] flex-col gap-3 max-lg:overflow-y-auto rounded-2xl border border-edge bg-surface p-3 max-lg:lifted lg:top-32 lg:bottom-auto lg:max-h-[calc(100dvh-9rem)] lg:p-4"
     >
       <ChosenHead words={sayChosen(dates, departures, offered)} {...{ isOpen, onOpen, onChoose }} />
-      <DoneNote>{days.isDone && say('daysSet')}</DoneNote>
+      <DoneNote>{days.said}</DoneNote>
       <div
         ref={fields}
         onFocus={showFocused}
@@ -218,7 +225,7 @@ export function ChosenDays(props: Props) {
         <Ends {...{ chosen, onChoose, onSeek }} />
         <SelectField
           label={say('dayState')}
-          placeholder={say('asBefore')}
+          placeholder={sayAsNow(dates, departures)}
           options={[
             { value: 'open', label: say('open') },
             { value: 'closed', label: say('closed') },
@@ -247,7 +254,7 @@ export function ChosenDays(props: Props) {
         />
         <TermField
           label={say('dayBasePrice')}
-          hint={say('dayBasePriceHow')}
+          hint={sayBaseHint(offered)}
           inputMode="decimal"
           typed={typed.basePrice}
           error={days.faults.basePrice}
@@ -261,6 +268,16 @@ export function ChosenDays(props: Props) {
             value={typed.season}
             onChange={({ target }) => set({ season: target.value })}
           />
+        )}
+        {/* Away from the button that sets, so that a second press of that takes nothing back. */}
+        {days.hasOwn && (
+          <Button
+            variant="quiet"
+            className="col-span-full -ml-3 justify-self-start px-3"
+            onClick={days.clear}
+          >
+            {say('clearDays')}
+          </Button>
         )}
         {first !== undefined && dates.length === 1 && may('bookings') && (
           <Link to={departuresAddress({ date: first, packageId })} className={`${linkClass} col-span-full`}>

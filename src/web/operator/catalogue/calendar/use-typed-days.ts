@@ -69,8 +69,8 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
     const isOpen = statedFor(departures, chosen.from).closedFor === null
     return { ...nothingTyped, state: isClosing && isOpen ? 'closed' : '' }
   })
-  /** The choice of days whose terms were set last. */
-  const [done, setDone] = useState<{ chosen: Chosen; loads: number }>()
+  /** The choice of days whose terms were set or taken away last. */
+  const [done, setDone] = useState<{ chosen: Chosen; loads: number; words: string }>()
   const dates = chosenOf(chosen)
   const name = typed.season.trim()
   const isSeason = name !== ''
@@ -93,16 +93,16 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
       onChange(withSeason(departures, { ...typed, name, dates, terms: termsOn(first) }))
     else onChange(withDays(departures, dates, termsOn))
     setTyped(nothingTyped)
-    setDone({ chosen, loads })
+    setDone({ chosen, loads, words: say('daysSet') })
   }
   function clear() {
     onChange(withDays(departures, dates, null))
-    setDone({ chosen, loads })
+    setDone({ chosen, loads, words: say('daysCleared') })
   }
   const isRight = seatsWrong === undefined && priceWrong === undefined
   const canSet = !isNothing && isRight && (isSeason || ownDays <= maxSingleDays)
   const hasOwn = departures.days?.some(({ date }) => dates.includes(date)) ?? false
   const faults = { seats: seatsWrong, ...faultOf(typed, priceWrong) }
-  const isDone = done?.chosen === chosen && done.loads === loads
-  return { typed, set, dates, isSeason, price, faults, ownDays, hasOwn, canSet, isDone, submit, clear }
+  const said = done?.chosen === chosen && done.loads === loads ? done.words : undefined
+  return { typed, set, dates, isSeason, price, faults, ownDays, hasOwn, canSet, said, submit, clear }
 }
