@@ -1,4 +1,4 @@
-import { sayCounted } from '#web/operator/say.ts'
+import { say, sayCounted } from '#web/operator/say.ts'
 import type { Changes } from './change-words.ts'
 
 const mostDays = 8
@@ -15,6 +15,7 @@ const Sentences = ({ of }: { of: readonly string[] }) => (
 export function ChangeList({ sentences, days }: Changes) {
   const first = days.length > mostDays + 1 ? mostDays : days.length
   const further = days.slice(first)
+  if (sentences.length + days.length === 0) return <p>{say('changes.none')}</p>
   return (
     <>
       <Sentences of={[...sentences, ...days.slice(0, first)]} />

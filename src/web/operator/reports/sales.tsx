@@ -22,7 +22,7 @@ const named = (rows: readonly Row[], by: Asked['by']): Row[] =>
 const figuresOf = (sums: Sums) =>
   [
     ['report.confirmed', sayCount(sums.confirmed)],
-    ['people', sayCount(sums.people)],
+    ['report.people', sayCount(sums.people)],
     ['report.cancelled', sayCount(sums.cancelled)],
     ['report.received', sayRupees(sums.received)],
     ['report.returned', sayRupees(sums.returned)],

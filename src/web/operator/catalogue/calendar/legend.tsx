@@ -1,7 +1,7 @@
 import { Icon } from '#web/ui/icon.tsx'
 import { say } from '#web/operator/say.ts'
 
-/** The legend of the colours, closed until it is wanted; on a phone below the calendar, which comes first there. */
+/** How days are chosen, and the legend of the colours, closed until it is wanted; on a phone below the calendar, which comes first there. */
 export function Legend() {
   const entries = [
     ['border-line bg-surface', 'legendOpen'],
@@ -12,23 +12,25 @@ export function Legend() {
     ['border-bad bg-bad', 'legendShort'],
   ] as const
   return (
-    <details className="text-sm max-lg:order-last">
-      <summary className="min-h-11 font-semibold text-accent sm:min-h-0">{say('legend')}</summary>
-      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-        {entries.map(([tone, key]) => (
-          <li key={key} className="flex items-center gap-1">
-            <span aria-hidden="true" className={`size-4 rounded-sm border ${tone}`} />
-            {say(key)}
-          </li>
-        ))}
-        <li>{say('legendNumbers')}</li>
-        <li className="flex gap-1 text-muted">
-          <Icon name="info" size={16} className="mt-0.5 shrink-0" />
-          <span>
-            {say('calendarHow')} <span className="hidden pointer-fine:inline">{say('calendarKeys')}</span>
-          </span>
-        </li>
-      </ul>
-    </details>
+    <div className="text-sm max-lg:order-last">
+      <p className="flex gap-1 text-muted">
+        <Icon name="info" size={16} className="mt-0.5 shrink-0" />
+        <span>
+          {say('calendarHow')} <span className="hidden pointer-fine:inline">{say('calendarKeys')}</span>
+        </span>
+      </p>
+      <details>
+        <summary className="min-h-11 font-semibold text-accent sm:min-h-0">{say('legend')}</summary>
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+          {entries.map(([tone, key]) => (
+            <li key={key} className="flex items-center gap-1">
+              <span aria-hidden="true" className={`size-4 rounded-sm border ${tone}`} />
+              {say(key)}
+            </li>
+          ))}
+          <li>{say('legendNumbers')}</li>
+        </ul>
+      </details>
+    </div>
   )
 }
