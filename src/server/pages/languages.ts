@@ -32,10 +32,9 @@ export function withLanguageLink(html: string, language: Language, otherAddress:
   const to = other[language]
   const link = `lang="${documentTags[to]}" hreflang="${to}" href="${escaped(otherAddress)}"`
   const shown = to === 'hi' ? drawnHindi : textIn(to, 'nav.thisLanguage')
-  return html.replace(
-    place,
-    `<span id="other-language"><a id="language" class="inline-flex min-h-11 min-w-11 items-center justify-center px-0.5 text-sm sm:px-2 font-medium text-ink" ${link}>${shown}</a></span>`,
-  )
+  const filled = `<span id="other-language"><a id="language" class="inline-flex min-h-11 min-w-11 items-center justify-center px-0.5 text-sm sm:px-2 font-medium text-ink" ${link}>${shown}</a></span>`
+  // A function: in a text '$' would stand for parts of the page, and the address may have any.
+  return html.replace(place, () => filled)
 }
 
 const listed = [

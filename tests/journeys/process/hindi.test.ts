@@ -129,6 +129,13 @@ describe('the pages below /hi/', () => {
     },
   )
 
+  test('have the link to the other language with whatever the address asks', async () => {
+    for (const asked of ['a=$&b=$$', 'a=$`', "a=$'", 'a=$<place>'])
+      expect(/<a id="language"[^>]* href="([^"]*)"/.exec(await htmlOf(`/about?${asked}`))?.[1]).toBe(
+        `/hi/about${new URL(`http://localhost/?${asked}`).search.replaceAll('&', '&amp;')}`,
+      )
+  })
+
   test('are kept apart from the English ones', async () => {
     for (let round = 0; round < 3; round += 1) {
       expect(await htmlOf('/hi/search')).toContain('<html lang="hi">')
