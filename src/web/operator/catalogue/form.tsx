@@ -1,4 +1,3 @@
-import { JumpTo } from './jump-to.tsx'
 import { useContext, useId, useState } from 'react'
 import { IconButton, Button } from '#web/ui/button.tsx'
 import type { Json } from '#shared/domain/record-differences.ts'
@@ -11,6 +10,7 @@ import { type Document, numbered, offeredIn, partsAt, policyIn, valueAt, withVal
 import type { FieldPlan, GroupPlan } from './field-plans.ts'
 import { sayField, sayName } from './field-words.ts'
 import type { Translations } from './hindi-fields.ts'
+import { JumpTo } from './jump-to.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { basePriceFrom, paysFor, sayOtherPrices, sayPays, sayUsual } from './price-words.ts'
 import { isAt, Seekable, Sought, useSought } from './sought.tsx'

@@ -7,6 +7,8 @@ import { type How, saySeats } from './terms-said.ts'
 
 export const fromMonday: readonly Weekday[] = [...weekdays.slice(1), weekdays[0]]
 
+export const weekend: readonly Weekday[] = ['Saturday', 'Sunday']
+
 /** Weekdays in the order of a week; several of each are Saturdays. */
 export const sayWeekdays = (days: readonly Weekday[], areSeveral = false): string =>
   listText(

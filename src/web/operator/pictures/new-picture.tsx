@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { maxPictureWords } from '#shared/bounds.ts'
 import { describeLibraryPicture, getLibraryPicture } from '#shared/contract/staff-pictures.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
@@ -11,20 +9,19 @@ import { useWhileWaiting } from '#web/operator/use-while-waiting.ts'
 import type { ChoiceProps } from './picture-choice.ts'
 import { isReady, Thumb } from './thumb.tsx'
 import { Upload } from './upload.tsx'
+import { WordFields } from './word-fields.tsx'
 
 /** The words for a picture that was just added, which is then chosen. */
 function Describe({ id, onChoose }: ChoiceProps & { id: string }) {
   const { data, error, reload } = useLoaded(id, () => call(getLibraryPicture, { pictureId: id }))
   useWhileWaiting(data?.state === 'waiting', reload)
   const { busy, error: fault, run } = useDeed()
-  const [english, setEnglish] = useState('')
-  const [hindi, setHindi] = useState('')
+  const [words, setWords] = useState({ english: '', hindi: '' })
   function submit(event: FormEvent) {
     event.preventDefault()
     void run(async () => {
       // Its versions follow each other while its forms are made.
       const now = await call(getLibraryPicture, { pictureId: id })
-      const words = { english, hindi }
       await call(describeLibraryPicture, { pictureId: id, ...words, version: now.version })
       if (isReady(now)) onChoose({ photo: now.photo, ...words })
     })
@@ -34,21 +31,7 @@ function Describe({ id, onChoose }: ChoiceProps & { id: string }) {
     <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
       <Thumb picture={data} isWhole />
       <div className="flex flex-col gap-3">
-        <TextField
-          label={say('picture.english')}
-          hint={say('picture.wordsHint')}
-          required
-          maxLength={maxPictureWords}
-          value={english}
-          onChange={({ target }) => setEnglish(target.value)}
-        />
-        <TextField
-          label={say('picture.hindi')}
-          lang="hi"
-          maxLength={maxPictureWords}
-          value={hindi}
-          onChange={({ target }) => setHindi(target.value)}
-        />
+        <WordFields typed={words} onType={setWords} />
         <ErrorNote error={fault ?? data.why ?? undefined} />
         <div>
           <Button type="submit" variant="primary" busy={busy} disabled={!isReady(data)}>

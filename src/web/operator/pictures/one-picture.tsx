@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { maxPictureWords } from '#shared/bounds.ts'
 import {
   describeLibraryPicture,
   getLibraryFile,
@@ -8,7 +7,6 @@ import {
 } from '#shared/contract/staff-pictures.ts'
 import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Waiting } from '#web/operator/parts.tsx'
@@ -18,6 +16,7 @@ import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { useWhileWaiting } from '#web/operator/use-while-waiting.ts'
 import { Crop } from './crop.tsx'
 import { Thumb } from './thumb.tsx'
+import { type PictureWords, WordFields } from './word-fields.tsx'
 
 type PartProps = { picture: LibraryPicture; reload: () => Promise<void> }
 
@@ -25,9 +24,9 @@ function Words({ picture: { id, english, hindi, version }, reload }: PartProps) 
   const { busy, error, run } = useDeed()
   const [typed, setTyped] = useState({ english, hindi })
   const [isDone, setDone] = useState(false)
-  const set = (name: 'english' | 'hindi') => (event: { target: { value: string } }) => {
+  function type(words: PictureWords) {
     setDone(false)
-    setTyped((before) => ({ ...before, [name]: event.target.value }))
+    setTyped(words)
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -40,21 +39,7 @@ function Words({ picture: { id, english, hindi, version }, reload }: PartProps) 
   return (
     <Panel title={say('picture.words')}>
       <form onSubmit={submit} className="flex flex-col gap-3">
-        <TextField
-          label={say('picture.english')}
-          hint={say('picture.wordsHint')}
-          required
-          maxLength={maxPictureWords}
-          value={typed.english}
-          onChange={set('english')}
-        />
-        <TextField
-          label={say('picture.hindi')}
-          lang="hi"
-          maxLength={maxPictureWords}
-          value={typed.hindi}
-          onChange={set('hindi')}
-        />
+        <WordFields typed={typed} onType={type} />
         <ErrorNote error={error} />
         <DoneNote>{isDone && say('picture.wordsSaved')}</DoneNote>
         <div>

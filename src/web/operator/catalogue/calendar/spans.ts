@@ -2,6 +2,7 @@ import { maxHorizonDays } from '#shared/bounds.ts'
 import { bookableDates } from '#shared/domain/departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { departuresIn, type Document, valueAt } from '#web/operator/catalogue/document.ts'
+import { weekend } from '#web/operator/catalogue/rules-words.ts'
 import type { Chosen } from './year.tsx'
 
 export const yearDays = 366
@@ -17,5 +18,5 @@ export function yearOf(date: CalendarDate, today: CalendarDate): CalendarDate {
 export function weekendsOf(document: Document, today: CalendarDate): Chosen {
   const isStated = valueAt(document, 'departures') !== undefined
   const { first, last } = bookableDates(isStated ? departuresIn(document) : undefined, today)
-  return { from: first, to: last ?? addDays(today, maxHorizonDays), only: ['Saturday', 'Sunday'] }
+  return { from: first, to: last ?? addDays(today, maxHorizonDays), only: weekend }
 }

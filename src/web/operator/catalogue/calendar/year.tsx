@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { formatRupees } from '#shared/domain/money.ts'
-import type { Weekday } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { say, sayDay, sayMonth } from '#web/operator/say.ts'
-import { fromMonday, sayWeekdays } from '#web/operator/catalogue/rules-words.ts'
+import { fromMonday, sayWeekdays, weekend } from '#web/operator/catalogue/rules-words.ts'
 import { type ChosenRange, chosenOf, monthsFrom, type ShownDay } from './day-terms.ts'
 
 export type Chosen = ChosenRange | undefined
@@ -99,8 +98,6 @@ function Cell({ day, isPast, isChosen, isStop, onChoose, onMove, onDrag }: CellP
     </button>
   )
 }
-
-const weekend: readonly Weekday[] = ['Saturday', 'Sunday']
 
 type MonthProps = { month: CalendarDate; from: CalendarDate; to: CalendarDate; onChoose: Props['onChoose'] }
 
