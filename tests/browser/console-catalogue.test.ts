@@ -508,7 +508,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByText(/^Then 5 seats a day; now 7 seats a day\. Then travelers pay ₹/).waitFor()
     const hint = asha.getByText(/^With discount and fees/)
     // Nothing of the panel ends below the window.
-    const panel = await asha.locator('form').filter({ has: price }).boundingBox()
+    const panel = await asha.locator('form').filter({ has: price }).locator('..').boundingBox()
     expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(800)
     const [ofHint, ofButton] = [
       await hint.boundingBox(),
@@ -534,29 +534,32 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await own.waitFor({ state: 'detached' })
     expect(await said('0 of 5 seats')).toEqual([])
     await saved(asha)
-    await press(asha, 'Choose from … to …')
-    await asha.getByText(/^1 day: /).waitFor()
-    // The calendar follows to a day of another year.
-    await asha.getByRole('button', { name: /^To/ }).click()
-    for (let at = 0; at < 13; at++)
-      await asha.getByRole('dialog').getByRole('button', { name: 'Go to the Next Month' }).click()
-    await asha.getByRole('dialog').getByRole('gridcell').getByRole('button').first().click()
+    // The first and last day can be typed; the calendar follows to days of another year.
+    await press(asha, 'Choose nothing')
+    const [from, to] = [asha.getByLabel(/^From/), asha.getByLabel(/^To/)]
+    expect([await from.inputValue(), await to.inputValue()]).toEqual(['', ''])
+    const year = new Date().getFullYear() + 1
+    await from.fill(`${year}-12-05`)
+    await asha.getByText(`From: 5 Dec ${year}`).waitFor()
+    expect(await asha.locator('[data-date][aria-pressed="true"]').count()).toBe(0)
+    await to.fill(`${year}-12-01`)
+    await asha.getByText(new RegExp(`^Please choose a day from 5 Dec ${year} to `)).waitFor()
+    await to.fill(`${year}-12-19`)
+    await asha.getByText(/^15 days: /).waitFor()
     await expect
       .poll(() =>
-        asha
-          .locator('[data-date][aria-pressed="true"]')
-          .last()
-          .evaluate((day) => {
+        asha.locator('[data-date][aria-pressed="true"]').evaluateAll((all) =>
+          all.map((day) => {
             const { top, bottom } = day.getBoundingClientRect()
             return top > 0 && bottom < innerHeight
           }),
+        ),
       )
-      .toBe(true)
-    await press(asha, 'Choose from … to …')
-    // A first day after the last one takes it along.
-    await asha.getByRole('button', { name: /^From/ }).click()
-    await asha.getByRole('dialog').getByRole('gridcell').getByRole('button').last().click()
-    await asha.getByText(/^1 day: /).waitFor()
+      .toEqual(Array.from({ length: 15 }, () => true))
+    // Days that are chosen in the calendar stand in the fields.
+    await asha.locator(`[data-date="${year}-12-10"]`).click()
+    expect([await from.inputValue(), await to.inputValue()]).toEqual([`${year}-12-10`, `${year}-12-10`])
+    await looksGood(asha, 'typed-days')
     await press(asha, 'Discard the draft')
     await inDialog(asha, 'Discard the draft')
     await asha.getByText(/^The draft of .* is gone/).waitFor()

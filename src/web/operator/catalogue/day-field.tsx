@@ -16,7 +16,7 @@ type DayFieldProps = {
 }
 
 /** A day from a calendar, in the console's own format instead of the browser's. */
-export function DayField({ shown, ...rest }: DayFieldProps) {
+function DayField({ shown, ...rest }: DayFieldProps) {
   return (
     <DateField
       {...rest}

@@ -13,12 +13,13 @@ import {
   departuresIn,
   type Document,
   inOrder,
+  numberAt,
   offeredIn,
   withValue,
 } from '#web/operator/catalogue/document.ts'
 import { departureGroup } from '#web/operator/catalogue/field-plans.ts'
 import { type Problems, RecordForm } from '#web/operator/catalogue/form.tsx'
-import { ChosenDays } from './chosen-days.tsx'
+import { DayPanel } from './day-panel.tsx'
 import { shownDay } from './day-terms.ts'
 import { Legend } from './legend.tsx'
 import { weekendsOf, yearDays, yearOf } from './spans.ts'
@@ -49,10 +50,11 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange }
     linked === undefined ? undefined : { from: linked, to: linked },
   )
   const whole = useRef<HTMLDivElement>(null)
-  const [sought, setSought] = useState(linked)
+  const [sought, setSought] = useState(chosen)
   useEffect(() => {
-    if (data && sought)
-      whole.current?.querySelector(`[data-date="${sought}"]`)?.scrollIntoView({ block: 'nearest' })
+    // The last day before the first: of a time that is longer than the window its beginning is seen.
+    for (const date of data && sought ? [sought.to, sought.from] : [])
+      whole.current?.querySelector(`[data-date="${date}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [data, sought])
   // In a narrow window the panel is a line that covers nothing until it is opened.
   const [isOpen, setOpen] = useState(linked !== undefined)
@@ -61,7 +63,6 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange }
     if (isOpen) days.at(-1)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])
   const [start, setStart] = useState<string>()
-  // The panel must not cover the days that somebody drags to.
   const [isDragging, setDragging] = useState(false)
   useEffect(() => {
     const end = () => setDragging(false)
@@ -94,12 +95,7 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange }
         <div className="flex min-w-0 flex-col gap-4">
           <Legend />
           <div className="flex flex-wrap gap-3">
-            <Button
-              onClick={() => {
-                setChosen({ from: shownFrom, to: shownFrom })
-                setOpen(true)
-              }}
-            >
+            <Button className="lg:hidden" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {say('chooseFromTo')}
             </Button>
             <Button
@@ -128,21 +124,17 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange }
             dayOf={(date) => shownDay(shown, date, { taken, withdrawn, offered, today })}
           />
         </div>
-        {chosen && !isDragging ? (
-          <ChosenDays
-            {...{ packageId, chosen, departures, offered, isClosing, loads, isOpen, onOpen: setOpen }}
-            onChoose={setChosen}
-            onSeek={(date) => {
-              setStart(yearOf(date, today))
-              setSought(date)
-            }}
-            onChange={write}
-          />
-        ) : (
-          <p className="rounded-2xl border border-dashed border-line p-4 text-sm text-muted max-lg:hidden">
-            {say('chosenHere')}
-          </p>
-        )}
+        <DayPanel
+          {...{ packageId, chosen, departures, offered, isClosing, loads, isOpen, today, isDragging }}
+          lengthDays={numberAt(document, 'duration.days') ?? 1}
+          onOpen={setOpen}
+          onChoose={setChosen}
+          onSeek={(days) => {
+            setStart(yearOf(days.from, today))
+            setSought(days)
+          }}
+          onChange={write}
+        />
       </div>
       <RecordForm key={`${loads} ${turn}`} groups={[departureGroup]} {...{ document, problems, onChange }} />
     </div>

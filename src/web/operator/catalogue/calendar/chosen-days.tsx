@@ -14,7 +14,6 @@ import { linkClass } from '#web/operator/links.tsx'
 import { Link } from '#web/operator/router.tsx'
 import { DoneNote } from '#web/operator/parts.tsx'
 import { say, sayDay } from '#web/operator/say.ts'
-import { DayField } from '#web/operator/catalogue/day-field.tsx'
 import { sayBaseHint } from '#web/operator/catalogue/price-words.ts'
 import { fromMonday } from '#web/operator/catalogue/rules-words.ts'
 import { useMe } from '#web/operator/session.tsx'
@@ -22,16 +21,18 @@ import { ChosenHead } from './chosen-head.tsx'
 import { isFar, sayOnSale, sayThen, sumsOf } from './day-price.ts'
 import { saySeats, saySeatsThen, seatsNow } from './day-seats.ts'
 import { type DaysNeeds, type TypedTerms, useTypedDays } from './use-typed-days.ts'
+import { StillUnderWay } from './under-way.tsx'
 import type { Chosen } from './year.tsx'
 
 type Props = DaysNeeds & {
   packageId: string
+  /** How many days the journey has. */
+  lengthDays: number
+  today: CalendarDate
   /** In a narrow window: whether the fields are shown. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChoose: (chosen: Chosen) => void
-  /** A day was chosen that may be out of view. */
-  onSeek: (date: CalendarDate) => void
 }
 
 const TooMany = ({ days }: { days: number }) =>
@@ -94,38 +95,14 @@ const OnlyOn = ({ only, onChange }: OnlyProps) => (
   </fieldset>
 )
 
-/** Fields for the first and last day, as an alternative to dragging; one that passes the other takes it along. */
-function Ends({ chosen, onChoose, onSeek }: Pick<Props, 'chosen' | 'onChoose' | 'onSeek'>) {
-  const [first = '', last = ''] = [chosen.from, chosen.to].toSorted()
-  function choose(from: CalendarDate, to: CalendarDate, day: CalendarDate) {
-    onChoose({ ...chosen, from, to })
-    onSeek(day)
-  }
-  return (
-    <>
-      <DayField
-        label={say('chosenFrom')}
-        name="chosenFrom"
-        value={first}
-        onChange={(day) => choose(day, day > last ? day : last, day)}
-      />
-      <DayField
-        label={say('chosenTo')}
-        name="chosenTo"
-        value={last}
-        onChange={(day) => choose(day < first ? day : first, day, day)}
-      />
-    </>
-  )
-}
-
-type ActionsProps = Pick<Props, 'departures' | 'isOpen' | 'isClosing'> & {
+type ActionsProps = Props & {
   days: ReturnType<typeof useTypedDays>
   sums: ReturnType<typeof sumsOf>
 }
 
 /** What the days would be, and the buttons: below the fields, always in view. */
-function Actions({ days, sums, departures, isOpen, isClosing }: ActionsProps) {
+function Actions({ days, sums, ...rest }: ActionsProps) {
+  const { departures, isOpen, isClosing } = rest
   const { typed, set, dates, isSeason } = days
   return (
     <div
@@ -138,6 +115,7 @@ function Actions({ days, sums, departures, isOpen, isClosing }: ActionsProps) {
       {isClosing && typed.state === 'closed' && (
         <p className="w-full text-sm font-semibold">{say('closingWhat')}</p>
       )}
+      {typed.state === 'closed' && <StillUnderWay {...rest} />}
       <Button type="submit" variant="primary" disabled={!days.canSet}>
         {say(isSeason ? 'makeSeason' : 'setDays')}
       </Button>
@@ -186,7 +164,7 @@ function sayChosen(
 
 /** Edits the terms of the chosen days, one by one or as a season. */
 export function ChosenDays(props: Props) {
-  const { packageId, chosen, departures, offered, isOpen, onOpen, onChoose, onSeek } = props
+  const { packageId, chosen, departures, offered, isOpen, onOpen, onChoose } = props
   const { only = [] } = chosen
   const { may } = useMe()
   const days = useTypedDays(props)
@@ -201,17 +179,8 @@ export function ChosenDays(props: Props) {
     focused?.parentElement?.scrollIntoView({ block: 'nearest' })
   }
   useEffect(showFocused)
-  // Where the page is at its top, the panel would end below the window.
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    form.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
   return (
-    <form
-      ref={form}
-      onSubmit={days.submit}
-      className="sticky bottom-2 z-10 lg:scroll-mt-32 lg:scroll-mb-2 flex max-h-[45dvh] flex-col gap-3 max-lg:overflow-y-auto rounded-2xl border border-edge bg-surface p-3 max-lg:lifted lg:top-32 lg:bottom-auto lg:max-h-[calc(100dvh-9rem)] lg:p-4"
-    >
+    <form onSubmit={days.submit} className="flex flex-col gap-3 max-lg:shrink-0 lg:min-h-0">
       <ChosenHead words={sayChosen(dates, departures, offered)} {...{ isOpen, onOpen, onChoose }} />
       <DoneNote>{days.said}</DoneNote>
       <div
@@ -222,7 +191,6 @@ export function ChosenDays(props: Props) {
         {chosen.from !== chosen.to && !isSeason && (
           <OnlyOn only={only} onChange={(next) => onChoose({ ...chosen, only: next })} />
         )}
-        <Ends {...{ chosen, onChoose, onSeek }} />
         <SelectField
           label={say('dayState')}
           placeholder={sayAsNow(dates, departures)}
@@ -285,7 +253,7 @@ export function ChosenDays(props: Props) {
           </Link>
         )}
       </div>
-      <Actions {...{ days, sums, departures, isOpen, isClosing: props.isClosing }} />
+      <Actions {...props} {...{ days, sums }} />
     </form>
   )
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { stillUnderWay } from './under-way.tsx'
+
+test('STAFF-07 journeys that start before closed days, and last into them, are named while they are on sale', () => {
+  const now = { lengthDays: 5, today: '2026-12-01' }
+  const eve = ['2027-01-11', '2027-01-12', '2027-01-13', '2027-01-14']
+  expect(stillUnderWay({}, '2027-01-15', now)).toEqual(eve)
+  expect(stillUnderWay({ days: [{ date: '2027-01-11', closed: true }] }, '2027-01-15', now)).toEqual(
+    eve.slice(1),
+  )
+  expect(stillUnderWay({}, '2027-01-15', { lengthDays: 1, today: '2026-12-01' })).toEqual([])
+  // What is past cannot be chosen.
+  expect(stillUnderWay({}, '2026-12-02', now)).toEqual(['2026-12-01'])
+})
