@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { checkFile } from '#server/catalogue/import/check-file.ts'
 import lexicon from '#server/catalogue/search/wish/lexicon.json' with { type: 'json' }
-import { type FieldPlan, groupsOf, pictureLists } from '#web/operator/catalogue/field-plans.ts'
+import { type FieldPlan, groupsOf, picturePaths, pictureWords } from '#web/operator/catalogue/field-plans.ts'
 import { fileLists } from '#server/catalogue/import/file-schema.ts'
 import { runOperator } from '#server/operator/run.ts'
 
@@ -77,7 +77,7 @@ const editedElsewhere =
 
 const plannedPaths = ({ path, parts, wrapped, as }: FieldPlan): string[] => {
   if (parts) return parts.flatMap(plannedPaths).map((part) => `${path}[].${part}`)
-  if (as === 'pictures') return pictureLists.map((list) => list.path)
+  if (as === 'pictures') return [picturePaths.path, pictureWords.path]
   return [wrapped === undefined ? path : `${path}[].${wrapped}`]
 }
 

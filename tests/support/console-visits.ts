@@ -62,9 +62,7 @@ export async function addPicture(page: Page, product: Product, jpeg: Buffer): Pr
   const file = { name: 'lake.jpg', mimeType: 'image/jpeg', buffer: jpeg }
   await page.getByLabel('Picture', { exact: true }).setInputFiles(file)
   await press(page, 'Add a picture')
-  // Described only after it has been processed: doing both at once is a conflict. A busy machine takes its time.
-  await page.locator('li img').waitFor({ timeout: 40_000 })
-  await page.getByRole('link', { name: 'Without words yet' }).click()
+  // Its own page opens, where its words are the next step.
   await page.getByLabel('What it shows, in English').fill('A lake between hills')
   await page.getByLabel('The same in Hindi').fill('पहाड़ियों के बीच एक झील')
   await press(page, 'Save the words')

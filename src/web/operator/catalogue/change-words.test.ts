@@ -45,6 +45,25 @@ describe('what publishing changes for travellers', () => {
     ])
   })
 
+  test('STAFF-06 says which pictures are added, removed, moved and described, by their words', () => {
+    const of = (photos: string[], alts: string[]) => ({ ...before, media: { photos, alts } })
+    const was = of(['a', 'b', 'c'], ['A lake', 'A pass', 'A fort'])
+    expect(changes(was, of(['a', 'b', 'c', 'd'], ['A lake', 'A pass', 'A fort', 'A hut']))).toEqual([
+      '1 picture is added: “A hut”.',
+    ])
+    expect(changes(was, of(['c', 'a'], ['A fort', 'A big lake']))).toEqual([
+      '1 picture is removed: “A pass”.',
+      '1 picture is moved: “A fort”.',
+      '1 picture gets another description: “A big lake”.',
+    ])
+    expect(changes(was, of(['/x/d.webp', '/x/e.webp'], []))).toContain(
+      '2 pictures are added: “d.webp”, “e.webp”.',
+    )
+    expect(changes(was, { ...was, media: { ...was.media, videos: ['v'] } })).toEqual([
+      'Pictures or their descriptions change.',
+    ])
+  })
+
   test('STAFF-05 names the texts whose English changes while their Hindi does not', () => {
     const translations = { hi: { description: { short: 'चाय' } } }
     const translated = { ...before, translations }

@@ -5,6 +5,7 @@ import { isAt } from './sought.tsx'
 import { type Document, plain, policyIn, textAt, valueAt } from './document.ts'
 import { withOldHindi } from './hindi-lists.ts'
 import { sayField } from './field-words.ts'
+import { beginningOf, mostLetters, picturesChanged } from './picture-changes.ts'
 import { pricesChanged } from './price-changes.ts'
 import { termsChanged, termsLines } from './terms-words.ts'
 
@@ -29,10 +30,6 @@ function sayPolicy(document: Document): string {
     working: sayCounted('changes.workingDays', stated.refundProcessingTime),
   })
 }
-
-const mostLetters = 60
-const beginningOf = (words: string): string =>
-  words.length > mostLetters ? `${words.slice(0, mostLetters).trimEnd()}…` : words
 
 /** A text from its first changed word on, or its end where words were only taken away. */
 function fromChange(before: string, after: string): string {
@@ -85,6 +82,7 @@ export function changesFor(before: Document | undefined, after: Document): Chang
     }
   const differences = differencesOf(before, after)
   const names = namesOf(differences)
+  const pictures = picturesChanged(before, after)
   const own = parts.filter(([field]) => names.some((name) => isAt(name, field)))
   // The parts of a price are covered by the price itself.
   const priced = prices.map(([field]) => (isPackage ? 'packagePricing' : field))
@@ -100,7 +98,7 @@ export function changesFor(before: Document | undefined, after: Document): Chang
       ...costs,
       names.includes('name') && say('changes.name', { name: textAt(after, 'name') }),
       areDaysUnsaid && say('changes.departures'),
-      ...own.map(([, key]) => say(key)),
+      ...own.flatMap(([field, key]) => (field === 'media' && pictures.length > 0 ? pictures : say(key))),
       names.some((name) => isAt(name, policy)) &&
         say('changes.policy', { now: sayPolicy(after), before: sayPolicy(before) }),
       ...hindiLines(differences),

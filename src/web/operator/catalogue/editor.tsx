@@ -28,6 +28,7 @@ import { Deeds } from './publish.tsx'
 import { SeenByTravelers } from './seen-by-travelers.tsx'
 import { isAt, Sought } from './sought.tsx'
 import { type DraftControls, type HeldDraft, type Of, parsed, useDraft } from './use-draft.ts'
+import { usePictureOfLink } from './use-picture-of-link.ts'
 
 type PartsProps = {
   of: Of
@@ -175,6 +176,10 @@ export function Editor({ of }: { of: Of }) {
     showAll()
     seeking.onSeek(field)
   }
+  const pictureError = usePictureOfLink(of, draft, (field) => {
+    seeking.onSeek(field)
+    setNote(say('picture.added'))
+  })
   const deeds = held && {
     of,
     held,
@@ -202,7 +207,7 @@ export function Editor({ of }: { of: Of }) {
     >
       {!held && error === undefined && <Waiting />}
       {deeds && <Bar {...deeds} done={done} />}
-      {state !== 'conflict' && <ErrorNote error={error} />}
+      {state !== 'conflict' && <ErrorNote error={error ?? pictureError} />}
       {held && (
         <>
           {from !== null && held.record.state === 'new' && <CopyNote of={of} from={from} />}

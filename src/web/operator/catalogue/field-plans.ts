@@ -60,11 +60,9 @@ const packages: FieldPlan = { path: 'packageIds', as: 'packages', optional: true
 /** Paths and alternative texts. */
 const pictures: FieldPlan = { path: 'media.photos', as: 'pictures' }
 
-/** The lists that the field of pictures edits: paths and alternative texts, line by line. */
-export const pictureLists: FieldPlan[] = [
-  { path: 'media.photos', as: 'lines' },
-  { path: 'media.alts', as: 'lines', optional: true },
-]
+/** The lists that the field of pictures edits, line by line. */
+export const picturePaths: FieldPlan = { path: 'media.photos', as: 'lines' }
+export const pictureWords: FieldPlan = { path: 'media.alts', as: 'lines', optional: true }
 
 const packageGroups: GroupPlan[] = [
   {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { DoneNote } from '#web/operator/parts.tsx'
@@ -6,7 +6,7 @@ import { ChoosePicture } from '#web/operator/pictures/choose-picture.tsx'
 import type { ChosenPicture } from '#web/operator/pictures/picture-choice.ts'
 import { say } from '#web/operator/say.ts'
 import { type Document, linesAt, numbered, valueAt, withValue } from './document.ts'
-import { pictureLists } from './field-plans.ts'
+import { type FieldPlan, picturePaths, pictureWords } from './field-plans.ts'
 import { sayName } from './field-words.ts'
 import { withFirst, withMoved, withoutPicture, withPicture } from './picture-order.ts'
 import { Seekable } from './sought.tsx'
@@ -28,8 +28,29 @@ const Move = ({ at, by, onMove }: MoveProps) => (
   />
 )
 
+const Entry = ({ at, children }: { at: string; children: ReactNode }) => (
+  <li className="min-w-0">
+    <Seekable at={at} className="flex flex-col gap-1 text-sm">
+      {children}
+    </Seekable>
+  </li>
+)
+
+/** A list with a line for each picture. */
+const List = ({ plan, document, problemOf, onChange }: Props & { plan: FieldPlan }) => (
+  <Seekable at={plan.path}>
+    <ValueField
+      plan={plan}
+      value={valueAt(document, plan.path)}
+      error={problemOf(plan.path)}
+      onChange={(next) => onChange(withValue(document, plan.path, next))}
+    />
+  </Seekable>
+)
+
 /** Edits the pictures, their order and alternative texts, and adds pictures of the operator's own. */
-export function PicturesField({ document, problemOf, onChange }: Props) {
+export function PicturesField(props: Props) {
+  const { document, problemOf, onChange } = props
   // The lists hold their own text, so they remount after any other change.
   const [turn, setTurn] = useState(0)
   const [done, setDone] = useState<string>()
@@ -47,7 +68,7 @@ export function PicturesField({ document, problemOf, onChange }: Props) {
     <div className="col-span-full flex flex-col gap-3">
       <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
         {numbered(photos).map(({ at, entry: photo }) => (
-          <li key={at} className="flex min-w-0 flex-col gap-1 text-sm">
+          <Entry key={at} at={`media.photos[${at}]`}>
             <Picture
               photo={photo}
               alt={words[at] ?? say('picture.at', { at: at + 1 })}
@@ -55,6 +76,8 @@ export function PicturesField({ document, problemOf, onChange }: Props) {
               className="rounded-xl"
               sizes="12rem"
             />
+            {/* Said as the picture's alternative text before. */}
+            <span aria-hidden>{words[at]}</span>
             <span className="flex flex-wrap items-center gap-x-1">
               {at === 0 ? (
                 say('picture.first')
@@ -79,24 +102,22 @@ export function PicturesField({ document, problemOf, onChange }: Props) {
                 onClick={() => arrange(withoutPicture(document, at), say('picture.takenOut', { at: at + 1 }))}
               />
             </span>
-          </li>
+            <span className="text-xs break-all text-muted">{photo}</span>
+          </Entry>
         ))}
       </ol>
       <div>
         <ChoosePicture onChoose={choose} />
       </div>
       <DoneNote>{done}</DoneNote>
-      <div key={turn} className="grid items-start gap-3 sm:grid-cols-2">
-        {pictureLists.map((plan) => (
-          <Seekable key={plan.path} at={plan.path}>
-            <ValueField
-              plan={plan}
-              value={valueAt(document, plan.path)}
-              error={problemOf(plan.path)}
-              onChange={(next) => onChange(withValue(document, plan.path, next))}
-            />
-          </Seekable>
-        ))}
+      <div key={turn} className="flex flex-col gap-3">
+        <List plan={pictureWords} {...props} />
+        <details open={problemOf(picturePaths.path) !== undefined}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-accent">
+            {say('picture.paths')}
+          </summary>
+          <List plan={picturePaths} {...props} />
+        </details>
       </div>
     </div>
   )

@@ -1,14 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import {
-  describeLibraryPicture,
-  getLibraryFile,
-  getLibraryPicture,
-  removeLibraryPicture,
-} from '#shared/contract/staff-pictures.ts'
+import { describeLibraryPicture, getLibraryFile, getLibraryPicture } from '#shared/contract/staff-pictures.ts'
 import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
-import { Confirm } from '#web/operator/confirm.tsx'
 import { DoneNote, ErrorNote, Panel, Screen, Waiting } from '#web/operator/parts.tsx'
 import { go } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
@@ -16,11 +10,13 @@ import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { useWhileWaiting } from '#web/operator/use-while-waiting.ts'
 import { Crop } from './crop.tsx'
 import { Thumb } from './thumb.tsx'
+import { Uses } from './uses.tsx'
 import { type PictureWords, WordFields } from './word-fields.tsx'
 
 type PartProps = { picture: LibraryPicture; reload: () => Promise<void> }
 
-function Words({ picture: { id, english, hindi, version }, reload }: PartProps) {
+function Words({ picture, isMaking, reload }: PartProps & { isMaking: boolean }) {
+  const { id, english, hindi } = picture
   const { busy, error, run } = useDeed()
   const [typed, setTyped] = useState({ english, hindi })
   const [isDone, setDone] = useState(false)
@@ -31,6 +27,8 @@ function Words({ picture: { id, english, hindi, version }, reload }: PartProps) 
   function submit(event: FormEvent) {
     event.preventDefault()
     void run(async () => {
+      // Its versions follow each other while its forms are made.
+      const { version } = isMaking ? await call(getLibraryPicture, { pictureId: id }) : picture
       await call(describeLibraryPicture, { pictureId: id, ...typed, version })
       await reload()
       setDone(true)
@@ -72,53 +70,6 @@ function CropPanel({ picture, reload }: PartProps) {
   )
 }
 
-function Uses({ picture: { id, uses, photo, forms } }: { picture: LibraryPicture }) {
-  const { busy, error, run } = useDeed()
-  const [isOpen, setOpen] = useState(false)
-  const remove = () =>
-    run(async () => {
-      await call(removeLibraryPicture, { pictureId: id })
-      go('/pictures', { replaces: true })
-    })
-  return (
-    <Panel title={say('picture.uses')}>
-      {photo !== null && (
-        <p className="text-sm">
-          {say('picture.address', { forms: forms.join(', ').toUpperCase() })}{' '}
-          <code className="break-all">{photo}</code>
-        </p>
-      )}
-      {uses.length > 0 && (
-        <ul>
-          {uses.map((use) => (
-            <li key={`${use.kind} ${use.id}`}>{say(`picture.use.${use.kind}`, { name: use.name })}</li>
-          ))}
-        </ul>
-      )}
-      {uses.length > 0 ? (
-        <p className="text-muted">{say('picture.stays')}</p>
-      ) : (
-        <div>
-          <Button variant="danger" onClick={() => setOpen(true)}>
-            {say('picture.remove')}
-          </Button>
-        </div>
-      )}
-      <Confirm
-        open={isOpen}
-        title={say('picture.remove')}
-        action={say('picture.remove')}
-        busy={busy}
-        onCancel={() => setOpen(false)}
-        onConfirm={() => void remove()}
-      >
-        <p>{say('picture.removeWhat')}</p>
-        <ErrorNote error={error} />
-      </Confirm>
-    </Panel>
-  )
-}
-
 /** Edits one picture: its crop and texts, and lists where it is used. */
 export function OnePicture({ id }: { id: string }) {
   const { data, error, reload } = useLoaded(id, () => call(getLibraryPicture, { pictureId: id }))
@@ -132,10 +83,12 @@ export function OnePicture({ id }: { id: string }) {
         <>
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Thumb picture={data} isWhole />
-            {data.state !== 'rejected' && <Words picture={data} reload={reload} />}
+            <div className="flex min-w-0 flex-col gap-5">
+              {data.state !== 'rejected' && <Words {...{ picture: data, isMaking, reload }} />}
+              <Uses picture={data} />
+            </div>
           </div>
           {data.state !== 'rejected' && <CropPanel picture={data} reload={reload} />}
-          <Uses picture={data} />
         </>
       )}
     </Screen>

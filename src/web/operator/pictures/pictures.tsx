@@ -17,11 +17,13 @@ function Listed({ picture }: { picture: LibraryPicture }) {
     <li>
       <Link to={`/pictures/${id}`} className="flex flex-col gap-1 rounded-xl text-ink no-underline">
         <Thumb picture={picture} alt="" />
-        <span className="font-semibold">{english || say('picture.noWords')}</span>
+        <span className={`font-semibold ${english === '' ? 'text-accent underline' : ''}`}>
+          {english || say('picture.describeFirst')}
+        </span>
         <span className="text-sm text-muted">
           {uses.length > 0
             ? say('picture.usedBy', { names: uses.map(({ name }) => name).join(', ') })
-            : sayInstant(at)}
+            : `${say('picture.noJourney')} · ${sayInstant(at)}`}
         </span>
       </Link>
     </li>
@@ -43,7 +45,8 @@ function Library() {
   return (
     <Screen title={say('pictures')}>
       <Panel title={say('picture.add')}>
-        <Upload onDone={reload} />
+        {/* Its words and its journey are the next steps. */}
+        <Upload onDone={(id) => go(`/pictures/${id}`)} />
       </Panel>
       <ErrorNote error={error} />
       {!data && error === undefined && <Waiting />}

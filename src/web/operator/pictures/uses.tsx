@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { removeLibraryPicture } from '#shared/contract/staff-pictures.ts'
+import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { call } from '#web/operator/api.ts'
+import { Confirm } from '#web/operator/confirm.tsx'
+import { ErrorNote, Panel } from '#web/operator/parts.tsx'
+import { RecordField, useRecordFilter } from '#web/operator/record-field.tsx'
+import { go } from '#web/operator/router.tsx'
+import { say } from '#web/operator/say.ts'
+import { useDeed } from '#web/operator/use-call.ts'
+
+type UsesProps = { picture: LibraryPicture }
+
+/** Opens a journey's editor with the picture as its last. */
+function PutOn({ picture: { id, english, photo } }: UsesProps) {
+  const { field, choose } = useRecordFilter('packages', '')
+  if (photo === null || english === '')
+    return <p className="text-muted">{say(english === '' ? 'picture.wordsFirst' : 'picture.waiting')}</p>
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void choose((packageId) => go(`/catalogue/packages/${packageId}?${new URLSearchParams({ picture: id })}`))
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <RecordField
+        {...field}
+        label={say('picture.toJourney')}
+        hint={say('picture.toJourneyHint')}
+        required
+        className="flex-1 basis-64"
+      />
+      <Button type="submit" variant="primary">
+        {say('picture.putOn')}
+      </Button>
+    </form>
+  )
+}
+
+/** Where a picture is shown, and the way to show it on a journey, or to remove one that is shown nowhere. */
+export function Uses({ picture }: UsesProps) {
+  const { id, uses, photo, forms } = picture
+  const { busy, error, run } = useDeed()
+  const [isOpen, setOpen] = useState(false)
+  const remove = () =>
+    run(async () => {
+      await call(removeLibraryPicture, { pictureId: id })
+      go('/pictures', { replaces: true })
+    })
+  return (
+    <Panel title={say('picture.uses')}>
+      {uses.length === 0 ? (
+        <p className="font-semibold">{say('picture.noJourney')}</p>
+      ) : (
+        <ul>
+          {uses.map((use) => (
+            <li key={`${use.kind} ${use.id}`}>{say(`picture.use.${use.kind}`, { name: use.name })}</li>
+          ))}
+        </ul>
+      )}
+      {picture.state !== 'rejected' && <PutOn picture={picture} />}
+      {uses.length > 0 ? (
+        <p className="text-muted">{say('picture.stays')}</p>
+      ) : (
+        <div>
+          <Button variant="danger" onClick={() => setOpen(true)}>
+            {say('picture.remove')}
+          </Button>
+        </div>
+      )}
+      {photo !== null && (
+        <p className="text-sm text-muted">
+          {say('picture.address', { forms: forms.join(', ').toUpperCase() })}{' '}
+          <code className="break-all">{photo}</code>
+        </p>
+      )}
+      <Confirm
+        open={isOpen}
+        title={say('picture.remove')}
+        action={say('picture.remove')}
+        busy={busy}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void remove()}
+      >
+        <p>{say('picture.removeWhat')}</p>
+        <ErrorNote error={error} />
+      </Confirm>
+    </Panel>
+  )
+}
