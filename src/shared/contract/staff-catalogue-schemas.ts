@@ -44,6 +44,8 @@ const entry = z.object({
   isFrom: z.boolean(),
   state: z.enum(['offered', 'withdrawn', 'new']),
   draft: z.nullable(z.object({ by: z.string(), at: z.string() })),
+  /** Of a hotel that was published: the coming bookings that are paid, and wish for it or have it. */
+  comingBookings: z.nullable(z.number()),
 })
 
 /** Documents are the JSON of a record as text: a draft may be incomplete. */
@@ -62,7 +64,7 @@ const record = z.object({
       at: z.string(),
     }),
   ),
-  /** Of a hotel: the coming bookings that are paid, and wish for it or have it. */
+  /** As in the list. */
   comingBookings: z.nullable(z.number()),
   review,
 })
@@ -89,6 +91,8 @@ export const staffCatalogueSchemas = {
       kind: kind(),
       query: z.optional(optionalText(maxTextLength)),
       state: z.optional(z.enum(['offered', 'withdrawn', 'draft'], 'invalid.input')),
+      /** Of hotels: only those that name this package. */
+      packageId: z.optional(entityId()),
       page: z.optional(wholeNumber(1, 10_000, 'invalid.input')),
     }),
     output: z.object({ records: z.array(entry), hasMore: z.boolean() }),

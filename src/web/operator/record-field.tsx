@@ -11,12 +11,24 @@ import { useDeed, useLoaded } from './use-call.ts'
 const mostPages = 10
 const pauseMs = 200
 
+/** Which records are suggested: only those on offer, or of hotels only those that name a package. */
+type Narrowing = { isOffered?: boolean | undefined; packageId?: string | undefined }
+
+const narrowed = ({ isOffered = false, packageId }: Narrowing) => ({
+  ...(isOffered && { state: 'offered' as const }),
+  ...(packageId !== undefined && { packageId }),
+})
+
 /** The record with this id or name, or the only match; undefined if several match. */
-export async function findRecord(kind: CatalogueKind, typed: string): Promise<CatalogueEntry | undefined> {
+export async function findRecord(
+  kind: CatalogueKind,
+  typed: string,
+  narrowing: Narrowing = {},
+): Promise<CatalogueEntry | undefined> {
   const query = typed.trim()
   const found: CatalogueEntry[] = []
   for (let page = 1; page <= mostPages; page++) {
-    const { records, hasMore } = await call(listStaffCatalogue, { kind, query, page })
+    const { records, hasMore } = await call(listStaffCatalogue, { kind, query, page, ...narrowed(narrowing) })
     const own = records.find(({ id }) => id === query)
     if (own) return own
     found.push(...records)
@@ -56,16 +68,15 @@ export function useRecordFilter(kind: CatalogueKind, asked: string) {
   return { field, choose }
 }
 
-type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'list' | 'type'> & {
-  kind: CatalogueKind
-  /** Suggests only records on offer. */
-  isOffered?: boolean
-  value: string
-  onChange: (typed: string) => void
-}
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'list' | 'type'> &
+  Narrowing & {
+    kind: CatalogueKind
+    value: string
+    onChange: (typed: string) => void
+  }
 
 /** Accepts the name or id of a record, with suggestions. */
-export function RecordField({ kind, isOffered = false, value, onChange, ...rest }: Props) {
+export function RecordField({ kind, isOffered, packageId, value, onChange, ...rest }: Props) {
   const id = useId()
   const [asked, setAsked] = useState<string>()
   const [isIn, setIn] = useState(false)
@@ -79,7 +90,7 @@ export function RecordField({ kind, isOffered = false, value, onChange, ...rest 
     const { records } = await call(listStaffCatalogue, {
       kind,
       query: asked,
-      ...(isOffered && { state: 'offered' }),
+      ...narrowed({ isOffered, packageId }),
     })
     return records
   })

@@ -338,6 +338,11 @@ eachDatabase((_name, open) => {
       expect(await linksOfLake()).toEqual(['ooty'])
     })
 
+    test('STAFF-05 the hotels on offer that name a package are listed for its editor', async () => {
+      const of = (packageId: string) => listed('hotels', { state: 'offered', packageId })
+      expect([await of('ooty'), await of('half')]).toMatchObject([[{ id: 'lake' }], []])
+    })
+
     test('STAFF-05 a hotel says how many coming bookings wish for it or have it, also once it is withdrawn', async () => {
       const { name = '' } = start.hotels[0] ?? {}
       const coming = async () => (await read('lake', 'hotels'))['comingBookings']
@@ -355,9 +360,12 @@ eachDatabase((_name, open) => {
       await add({ hotel_name: name, travel_date: '2026-11-30' })
       await add({ hotel_name: name, status: 'Cancelled' })
       expect(await coming()).toBe(2)
+      const inList = async () =>
+        ((await listed('hotels', {})) as { comingBookings: number }[]).map((one) => one.comingBookings)
+      expect(await inList()).toEqual([2])
       const { base } = await read('lake', 'hotels')
       await ask(asha, calls.withdrawCatalogueRecord, at('lake', 'hotels'), { base })
-      expect(await coming()).toBe(2)
+      expect([await coming(), ...(await inList())]).toEqual([2, 2])
       expect((await read('ooty'))['comingBookings']).toBeNull()
     })
 

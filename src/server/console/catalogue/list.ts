@@ -6,12 +6,15 @@ import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { pricesVary } from '#shared/domain/date-price.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
+import { countComingBookings } from './hotel-bookings.ts'
 import { type Document, readDocument } from './records.ts'
 
 export type Wanted = {
   kind: CatalogueKind
   query?: string | undefined
   state?: 'offered' | 'withdrawn' | 'draft' | undefined
+  /** Of hotels: only those that name this package. */
+  packageId?: string | undefined
   page?: number | undefined
 }
 
@@ -43,7 +46,18 @@ function toEntry(
     isFrom: state !== 'new' && 'packagePricing' in document && pricesVary(document as unknown as Offered),
     state,
     draft,
+    comingBookings: null,
   }
+}
+
+/** The published hotels of a list, with their coming bookings. */
+async function withBookings(db: Db, entries: CatalogueEntry[], now: Date): Promise<CatalogueEntry[]> {
+  const counts = await countComingBookings(
+    db,
+    entries.map(({ name }) => name),
+    now,
+  )
+  return entries.map((entry, at): CatalogueEntry => ({ ...entry, comingBookings: counts[at] ?? null }))
 }
 
 type Draft = { id: string; document: string; by: string; at: string; met: number }
@@ -98,7 +112,8 @@ function removedRows(db: Db, kind: 'hotels' | 'rentals', words: string, ids?: re
   return rows
 }
 
-function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: readonly string[]) {
+function listRows(db: Db, wanted: Wanted, ids?: readonly string[]) {
+  const { kind, query = '', state, packageId, page = 1 } = wanted
   const isPackages = kind === 'packages'
   const words = `%${escaped(query)}%`
   // All three tables have these columns.
@@ -113,6 +128,12 @@ function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: r
   if (isPackages && state === 'offered') rows = rows.where('withdrawn_at', 'is', null)
   if (isPackages && state === 'withdrawn') rows = rows.where('withdrawn_at', 'is not', null)
   if (ids) rows = rows.where('id', 'in', ids)
+  if (kind === 'hotels' && packageId !== undefined)
+    rows = rows.where(
+      'id',
+      'in',
+      db.selectFrom('package_hotels').select('hotel_id').where('package_id', '=', packageId),
+    )
   // A withdrawn hotel has no row, so none of them matches.
   if (!isPackages && state === 'withdrawn') rows = rows.where('id', 'is', null)
   const all = isPackages || state === 'offered' ? rows : rows.unionAll(removedRows(db, kind, words, ids))
@@ -123,11 +144,11 @@ function listRows(db: Db, { kind, query = '', state, page = 1 }: Wanted, ids?: r
     .execute()
 }
 
-/** Staff without the catalogue's right see only records on offer, and no drafts. */
-export type Sight = { onlyOffered: boolean }
+/** Staff without the catalogue's right see only records on offer, no drafts, and of hotels no bookings. */
+export type Sight = { onlyOffered: boolean; now: Date }
 
 /** A page of a list, in the order of the file; records that were never published come first. */
-export async function listRecords(db: Db, asked: Wanted, { onlyOffered }: Sight) {
+export async function listRecords(db: Db, asked: Wanted, { onlyOffered, now }: Sight) {
   const wanted: Wanted = onlyOffered ? { ...asked, state: 'offered' } : asked
   const drafts = onlyOffered ? new Map<string, Draft>() : await listDrafts(db, wanted)
   const isDrafts = wanted.state === 'draft'
@@ -146,7 +167,9 @@ export async function listRecords(db: Db, asked: Wanted, { onlyOffered }: Sight)
   const fresh = unpublished.map(({ id, document }) =>
     toEntry({ id, state: 'new', draft: draftOf(id) }, readDocument(document)),
   )
-  return { records: [...fresh, ...entries], hasMore: rows.length > pageSize }
+  const isCounted = wanted.kind === 'hotels' && !onlyOffered
+  const published = isCounted ? await withBookings(db, entries, now) : entries
+  return { records: [...fresh, ...published], hasMore: rows.length > pageSize }
 }
 
 /** Matching drafts of records that were never on offer. */

@@ -26,6 +26,8 @@ export function consoleCatalogue(deps: CatalogueDeps) {
       ? await db.selectFrom('staff').select('name').where('id', '=', draft.staff_id).executeTakeFirst()
       : undefined
     const review = document ? await reviewDocument(db, of, document, clock()) : undefined
+    const hotels = of.kind === 'hotels' && published ? [textIn(published.document['name'])] : []
+    const [coming] = await countComingBookings(db, hotels, clock())
     return {
       id: of.id,
       state: published
@@ -35,10 +37,7 @@ export function consoleCatalogue(deps: CatalogueDeps) {
         : ('new' as const),
       base: stateOf(published),
       published: published ? JSON.stringify(published.document) : null,
-      comingBookings:
-        of.kind === 'hotels' && published
-          ? await countComingBookings(db, textIn(published.document['name']), clock())
-          : null,
+      comingBookings: coming ?? null,
       draft: draft
         ? {
             document: draft.document,
@@ -52,7 +51,7 @@ export function consoleCatalogue(deps: CatalogueDeps) {
     }
   }
   return {
-    list: (wanted: Wanted, sight: Sight) => listRecords(db, wanted, sight),
+    list: (wanted: Wanted, sight: Omit<Sight, 'now'>) => listRecords(db, wanted, { ...sight, now: clock() }),
     read,
     async save(saving: Saving, { staffId }: Actor, witness: Witness) {
       const row = await saveDraft({ ...saving, staffId }, witness, deps)

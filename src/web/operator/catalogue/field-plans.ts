@@ -20,6 +20,7 @@ export type FieldPlan = {
     | 'day'
     | 'yearly'
     | 'packages'
+    | 'hotels'
     | 'pictures'
   /** Left out if it is empty. */
   optional?: true
@@ -132,7 +133,7 @@ const packageGroups: GroupPlan[] = [
         path: 'overnights',
         as: 'parts',
         optional: true,
-        parts: [line('town'), number('nights'), optional(lines('hotels'))],
+        parts: [line('town'), number('nights'), { path: 'hotels', as: 'hotels', optional: true }],
         fresh: { town: '', nights: 1 },
       },
     ],

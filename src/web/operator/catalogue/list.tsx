@@ -16,6 +16,7 @@ import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { seatsAddress } from './calendar/seats-address.ts'
 import { readForCopy } from './copy.tsx'
 import { withValue } from './document.ts'
+import { ComingBookings } from './hotel-bookings.tsx'
 import { readRecord } from './use-draft.ts'
 
 const states = ['offered', 'withdrawn', 'draft'] as const
@@ -166,6 +167,7 @@ function Row({ kind, entry }: { kind: CatalogueKind; entry: CatalogueEntry }) {
             {say('seats')}
           </Link>
         )}
+        <ComingBookings hotel={name} count={entry.comingBookings} of="hotelComing" />
       </th>
       <td data-label={say('where')}>{where}</td>
       <td data-label={say('price')} className="even-digits">

@@ -7,7 +7,8 @@ import { say } from '#web/operator/say.ts'
 import type { FieldPlan } from './field-plans.ts'
 import { sayName } from './field-words.ts'
 import { plain } from './document.ts'
-import { PackagesValue } from './packages-value.tsx'
+import { nearRepeat } from './near-repeats.ts'
+import { RecordsValue } from './records-value.tsx'
 import type { ValueProps } from './value-props.ts'
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
@@ -82,10 +83,13 @@ function LinesValue({ plan, value, error, onChange }: ValueProps) {
   const { wrapped } = plan
   const lines = Array.isArray(value) ? value.map((entry) => lineOf(entry, wrapped)) : []
   const [typed, setTyped] = useState(lines.join('\n'))
+  const repeat = nearRepeat(lines)
   return (
     <TextAreaField
       label={sayName(plan.path)}
-      hint={plan.optional ? say('onePerLineOptional') : say('onePerLine')}
+      hint={[say(plan.optional ? 'onePerLineOptional' : 'onePerLine'), repeat && say('nearRepeat', repeat)]
+        .filter(Boolean)
+        .join(' ')}
       error={error}
       rows={Math.min(10, Math.max(3, lines.length + 1))}
       value={typed}
@@ -179,7 +183,8 @@ const controls: {
   pairs: PairsValue,
   choices: ChoicesValue,
   flag: FlagValue,
-  packages: PackagesValue,
+  packages: RecordsValue,
+  hotels: RecordsValue,
 }
 
 export function ValueField(props: ValueProps) {

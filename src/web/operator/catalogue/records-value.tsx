@@ -1,24 +1,40 @@
 import { useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { findRecord, RecordField } from '#web/operator/record-field.tsx'
+import { usePlace } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { sayName } from './field-words.ts'
 import type { ValueProps } from './value-props.ts'
 
-function Chosen({ id, onRemove }: { id: string; onRemove: () => void }) {
-  const { data } = useLoaded(id, () => findRecord('packages', id))
+type Kind = 'packages' | 'hotels'
+
+/** Hotels are offered that name the package whose editor this is. */
+function useOffered(kind: Kind): { isOffered: true; packageId?: string } {
+  const [, , id] = usePlace().parts
+  return { isOffered: true, ...(kind === 'hotels' && id !== undefined && { packageId: id }) }
+}
+
+function Chosen({ kind, id, onRemove }: { kind: Kind; id: string; onRemove: () => void }) {
+  const { data } = useLoaded(id, () => findRecord(kind, id))
   const name = data?.name || id
   return (
     <li className="flex items-center justify-between gap-2 rounded-xl bg-sunk pl-3 text-sm">
-      {name}
+      <span>
+        {name}
+        {data && data.state !== 'offered' && (
+          <span className="font-semibold text-bad"> ({say(`state.${data.state}`)})</span>
+        )}
+      </span>
       <IconButton icon="close" label={say('removeNamed', { name })} onClick={onRemove} />
     </li>
   )
 }
 
-/** Packages, chosen by name and stored by id. Text is also accepted when the field loses the focus. */
-export function PackagesValue({ plan, value, error, onChange }: ValueProps) {
+/** Packages or hotels, chosen by name and stored by id. Text is also accepted when the field loses the focus. */
+export function RecordsValue({ plan, value, error, onChange }: ValueProps) {
+  const kind = plan.as === 'hotels' ? 'hotels' : 'packages'
+  const offered = useOffered(kind)
   const chosen = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
   const [typed, setTyped] = useState('')
   const [isUnknown, setUnknown] = useState(false)
@@ -26,7 +42,7 @@ export function PackagesValue({ plan, value, error, onChange }: ValueProps) {
   const write = (next: string[]) => onChange(plan.optional && next.length === 0 ? undefined : next)
   const add = () =>
     deed.run(async () => {
-      const found = typed.trim() === '' ? undefined : await findRecord('packages', typed)
+      const found = typed.trim() === '' ? undefined : await findRecord(kind, typed, offered)
       setUnknown(typed.trim() !== '' && !found)
       if (!found) return
       setTyped('')
@@ -35,11 +51,11 @@ export function PackagesValue({ plan, value, error, onChange }: ValueProps) {
   return (
     <div className="flex flex-col gap-2">
       <RecordField
-        kind="packages"
-        isOffered
+        kind={kind}
+        {...offered}
         label={sayName(plan.path)}
-        hint={say('packagesHint')}
-        error={isUnknown ? say('choose.packages') : (deed.error ?? error)}
+        hint={say(`${kind}Hint`)}
+        error={isUnknown ? say(`choose.${kind}`) : (deed.error ?? error)}
         value={typed}
         onChange={(next) => {
           setTyped(next)
@@ -52,13 +68,17 @@ export function PackagesValue({ plan, value, error, onChange }: ValueProps) {
       />
       <div>
         <Button icon="plus" onClick={() => void add()}>
-          {say('addPackage')}
+          {say(kind === 'hotels' ? 'addHotel' : 'addPackage')}
         </Button>
       </div>
       {chosen.length > 0 && (
         <ul aria-label={sayName(plan.path)} className="flex flex-col gap-1">
           {chosen.map((id) => (
-            <Chosen key={id} id={id} onRemove={() => write(chosen.filter((other) => other !== id))} />
+            <Chosen
+              key={id}
+              {...{ kind, id }}
+              onRemove={() => write(chosen.filter((other) => other !== id))}
+            />
           ))}
         </ul>
       )}
