@@ -18,6 +18,11 @@ export type ConsoleCatalogue = ReturnType<typeof consoleCatalogue>
 export function consoleCatalogue(deps: CatalogueDeps) {
   const { database, clock } = deps
   const { db } = database
+  async function countFor(published: Awaited<ReturnType<typeof findPublished>>): Promise<number | null> {
+    const hotels = published ? [textIn(published.document['name'])] : []
+    const [coming] = await countComingBookings(db, hotels, clock())
+    return coming ?? null
+  }
   async function read(of: Named) {
     const [published, draft] = [await findPublished(db, of), await findDraft(db, of)]
     if (!published && !draft) throw new AppError('not_found', 'error.notFound')
@@ -26,8 +31,7 @@ export function consoleCatalogue(deps: CatalogueDeps) {
       ? await db.selectFrom('staff').select('name').where('id', '=', draft.staff_id).executeTakeFirst()
       : undefined
     const review = document ? await reviewDocument(db, of, document, clock()) : undefined
-    const hotels = of.kind === 'hotels' && published ? [textIn(published.document['name'])] : []
-    const [coming] = await countComingBookings(db, hotels, clock())
+    const coming = of.kind === 'hotels' ? await countFor(published) : null
     return {
       id: of.id,
       state: published
@@ -37,7 +41,7 @@ export function consoleCatalogue(deps: CatalogueDeps) {
         : ('new' as const),
       base: stateOf(published),
       published: published ? JSON.stringify(published.document) : null,
-      comingBookings: coming ?? null,
+      comingBookings: coming,
       draft: draft
         ? {
             document: draft.document,

@@ -9,7 +9,7 @@ import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { useWhileWaiting } from '#web/operator/use-while-waiting.ts'
 import { Crop } from './crop.tsx'
-import { Thumb } from './thumb.tsx'
+import { isReady, Thumb } from './thumb.tsx'
 import { Uses } from './uses.tsx'
 import { type PictureWords, WordFields } from './word-fields.tsx'
 
@@ -88,7 +88,7 @@ export function OnePicture({ id }: { id: string }) {
               <Uses picture={data} />
             </div>
           </div>
-          {data.state !== 'rejected' && <CropPanel picture={data} reload={reload} />}
+          {isReady(data) && <CropPanel picture={data} reload={reload} />}
         </>
       )}
     </Screen>
