@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { mailboxOf } from '#server/accounts/users-repository.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { FoundPerson } from '#shared/contract/staff-people-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { travelsAs } from './travels-as.ts'
-import { bookingsByNameWord, bookingsByTelephone } from './meant-bookings.ts'
+import { listBookingsOfMailbox } from './bookings-of-mailbox.ts'
+import { bookingsByNameWord, bookingsByTelephone, bookingsByTravellersMail } from './meant-bookings.ts'
 import {
   accountsByMail,
   accountsByTelephone,
@@ -15,8 +17,6 @@ import {
 } from './typed-words.ts'
 
 const most = 30
-/** Limited: the search for bookings finds more. */
-const mostShown = 5
 
 /** The accounts of bookings, since one person books for a family or a group. */
 const whoBooked = (db: Db, bookings: Meant) =>
@@ -25,9 +25,10 @@ const whoBooked = (db: Db, bookings: Meant) =>
     .select('user_id as id')
     .where((row) => isAmong(row.ref('id'), bookings))
 
-/** By mail address or its beginning, end of a telephone number, or beginnings of names; the last two also in bookings. */
+/** By mail address or its beginning, end of a telephone number, or beginnings of names, of the account or in its bookings. */
 function meantBy(db: Db, query: string): Meant[] {
-  if (query.includes('@')) return [accountsByMail(db, query)]
+  if (query.includes('@'))
+    return [accountsByMail(db, query).union(whoBooked(db, bookingsByTravellersMail(db, query)))]
   const digits = digitsOf(query)
   if (digits !== undefined)
     return [accountsByTelephone(db, digits).union(whoBooked(db, bookingsByTelephone(db, digits)))]
@@ -41,17 +42,7 @@ function meantBy(db: Db, query: string): Meant[] {
 const readBookings = (db: Db, userIds: string[]) =>
   db
     .selectFrom('bookings')
-    .select([
-      'user_id',
-      'code',
-      'package_name',
-      'travel_date',
-      'status',
-      'payment_status',
-      'traveler_name',
-      'traveler_names',
-      'traveler_contact',
-    ])
+    .select(['user_id', 'traveler_name', 'traveler_names', 'traveler_contact', 'traveler_email'])
     .where('user_id', 'in', userIds)
     .orderBy('id', 'desc')
     .execute()
@@ -69,14 +60,6 @@ async function bookingsOf(db: Db, userIds: string[]): Promise<Map<string, OwnBoo
   }
   return bookings
 }
-
-const toShown = (row: OwnBooking) => ({
-  code: row.code,
-  packageName: row.package_name,
-  travelDate: row.travel_date,
-  status: row.status,
-  paymentStatus: row.payment_status,
-})
 
 /** Each account's payments less refunds made or due: `spendOf` for all bookings at once. */
 async function paidBy(db: Db, userIds: string[]): Promise<Map<string, number>> {
@@ -134,7 +117,7 @@ export async function findPeople(
   if (query === '') return { people: [], hasMore: false }
   let found = db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'contact', 'is_verified', 'created_at'])
+    .select(['id', 'name', 'email', 'mailbox', 'contact', 'is_verified', 'created_at'])
     .where('email', '<>', '')
   for (const meant of meantBy(db, query)) found = found.where((row) => isAmong(row.ref('id'), meant))
   const rows = await found
@@ -144,9 +127,10 @@ export async function findPeople(
   const shown = rows.slice(0, most)
   const ids = shown.map(({ id }) => id)
   const [bookings, paid] = [await bookingsOf(db, ids), await paidBy(db, ids)]
-  const people = shown.map((row) => {
+  const people: FoundPerson[] = []
+  for (const row of shown) {
     const own = bookings.get(row.id) ?? []
-    return {
+    people.push({
       id: row.id,
       name: row.name,
       mail: row.email,
@@ -154,10 +138,10 @@ export async function findPeople(
       isVerified: row.is_verified === 1,
       since: row.created_at,
       bookingCount: own.length,
-      bookings: own.slice(0, mostShown).map(toShown),
+      bookings: await listBookingsOfMailbox(db, mailboxOf(row)),
       travelsAs: travelsAs(query, row, own),
       paid: toRupees(paid.get(row.id) ?? 0),
-    }
-  })
+    })
+  }
   return { people, hasMore: rows.length > most }
 }

@@ -12,6 +12,7 @@ import {
   endsWithTelephone,
   hasWord,
   isAmong,
+  isText,
   mailOf,
   type Meant,
   smallAscii,
@@ -24,29 +25,31 @@ const ofAccounts = (db: Db, accounts: Meant) =>
     .select('id')
     .where((row) => isAmong(row.ref('user_id'), accounts))
 
-const bookingsWhere = (db: Db, isMeant: Expression<SqlBool>) =>
+/** Bookings that wait for payment. Of plain ids SQLite would read all bookings in their order, to merge them with others. */
+const waiting = (db: Db) =>
   db
     .selectFrom('bookings')
-    .select('id')
-    .where(isNotPending)
-    .where(isMeant)
-    .union(db.selectFrom('bookings').select('id').where(isPending).where(isMeant))
+    .select(sql<string>`bookings.id || ''`.as('id'))
+    .where(isPending)
+
+const bookingsWhere = (db: Db, isMeant: Expression<SqlBool>) =>
+  db.selectFrom('bookings').select('id').where(isNotPending).where(isMeant).union(waiting(db).where(isMeant))
 
 const booking = expressionBuilder<Tables, 'bookings'>()
 
+/** By the traveller's address alone. */
+export const bookingsByTravellersMail = (db: Db, typed: string, matches = beginsWith) =>
+  bookingsWhere(db, matches(booking.fn<string>('lower', ['traveler_email']), mailOf(typed)))
+
 /** By the traveller's address, or the account's. */
-const byMail = (db: Db, typed: string) =>
-  bookingsWhere(db, beginsWith(booking.fn<string>('lower', ['traveler_email']), mailOf(typed))).union(
-    ofAccounts(db, accountsByMail(db, typed)),
-  )
+const byMail = (db: Db, typed: string, matches = beginsWith) =>
+  bookingsByTravellersMail(db, typed, matches).union(ofAccounts(db, accountsByMail(db, typed, matches)))
+
+export const byMailbox = (db: Db, mailbox: string) => byMail(db, mailbox, isText)
 
 /** Bookings that wait for payment are few, and their words are not indexed yet. */
 const waitingByWord = (db: Db, word: string) =>
-  db
-    .selectFrom('bookings')
-    .select('id')
-    .where(isPending)
-    .where(hasWord(booking.ref('traveler_name'), booking.ref('traveler_names'), word))
+  waiting(db).where(hasWord(booking.ref('traveler_name'), booking.ref('traveler_names'), word))
 
 /** By the beginning of a word in the name of any traveller. */
 export const bookingsByNameWord = (db: Db, word: string) =>

@@ -7,39 +7,23 @@ import {
   listMailboxes,
   listThread,
 } from '#server/contact/repository.ts'
+import { listBookingsOfMailbox } from './bookings-of-mailbox.ts'
 import { findMeantPackages } from './meant-packages.ts'
 import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
-
-/** Limited: the search for bookings finds more. */
-const mostCodes = 5
 
 const mailboxesOfPage = 20
 /** Of one mailbox; earlier ones have been answered long before. */
 const mostOfMailbox = 100
-
-/** The newest booking codes of the account with an address. */
-async function codesOf(db: Db, email: string): Promise<string[]> {
-  const account = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-  if (!account) return []
-  const rows = await db
-    .selectFrom('bookings')
-    .select('code')
-    .where('user_id', '=', account.id)
-    .orderBy('id', 'desc')
-    .limit(mostCodes)
-    .execute()
-  return rows.map(({ code }) => code)
-}
 
 type Sight = { readsBookings: boolean }
 
 /** What these mailboxes wrote, one after the other, each message with its answers. */
 async function readThreads(db: Db, emails: readonly string[], sight: Sight): Promise<StaffMessage[]> {
   const rows: ContactMessage[] = []
-  const codes = new Map<string, string[]>()
+  const bookings = new Map<string, StaffMessage['bookings']>()
   for (const email of emails) {
     rows.push(...(await listThread(db, email, mostOfMailbox)))
-    if (sight.readsBookings) codes.set(email, await codesOf(db, email))
+    if (sight.readsBookings) bookings.set(email, await listBookingsOfMailbox(db, email))
   }
   const answers = await answersTo(db, rows)
   const packages = new Map<string, StaffMessage['packages']>()
@@ -55,7 +39,7 @@ async function readThreads(db: Db, emails: readonly string[], sight: Sight): Pro
     answer: row.answer,
     answeredAt: row.answered_at,
     answers: answers.get(row.id) ?? [],
-    bookings: codes.get(row.email) ?? [],
+    bookings: bookings.get(row.email) ?? [],
   }))
 }
 

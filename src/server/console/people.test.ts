@@ -80,8 +80,10 @@ eachDatabase((_name, open) => {
         code: expect.stringMatching(/^ROW-/) as string,
         packageName: expect.any(String) as string,
         travelDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+        people: 2,
         status: 'Confirmed',
         paymentStatus: 'Confirmed',
+        bookedBy: '',
       },
     ])
     expect(person?.travelsAs).toEqual([])
@@ -118,6 +120,21 @@ eachDatabase((_name, open) => {
     expect(await as('nambiar')).toEqual({ [abroad]: ['Uday Nambiar'] })
     expect(await as('912345 5502')).toEqual({ [abroad]: ['Uday Nambiar, 09123455502'] })
     expect((await as(number))[leader]).toEqual([])
+  })
+
+  it('STAFF-04 a person has the bookings that others made for them, whose accounts are found by the traveler’s address', async () => {
+    const booker = await addUser('Farid Khan', 'farid@example.com')
+    const traveler = await addUser('Lakshmi Nair', 'lakshmi@example.com')
+    const code = await addBooking(database, booker, { traveler_email: 'Lakshmi@example.com' })
+    expect((await find('lakshmi@example.com')).people).toMatchObject([
+      { id: traveler, bookingCount: 0, bookings: [{ code, bookedBy: 'farid@example.com' }], travelsAs: [] },
+      {
+        id: booker,
+        bookingCount: 1,
+        bookings: [{ code, bookedBy: '' }],
+        travelsAs: ['Asha Rao, Lakshmi@example.com'],
+      },
+    ])
   })
 
   it('STAFF-04 a person shows how many bookings they have and what they have paid, as their accounts say', async () => {

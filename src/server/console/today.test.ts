@@ -251,13 +251,40 @@ eachDatabase((_name, open) => {
       expect(app.mails.map(({ thread }) => thread)).toEqual(['t-1', 't-1', 't-1'])
       const { messages } = (await owner.call(calls.listStaffMessages)).body as { messages: StaffMessage[] }
       expect(
-        messages.map(({ id, answers, bookings: codes }) => [id, answers.map((a) => a.answer), codes]),
+        messages.map(({ id, answers, bookings: own }) => [
+          id,
+          answers.map((a) => a.answer),
+          own.map((one) => one.code),
+        ]),
       ).toEqual([
         ['t-1', ['One', 'Two', 'Three'], [code]],
         ['t-3', [], [code]],
       ])
       const audit = database.db.selectFrom('audit_log').select('what').where('ids', '=', '["t-1"]')
       expect(await audit.execute()).toHaveLength(3)
+    })
+
+    it('STAFF-08 a message shows bookings that somebody else made for a traveler with its address, paid or not', async () => {
+      const [paidFor, waiting] = [await paid(), (await book(app)).booking.bookingId]
+      const travelsAs = (code: string, traveler_email: string) =>
+        database.db.updateTable('bookings').set({ traveler_email }).where('code', '=', code).execute()
+      await travelsAs(paidFor, 'Lakshmi@example.com')
+      await travelsAs(waiting, 'lakshmi@example.com')
+      await travelsAs((await book(app)).booking.bookingId, 'lakshmi@example.com.au')
+      await newMessage('l-1', 'lakshmi@example.com')
+      const read = async (who: AtConsole) =>
+        (await who.call(calls.listStaffMessages, { query: '?of=l-1' })).body as { messages: StaffMessage[] }
+      const { messages } = await read(owner)
+      expect(messages[0]?.bookings).toMatchObject([
+        { code: waiting, status: 'Pending' },
+        {
+          code: paidFor,
+          status: 'Confirmed',
+          packageName: expect.stringMatching(/./),
+          people: expect.any(Number),
+          bookedBy: expect.stringMatching(/@/),
+        },
+      ])
     })
 
     it('jobs that fail, which are tried again at once', async () => {

@@ -3,7 +3,7 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 import { digitsOf, mailOf, wordsOf } from './typed-words.ts'
 
 type Account = { name: string; email: string; contact: string }
-type Travelling = Pick<BookingRow, 'traveler_name' | 'traveler_names' | 'traveler_contact'>
+type Travelling = Pick<BookingRow, 'traveler_name' | 'traveler_names' | 'traveler_contact' | 'traveler_email'>
 
 /** A few are enough to explain why somebody is found. */
 const most = 3
@@ -15,7 +15,12 @@ const hasWord = (name: string, typed: string): boolean =>
     .some((word) => word.startsWith(typed.toLowerCase()))
 
 function allNamed(query: string, account: Account, bookings: readonly Travelling[]): string[] {
-  if (query.includes('@')) return []
+  if (query.includes('@')) {
+    if (account.email.startsWith(mailOf(query))) return []
+    return bookings
+      .filter((row) => row.traveler_email.toLowerCase().startsWith(mailOf(query)))
+      .map((row) => `${row.traveler_name}, ${row.traveler_email}`)
+  }
   const digits = digitsOf(query)
   if (digits !== undefined) {
     if (account.contact.endsWith(digits)) return []

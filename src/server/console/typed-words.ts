@@ -16,6 +16,8 @@ const highest = '\u{10ffff}'
 export const beginsWith = (column: Column, begin: string) =>
   sql<SqlBool>`(${column} >= ${begin} and ${column} < ${begin + highest})`
 
+export const isText = (column: Column, text: string) => sql<SqlBool>`${column} = ${text}`
+
 /** Uses the index on the last four characters. */
 export const endsWithDigits = (column: Column, digits: string, plain = column) =>
   sql<SqlBool>`(substr(${column}, length(${column}) - 3) = ${digits.slice(-4)} and ${plain} like ${`%${digits}`})`
@@ -78,16 +80,16 @@ export const byNameWord = (db: Db, kind: Tables['name_words']['kind'], word: str
     .where((row) => row.or(spellingsOf(word).map((way) => beginsWith(row.ref('word'), way))))
 
 /** The accounts with a mail address that begins so; those of an older release store its canonical form separately. */
-export const accountsByMail = (db: Db, typed: string) =>
+export const accountsByMail = (db: Db, typed: string, matches = beginsWith) =>
   db
     .selectFrom('users')
     .select('id')
-    .where((row) => beginsWith(row.ref('email'), mailOf(typed)))
+    .where((row) => matches(row.ref('email'), mailOf(typed)))
     .union(
       db
         .selectFrom('users')
         .select('id')
-        .where((row) => beginsWith(row.ref('mailbox'), mailOf(typed))),
+        .where((row) => matches(row.ref('mailbox'), mailOf(typed))),
     )
 
 export const accountsByTelephone = (db: Db, digits: string) =>

@@ -5,6 +5,18 @@ import { proof } from './staff-schemas.ts'
 
 const ofPerson = { userId: requiredText('invalid.id', maxIdLength), proof: proof() }
 
+/** A booking of the account with a mail address, or of a traveler with it. */
+export const bookingOfMailbox = z.object({
+  code: z.string(),
+  packageName: z.string(),
+  travelDate: z.string(),
+  people: z.number(),
+  status: z.string(),
+  paymentStatus: z.string(),
+  /** The address of the account, if it is another. */
+  bookedBy: z.string(),
+})
+
 const person = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,17 +24,10 @@ const person = z.object({
   contact: z.string(),
   isVerified: z.boolean(),
   since: z.string(),
+  /** Of the account, as the money is. */
   bookingCount: z.number(),
-  /** The newest ones. */
-  bookings: z.array(
-    z.object({
-      code: z.string(),
-      packageName: z.string(),
-      travelDate: z.string(),
-      status: z.string(),
-      paymentStatus: z.string(),
-    }),
-  ),
+  /** The newest ones, those that others have booked for them included. */
+  bookings: z.array(bookingOfMailbox),
   /** The travelers of a booking who matched the search, by name or by name and telephone. */
   travelsAs: z.array(z.string()),
   /** Rupees for all bookings, less refunds. Staff who may find people may also read each booking's money. */
@@ -45,4 +50,5 @@ export const staffPeopleSchemas = {
   },
 }
 
+export type BookingOfMailbox = z.output<typeof bookingOfMailbox>
 export type FoundPerson = z.output<typeof person>

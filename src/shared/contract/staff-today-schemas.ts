@@ -1,6 +1,7 @@
 import { maxIdLength, maxTextLength } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { requiredText, rupees, wholeNumber } from './fields.ts'
+import { bookingOfMailbox } from './staff-people-schemas.ts'
 import { proof } from './staff-schemas.ts'
 
 /** The most entries of each list; the rest follow as these are done. */
@@ -40,8 +41,8 @@ const message = z.object({
   answeredAt: z.nullable(z.string()),
   /** All answers in order of time, including the first; null if the message was put aside. */
   answers: z.array(z.object({ at: z.string(), answer: z.nullable(z.string()) })),
-  /** Codes of the bookings of the account with this address, newest first, for staff who may read bookings. */
-  bookings: z.array(z.string()),
+  /** For staff who may read bookings; newest first. */
+  bookings: z.array(bookingOfMailbox),
   /** The packages that an unanswered message names. */
   packages: z.array(z.object({ id: z.string(), name: z.string() })),
 })

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { paths } from '#shared/screens.ts'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { BookingLink, linkClass, MailLink } from './links.tsx'
+import { BookingsOfMailbox } from './bookings-of-mailbox.tsx'
+import { linkClass, MailLink } from './links.tsx'
 import { DoneNote, ErrorNote, Screen, Waiting } from './parts.tsx'
 import { go, Link, usePlace } from './router.tsx'
 import { say, sayInstant } from './say.ts'
@@ -141,9 +142,6 @@ function Thread({ messages }: { messages: StaffMessage[] }) {
       </div>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
         {bookings.length === 0 && <span className="text-muted">{say('noAccountBookings')}</span>}
-        {bookings.map((code) => (
-          <BookingLink key={code} code={code} />
-        ))}
         <Link
           to={`/bookings?${new URLSearchParams({ query: bookings.length > 0 ? mail : name })}`}
           className={linkClass}
@@ -151,6 +149,7 @@ function Thread({ messages }: { messages: StaffMessage[] }) {
           {bookings.length > 0 ? say('theirBookings') : say('searchBookingsOf', { name })}
         </Link>
       </p>
+      <BookingsOfMailbox bookings={bookings} />
       <ul className="flex flex-col gap-6">
         {messages.map((message) => (
           <Message key={message.id} message={message} />

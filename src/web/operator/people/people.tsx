@@ -5,12 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { saveBlob } from '#web/ui/save-blob.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
+import { BookingsOfMailbox } from '#web/operator/bookings-of-mailbox.tsx'
 import { Confirm, useWhy, WhyField } from '#web/operator/confirm.tsx'
-import { BookingLink, MailLink, TelephoneLink } from '#web/operator/links.tsx'
+import { MailLink, TelephoneLink } from '#web/operator/links.tsx'
 import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
 import { proveDeed } from '#web/operator/passkeys.ts'
 import { go, usePlace } from '#web/operator/router.tsx'
-import { say, sayCounted, sayDay, sayInstant, sayRupees, sayStatuses } from '#web/operator/say.ts'
+import { say, sayCounted, sayInstant, sayRupees } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 
@@ -89,16 +90,7 @@ function Person({ person, onDeleted }: PersonProps) {
         {bookingCount > 0 && (
           <p className="text-sm">{sayCounted('person.bookings', bookingCount, { paid: sayRupees(paid) })}</p>
         )}
-        <ul className="text-sm">
-          {bookings.map(({ code, packageName, travelDate, status, paymentStatus }) => (
-            <li key={code} className="flex flex-wrap items-center gap-x-3">
-              <BookingLink code={code} />
-              <span className="pb-2 sm:pb-0">
-                {[packageName, sayDay(travelDate), sayStatuses(status, paymentStatus)].join(', ')}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <BookingsOfMailbox bookings={bookings} />
       </div>
       {may('persons') && (
         <div className="flex flex-wrap gap-3">
