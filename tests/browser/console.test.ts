@@ -331,7 +331,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     const withheld = await withheldIn(dialog)
     expect(withheld).toMatch(/^₹[1-9]/)
     await dialog.getByText(/ or more before you travel, and you get \d+% of the price back/).waitFor()
-    await dialog.getByText(/₹100\.00 was given back before, .* These terms hold until /).waitFor()
+    await dialog.getByText(/₹100\.00 was given back before, .* Until \d+ [A-Z][a-z]{2} \d{4} \(/).waitFor()
     const back = await dialog.getByText(/^₹/).first().textContent()
     await looksGood(owner, 'cancel-by-policy')
     await inDialog(owner, 'Cancel the booking')

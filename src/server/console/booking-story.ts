@@ -6,8 +6,9 @@ import { isPaidShare } from '#server/bookings/shares/repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { quoteOf } from '#server/payments/cancellation/cancellation.ts'
 import { isActive, operatorSums } from '#server/payments/operator/sums.ts'
+import { expectedBy } from '#server/payments/refunds/refund-request.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
-import { canBeCancelled, sharesNow } from '#shared/domain/cancellation-policy.ts'
+import { canBeCancelled, refundSchedule, sharesNow } from '#shared/domain/cancellation-policy.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
 import { policySentence } from '#shared/messages/cancellation-words.ts'
 import { text } from '#shared/messages/text.ts'
@@ -34,9 +35,9 @@ async function readQuote(
   { now, left }: { now: Date; left: number },
 ): Promise<BookingStory['policyQuote']> {
   if (!isActive(row) || !canBeCancelled(row.travel_date, now)) return null
-  const { refundAmount, refundPercentage, deadline: until } = await quoteOf(db, row, now)
+  const { refundAmount, refundPercentage, deadline } = await quoteOf(db, row, now)
   // A share that waits for its group is refunded in full, whatever its hold.
-  const isOver = refundAmount === 0 && Date.parse(until) < now.getTime()
+  const isOver = refundAmount === 0 && Date.parse(deadline) < now.getTime()
   const percent = isOver ? 0 : refundPercentage
   const withheld = toRupees(left - toPaise(refundAmount))
   const isByPercent = left > 0 && percent > 0 && !isPaidShare(row)
@@ -44,7 +45,7 @@ async function readQuote(
     refund: refundAmount,
     withheld,
     percent,
-    until,
+    lastDay: refundSchedule(termsOf(row), now)[0].lastDay,
     parts: isByPercent ? partsOf(row, refundAmount, now) : null,
   }
 }
@@ -74,6 +75,7 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     ...found,
     id: row.id,
     version: row.version,
+    backIfNow: expectedBy(row, now),
     packageId: row.package_id,
     bookedOn: row.booking_date,
     days: row.days,

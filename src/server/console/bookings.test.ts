@@ -5,7 +5,7 @@ import * as calls from '#shared/contract/staff-bookings.ts'
 import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { BookingStory, FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { todayInIndia } from '#shared/domain/travel-date.ts'
+import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import {
   book,
   bookAndPay,
@@ -302,7 +302,8 @@ eachDatabase((_name, open, place) => {
 
     it('a booking is cancelled by its policy for exactly what was shown, once, and the traveller is mailed', async () => {
       const code = await paid()
-      const quote = (await storyOf(code)).policyQuote!
+      const { policyQuote: shown, backIfNow, ...before } = await storyOf(code)
+      const quote = shown!
       const { cancelRefund } = (await storyOf(code)).sums
       expect(quote.refund).toBeGreaterThan(0)
       expect(quote.refund + quote.withheld).toBe(cancelRefund)
@@ -311,6 +312,7 @@ eachDatabase((_name, open, place) => {
       expect([fees > 0, less]).toEqual([true, 0])
       expect(Math.floor(base * quote.percent) / 100).toBe(quote.refund)
       const { booking } = await ledgerOf(app, code)
+      expect(quote.lastDay).toBe(addDays(before.travelDate, -booking.deadline_in_days))
       const own = await app.call(booking.user_id, 'GET', `/booking/cancel-quote/${code}`)
       expect(own.body).toMatchObject({ refundAmount: quote.refund, refundPercentage: quote.percent })
       const cancel = (who: AtConsole, amount: number) =>
@@ -345,7 +347,8 @@ eachDatabase((_name, open, place) => {
       const staff = { by: { who: 'staff', name: 'Anita Accounts', why: 'late bus' } }
       const end = { kind: 'status', detail: 'cancelled by the operator, by its policy' }
       expect(events).toContainEqual(expect.objectContaining({ ...staff, ...end }))
-      expect(events).toContainEqual(expect.objectContaining({ ...staff, kind: 'refund' }))
+      const refund = { ...staff, kind: 'refund', expectedBy: backIfNow }
+      expect(events).toContainEqual(expect.objectContaining(refund))
       const start = { by: { who: 'traveller', name: null, why: null }, kind: 'status', detail: 'created' }
       expect(events).toContainEqual(expect.objectContaining(start))
       const moneyBack = {

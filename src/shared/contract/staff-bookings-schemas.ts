@@ -62,7 +62,8 @@ const policyQuote = z.object({
   withheld: z.number(),
   /** Of the price without fees; 0 after the last deadline. */
   percent: z.number(),
-  until: z.string(),
+  /** In India, as long as anything is refunded. */
+  lastDay: z.string(),
   /** How the refund comes about; null where there is no percentage of anything. */
   parts: z.nullable(
     z.object({
@@ -78,6 +79,8 @@ const policyQuote = z.object({
 const story = z.extend(found, {
   id: z.string(),
   version: z.number(),
+  /** By when a refund of now would be with the traveller. */
+  backIfNow: z.string(),
   packageId: z.string(),
   bookedOn: z.string(),
   days: z.number(),

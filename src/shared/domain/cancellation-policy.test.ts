@@ -1,3 +1,4 @@
+import { assert, integer, pre, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   canBeCancelled,
@@ -10,6 +11,7 @@ import {
   type RefundTerms,
   stageAt,
 } from './cancellation-policy.ts'
+import { addDays, startOfDay } from './travel-date.ts'
 
 const policy: CancellationPolicy = { refundPercentage: 80, deadlineInDays: 7, refundProcessingTime: 5 }
 const terms: RefundTerms = { policy, totalPaise: 1_259_900, feesPaise: 0, travelDate: '2026-12-12' }
@@ -55,6 +57,24 @@ describe('the refund of a cancellation', () => {
     expect(refundSchedule(terms, new Date('2026-12-06T06:00:00.000Z'))).toMatchObject([
       { amountPaise: 0, retainedPaise: 1_259_900 },
     ])
+  })
+
+  test('CANC-01 stays as it is until the end of the last day that is said, and is nothing from the next day on', () => {
+    const whole = (least: number, most: number) => integer({ min: least, max: most })
+    assert(
+      property(whole(1, 100), whole(0, 60), whole(0, 90 * 24 * 60), (percent, daysBefore, minute) => {
+        const of = { ...terms, policy: { ...policy, refundPercentage: percent, deadlineInDays: daysBefore } }
+        const now = new Date(startOfDay('2026-09-15').getTime() + minute * 60_000)
+        pre(refundPaise(of, now) > 0 && canBeCancelled(of.travelDate, now))
+        const after = startOfDay(addDays(refundSchedule(of, now)[0].lastDay, 1))
+        const last = new Date(after.getTime() - 1)
+        expect([refundPaise(of, last), canBeCancelled(of.travelDate, last)]).toEqual([
+          refundPaise(of, now),
+          true,
+        ])
+        expect(canBeCancelled(of.travelDate, after) && refundPaise(of, after) > 0).toBe(false)
+      }),
+    )
   })
 
   test('CANC-03 is explained by the policy only where it is exactly its share', () => {

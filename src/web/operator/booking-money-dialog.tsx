@@ -13,7 +13,7 @@ import { Facts } from './facts.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
 import { sayNow } from './policy-words.ts'
-import { say, sayRupees } from './say.ts'
+import { say, sayDay, sayRupees } from './say.ts'
 import { useDeed } from './use-call.ts'
 
 export type Kind = 'policy' | 'cancel' | 'owed' | 'part' | 'settle'
@@ -49,6 +49,10 @@ async function doDeed(
   await call(refundForTraveller, { code, amount, kind, ...whys, proof, ...again })
 }
 
+/** By when the sum is with the traveler; what is owed was promised before. */
+const sayBackBy = ({ kind, amount }: Asked, { backIfNow }: BookingStory): string =>
+  amount === 0 || kind === 'owed' || kind === 'settle' ? '' : say('backByDay', { day: sayDay(backIfNow) })
+
 /** Both sums of a cancellation under the policy, and how they are calculated. */
 function PolicySums({ story }: { story: BookingStory }) {
   const { policyQuote: quote, terms } = story
@@ -57,6 +61,7 @@ function PolicySums({ story }: { story: BookingStory }) {
     <Facts
       facts={[
         [say('givenBack'), sayRupees(quote.refund)],
+        [say('backBy'), quote.refund > 0 && sayDay(story.backIfNow)],
         [say('withheld'), sayRupees(quote.withheld)],
         [say('terms'), terms],
         [say('termsNow'), sayNow(story, quote)],
@@ -86,6 +91,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
     mail: story.mail,
     name: story.traveller,
   }
+  const backBy = sayBackBy(asked, story)
   const confirm = () =>
     run(async () => {
       // Rejected because the sums have changed: reload them.
@@ -93,7 +99,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
         await reload()
         throw refused
       })
-      await onDone(say(`money.${kind}.done`, params))
+      await onDone([say(`money.${kind}.done`, params), backBy].filter(Boolean).join(' '))
     })
   return (
     <Confirm
@@ -105,7 +111,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
       onConfirm={() => given() && void confirm()}
     >
       {kind === 'policy' && <PolicySums story={story} />}
-      {kind !== 'settle' && kind !== 'policy' && <SumBack amount={params.amount} />}
+      {kind !== 'settle' && kind !== 'policy' && <SumBack amount={params.amount} by={backBy} />}
       <p>{say(`money.${kind}.what`, params)}</p>
       {kind === 'part' ? <p>{sayMailWhy(typed.mailWhy) ?? say('mailWhyNone')}</p> : <WhyField {...field} />}
       {kind === 'cancel' && (

@@ -9,7 +9,7 @@ import { TripActions } from './booking-trip.tsx'
 import { departuresAddress } from './departures.tsx'
 import { type Fact, Facts, mailValue, telephoneValue } from './facts.tsx'
 import { ErrorNote, Panel, Screen, Waiting } from './parts.tsx'
-import { sayCancelled } from './policy-words.ts'
+import { sayNow } from './policy-words.ts'
 import { Link } from './router.tsx'
 import { say, sayBookingStatus, sayCounted, sayDay, sayInstant, sayRupees, sayWeekday } from './say.ts'
 import { useMe } from './session.tsx'
@@ -90,7 +90,7 @@ const sumsOf = (story: BookingStory): Fact[] => {
     [say('backBy'), backBy(story)],
     [say('withheld'), sayAny(sums.withheld)],
     [say('toReturn'), sayAny(sums.owed - sums.sending)],
-    [say('ifCancelled'), sums.paid > 0 && story.policyQuote && sayCancelled(story, story.policyQuote)],
+    [say('ifCancelled'), sums.paid > 0 && story.policyQuote && sayNow(story, story.policyQuote)],
   ]
 }
 

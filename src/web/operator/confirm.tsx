@@ -36,11 +36,12 @@ export function Confirm(props: ConfirmProps) {
   )
 }
 
-/** The sum that a deed gives back. */
-export const SumBack = ({ amount }: { amount: string }) => (
+/** The sum that a deed gives back, and by when. */
+export const SumBack = ({ amount, by = '' }: { amount: string; by?: string }) => (
   <p>
     <span className="block text-sm text-muted">{say('goesBack')}</span>
     <span className="font-display text-xl even-digits">{amount}</span>
+    <span className="block text-sm empty:hidden">{by}</span>
   </p>
 )
 

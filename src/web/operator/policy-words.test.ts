@@ -16,7 +16,7 @@ const quote = {
   refund: 14_620,
   withheld: 3_178,
   percent: 85,
-  until: '2026-12-19T18:29:59.999Z',
+  lastDay: '2026-12-19',
   parts: { base: 17_200, fees: 598, less: 0 },
 }
 const booking = { status: 'Confirmed', paymentStatus: 'Confirmed', sums } as const
@@ -37,7 +37,7 @@ test('STAFF-04 after a refund of a part the sums add up with it', () => {
 })
 
 test('STAFF-04 the end of the terms is a sentence of its own', () => {
-  expect(sayNow(booking, quote)).toMatch(/₹2,580\.00\. These terms hold until 19 Dec 2026, 11:59\spm\.$/)
+  expect(sayNow(booking, quote)).toMatch(/₹2,580\.00\. Until 19 Dec 2026 \(all of that day, in India\)\.$/)
 })
 
 test('where no percentage counts there are no parts, and what cannot be split is not', () => {

@@ -1,6 +1,6 @@
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { toPaise, toRupees } from '#shared/domain/money.ts'
-import { isWaitingForGroup, say, sayInstant, sayRupees } from './say.ts'
+import { isWaitingForGroup, say, sayDay, sayRupees } from './say.ts'
 
 type Quote = NonNullable<BookingStory['policyQuote']>
 type Story = Pick<BookingStory, 'status' | 'paymentStatus' | 'sums'>
@@ -53,9 +53,9 @@ export function sayCancelled(story: Pick<Story, 'sums'>, quote: Quote): string {
 
 /** What the policy grants for a cancellation now, and until when. */
 export function sayNow(story: Story, quote: Quote): string {
-  const { percent, until } = quote
+  const { percent, lastDay } = quote
   if (isWaitingForGroup(story.status, story.paymentStatus)) return say('termsGroup')
   const sums = story.sums.paid > 0 ? sayCancelled(story, quote) : ''
   if (percent === 0) return [sums, say('termsNothing')].filter(Boolean).join(' ')
-  return [sums, say('termsUntil', { until: sayInstant(until) })].filter(Boolean).join(' ')
+  return [sums, say('termsUntil', { until: sayDay(lastDay) })].filter(Boolean).join(' ')
 }
