@@ -36,7 +36,10 @@ eachDatabase((_name, open) => {
     )
     expect(report.total.received).toBe((count * (count + 1)) / 2)
     const { csv } = await ask('getReportFile', { ...period, file: 'sales', by: 'package' })
-    expect(csv.trim().split('\r\n')).toHaveLength(1 + count + 1)
+    const lines = csv.trim().split('\r\n')
+    expect(lines).toHaveLength(1 + count + 1)
+    const listed = lines.slice(1, -1).map((line) => line.split(',')[0])
+    expect(listed.slice(0, report.rows.length)).toEqual(report.rows.map(({ key }) => key))
   })
 
   it('lists each day of a period, and nothing where nothing was sold', async () => {

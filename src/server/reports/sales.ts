@@ -34,12 +34,14 @@ const keys = {
 }
 
 /**
- * What was confirmed, cancelled, received and returned in a period, by day, month or package, without empty rows. Money
+ * What was confirmed, cancelled, received and returned in a period, by day, month or package, without empty rows, packages
+ * as the screen has them. Money
  * is dated by its documents: a payment that came twice or too late and went back has none, and is no sale.
  */
 export async function readSales(db: Db, period: Period, by: Dimension): Promise<SalesRow[]> {
-  const rows = await summed(db, period, by).orderBy('key').execute()
-  return rows.map(toRow)
+  const rows = summed(db, period, by)
+  const sorted = by === 'package' ? rows.orderBy('receivedPaise', 'desc') : rows
+  return (await sorted.orderBy('key').execute()).map(toRow)
 }
 
 const summed = (db: Db, { from, to }: Period, by: Dimension) =>

@@ -38,6 +38,16 @@ export async function namesOfIds(db: Db, asked: string[], people: readonly Named
   return new Map(named.map((one) => [one.id, one]))
 }
 
+/** The travelers of the bookings among the ids: the log names nobody (docs/decisions/0119). */
+export async function travellersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['code', 'traveler_name'])
+    .where('code', 'in', [...new Set(ids.filter(isBookingCode)), ''])
+    .execute()
+  return new Map(rows.map(({ code, traveler_name: name }) => [code, name]))
+}
+
 type Names = Awaited<ReturnType<typeof namesOfIds>>
 
 /** The record of which an entry published a version, if it is on offer. */

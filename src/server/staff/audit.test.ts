@@ -7,6 +7,7 @@ import { addDays, startOfDay, todayInIndia } from '#shared/domain/travel-date.ts
 import type { AnswerOf } from '#shared/endpoint.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { writeMoney } from '#tests/support/written-money.ts'
 
 type Audited = AnswerOf<typeof listAudit>
 
@@ -53,6 +54,24 @@ eachDatabase((_name, open) => {
     expect(await idsOf({ ...purged, from: day, until: day })).toEqual(ids.slice(0, 1))
     expect(await idsOf({ ...purged, from: addDays(day, 1) })).toEqual(ids.slice(1))
     expect((await owner.call(listAudit, { query: '?from=soon' })).status).toBe(400)
+  })
+
+  it('STAFF-10 an entry about a booking names its traveler as the booking does at this moment, of whom the log has nothing', async () => {
+    const code = 'TKB-20261128-4821'
+    const booking = await writeMoney(database, [])
+    const rename = (traveler_name: string) =>
+      database.db.updateTable('bookings').set({ code, traveler_name }).where('id', '=', booking).execute()
+    await rename('Meera Rao')
+    const refund = { staff_id: null, what: 'refundForTraveller', paise: 100, fields: '[]', why: null }
+    const id = firstIdOf(new Date(app.now().getTime() + 1))
+    const written = { ...refund, id, at: app.now().toISOString() }
+    await database.db
+      .insertInto('audit_log')
+      .values({ ...written, ids: JSON.stringify(['b-1', code]) })
+      .execute()
+    expect((await entriesOf({ about: code }))[0]).toMatchObject({ about: code, traveller: 'Meera Rao' })
+    await rename('Deleted account')
+    expect((await entriesOf({ about: code }))[0]?.traveller).toBe('Deleted account')
   })
 
   it('STAFF-10 what has been withdrawn is named as it was', async () => {

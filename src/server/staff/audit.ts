@@ -5,7 +5,7 @@ import type { Deed, Witness } from '#server/platform/witness.ts'
 import { type AuditEntry, byCommandLine } from '#shared/contract/staff-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { addDays, type CalendarDate, startOfDay } from '#shared/domain/travel-date.ts'
-import { aboutOf, namesOfIds, versionOf } from './audit-names.ts'
+import { aboutOf, namesOfIds, travellersOf, versionOf } from './audit-names.ts'
 
 type AuditDeps = { clock: Clock; newId: () => string }
 
@@ -103,12 +103,15 @@ export async function listAudit(
     rows.flatMap(({ ids }) => ids.slice(0, 1)),
     people,
   )
-  return rows.map(({ row, ids }) => ({
+  const abouts = rows.map(({ ids }) => aboutOf(ids, names))
+  const travellers = await travellersOf(db, abouts)
+  return rows.map(({ row, ids }, nth) => ({
     id: row.id,
     at: row.at,
     by: row.name,
     what: row.what,
-    about: aboutOf(ids, names),
+    about: abouts[nth] ?? '',
+    traveller: travellers.get(abouts[nth] ?? '') ?? '',
     ids,
     amount: row.paise === null ? null : toRupees(row.paise),
     fields: JSON.parse(row.fields) as string[],

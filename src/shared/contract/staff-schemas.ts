@@ -109,6 +109,8 @@ const auditEntry = z.object({
    * else its first id.
    */
   about: z.string(),
+  /** Of the booking that it is about: read from the booking, since the log has no personal data. */
+  traveller: z.string(),
   ids: z.array(z.string()),
   amount: z.nullable(z.number()),
   fields: z.array(z.string()),

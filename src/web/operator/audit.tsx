@@ -29,7 +29,7 @@ const VersionLink = ({ kind, id, at }: VersionProps) => (
 )
 
 function Row({ entry }: { entry: AuditEntry }) {
-  const { at, about, ids, fields, why } = entry
+  const { at, about, traveller, ids, fields, why } = entry
   const words = sayDeed(entry)
   const [before, after] = isBookingCode(about) ? words.split(about) : [words]
   return (
@@ -42,6 +42,7 @@ function Row({ entry }: { entry: AuditEntry }) {
         {after !== undefined && (
           <>
             <BookingLink code={about} isInline />
+            {traveller && ` (${traveller})`}
             {after}
           </>
         )}

@@ -51,6 +51,10 @@ const moneyBack = [
   'operator refund',
 ]
 
+/** The entries of these in the audit log. */
+export const moneyBackAddress = (days: { from: string; until: string }): string =>
+  `/audit?${new URLSearchParams({ what: moneyBack.join(','), ...days })}`
+
 /** The kinds of deeds in words, each with its calls and commands. */
 export function deedsByWords(): [words: string, names: string[]][] {
   const found = new Map([[say('didMoneyBack'), moneyBack]])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quartersOf, taxPeriodOf, yearOf } from './asked.ts'
+import { quartersOf, taxPeriodOf, usualPeriods, yearOf } from './asked.ts'
 
 it('STAFF-09 the tax office’s quarters are those of its year, and what is none of its periods is a month', () => {
   const quarters = quartersOf(yearOf('2027-02-10'))
@@ -13,5 +13,18 @@ it('STAFF-09 the tax office’s quarters are those of its year, and what is none
   expect(taxPeriodOf({ from: '2026-11-01', to: '2027-01-31' })).toEqual({
     from: '2026-11-01',
     to: '2026-11-30',
+  })
+})
+
+it('STAFF-09 this and the last quarter are those of the financial year, over its turn, too', () => {
+  const at = (now: string) => usualPeriods(new Date(now))
+  // In India the new year has begun.
+  expect(at('2027-03-31T19:00:00.000Z')).toMatchObject({
+    thisQuarter: { from: '2027-04-01', to: '2027-06-30' },
+    lastQuarter: { from: '2027-01-01', to: '2027-03-31' },
+  })
+  expect(at('2027-03-31T18:00:00.000Z')).toMatchObject({
+    thisQuarter: { from: '2027-01-01', to: '2027-03-31' },
+    lastQuarter: { from: '2026-10-01', to: '2026-12-31' },
   })
 })

@@ -43,6 +43,9 @@ export function quartersOf(year: Period): Period[] {
   return [0, 3, 6, 9].map((at) => ({ from: months[at]?.from ?? '', to: months[at + 2]?.to ?? '' }))
 }
 
+const quarterOf = (date: string): Period =>
+  quartersOf(yearOf(date)).find(({ to }) => date <= to) ?? monthOf(date)
+
 export const isYear = ({ from, to }: Period): boolean => {
   const year = yearOf(from)
   return from === year.from && to === year.to
@@ -59,9 +62,12 @@ export function taxPeriodOf({ from, to }: Period): Period {
 export function usualPeriods(now: Date) {
   const today = todayInIndia(now)
   const month = monthOf(today)
+  const quarter = quarterOf(today)
   return {
     thisMonth: month,
     lastMonth: monthOf(addDays(month.from, -1)),
+    thisQuarter: quarter,
+    lastQuarter: quarterOf(addDays(quarter.from, -1)),
     thisYear: yearOf(today),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { checkGstReport, getGstReport } from '#shared/contract/staff-reports.ts'
 import type { GstCheck, GstReport } from '#shared/contract/staff-reports-schemas.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { BookingLink } from '#web/operator/links.tsx'
@@ -143,13 +144,18 @@ const ofPart = ['b2cl', 'b2cs', 'cdnur', 'at', 'atadj', 'docs'] as const
 /** The register of a month, quarter or year with the tax due, and except for a year the tables of GSTR-1. */
 export function Gst({ asked }: { asked: Asked }) {
   const { from, to } = asked
+  const [today] = useState(() => todayInIndia(new Date()))
   const { data, error } = useLoaded(addressOf(asked), () => call(getGstReport, { from, to }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   const { owed } = data
   return (
     <>
       <p className="text-lg font-semibold even-digits">
-        {say('gst.owedSum', { sum: sayRupees(owed.igst + owed.cgst + owed.sgst) })}
+        {say(to < today ? 'gst.owedSum' : 'gst.owedSoFar', {
+          sum: sayRupees(owed.igst + owed.cgst + owed.sgst),
+          from: sayDay(from),
+          to: sayDay(to),
+        })}
       </p>
       <SaveFiles files={isYear(asked) ? ['register'] : ['register', ...ofPart]} asked={asked} />
       <p className="max-w-measure text-sm text-muted">

@@ -50,6 +50,7 @@ export function Occupancy({ asked }: { asked: Asked }) {
   const { count, rows, total } = data
   return (
     <>
+      <SaveFiles files={['occupancy']} asked={asked} />
       <p className="max-w-measure text-sm text-muted">{say('report.occupancyWhat')}</p>
       {rows.length === 0 && <p className="text-muted">{say('report.nothing')}</p>}
       {rows.length > 0 && (
@@ -67,7 +68,6 @@ export function Occupancy({ asked }: { asked: Asked }) {
         </Table>
       )}
       <MorePackages count={count} shown={rows.length} />
-      <SaveFiles files={['occupancy']} asked={asked} />
     </>
   )
 }

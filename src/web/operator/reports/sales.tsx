@@ -4,7 +4,8 @@ import { call } from '#web/operator/api.ts'
 import { linkClass } from '#web/operator/links.tsx'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
 import { Link } from '#web/operator/router.tsx'
-import { say, sayCounted, sayDay, sayRupees, sayWholeRupees } from '#web/operator/say.ts'
+import { moneyBackAddress, say, sayCounted, sayDay, sayRupees, sayWholeRupees } from '#web/operator/say.ts'
+import { useMe } from '#web/operator/session.tsx'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { addressOf, type Asked } from './asked.ts'
 import { Bars } from './bars.tsx'
@@ -69,6 +70,7 @@ function Rows({ rows, total }: { rows: readonly Row[]; total: Sums }) {
 /** Sales, cancellations and refunds. */
 export function Sales({ asked }: { asked: Asked }) {
   const { from, to, by } = asked
+  const { may } = useMe()
   const { data, error } = useLoaded(addressOf(asked), () => call(getSalesReport, { from, to, by }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   const rows = named(data.rows, by)
@@ -77,12 +79,18 @@ export function Sales({ asked }: { asked: Asked }) {
     rows.map((row) => ({ key: row.key, name: row.name, up: row[up], down: row[down] }))
   return (
     <>
+      <SaveFiles files={['sales']} asked={asked} />
       <Figures total={data.total} />
       <p className="text-sm text-muted">
         {say('report.withGst')}{' '}
         <Link to={addressOf({ ...asked, kind: 'gst' })} className={linkClass}>
           {say('report.toGst')}
-        </Link>
+        </Link>{' '}
+        {may('audit') && (
+          <Link to={moneyBackAddress({ from, until: to })} className={linkClass}>
+            {say('report.toMoneyBack')}
+          </Link>
+        )}
       </p>
       {data.waiting.count > 0 && (
         <p className="font-semibold">
@@ -111,7 +119,6 @@ export function Sales({ asked }: { asked: Asked }) {
         <Rows rows={rows} total={data.total} />
       )}
       <MorePackages count={data.count} shown={rows.length} />
-      <SaveFiles files={['sales']} asked={asked} />
     </>
   )
 }

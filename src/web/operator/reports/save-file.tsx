@@ -27,7 +27,10 @@ export function SaveFiles({
         saveCsv(name, csv)
         names.push(name)
       }
-      setSaved(names.join(', '))
+      const [name = ''] = names
+      setSaved(
+        names.length > 1 ? say('report.savedMany', { count: names.length }) : say('report.saved', { name }),
+      )
     })
   return (
     <>
@@ -43,7 +46,7 @@ export function SaveFiles({
           </Button>
         ))}
       </div>
-      <DoneNote>{saved !== undefined && say('report.saved', { name: saved })}</DoneNote>
+      <DoneNote>{saved}</DoneNote>
       <ErrorNote error={error} />
     </>
   )
