@@ -1,6 +1,8 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import type { DepartureDays } from '#shared/contract/staff-bookings-schemas.ts'
+import type { Today } from '#shared/contract/staff-today-schemas.ts'
+import { sumOf } from '#shared/domain/sum.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
 /** How many are shown above the list of a day. */
@@ -53,4 +55,18 @@ export async function listDepartureDays(
   const chosen = date ?? days[0]?.date ?? today
   const of = { date: chosen, packageId }
   return { date: chosen, days, previous: await findBeside(db, of, '<'), next: await findBeside(db, of, '>') }
+}
+
+/** The first departure after a day. */
+export async function findNext(db: Db, day: string): Promise<Today['next']> {
+  const date = await findBeside(db, { date: day, packageId: undefined }, '>')
+  if (date === null) return null
+  const rows = await travelling(db, undefined)
+    .select(({ fn }) => ['package_name', fn.sum<number | string>('number_of_people').as('people')])
+    .where('travel_date', '=', date)
+    .groupBy('package_name')
+    .orderBy('people', 'desc')
+    .execute()
+  const people = sumOf(rows, (row) => Number(row.people))
+  return { date, packageName: rows[0]?.package_name ?? '', journeys: rows.length, people }
 }

@@ -82,6 +82,12 @@ eachDatabase((_name, open) => {
       const before = await today()
       expect(codes(before.departing)).toContain(soon)
       expect(codes(before.departing)).not.toContain(later)
+      expect(before.next).toEqual({
+        date: addDays(todayInIndia(app.now()), 5),
+        packageName: expect.stringMatching(/./),
+        journeys: 1,
+        people: 2,
+      })
       expect(before.stays.find(({ code }) => code === soon)).toMatchObject({ isLate: true })
       expect(codes(before.stays)).toContain(later)
       await travelsIn(later, 14)

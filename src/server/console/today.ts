@@ -5,6 +5,7 @@ import { listWithoutStay, withoutStay } from '#server/bookings/stays/repository.
 import { listStaysDue } from '#server/bookings/stays/service.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { beginningOf } from './beginning.ts'
+import { findNext } from './departure-days.ts'
 import { listPayingGroups } from './find-groups.ts'
 import { countReviewsToRead } from './reviews.ts'
 import { listToCall } from './called.ts'
@@ -176,6 +177,7 @@ export async function readToday(
   return {
     at: now.toISOString(),
     departing: await listDeparting(db, day),
+    next: await findNext(db, addDays(day, 1)),
     ...(await readStays(db, day)),
     toCall: (await listToCall(db, day)).slice(0, mostOfToday).map(toTrip),
     names: await countWithoutNames(db, day),

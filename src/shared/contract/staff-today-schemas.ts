@@ -52,6 +52,10 @@ const today = z.object({
   at: z.string(),
   /** Journeys that start today or tomorrow. */
   departing: z.array(trip),
+  /** The first day after these on which somebody travels: its package with most people, and how many travel in all. */
+  next: z.nullable(
+    z.object({ date: z.string(), packageName: z.string(), journeys: z.number(), people: z.number() }),
+  ),
   /** Journeys without a hotel, with the promised day. */
   stays: z.array(z.extend(trip, { confirmBy: z.string(), isLate: z.boolean() })),
   /** The last day of their promises, and of those that would be asked for now. */

@@ -8,7 +8,7 @@ import {
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
-import { Confirm, MailWhyField, sayMailWhy, SumBack, useWhy, WhyField } from './confirm.tsx'
+import { Confirm, MailWhyField, sayMailWhy, SumBack, useMailWhy, useWhy, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
@@ -18,7 +18,7 @@ import { useDeed } from './use-call.ts'
 
 export type Kind = 'policy' | 'cancel' | 'owed' | 'part' | 'settle'
 /** Before a refund of a part, the reason for the traveler is asked for beside the sum. */
-export type Asked = { kind: Kind; amount: number; mailWhy?: string }
+export type Asked = { kind: Kind; amount: number; mailWhy?: string | undefined }
 
 type Typed = { why: string; mailWhy: string; isAgain: boolean }
 
@@ -81,9 +81,11 @@ type DialogProps = {
 /** Shows the outcome with its sum before asking for the passkey. */
 export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogProps) {
   const { busy, error, run } = useDeed()
-  const [typed, setTyped] = useState({ mailWhy: asked.mailWhy ?? '', isAgain: false })
+  const [isAgain, setAgain] = useState(false)
   const { kind, amount } = asked
   const { why, given, field } = useWhy(kind === 'settle' || kind === 'cancel')
+  const mailField = useMailWhy(why)
+  const mailWhy = asked.mailWhy ?? mailField.value
   const isSecond = story.events.some((event) => event.kind === 'refund' && event.amount === amount)
   const params = {
     code: story.code,
@@ -95,7 +97,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   const confirm = () =>
     run(async () => {
       // Rejected because the sums have changed: reload them.
-      await doDeed(asked, story.code, { why, ...typed }).catch(async (refused: unknown) => {
+      await doDeed(asked, story.code, { why, mailWhy, isAgain }).catch(async (refused: unknown) => {
         await reload()
         throw refused
       })
@@ -113,16 +115,14 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
       {kind === 'policy' && <PolicySums story={story} />}
       {kind !== 'settle' && kind !== 'policy' && <SumBack amount={params.amount} by={backBy} />}
       <p>{say(`money.${kind}.what`, params)}</p>
-      {kind === 'part' ? <p>{sayMailWhy(typed.mailWhy) ?? say('mailWhyNone')}</p> : <WhyField {...field} />}
-      {kind === 'cancel' && (
-        <MailWhyField value={typed.mailWhy} onChange={(mailWhy) => setTyped({ ...typed, mailWhy })} />
-      )}
+      {kind === 'part' ? <p>{sayMailWhy(mailWhy) ?? say('mailWhyNone')}</p> : <WhyField {...field} />}
+      {kind === 'cancel' && <MailWhyField {...mailField} />}
       {kind === 'part' && isSecond && (
         <Checkbox
           label={say('again')}
           hint={say('againHint')}
-          checked={typed.isAgain}
-          onChange={(event) => setTyped({ ...typed, isAgain: event.target.checked })}
+          checked={isAgain}
+          onChange={(event) => setAgain(event.target.checked)}
         />
       )}
       <p className="text-sm text-muted">{say('passkeyAgain')}</p>

@@ -85,7 +85,7 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()
   const { sums } = story
-  const ask = (kind: Kind, amount = 0, mailWhy = '') => {
+  const ask = (kind: Kind, amount = 0, mailWhy?: string) => {
     setDone(undefined)
     setAsked({ kind, amount, mailWhy })
   }

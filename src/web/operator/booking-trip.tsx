@@ -59,7 +59,9 @@ export function TripActions({ story, reload }: ActionsProps) {
   }
   // Shown beside the pressed button.
   const noteOf = (key: TextKey) => (
-    <DoneNote>{done === key && say(key, { mail: story.mail, day: sayDay(story.travelDate) })}</DoneNote>
+    <DoneNote isBroughtIntoView>
+      {done === key && say(key, { mail: story.mail, day: sayDay(story.travelDate) })}
+    </DoneNote>
   )
   const { status } = story
   const mails =

@@ -4,7 +4,7 @@ import type { Departures, DepartureSums } from '#shared/contract/staff-bookings-
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { seatsAddress } from './catalogue/calendar/seats-address.ts'
-import { Confirm, MailWhyField, SumBack, useWhy, WhyField } from './confirm.tsx'
+import { Confirm, MailWhyField, SumBack, useMailWhy, useWhy, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
 import { linkClass } from './links.tsx'
 import { ErrorNote } from './parts.tsx'
@@ -57,13 +57,13 @@ function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSu
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
   const { why, given, field } = useWhy()
-  const [mailWhy, setMailWhy] = useState('')
+  const mailWhy = useMailWhy(why)
   const { packageId, packageName: name } = listed
   const { refund: amount, bookings, people, unpaid, groups } = sums
   const cancel = () =>
     run(async () => {
       const proof = await proveDeed('cancelDeparture', `${packageId} ${date}`, amount)
-      const asked = { packageId, date, amount, why, mailWhy, proof }
+      const asked = { packageId, date, amount, why, mailWhy: mailWhy.value, proof }
       // Rejected because the sum has changed: reload it.
       const made = await call(cancelDeparture, asked).catch(async (refused: unknown) => {
         await reload()
@@ -95,7 +95,7 @@ function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSu
         />
         <p>{say('departing.cancelWhat')}</p>
         <WhyField {...field} />
-        <MailWhyField value={mailWhy} onChange={setMailWhy} />
+        <MailWhyField {...mailWhy} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />
       </Confirm>

@@ -91,6 +91,12 @@ export function useWhy(isNeeded = true) {
   return { why, given, field: { ref, isNeeded, isMissing, value: why, onChange: change } }
 }
 
+/** The reason for travelers: that for colleagues, until it is changed. */
+export function useMailWhy(why: string): FieldProps {
+  const [typed, setTyped] = useState<string>()
+  return { value: typed ?? why, onChange: setTyped }
+}
+
 export function WhyField({ ref, isNeeded, isMissing, value, onChange }: ReturnType<typeof useWhy>['field']) {
   return (
     <TextField

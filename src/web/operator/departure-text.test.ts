@@ -26,7 +26,7 @@ const journey = {
   cancel: null,
 }
 
-test('STAFF-04 the text of a day names what each of its words is, and what is missing as missing', () => {
+test('STAFF-04 the text of a day names what each of its words is, without what the office has yet to do', () => {
   const named = { ...trip, names: ['Asha Rao', 'Ravi'], stay: 'Tea Valley Rest', namesMissing: 0 }
   const packages = [
     {
@@ -46,7 +46,7 @@ test('STAFF-04 the text of a day names what each of its words is, and what is mi
 
 Munnar: 2 people
 Seats held by others that day (unpaid bookings, undecided groups, waiting-list offers): 3
-1. Asha Rao, 9876543210; 2 people; Starts at: Kochi; Way of coming: Train; Hotel: None confirmed yet; wished: Tea Rest; Missing: the names of 2 people, the hotel; Booking: TM-20261128-1; Notes of colleagues: Pays late; No onions
+1. Asha Rao, 9876543210; 2 people; Starts at: Kochi; Way of coming: Train; Booking: TM-20261128-1; Notes of colleagues: Pays late; No onions
 2. Asha Rao, 9876543210; 2 people; All who travel: Asha Rao, Ravi; Starts at: Kochi; Way of coming: Train; Hotel: Tea Valley Rest; Booking: TM-20261128-1
 
 Kochi: 2 people

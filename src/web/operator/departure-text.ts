@@ -26,7 +26,7 @@ export type WithNotes = { withNotes: boolean }
 /** A labelled value, since the text has no columns. */
 const named = (key: TextKey, words: string): string => (words === '' ? '' : `${say(key)}: ${words}`)
 
-/** Starts with a number, so that a spreadsheet never runs a name as a formula. */
+/** For guides: what is missing or only wished is the office's work. A number first, so that no spreadsheet runs a name as a formula. */
 function lineOf(trip: DepartingTrip, at: number, { withNotes }: WithNotes): string {
   const facts = [
     `${trip.traveller}, ${trip.contact}`,
@@ -34,8 +34,7 @@ function lineOf(trip: DepartingTrip, at: number, { withNotes }: WithNotes): stri
     named('travelNames', trip.names.join(', ')),
     named('departing.start', trip.start),
     named('commute', trip.commute),
-    named('hotel', hotelOf(trip)),
-    named('departing.missing', missingOf(trip)),
+    named('hotel', trip.stay ?? ''),
     named('booking', trip.code),
     withNotes ? named('notes', notesOf(trip)) : '',
   ]

@@ -7,7 +7,7 @@ import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { BookingsOfMailbox } from './bookings-of-mailbox.tsx'
 import { linkClass, MailLink } from './links.tsx'
-import { DoneNote, ErrorNote, Screen, Waiting } from './parts.tsx'
+import { DoneNote, ErrorNote, Screen, showWhole, Waiting } from './parts.tsx'
 import { go, Link, usePlace } from './router.tsx'
 import { say, sayInstant } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
@@ -91,7 +91,8 @@ const Packages = ({ packages }: Pick<StaffMessage, 'packages'>) =>
     </p>
   )
 
-function Message({ message: listed }: { message: StaffMessage }) {
+/** `isMeant`: the way to the screen led to this message. */
+function Message({ message: listed, isMeant }: { message: StaffMessage; isMeant: boolean }) {
   const [seen, setSeen] = useState(listed)
   const [isOpen, setOpen] = useState(false)
   const [said, setSaid] = useState<string>()
@@ -110,7 +111,7 @@ function Message({ message: listed }: { message: StaffMessage }) {
     setSaid(words)
   }
   return (
-    <li className="flex flex-col gap-3">
+    <li ref={isMeant ? showWhole : undefined} className="flex flex-col gap-3">
       <p className="text-sm text-muted">
         {say('wroteAt', { name: message.name, at: sayInstant(message.at) })}
       </p>
@@ -130,7 +131,9 @@ function Message({ message: listed }: { message: StaffMessage }) {
 }
 
 /** The messages of one mailbox and our answers, oldest first. */
-function Thread({ messages }: { messages: StaffMessage[] }) {
+type ThreadProps = { messages: StaffMessage[]; meant: string | undefined }
+
+function Thread({ messages, meant }: ThreadProps) {
   const [first] = messages
   if (!first) return null
   const { name, mail, bookings } = first
@@ -152,7 +155,7 @@ function Thread({ messages }: { messages: StaffMessage[] }) {
       <BookingsOfMailbox bookings={bookings} />
       <ul className="flex flex-col gap-6">
         {messages.map((message) => (
-          <Message key={message.id} message={message} />
+          <Message key={message.id} message={message} isMeant={message.id === meant} />
         ))}
       </ul>
     </li>
@@ -166,15 +169,29 @@ function threadsOf(messages: StaffMessage[]): StaffMessage[][] {
   return [...threads.values()]
 }
 
+type PagesProps = { first: string | undefined; next: string | undefined; which: string }
+
+const Pages = ({ first, next, which }: PagesProps) => (
+  <div className="flex gap-3">
+    {first !== undefined && <Button onClick={() => go(first)}>{say('firstPage')}</Button>}
+    {next !== undefined && (
+      <Button onClick={() => go(`/messages?${new URLSearchParams({ which, after: next })}`)}>
+        {say('nextPage')}
+      </Button>
+    )}
+  </div>
+)
+
 const allAddress = '/messages?which=all'
 
-/** The messages of the contact form, the longest waiting first, or all, the newest first. */
+/** The messages of the contact form, the longest waiting first, or all, the newest first, or those of the writer of one. */
 export function Messages() {
   const { query } = usePlace()
   const which = query.get('which') === 'all' ? 'all' : 'unanswered'
   const after = query.get('after') ?? undefined
-  const { data, error } = useLoaded(`${which} ${after ?? ''}`, () =>
-    call(listStaffMessages, { which, after }),
+  const of = query.get('of') ?? undefined
+  const { data, error } = useLoaded(`${which} ${after ?? ''} ${of ?? ''}`, () =>
+    call(listStaffMessages, { which, after, of }),
   )
   const [own, other] = which === 'all' ? [allAddress, '/messages'] : ['/messages', allAddress]
   return (
@@ -187,17 +204,14 @@ export function Messages() {
       {data?.messages.length === 0 && <p className="text-muted">{say('noMessages')}</p>}
       <ul className="flex flex-col gap-4">
         {threadsOf(data?.messages ?? []).map((thread) => (
-          <Thread key={thread[0]?.mail} messages={thread} />
+          <Thread key={thread[0]?.mail} messages={thread} meant={of} />
         ))}
       </ul>
-      <div className="flex gap-3">
-        {after !== undefined && <Button onClick={() => go(own)}>{say('firstPage')}</Button>}
-        {data && data.next !== null && (
-          <Button onClick={() => go(`/messages?${new URLSearchParams({ which, after: data.next ?? '' })}`)}>
-            {say('nextPage')}
-          </Button>
-        )}
-      </div>
+      <Pages
+        first={(after ?? of) === undefined ? undefined : own}
+        next={data?.next ?? undefined}
+        which={which}
+      />
     </Screen>
   )
 }

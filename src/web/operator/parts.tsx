@@ -64,12 +64,22 @@ export function ErrorNote({ error }: { error: string | undefined }) {
   )
 }
 
+type DoneProps = { children: ReactNode; className?: string; isBroughtIntoView?: boolean }
+
+/** As a `ref`: scrolls a new part of the screen into view. */
+export const showWhole = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
+
 /** Confirms the last action; empty before there is one. */
-export function DoneNote({ children, className = '' }: { children: ReactNode; className?: string }) {
+export function DoneNote({ children, className = '', isBroughtIntoView = false }: DoneProps) {
   return (
     <div role="status" className={`empty:absolute ${className}`}>
       {children && (
-        <div className="rounded-xl border border-good bg-surface p-3 font-medium text-good">{children}</div>
+        <div
+          ref={isBroughtIntoView ? showWhole : undefined}
+          className="rounded-xl border border-good bg-surface p-3 font-medium text-good"
+        >
+          {children}
+        </div>
       )}
     </div>
   )

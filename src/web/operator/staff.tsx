@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { inviteStaff, linkStaff, listStaff, mailStaffLink, removeStaff } from '#shared/contract/staff.ts'
 import type { Colleague } from '#shared/contract/staff-schemas.ts'
 import type { Role } from '#shared/domain/staff-rights.ts'
@@ -15,19 +15,21 @@ import { say, sayInstant } from './say.ts'
 import { useMe } from './session.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
 
-type Made = { mail: string; link: string }
+type Made = { mail: string; link: string; isSent?: boolean }
 
-function SendLink({ made: { mail, link } }: { made: Made }) {
+const mailLink = (link: string) => call(mailStaffLink, { secret: link.slice(link.indexOf('#') + 1) })
+
+function SendLink({ made: { mail, link, isSent: wasSent } }: { made: Made }) {
   const { busy, error, run } = useDeed()
   const [isSent, setSent] = useState(false)
   const send = () =>
     run(async () => {
-      await call(mailStaffLink, { secret: link.slice(link.indexOf('#') + 1) })
+      await mailLink(link)
       setSent(true)
     })
   return (
     <>
-      {isSent ? (
+      {wasSent || isSent ? (
         <span>{say('linkSent', { mail })}</span>
       ) : (
         <Button busy={busy} onClick={() => void send()}>
@@ -45,7 +47,7 @@ function MadeLink({ made }: { made: Made | undefined }) {
     <DoneNote>
       {made && (
         <div className="flex flex-col gap-3">
-          <p>{say('linkMade', made)}</p>
+          <p>{say('linkMade', { mail: made.mail })}</p>
           <code className="rounded-lg bg-sunk p-2 text-sm break-all text-ink">{made.link}</code>
           <div className="flex flex-wrap items-center gap-3">
             <SendLink key={made.link} made={made} />
@@ -63,13 +65,18 @@ function Invite({ onMade }: InviteProps) {
   const { busy, error, run } = useDeed()
   const [mail, setMail] = useState('')
   const [chosen, setChosen] = useState<Role[]>([])
+  const mailing = useRef<HTMLButtonElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
+    const isMailed = 'submitter' in event.nativeEvent && event.nativeEvent.submitter === mailing.current
     void run(async () => {
       const { link } = await call(inviteStaff, { mail, roles: chosen })
       onMade({ mail, link })
       setMail('')
       setChosen([])
+      if (!isMailed) return
+      await mailLink(link)
+      onMade({ mail, link, isSent: true })
     })
   }
   return (
@@ -86,9 +93,12 @@ function Invite({ onMade }: InviteProps) {
         />
         <RolesField chosen={chosen} onChange={setChosen} />
         <ErrorNote error={error} />
-        <div>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" busy={busy}>
             {say('inviteDo')}
+          </Button>
+          <Button type="submit" ref={mailing} busy={busy}>
+            {say('inviteMail')}
           </Button>
         </div>
       </form>

@@ -18,8 +18,15 @@ import { Unmatched } from './unmatched.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
 import { useRenewed } from './use-renewed.ts'
 
+const sayNext = ({ date, packageName, journeys, people }: NonNullable<TodayAnswer['next']>): string =>
+  say('today.next', {
+    date: sayDay(date),
+    journey: journeys === 1 ? packageName : sayCounted('departing.journeys', journeys),
+    people: sayCounted('departing.people', people),
+  })
+
 /** Links to the printable lists of departures. */
-const departureLists = (day: CalendarDate): ReactNode => (
+const departureLists = (day: CalendarDate, next: TodayAnswer['next']): ReactNode => (
   <div className="flex flex-wrap gap-x-4">
     <Link to={departuresAddress({ date: day })} className={linkClass}>
       {say('departing.today')}
@@ -27,9 +34,11 @@ const departureLists = (day: CalendarDate): ReactNode => (
     <Link to={departuresAddress({ date: addDays(day, 1) })} className={linkClass}>
       {say('departing.tomorrow')}
     </Link>
-    <Link to="/departures" className={linkClass}>
-      {say('departing.soonest')}
-    </Link>
+    {next && (
+      <Link to={departuresAddress({ date: next.date })} className={linkClass}>
+        {sayNext(next)}
+      </Link>
+    )}
   </div>
 )
 
@@ -91,6 +100,7 @@ function tripCards({
   staysUntil,
   laterStays: later,
   departing,
+  next,
   lapsing,
   groups,
 }: TodayAnswer): Card[] {
@@ -110,7 +120,7 @@ function tripCards({
     }),
     cardOf('today.departing', say('spanDays', { from: sayDay(day), to: sayDay(addDays(day, 1)) }), {
       items: departing,
-      more: departureLists(day),
+      more: departureLists(day, next),
       each: (trip) => (
         <Item key={trip.code} action={<BookingLink code={trip.code} text={say('open')} />}>
           {tripLine(trip)}
@@ -232,7 +242,12 @@ const Writers = ({ writers }: Pick<TodayAnswer, 'writers'>) =>
     <ul>
       {writers.map(({ id, name, words, at }) => (
         <Item key={id} action={<span className="text-muted">{sayInstant(at)}</span>}>
-          <span className="font-semibold wrap-anywhere">{name}</span>
+          <Link
+            to={`/messages?${new URLSearchParams({ of: id })}`}
+            className="font-semibold text-accent wrap-anywhere"
+          >
+            {name}
+          </Link>
           <span className="block text-muted wrap-anywhere">{words}</span>
         </Item>
       ))}

@@ -3,7 +3,7 @@ import { cancelStaffGroup } from '#shared/contract/staff-groups.ts'
 import type { StaffJourney, StaffShare } from '#shared/contract/staff-groups-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
-import { Confirm, MailWhyField, SumBack, useWhy, WhyField } from '#web/operator/confirm.tsx'
+import { Confirm, MailWhyField, SumBack, useMailWhy, useWhy, WhyField } from '#web/operator/confirm.tsx'
 import { Facts } from '#web/operator/facts.tsx'
 import { ErrorNote } from '#web/operator/parts.tsx'
 import { proveDeed } from '#web/operator/passkeys.ts'
@@ -22,13 +22,13 @@ export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
   const { why, given, field } = useWhy()
-  const [mailWhy, setMailWhy] = useState('')
+  const mailWhy = useMailWhy(why)
   const { id: journeyId, cancelRefund: amount, cancelBookings: bookings, shares } = journey
   const [paid, unpaid] = [true, false].map((isPaid) => shares.filter((share) => share.isPaid === isPaid))
   const end = () =>
     run(async () => {
       const proof = await proveDeed('cancelStaffGroup', journeyId, amount)
-      const made = await call(cancelStaffGroup, { journeyId, amount, why, mailWhy, proof })
+      const made = await call(cancelStaffGroup, { journeyId, amount, why, mailWhy: mailWhy.value, proof })
       setOpen(false)
       await onDone(say('travelGroup.ended', { bookings: made.bookings, amount: sayRupees(made.amount) }))
     })
@@ -52,7 +52,7 @@ export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
         />
         <p>{say('travelGroup.endWhat', { bookings })}</p>
         <WhyField {...field} />
-        <MailWhyField value={mailWhy} onChange={setMailWhy} />
+        <MailWhyField {...mailWhy} />
         <p className="text-sm text-muted">{say('passkeyAgain')}</p>
         <ErrorNote error={error} />
       </Confirm>
