@@ -182,15 +182,18 @@ const Pages = ({ first, next, which }: PagesProps) => (
   </div>
 )
 
+const askedIn = (query: URLSearchParams) => ({
+  which: query.get('which') === 'all' ? ('all' as const) : ('unanswered' as const),
+  after: query.get('after') ?? undefined,
+  of: query.get('of') ?? undefined,
+})
+
 const allAddress = '/messages?which=all'
 
 /** The messages of the contact form, the longest waiting first, or all, the newest first, or those of the writer of one. */
 export function Messages() {
-  const { query } = usePlace()
-  const which = query.get('which') === 'all' ? 'all' : 'unanswered'
-  const after = query.get('after') ?? undefined
-  const of = query.get('of') ?? undefined
-  const { data, error } = useLoaded(`${which} ${after ?? ''} ${of ?? ''}`, () =>
+  const { which, after, of } = askedIn(usePlace().query)
+  const { data, error } = useLoaded([which, after, of].join(' '), () =>
     call(listStaffMessages, { which, after, of }),
   )
   const [own, other] = which === 'all' ? [allAddress, '/messages'] : ['/messages', allAddress]
