@@ -54,7 +54,14 @@ export async function slowWishes(best: readonly Searchable[]) {
   const [find, world, facts] = [finder(words), await worldOf(best, words), await factColumns(best)]
   const all = Uint32Array.from(best, (_, doc) => doc)
   const names = { ...world, mayHear: true, remembered: <T>(_: string, make: () => T) => make() }
-  const read = wishSearch({ columns, facts, find, world, all, byScore: (await pager(columns)).byScore })
+  const { search: read } = wishSearch({
+    columns,
+    facts,
+    find,
+    world,
+    all,
+    byScore: (await pager(columns)).byScore,
+  })
 
   /** Numbers that one may go to with what their names score; undefined where none was named. */
   function placesOf({ slots, named }: WishFound) {

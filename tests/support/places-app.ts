@@ -33,13 +33,14 @@ export async function placesApp(
     listNearest: (asked) => listNearestOf(database.db, asked, clock()),
     listPartyDays: (asked) => listPartyDays(database.db, asked, clock()),
   }
+  const places = placesService({ database, catalogue, clock, seats })
   const app = await buildApp({
-    routes: [...placesRoutes(placesService({ database, catalogue, clock, seats })), ...more(catalogue)],
+    routes: [...placesRoutes(places), ...more(catalogue)],
     log: Fastify().log,
     trustProxy: undefined,
     authenticate: () => Promise.resolve(null),
     publicUrl: 'http://safarnama.test',
-    cache: textCache(() => catalogue.current().state, 'test', 1_000_000),
+    cache: textCache(places.state, 'test', 1_000_000),
   })
   app.addHook('onClose', () => catalogue.stop())
   return { app, catalogue, importFile }

@@ -17,6 +17,7 @@ import { catalogueReads } from './replica-reads.ts'
 import { inFileOrder, listPackages, readStays, readStamp, readVersion, type Stamp } from './repository.ts'
 import { type PlanColumns, planColumns } from './plan/columns.ts'
 import { dayOffers } from './search/day-offers.ts'
+import { monthOffers } from './search/month-offers.ts'
 import { factColumns } from './search/wish/facts.ts'
 import { memorySearchIndex } from './search/search-index.ts'
 import { searchIdeas } from './ideas/ideas.ts'
@@ -50,6 +51,7 @@ type Snapshot = {
   index: SearchIndex
   /** What is offered on a day. */
   onDay: ReturnType<typeof dayOffers>
+  inMonths: ReturnType<typeof monthOffers>
   /** The towns from which transport is included in a package's price, by the package's id. */
   pickUps: ReadonlyMap<string, readonly string[]>
   /** The town of a package's first night, by its id. */
@@ -107,6 +109,7 @@ async function snapshotOf(stamp: Stamp, own: Searchable[], ratings: KnownRatings
     if (!idByName.has(name)) idByName.set(name, card.packageId)
   })
   const facts = await factColumns(packages)
+  const columns = await planColumns(packages, facts)
   return {
     ...marksOf({ ...stamp, ratedOrder: orderOf(cards, ratings) }, ratings),
     best,
@@ -116,11 +119,12 @@ async function snapshotOf(stamp: Stamp, own: Searchable[], ratings: KnownRatings
     idByName,
     index: await memorySearchIndex(packages, facts),
     onDay: dayOffers(packages),
+    inMonths: monthOffers(packages, columns),
     pickUps: new Map(packages.flatMap(({ card, pickUps }) => (pickUps ? [[card.packageId, pickUps]] : []))),
     firstNights: new Map(
       packages.flatMap(({ card, firstNight }) => (firstNight ? [[card.packageId, firstNight]] : [])),
     ),
-    planColumns: await planColumns(packages, facts),
+    planColumns: columns,
     ideas: searchIdeas(packages),
   }
 }

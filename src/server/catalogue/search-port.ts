@@ -49,6 +49,8 @@ export type Found = {
   answers?: Answers[]
   /** One per id if a day was given: rupees per person, whether the party finds no room, and what the month is like. */
   onDay?: { finalPrice: number; isUnable: boolean; usual?: UsualMonth | undefined }[]
+  /** One per id if its prices are those of months: rupees per person. */
+  inMonths?: number[]
   facets?: Facets
 }
 
@@ -64,6 +66,9 @@ export type Origin = {
 
 /** By the number of a package: its price per person on a day, and 1 if it cannot take the party then. */
 export type OnDay = { price: Float64Array<ArrayBuffer>; isUnable: Uint8Array }
+
+/** By the number of a package: its lowest price per person in some months; `key` is unique per months and day of reading. */
+export type InMonths = { key: string; price: Float64Array<ArrayBuffer> }
 
 /** The seats taken on a day, and the packages that are not sold then. */
 export type SeatsOfDay = {
@@ -88,7 +93,14 @@ export type SeatReader = {
 }
 
 /** What the form states besides the text, and the month in which it is sent; months count from 1. */
-export type AskedBy = { people: number; month: number; travelMonth?: number; origin?: Origin; onDay?: OnDay }
+export type AskedBy = {
+  people: number
+  month: number
+  travelMonth?: number
+  origin?: Origin
+  onDay?: OnDay
+  inMonths?: InMonths
+}
 
 /** A search without what is passed in `AskedBy`. */
 export type SearchQuery = Omit<SearchInput, 'from' | 'people' | 'start' | 'date'>
@@ -97,6 +109,8 @@ export type SearchQuery = Omit<SearchInput, 'from' | 'people' | 'start' | 'date'
 export type SearchIndex = {
   /** The sorts by cost and distance need an origin; without one they are by price and by relevance. */
   search(input: SearchQuery, by?: Partial<AskedBy>): Found
+  /** The months that a wish names, one bit each, January the lowest. */
+  monthsOf(query: string, by: Pick<AskedBy, 'month'>): number
   /** `mayBeLike`: whether what is typed may be a misspelt name, as it is unless stated otherwise; asked only where it decides. */
   suggest: (query: string, mayBeLike?: () => boolean) => Suggestion[]
 }

@@ -244,7 +244,7 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     providers,
     findLinkSubject: linkSubjects(places),
     readLibrary: async (file) => (await library.findShown(file, false))?.content,
-    catalogueState: () => catalogue.current().state,
+    catalogueState: places.state,
     routes: [
       ...placesRoutes(places),
       ...bookingsRoutes(bookings),

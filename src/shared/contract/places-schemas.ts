@@ -77,6 +77,8 @@ const usualMonth = z.object({
 const foundCard = z.extend(datedCard, {
   /** Of the month of the date, if the catalogue knows anything of it. */
   usual: z.optional(usualMonth),
+  /** Rupees per person: the lowest in the months that the wish names, if no date was given. */
+  monthPrice: z.optional(z.number()),
   reasons: z.optional(wishAnswers.reasons),
   missed: z.optional(wishAnswers.missed),
 })

@@ -20,7 +20,7 @@ export type ShownCard = Pick<
 /** What results show of a package in addition: what the price includes, and where it is. */
 export type FoundCard = ShownCard &
   Pick<PackageCard, 'covers'> &
-  Pick<SearchAnswer['packages'][number], 'usual'> & {
+  Pick<SearchAnswer['packages'][number], 'usual' | 'monthPrice'> & {
     locations: Pick<PackageCard['locations'], 'coordinates'>
   }
 

@@ -1,9 +1,9 @@
 import { type FoundCard, type ShownCard, shownTags, tagsOf } from './shown-card.ts'
 
 /** In a file of its own: a first page shows cards but trims none. */
-export function toShownCard(card: ShownCard): ShownCard {
+export function toShownCard(card: ShownCard & Pick<FoundCard, 'monthPrice'>): ShownCard {
   const { packageId, name, duration, category, ratings, media, locations, packagePricing } = card
-  const { pricesVary, datePrice, nearest, guestRatings } = card
+  const { pricesVary, datePrice, monthPrice, nearest, guestRatings } = card
   return {
     packageId,
     name,
@@ -14,7 +14,7 @@ export function toShownCard(card: ShownCard): ShownCard {
     tags: tagsOf(card).slice(0, shownTags),
     media: { photos: media.photos.slice(0, 1), ...(media.alts && { alts: media.alts.slice(0, 1) }) },
     locations: { city: locations.city, state: locations.state },
-    packagePricing: { finalPrice: packagePricing.finalPrice },
+    packagePricing: { finalPrice: monthPrice ?? packagePricing.finalPrice },
     ...(pricesVary && { pricesVary }),
     ...(datePrice !== undefined && { datePrice }),
     ...(nearest && { nearest }),

@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/domain/durations.ts'
+import { dayMs, minuteMs } from '#shared/domain/durations.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { placesSchemas, type SearchAnswer } from '#shared/contract/places-schemas.ts'
@@ -18,7 +18,13 @@ const file = buildCatalogue([
     departures: { seasons: [{ name: 'Snow', from: '11-30', to: '12-06', closed: true }] },
   }),
   buildPackage('fridays', { ...rated(4.7), departures: { weekdays: ['Friday'] } }),
-  buildPackage('late', { ...rated(4.6), departures: { leadDays: 20 } }),
+  buildPackage('late', {
+    ...rated(4.6),
+    departures: {
+      leadDays: 20,
+      seasons: [{ name: 'Republic Day', from: '01-01', to: '01-31', basePrice: 30_000 }],
+    },
+  }),
   buildPackage('early', { ...rated(4.5), departures: { horizonDays: 10 } }),
   buildPackage('withdrawn', { ...rated(4.4), departures: {} }),
   buildPackage('small', { ...rated(4.3), departures: { seats: 1 } }),
@@ -109,6 +115,28 @@ eachDatabase((_name, open) => {
     expect(idsOf(await search({ date, query: 'under 10000 rupees per person' })).at(0)).not.toBe('feast')
   })
 
+  it('SEAT-02 FIND-04 a wish for a month has its lowest price on cards, in its budget and in sorts', async () => {
+    const inMonth = async (query: string) => {
+      const answer = await search({ query, sort: 'price' })
+      return Object.fromEntries(answer.packages.map((card) => [card.packageId, card.monthPrice]))
+    }
+    const [dear, own] = [0.9 * 30_000 + 299, 9_298.1]
+    const january = await inMonth('in january')
+    // The other one is not sold so far ahead: it has its own price.
+    expect([january['late'], january['any'], january['early']]).toEqual([dear, own, own])
+    expect(Object.keys(january).at(-1)).toBe('late')
+    expect((await inMonth('in february'))['late']).toBe(own)
+    const missedBy = async (month: string) => {
+      const { packages } = await search({ query: `in ${month} under 10000 rupees per person` })
+      const late = packages.find(({ packageId }) => packageId === 'late')
+      return late?.missed?.map(({ slot }) => slot)
+    }
+    expect(await missedBy('february')).toHaveLength(1)
+    expect(await missedBy('january')).not.toEqual([])
+    const dated = await search({ query: 'in january', date })
+    expect(dated.packages.every(({ monthPrice }) => monthPrice === undefined)).toBe(true)
+  })
+
   it('SEAT-02 SEAT-08 packages by their ids have the price of the day, and the nearest days where the party finds no room', async () => {
     const on = async (query: object) => {
       const asked = new URLSearchParams({ ids: 'feast,gone,small,closed', ...query })
@@ -161,5 +189,13 @@ eachDatabase((_name, open) => {
     expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) as unknown })
     expect(idsOf(plain.json())).toEqual(file.packages.map(({ packageId }) => packageId))
     expect(plain.body).not.toMatch(/datePrice|"nearest"/)
+  })
+  it('an answer without a date is fresh until midnight in India, when months have other days to come', async () => {
+    const january = { query: 'in january' }
+    const tag = async () => String((await get(january)).headers['etag'])
+    const first = await tag()
+    expect(await tag()).toBe(first)
+    await app.pass(dayMs)
+    expect(await tag()).not.toBe(first)
   })
 })

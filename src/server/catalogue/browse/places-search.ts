@@ -25,8 +25,13 @@ type SearchDeps<O extends DistancesFromOrigin & { key: string }> = {
   distancesTo: (origin: O | undefined, cards: readonly PackageCard[]) => RoadDistances
 }
 
-/** A package's terms on the day. Only one that cannot take the party has nearest days, and none if no day nearby has room. */
-type DayTerms = { datePrice?: number; nearest?: CalendarDate[]; usual?: UsualMonth }
+/** A package's terms on the day, or its lowest price in the months of the wish. Only one that cannot take the party has nearest days, and none if no day nearby has room. */
+type DayTerms = {
+  datePrice?: number
+  monthPrice?: number
+  nearest?: CalendarDate[]
+  usual?: UsualMonth
+}
 
 /** A card's serialised JSON, with what it answers to a wish and its terms on the day. */
 const withMore = (card: string, answers: Answers | undefined, terms: DayTerms | undefined): string =>
@@ -87,14 +92,17 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
   }: SearchInput): Promise<Written<SearchAnswer>> => {
     const taken = date && (await seats.readSeats(date))
     // Taken only now, so that the whole answer is of one version.
-    const { cardJson, cards, index, onDay } = catalogue.current()
+    const { cardJson, cards, index, onDay, inMonths } = catalogue.current()
+    const [today, month] = [todayInIndia(clock()), clock().getUTCMonth() + 1]
+    const months = date === undefined ? index.monthsOf(input.query, { month }) : 0
     const town = from || typed
     const origin = town ? originOf(town) : undefined
     const found = index.search(input, {
       people,
-      month: clock().getUTCMonth() + 1,
+      month,
       ...(date && { travelMonth: Number(date.slice(5, 7)) }),
-      ...(date && taken && { onDay: onDay({ date, people, today: todayInIndia(clock()) }, taken) }),
+      ...(date && taken && { onDay: onDay({ date, people, today }, taken) }),
+      ...(months > 0 && { inMonths: await inMonths(months, today) }),
       ...(origin && { origin: { key: origin.key, km: origin.all, drivenKm: origin.allDriven } }),
     })
     const page = found.ids.flatMap((id) => cards.get(id) ?? [])
@@ -104,7 +112,8 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
       ...(distances && { ways: roadTrips(distances, people) }),
       ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
     }
-    const terms = date === undefined ? [] : await termsOn({ day: date, people }, found)
+    const inMonth = found.inMonths?.map((monthPrice) => ({ monthPrice })) ?? []
+    const terms = date === undefined ? inMonth : await termsOn({ day: date, people }, found)
     return new Written(`{${listsOf(found, terms, cardJson)}${JSON.stringify(rest).slice(1)}`)
   }
 }

@@ -15,6 +15,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SeatReader } from '#server/catalogue/search-port.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { isSleptAt, nightsAt } from '#shared/domain/overnights.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { ratingOf } from '#shared/domain/guest-ratings.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { catalogueReads } from '#server/catalogue/replica-reads.ts'
@@ -98,6 +99,8 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
   }
 
   return {
+    /** Unchanged as long as the same call has the same answer: until midnight in India, since prices of a month are those of its days to come. */
+    state: () => `${catalogue.current().state} ${todayInIndia(clock())}`,
     ...planner({ clock, current: () => catalogue.current(), places, distancesFrom }),
 
     searchPlaces: placesSearch({ catalogue, clock, seats, places, originOf, distancesTo }),

@@ -33,9 +33,9 @@ export async function columnsOf(packages: readonly Searchable[]) {
   }
 }
 
-/** The same with the prices of the day, if one was given. */
-export const pricedOn = (columns: Columns, day: OnDay | undefined): Columns =>
-  day ? { ...columns, price: day.price } : columns
+/** The same with the prices of a day or of months, if some were given. */
+export const pricedOn = (columns: Columns, by: Pick<OnDay, 'price'> | undefined): Columns =>
+  by ? { ...columns, price: by.price } : columns
 
 /** Values numbered by their normalised names, so that 'kerala' finds Kerala; `docs` are the packages of each. */
 function namesOf(size: number) {

@@ -118,9 +118,9 @@ export async function memorySearchIndex(
   }
 
   const search = (input: SearchQuery, by: Partial<AskedBy>): Found => {
-    const { onDay, travelMonth = 1 } = by
-    const wish = wishes(input.query, by)
-    const priced = pricedOn(columns, onDay)
+    const { onDay, inMonths, travelMonth = 1 } = by
+    const wish = wishes.search(input.query, by)
+    const priced = pricedOn(columns, onDay ?? inMonths)
     const filters = boundsOf(columns, input)
     const bounds = filterOf(priced, filters)
     const list = (docs: Uint32Array) => listPart({ docs, scores: undefined }, pages.byScore)
@@ -141,6 +141,7 @@ export async function memorySearchIndex(
       nearest: near.filter(isWithin(priced, filters)).map(idOf),
       ...explained,
       ...(onDay && { onDay: docs.map((doc) => termsOf(onDay, travelMonth, doc)) }),
+      ...(inMonths && { inMonths: docs.map((doc) => inMonths.price[doc] ?? 0) }),
       ...(input.facets && { facets: countFacets(priced, wish.exact?.docs() ?? all, filters) }),
     }
   }
@@ -170,11 +171,11 @@ export async function memorySearchIndex(
       pages.byValue(part.docs(), dearOrder(priced), start, length)
 
   const orderOf =
-    (sort: SearchQuery['sort'], priced: Columns, { people = 1, origin, onDay }: Partial<AskedBy>) =>
+    (sort: SearchQuery['sort'], priced: Columns, { people = 1, origin }: Partial<AskedBy>) =>
     (part: Part, start: number, length: number): number[] => {
       if (origin && (sort === 'cost' || sort === 'distance'))
         return pages.byValue(part.docs(), roadOrder(sort, priced, { ...origin, people }), start, length)
-      if (onDay && (sort === 'price' || sort === 'cost'))
+      if (priced !== columns && (sort === 'price' || sort === 'cost'))
         return pages.byValue(part.docs(), priceOrder(priced), start, length)
       if (sort === 'price' || sort === 'cost') return pages.byRank('price', part, start, length)
       if (sort === 'days') return pages.byRank(sort, part, start, length)
@@ -188,10 +189,11 @@ export async function memorySearchIndex(
     search(input, by = {}) {
       // Not cached with a day: seats change while the catalogue does not.
       if (by.onDay) return search(input, by)
-      const { people, month, travelMonth, origin } = by
-      const key = JSON.stringify([input, origin?.key, people, month, travelMonth])
+      const { people, month, travelMonth, origin, inMonths } = by
+      const key = JSON.stringify([input, origin?.key, people, month, travelMonth, inMonths?.key])
       return cached(key, () => search(input, by))
     },
+    monthsOf: wishes.monthsOf,
     suggest,
   }
 }

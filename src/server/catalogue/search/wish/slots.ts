@@ -59,3 +59,7 @@ export const isOf =
   <K extends Slot['kind']>(kind: K) =>
   (slot: Slot): slot is SlotOf<K> =>
     slot.kind === kind
+
+/** The months that are named, one bit each, January the lowest. */
+export const monthsIn = (slots: readonly Slot[]): number =>
+  slots.filter(isOf('months')).reduce((bits, slot) => bits | slot.months, 0)

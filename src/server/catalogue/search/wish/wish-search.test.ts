@@ -25,7 +25,7 @@ const staysAt = (record: PackageRecord) =>
   )
 
 describe('a wish finds', () => {
-  let search: ReturnType<typeof wishSearch>
+  let search: ReturnType<typeof wishSearch>['search']
   let everything: Part
   beforeAll(async () => {
     const best = records.map((record) => searchableWith(staysAt(record), record))
@@ -36,14 +36,14 @@ describe('a wish finds', () => {
     const { byScore } = await pager(columns)
     const all = Uint32Array.from(best, (_, doc) => doc)
     everything = listPart({ docs: all, scores: undefined }, byScore)
-    search = wishSearch({
+    ;({ search } = wishSearch({
       columns,
       facts: await factColumns(best),
       find: finder(words),
       world: await worldOf(best, words),
       all,
       byScore,
-    })
+    }))
   })
 
   const inOrder = (part: Part) => part.best(0, part.count).map((doc) => records[doc]?.packageId ?? '')

@@ -21,7 +21,7 @@ import type { World } from './reading.ts'
 import { isRuledOut } from './checks.ts'
 import { isInAny, union } from './doc-lists.ts'
 import type { Need } from '#shared/domain/needs.ts'
-import { isOf, type Slot, type SlotOf } from './slots.ts'
+import { isOf, monthsIn, type Slot, type SlotOf } from './slots.ts'
 import { comingFrom, startingAt } from './starting-at.ts'
 import { wordsIn } from './tokens.ts'
 import { type KindBands, kindBandsOf } from './kind-bands.ts'
@@ -74,8 +74,7 @@ type Parts = {
 const none = new Uint32Array()
 /** In a wish of at most this many words a name may be written as it sounds. */
 const longestAlone = 5
-const nearestCount = 3
-const maxCachedTowns = 1_000
+const [nearestCount, maxCachedTowns] = [3, 1_000]
 /** The reading of a wish does not depend on anything else; long texts are not cached, since nobody repeats them. */
 const [maxCachedReadings, longestCached] = [5_000, 250]
 /** How many bytes are cached of sets, and of where words lead. */
@@ -176,7 +175,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     return others.reduce((one, other) => union(one, other), first)
   }
 
-  const factsOf = (slots: readonly Slot[], { people = 1, origin, onDay }: Partial<AskedBy>) => {
+  const factsOf = (slots: readonly Slot[], { people = 1, origin, onDay, inMonths }: Partial<AskedBy>) => {
     const party = slots.find(isOf('people'))
     return {
       concepts: facts.concepts,
@@ -184,7 +183,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
       ease: facts.ease,
       suited: facts.suited,
       weather: facts.weather,
-      columns: pricedOn(columns, onDay),
+      columns: pricedOn(columns, onDay ?? inMonths),
       kmFrom: world.kmFrom,
       cityOf: world.cityOf,
       climate: world.climate,
@@ -199,7 +198,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
           (slot.kind === 'months' && slot.at !== undefined),
       ),
       people: party ? Math.max(1, party.adults + party.children) : people,
-      months: slots.filter(isOf('months')).reduce((bits, slot) => bits | slot.months, 0),
+      months: monthsIn(slots),
     }
   }
 
@@ -273,7 +272,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     }
   }
 
-  return (typed: string, by: Partial<AskedBy> = {}): WishFound => {
+  const search = (typed: string, by: Partial<AskedBy> = {}): WishFound => {
     pool.release(0)
     const literal = quoted.exec(typed)?.[1]
     const find = literal === undefined ? namesIn : typedNamesIn
@@ -297,4 +296,5 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const hinted = find(slots, { ...likely, mayBeRare: false })
     return hinted?.docs.length === 0 ? foundOf({ typed, slots, named: hinted, by }) : found
   }
+  return { search, monthsOf: (typed: string, by: Partial<AskedBy>) => monthsIn(read(typed, by)) }
 }
