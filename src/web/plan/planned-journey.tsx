@@ -57,7 +57,8 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
             </SiteLink>
           </h3>
           <p className="mt-1 even-digits">
-            {text('plan.together')} <b className="text-lg">{totalText(planned)}</b>
+            {text(planned.way.rupees === 0 ? 'place.total' : 'plan.together')}{' '}
+            <b className="text-lg">{totalText(planned)}</b>
             <span className="block text-sm text-muted">{sumsText(planned)}</span>
           </p>
         </div>

@@ -40,7 +40,10 @@ describe('the sentence about a wish', () => {
     expect(wishSentence([hills, budget], 2)).toBe('Hill stations, up to ₹40,000 in all')
     expect(wishSentence([hills, budget], 1)).toBe('Hill stations, up to ₹40,000')
     expect(inLanguage('hi', () => wishSentence(slots))).toBe(
-      'पुणे से 250 किमी के अंदर हिल स्टेशन, 4 लोगों के लिए, कुल ₹40,000 तक, मई में',
+      'मई में 4 लोगों के लिए पुणे से 250 किमी के अंदर हिल स्टेशन, कुल ₹40,000 तक',
+    )
+    expect(inLanguage('hi', () => wishSentence([budget, cold, may, elderly]))).toBe(
+      'मई में बुज़ुर्गों के लिए ठंडी जगहें, ₹40,000 तक',
     )
   })
 
@@ -50,7 +53,7 @@ describe('the sentence about a wish', () => {
     ['Goa near Pune, at least 5 days', [place('Goa'), near('Pune'), days(5, maxDays)]],
     ['Journeys for 2 adults and 1 child, 2 to 3 days, in winter', [family, days(2, 3), winter]],
     ['Journeys, cheapest first, around Diwali, with children', [cheap, diwali, kids]],
-    ['Journeys, ₹8,000 to ₹12,000 per person, where it is cold', [each, cold]],
+    ['Cool places, ₹8,000 to ₹12,000 per person', [each, cold]],
     ['Journeys, up to ₹3,000 per day', [perDay(false)]],
     ['Journeys, up to ₹3,000 per person per day', [perDay(true)]],
     ['Journeys for one, up to ₹40,000', [alone, budget]],
@@ -96,6 +99,7 @@ const each: AskedSlot = {
   typed: '8 to 12 thousand each',
   read: { least: 8_000, most: 12_000, isPerPerson: true, isPerDay: false },
 }
+const elderly: AskedSlot = { kind: 'need', typed: 'parents', read: { need: 'elderly' } }
 const women: AskedSlot = { kind: 'need', typed: 'saheliyan', read: { need: 'women' } }
 const kindOf = (en: string): AskedSlot => ({
   kind: 'kind',
