@@ -20,7 +20,7 @@ export function PlaceTitle({ place }: { place: Place }) {
     <header className="flex flex-col gap-3">
       <h1>{placeName(place.name)}</h1>
       {isHindi() && (
-        <p lang="en" className="font-display text-lg">
+        <p lang="en" className="text-sm text-muted">
           {place.name}
         </p>
       )}

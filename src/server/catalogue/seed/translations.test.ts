@@ -44,6 +44,13 @@ const to23 = (words: string) =>
       const afternoon = isBeforeNoon(part, Number(hour)) ? 0 : 12
       return `${(Number(hour) % 12) + afternoon}:${minutes}`
     })
+const dayStems = ['पहल', 'दूसर', 'तीसर', 'चौथ', 'पाँचव', 'छठ', 'सातव', 'आठव']
+const dayWord = new RegExp(`(${dayStems.join('|')})[ाे]ँ?ं?(?= (?:(?:और|से) \\S+ )?दिन)`, 'gu')
+/** 'on day 2' is 'दूसरे दिन'. */
+const withDays = (english: string, hindi: string) =>
+  /\bdays? \d/i.test(english)
+    ? hindi.replaceAll(dayWord, (_, stem: string) => String(dayStems.indexOf(stem) + 1))
+    : hindi
 const numbersOf = (words: string) => (to23(words).match(/₹?\d+(?:[,.:]\d+)*/g) ?? []).toSorted()
 const devanagari = /\p{Script=Devanagari}/u
 
@@ -54,7 +61,9 @@ test('each record has its Hindi texts, and no list or text is missing', () => {
 })
 
 test('numbers, amounts and times are those of the English text', () => {
-  expect(where(({ english, hindi }) => numbersOf(english).join() !== numbersOf(hindi).join())).toEqual([])
+  expect(
+    where(({ english, hindi }) => numbersOf(english).join() !== numbersOf(withDays(english, hindi)).join()),
+  ).toEqual([])
 })
 
 test('a time of day has its part of the day before it', () => {
