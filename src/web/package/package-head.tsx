@@ -5,11 +5,11 @@ import { durationText } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
+/** A village or city that its city or state is named after is written once. */
 export function locationText(place: Place): string {
   const { city, state, country } = place.locations
-  return [villageOf(place), city, state, country]
-    .flatMap((part) => (part ? [placeName(part)] : []))
-    .join(', ')
+  const parts = [villageOf(place), city, state, country].flatMap((part) => (part ? [placeName(part)] : []))
+  return [...new Set(parts)].join(', ')
 }
 
 /** The top of the review: pictures, category, duration, name and place. */

@@ -5,6 +5,7 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { Costs, DayPrice } from './rental-aside.tsx'
 import { amenitiesOf, BeforeRiding, VehicleFacts } from './rental-facts.tsx'
 import { vehicleText } from './vehicle-text.ts'
+import { Where } from './where.tsx'
 
 const motorcycle = {
   kind: 'motorcycle',
@@ -71,4 +72,10 @@ test('helmets that the vehicle lends are no amenity too', () => {
   const amenities = ['Two helmets', 'दो हेलमेट', 'Helmets in three sizes', 'Gloves']
   expect(amenitiesOf({ amenities, vehicle: motorcycle })).toEqual(['Helmets in three sizes', 'Gloves'])
   expect(amenitiesOf({ amenities, vehicle: bicycle })).toEqual(amenities)
+})
+
+test('a town that ends the address is said once', () => {
+  const said = (words: string) => wordsOf(<Where words={words} town="Ayodhya, Uttar Pradesh" />).join('')
+  expect(said('Tedhi Bazar crossing, Ayodhya')).toMatch(/^Tedhi Bazar crossing, Ayodhya, Uttar Pradesh /)
+  expect(said('Ramkot')).toMatch(/^Ramkot, Ayodhya, Uttar Pradesh /)
 })
