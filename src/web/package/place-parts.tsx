@@ -1,4 +1,5 @@
 import type { Place } from '#shared/contract/entities.ts'
+import { villageOf } from '#shared/domain/village.ts'
 import { isHindi, languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -7,11 +8,14 @@ import { durationText } from '#shared/messages/counted.ts'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Chip, ChipList } from '#web/ui/chip.tsx'
-import { locationText } from './package-head.tsx'
 import { PlaceRating, ratingName } from './place-rating.tsx'
 import { BestTime } from './year/best-time.tsx'
 
 export function PlaceTitle({ place }: { place: Place }) {
+  const { city, state, country } = place.locations
+  const parts = [villageOf(place), city, state, country].filter(
+    (part, at, all) => part && all.indexOf(part) === at,
+  )
   return (
     <header className="flex flex-col gap-3">
       <h1>{placeName(place.name)}</h1>
@@ -22,7 +26,7 @@ export function PlaceTitle({ place }: { place: Place }) {
       )}
       <p className="flex items-start gap-2 text-muted">
         <Icon name="map-pin" className="mt-0.5" />
-        {locationText(place)}
+        {parts.map((part) => placeName(part ?? '')).join(', ')}
       </p>
       <p lang={languageOfWords(place.description.short)} className="max-w-measure text-lg">
         {place.description.short}

@@ -60,10 +60,10 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,300 bytes of script, 130,600 with its pictures, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 129,300 bytes of script, 130,650 with its pictures, and 10,000 for what lies below its search', () => {
     const home = filesOf(...homeParts)
     expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_300)
-    expect(sum(home)).toBeLessThanOrEqual(130_600)
+    expect(sum(home)).toBeLessThanOrEqual(130_650)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)
@@ -87,8 +87,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test.each([
     ['search', 8_000],
     ['place', 9_780],
-    ['hotel', 9_680],
-    ['rental', 8_820],
+    ['hotel', 9_700],
+    ['rental', 8_840],
     ['destination', 11_310],
     ['plan', 8_330],
     ['shortlist', 10_000],
