@@ -115,7 +115,7 @@ const walls: Wall[] = [
     may: [
       /^package:(react|react-day-picker)(\/|$)/,
       /^web\/ui\//,
-      /^shared\/(pictures-version|messages\/language)\.ts$/,
+      /^shared\/(pictures-version|messages\/(language|latin-digits))\.ts$/,
     ],
   },
   {

@@ -55,6 +55,14 @@ describe('the trip cost calculator', () => {
     await result().getByText('₹3,736.43').waitFor()
   })
 
+  it('takes digits of other scripts in its fields of numbers', async () => {
+    await field('distance').pressSequentially('२५०')
+    const people = page.getByRole('spinbutton', { name: 'Travelers' })
+    await people.fill('')
+    await people.pressSequentially('६')
+    expect([await field('distance').inputValue(), await people.inputValue()]).toEqual(['250', '6'])
+  })
+
   it('CALC-03 shows no result with a value that cannot be', async () => {
     const wrong: [Name, string][] = [
       ['distance', '0'],

@@ -2,12 +2,12 @@ import {
   maxCredentialLength,
   maxIdLength,
   maxPasswordLength,
-  maxTextLength,
   maxTypedPasswordLength,
   minPasswordLength,
 } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
-import { email, gender, optionalText, requiredText } from './fields.ts'
+import { withLatinDigits } from '#shared/messages/latin-digits.ts'
+import { email, gender, optionalText, plainContact, requiredText } from './fields.ts'
 import { refund } from './refund.ts'
 
 /** A new password; blanks at its ends are part of it. */
@@ -83,10 +83,7 @@ const none = z.object({})
 /** Digits only, or empty while the person has not given a number. */
 const optionalContact = () =>
   z.pipe(
-    z.pipe(
-      z.string('invalid.contact').check(z.maxLength(maxTextLength, 'invalid.contact')),
-      z.transform((value: string) => value.replace(/[\s().-]/g, '').replace(/^0(?=\d{10}$)/, '')),
-    ),
+    plainContact('invalid.contact'),
     z.string().check(z.regex(/^(|\d{10}|\+\d{8,15})$/, 'invalid.contact')),
   )
 
@@ -133,7 +130,7 @@ export const authSchemas = {
   resetPassword: {
     input: z.object({
       /** The code, with or without its blank, or the secret of a mailed link. */
-      otp: requiredText('auth.fillAllFields', 64),
+      otp: z.pipe(requiredText('auth.fillAllFields', 64), z.transform(withLatinDigits)),
       password: newPassword(),
     }),
     output: z.object({

@@ -2,6 +2,7 @@ import { maxMailAddressLength, maxRupees, maxTextLength } from '#shared/bounds.t
 import { z } from 'zod/mini'
 import { idPattern } from '#shared/domain/package-ids.ts'
 import { isGstState } from '#shared/domain/gst.ts'
+import { withLatinDigits } from '#shared/messages/latin-digits.ts'
 import { hasForeignName, toMailAddress } from '#shared/domain/mail-address.ts'
 import { isCalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
@@ -40,7 +41,10 @@ const numeric = (message: MessageKey) =>
     z.union(
       [
         z.number(message),
-        z.string(message).check(shortText(message), z.regex(/^\s*[+-]?\d+(\.\d+)?\s*$/, message)),
+        z.pipe(
+          z.pipe(z.string(message).check(shortText(message)), z.transform(withLatinDigits)),
+          z.string().check(z.regex(/^\s*[+-]?\d+(\.\d+)?\s*$/, message)),
+        ),
       ],
       message,
     ),
@@ -77,17 +81,22 @@ export const instant = () =>
 
 export const gender = () => z.enum(['Male', 'Female', 'Other'], key('invalid.gender'))
 
+/** A telephone number as it is typed without blanks, dashes, brackets and the 0 of a trunk call; '' stays empty. */
+export const plainContact = (missing: MessageKey) =>
+  z.pipe(
+    z.string(missing).check(shortText(missing)),
+    z.transform((value: string) =>
+      withLatinDigits(value)
+        .replace(/[\s().-]/g, '')
+        .replace(/^0(?=\d{10}$)/, ''),
+    ),
+  )
+
 /**
  * Ten Indian digits, or + and 8 to 15 digits; blanks, dashes and brackets are removed, +91 is added to ten digits.
  */
 export const contactNumber = (missing: MessageKey = 'invalid.contact') =>
-  z.pipe(
-    z.pipe(
-      z.string(missing).check(shortText(missing)),
-      z.transform((value: string) => value.replace(/[\s().-]/g, '').replace(/^0(?=\d{10}$)/, '')),
-    ),
-    z.string().check(z.regex(/^(\d{10}|\+\d{8,15})$/, missing)),
-  )
+  z.pipe(plainContact(missing), z.string().check(z.regex(/^(\d{10}|\+\d{8,15})$/, missing)))
 
 export const commuteType = () =>
   z.pipe(

@@ -12,6 +12,11 @@ describe('the traveler form', () => {
     })
   })
 
+  it.each(['९८१२३ ४५६७८', '+৯১ ৯৮১২৩৪৫৬৭৮'])('reads the digits of other scripts: %s', async (contact) => {
+    const { traveler } = (await checkTraveler({ ...good, contact })) as { traveler: { contact: string } }
+    expect(traveler.contact).toMatch(/^(\+91)?9812345678$/)
+  })
+
   it('CHK-07 says at each field what is wrong', async () => {
     expect(await checkTraveler(emptyDetails.travelersDetails)).toEqual({
       ok: false,

@@ -4,6 +4,7 @@ import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { typeLatin } from '#web/ui/latin-typing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormGroup } from './form-group.tsx'
 import { type ExpenseTexts, faultOf, otherFields, readExpenses, roadFields } from './expenses.ts'
@@ -72,6 +73,7 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
                 name={field.name}
                 type="number"
                 inputMode="decimal"
+                onBeforeInput={typeLatin}
                 step="any"
                 min={0}
                 required={!field.isOptional}

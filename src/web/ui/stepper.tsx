@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Field, type FieldText } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { typeLatin } from './latin-typing.ts'
 
 export type StepperProps = FieldText & {
   name?: string | undefined
@@ -67,6 +68,7 @@ export function Stepper(props: StepperProps) {
             max={max}
             step={1}
             value={draft ?? value}
+            onBeforeInput={typeLatin}
             onChange={(event) => type(event.target.value)}
             onBlur={() => setDraft(undefined)}
             className="plain-number h-11 w-12 min-w-0 grow rounded-lg bg-transparent text-center font-semibold even-digits"

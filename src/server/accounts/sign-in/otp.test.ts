@@ -87,6 +87,13 @@ eachDatabase((_, open) => {
     expect(answer).toMatchObject({ status: 400, body: { error: message, message } })
   })
 
+  it('API-19 takes a code that is typed in the digits of another script', async () => {
+    const email = await registerVerified(auth)
+    const { browser, code } = await ask(email)
+    const hindi = code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
+    expect((await reset(browser, hindi)).status).toBe(200)
+  })
+
   it('API-19 refuses a common password without using up the code', async () => {
     const email = await registerVerified(auth)
     const { browser, code } = await ask(email)

@@ -1,5 +1,6 @@
 import { isPlain, normalise } from '#server/catalogue/normalise.ts'
 import { once } from '#server/platform/once.ts'
+import { withLatinDigits } from '#shared/messages/latin-digits.ts'
 import { toLatin } from '#server/catalogue/search/transliteration.ts'
 
 /** A word, number or sign that was typed. */
@@ -34,17 +35,6 @@ export function stem(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word
   if (/(?:ch|sh|x)es$/.test(word)) return word.slice(0, -2)
   return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
-}
-
-/** Digits of all scripts as 0 to 9; each is one letter long, so positions in the text do not change. */
-const withLatinDigits = (text: string): string =>
-  text.replaceAll(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯٠-٩۰-۹]/g, (digit) => String(digitOf(digit.charCodeAt(0))))
-
-const [arabic, persian, indian] = [0x660, 0x6f0, 0x966]
-function digitOf(code: number): number {
-  if (code < indian) return code - (code >= persian ? persian : arabic)
-  // Indian scripts are blocks of 128 characters with their digits at the same position.
-  return (code - indian) % 0x80
 }
 
 export type Tokens = { text: string; tokens: Token[] }
