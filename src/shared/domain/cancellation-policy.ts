@@ -32,11 +32,13 @@ export type RefundTerms = {
   floorPaise?: number | undefined
 }
 
-const lastDayOf = ({ daysBefore }: RefundStage, { travelDate }: RefundTerms): CalendarDate =>
+type Travel = Pick<RefundTerms, 'travelDate'>
+
+const lastDayOf = ({ daysBefore }: RefundStage, { travelDate }: Travel): CalendarDate =>
   addDays(travelDate, -daysBefore)
 
 /** The last moment of the stage: 23:59:59.999 in India. */
-const deadlineOf = (stage: RefundStage, terms: RefundTerms): Date =>
+const deadlineOf = (stage: RefundStage, terms: Travel): Date =>
   new Date(startOfDay(addDays(lastDayOf(stage, terms), 1)).getTime() - 1)
 
 /** The stages that have not passed; if all have, the last one. */
@@ -109,17 +111,22 @@ type RefundStep = { amountPaise: number; retainedPaise: number; lastDay: Calenda
 /** From now on, in order; nothing is refunded after the last step. */
 export type RefundSchedule = readonly [RefundStep, ...RefundStep[]]
 
+/** A stage's last day on which a cancellation is possible. */
+const shownDayOf = (stage: RefundStage, { travelDate }: Travel): CalendarDate =>
+  lastDayOf({ ...stage, daysBefore: Math.max(1, stage.daysBefore) }, { travelDate })
+
+/** The stages that a booking of that day could still use, with the last day of each. */
+export const stagesOpen = (policy: CancellationPolicy, travelDate: CalendarDate, now: Date) =>
+  refundStages(policy)
+    .filter((stage) => stage.percent > 0 && now <= deadlineOf(stage, { travelDate }))
+    .map((stage) => ({ percent: stage.percent, lastDay: shownDayOf(stage, { travelDate }) }))
+
 /** The refund of a cancellation, as shown before and after booking. */
 export function refundSchedule(terms: RefundTerms, now: Date): RefundSchedule {
-  const dayBefore = addDays(terms.travelDate, -1)
   const stepOf = (stage: RefundStage, at: Date): RefundStep => {
     const amountPaise = refundPaise(terms, at)
-    const lastDay = lastDayOf(stage, terms)
-    return {
-      amountPaise,
-      retainedPaise: terms.totalPaise - amountPaise,
-      lastDay: lastDay < dayBefore ? lastDay : dayBefore,
-    }
+    const retainedPaise = terms.totalPaise - amountPaise
+    return { amountPaise, retainedPaise, lastDay: shownDayOf(stage, terms) }
   }
   const [stage, ...later] = stagesFrom(terms, now)
   return [stepOf(stage, now), ...later.map((each) => stepOf(each, deadlineOf(each, terms)))]

@@ -21,11 +21,13 @@ const promised = (of: CancellationPolicy) =>
       new Date('2026-11-21T06:00:00.000Z'),
     ),
   )
+const now = new Date('2026-11-21T06:00:00.000Z')
+const general = { travelDate: '', now }
 const said = (of: CancellationPolicy) => [
   policySentence(of),
-  cancelLine(of, 0),
-  cancelLine(of, 50),
-  comparedPolicy(of),
+  cancelLine(of, 0, general),
+  cancelLine(of, 50, general),
+  comparedPolicy(of, general),
   promised(of),
   refundTime(of.refundProcessingTime),
   ...policyFacts(of).map(({ value }) => value),
@@ -60,9 +62,23 @@ describe('the words of a cancellation policy', () => {
     ])
   })
 
+  test('CANC-01 of a chosen day say until when, and that nothing comes back once that is over', () => {
+    const of = (travelDate: string) => [
+      cancelLine(policy, 0, { travelDate, now }),
+      comparedPolicy(policy, { travelDate, now }),
+    ]
+    const day = unbrokenDate
+    expect(of('2026-11-28')).toEqual([
+      `Cancellation: 80% back until ${day('2026-11-21')}, nothing after that.`,
+      `80% back until ${day('2026-11-21')}`,
+    ])
+    const nothing = `Cancelling a journey on ${day('2026-11-27')} brings nothing back any more`
+    expect(of('2026-11-27')).toEqual([nothing, nothing])
+  })
+
   test('CANC-01 promise nothing where nothing comes back', () => {
     const none = { ...policy, refundPercentage: 0 }
-    expect([cancelLine(none, 50), comparedPolicy(none), promised(none)]).toEqual([
+    expect([cancelLine(none, 50, general), comparedPolicy(none, general), promised(none)]).toEqual([
       'No refund after a cancellation',
       'No refund after a cancellation',
       'If you cancel this booking, there is no refund.',

@@ -5,9 +5,11 @@ import {
   type RefundSchedule,
   refundSchedule,
   refundStages,
+  stagesOpen,
 } from '#shared/domain/cancellation-policy.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
+import { type CalendarDate, isBookable } from '#shared/domain/travel-date.ts'
 import { counted } from './counted.ts'
 import { type MessageKey, text } from './text.ts'
 import { unbrokenDate } from './trip-dates.ts'
@@ -43,17 +45,36 @@ export function policyFacts(policy: CancellationPolicy): PolicyFact[] {
 export const policySentence = (policy: CancellationPolicy): string =>
   [...ofStages(policy, 'policy.stage'), text('refund.nothingAfter')].join(' ')
 
+/** A chosen day of travel and the present time; without them a policy is said in general. */
+type Chosen = { travelDate: CalendarDate; now: Date | null }
+
+/** What a policy gives back: of a chosen day what it still gives, with the dates; '' for nothing. */
+function givenText(policy: CancellationPolicy, { travelDate, now }: Chosen, key: MessageKey): string {
+  const isChosen = now !== null && isBookable(travelDate, now)
+  const stages = isChosen
+    ? stagesOpen(policy, travelDate, now).map(({ percent, lastDay }) =>
+        text('refund.stageOn', { percent, day: unbrokenDate(lastDay) }),
+      )
+    : ofStages(policy, key)
+  return stages.join(', ')
+}
+
+const nothingOn = (day: CalendarDate): string => text('refund.nothingOn', { day: unbrokenDate(day) })
+
 /** A package's policy in one line next to its price. */
-export function cancelLine(policy: CancellationPolicy, feesRupees: number): string {
+export function cancelLine(policy: CancellationPolicy, feesRupees: number, chosen: Chosen): string {
   if (givesNothing(policy)) return text('compare.nothingBack')
-  const stages = ofStages(policy, 'place.cancelStage').join(', ')
+  const stages = givenText(policy, chosen, 'place.cancelStage')
+  if (stages === '') return nothingOn(chosen.travelDate)
   return feesRupees === 0
     ? text('place.cancelLine', { stages })
     : text('place.cancelLineFees', { stages, fees: formatRupees(feesRupees) })
 }
 
-export const comparedPolicy = (policy: CancellationPolicy): string =>
-  givesNothing(policy) ? text('compare.nothingBack') : ofStages(policy, 'compare.cancelStage').join(', ')
+export const comparedPolicy = (policy: CancellationPolicy, chosen: Chosen): string =>
+  givesNothing(policy)
+    ? text('compare.nothingBack')
+    : givenText(policy, chosen, 'compare.cancelStage') || nothingOn(chosen.travelDate)
 
 /** Business days with us, then with the bank. */
 export const refundTime = (processing: number): string =>

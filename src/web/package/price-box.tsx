@@ -7,6 +7,7 @@ import { cancelLine } from '#shared/messages/cancellation-words.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { usePresent } from '#web/platform/use-present.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -37,6 +38,7 @@ export type PriceBoxProps = {
 /** The price for the chosen party, line by line. */
 export function PriceBox(props: PriceBoxProps) {
   const { finalPrice, travelers, extraRooms, onTravelers, bookingHref, isFrom } = props
+  const now = usePresent()
   const price = formatRupees(finalPrice)
   return (
     <section
@@ -69,7 +71,9 @@ export function PriceBox(props: PriceBoxProps) {
         {text('place.book')}
       </SiteLink>
       <p className="text-xs text-muted">{text('place.notCharged')}</p>
-      <p className="text-sm">{cancelLine(props.terms, props.feesRupees)}</p>
+      <p className="text-sm">
+        {cancelLine(props.terms, props.feesRupees, { travelDate: props.travelDate, now })}
+      </p>
     </section>
   )
 }

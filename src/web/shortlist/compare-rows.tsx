@@ -64,10 +64,10 @@ function priceRows(places: readonly Compared[], party: Party): Row[] {
 const transfersIn = ({ covers, transfers = [] }: Compared): readonly string[] =>
   transfers.length > 0 ? transfers : [text(covers?.transfer ? 'compare.included' : 'compare.notStated')]
 
-const staysRows = (): Row[] => [
+const staysRows = (travelDate: string, now: Date | null): Row[] => [
   {
     label: text('compare.cancellation'),
-    saysOf: ({ cancellationPolicy }) => comparedPolicy(cancellationPolicy),
+    saysOf: ({ cancellationPolicy }) => comparedPolicy(cancellationPolicy, { travelDate, now }),
   },
   {
     label: text('compare.hotels'),
@@ -126,11 +126,16 @@ const holdsRows = (places: readonly Compared[]): Row[] => [
 ]
 
 /** The compared rows, in the order in which people choose. */
-export const rowsFor = (places: readonly Compared[], party: Party, ways: RoadDistances | null): Row[] => [
+export const rowsFor = (
+  places: readonly Compared[],
+  party: Party,
+  ways: RoadDistances | null,
+  now: Date | null,
+): Row[] => [
   ...priceRows(places, party),
   ...dayRow(places, party),
   { label: text('compare.days'), saysOf: ({ duration }) => durationText(duration) },
-  ...staysRows(),
+  ...staysRows(party.date, now),
   ...distanceRows(places, party, ways),
   ...holdsRows(places),
 ]

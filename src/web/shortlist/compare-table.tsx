@@ -5,6 +5,7 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { usePresent } from '#web/platform/use-present.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -33,7 +34,7 @@ export function CompareTable({ places, party, ways = null }: CompareTableProps) 
   const actions = useRef<HTMLTableRowElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const isAway = useAway(actions)
-  const rows = rowsFor(places, party, ways)
+  const rows = rowsFor(places, party, ways, usePresent())
   const different = rows.filter((row) => differs(row, places))
   // A single journey has nothing to differ from.
   const canShorten = places.length > 1 && different.length < rows.length
