@@ -69,7 +69,7 @@ describe('a group books', () => {
     const [first, second, third] = [await someone(), await someone(), await someone()]
     await signIn(first.page, url, asha)
     await first.page.goto(`${url}/group/${code}`)
-    await first.page.getByText('Book for everyone').click()
+    await first.page.getByRole('button', { name: 'Book for everyone' }).click()
     await share(first.page, 'Share 2').getByLabel('Name').fill('Ravi')
     await share(first.page, 'Share 2').getByRole('button', { name: 'One person more' }).click()
     await first.page.getByRole('button', { name: 'Add a share' }).click()

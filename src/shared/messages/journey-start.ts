@@ -1,6 +1,6 @@
 import type { Place } from '#shared/contract/entities.ts'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
-import { daysAhead, roadHours } from '#shared/domain/road-time.ts'
+import { daysAhead, hoursOfDrivingDay, roadHours } from '#shared/domain/road-time.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { commuteText } from './booking-words.ts'
 import { placeName } from './place-name.ts'
@@ -17,18 +17,16 @@ type Trip = { travelDate: CalendarDate; startPoint: string; commuteType: string 
 
 const townOf = ({ overnights, locations }: StartOfJourney): string => overnights?.[0]?.town ?? locations.city
 
-/** How the traveller gets to where it begins: by road, with the hours and the day to set out, if that takes more than a morning. */
+/** How the traveller gets to where it begins: by road with the hours, if that takes more than a morning, and the day to set out, if more than a day. */
 function wayText({ travelDate, startPoint, commuteType }: Trip, ways: RoadDistances | null) {
   const start = ways?.starts?.[0]
   const km = start?.km ?? null
   const days = km === null || commuteType === 'flight' ? 0 : daysAhead(km)
   if (!start || km === null || days === 0) return text('begins.ownWay', { commute: commuteText(commuteType) })
-  return text('begins.byRoad', {
-    town: placeName(start.town),
-    hours: roadHours(km),
-    from: placeName(startPoint),
-    day: unbrokenDate(addDays(travelDate, -days)),
-  })
+  const hours = roadHours(km)
+  const way = text('begins.byRoad', { town: placeName(start.town), hours, from: placeName(startPoint) })
+  if (hours <= hoursOfDrivingDay) return way
+  return `${way} ${text('begins.leaveBy', { day: unbrokenDate(addDays(travelDate, -days)) })}`
 }
 
 /** When and where a journey begins, and what of the way there is in its price; `ways` is how far it is by road, if known. */

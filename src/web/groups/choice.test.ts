@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Group, Votes } from '#shared/contract/groups-schemas.ts'
-import { decided, inFront, isVoting, readVote, silentOf, withVote, writeVote } from './choice.ts'
+import { decided, inFront, isVoting, readVote, silentOn, withVote, writeVote } from './choice.ts'
 
 const votes = (yes: number, perhaps = 0, no = 0): Votes =>
   [
@@ -22,11 +22,14 @@ describe('what is in front', () => {
   })
 })
 
-test('GRP-01 who has voted on nothing yet is known', () => {
+test('GRP-01 who has not voted on a question yet is known, once others have', () => {
   const names = ['name-0', 'name-1', 'late'].map((id) => ({ id, name: id, isOrganiser: false }))
-  const journeys = [{ votes: votes(1) }]
-  const dates = [{ votes: votes(0, 2) }]
-  expect(silentOf({ names, journeys, dates } as unknown as Group).map(({ id }) => id)).toEqual(['late'])
+  const silent = (on: Votes) => silentOn([{ votes: on }], names).map(({ id }) => id)
+  expect([silent(votes(1)), silent(votes(0, 2)), silent(votes(0))]).toEqual([
+    ['name-1', 'late'],
+    ['late'],
+    [],
+  ])
 })
 
 test('a group is decided where one journey and one day are in front and nothing is booked; its votes end with the booking', () => {

@@ -43,13 +43,16 @@ export function withVote(group: Group, { kind, value }: Choice, vote: Vote): Gro
 
 export const countOf = (votes: Votes, vote: Vote): number => votes.filter((one) => one.vote === vote).length
 
-/** Who has joined and not voted yet. */
-export function silentOf({ names, journeys, dates }: Group): Group['names'] {
-  const voters = new Set([...journeys, ...dates].flatMap(({ votes }) => votes.map(({ by }) => by)))
-  return names.filter(({ id }) => !voters.has(id))
-}
-
 type Voted = { votes: Votes }
+
+const votersAmong = (choices: readonly Voted[]): Set<string> =>
+  new Set(choices.flatMap(({ votes }) => votes.map(({ by }) => by)))
+
+/** Who has joined and not voted on these choices, on which others have. */
+export function silentOn(choices: readonly Voted[], names: Group['names']): Group['names'] {
+  const voters = votersAmong(choices)
+  return voters.size === 0 ? [] : names.filter(({ id }) => !voters.has(id))
+}
 
 function compare(one: Voted, other: Voted): number {
   const by = (vote: Vote) => countOf(one.votes, vote) - countOf(other.votes, vote)
@@ -58,7 +61,7 @@ function compare(one: Voted, other: Voted): number {
 
 /** Voting stops when the group has booked, and goes on if the booking ended without anybody travelling. */
 export const isVoting = ({ isClosed, booked }: Pick<Group, 'isClosed' | 'booked'>): boolean =>
-  !isClosed && (booked === null || booked.state === 'ended')
+  !isClosed && canBook({ booked })
 
 /** The leading choices: most yes, then fewest no, then most perhaps; several on a tie, none before the first yes. */
 export function inFront<T extends Voted>(choices: readonly T[]): T[] {
@@ -67,8 +70,11 @@ export function inFront<T extends Voted>(choices: readonly T[]): T[] {
 }
 
 /** How many have voted on one of these choices. */
-export const votersOn = (choices: readonly Voted[]): number =>
-  new Set(choices.flatMap(({ votes }) => votes.map(({ by }) => by))).size
+export const votersOn = (choices: readonly Voted[]): number => votersAmong(choices).size
+
+/** A group books once, and again only if the first booking ended without anybody travelling. */
+export const canBook = ({ booked }: Pick<Group, 'booked'>): boolean =>
+  booked === null || booked.state === 'ended'
 
 /**
  * The one leading journey and day, which the group can book; undefined while either is tied, or most of those who go have

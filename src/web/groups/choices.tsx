@@ -48,7 +48,7 @@ function Journey({ journey, group, isFirst }: JourneyProps) {
         ratio="16:9"
         sizes="(width >= 64rem) 24rem, (width >= 48rem) 50vw, 100vw"
         alt=""
-        className="-mx-4 -mt-4"
+        className="-mx-4 -mt-4 max-md:h-32"
       />
       {isFirst && <InFront />}
       <div className="flex min-w-0 grow flex-col gap-1">

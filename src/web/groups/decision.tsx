@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { decided } from './choice.ts'
+import { canBook } from './choice.ts'
 import { BookLink, Standing } from './standing.tsx'
 
 const BookSection = lazy(async () => ({
@@ -11,11 +11,11 @@ const BookSection = lazy(async () => ({
 
 type DecisionProps = { group: Group; isOrganiser: boolean; onShow: (seen: SeenGroup) => void }
 
-/** The state of the vote, and how to book the leading choice. */
+/** The state of the vote, and how to book: for the organiser whenever they want to, for others once the group has decided. */
 export function Decision({ group, isOrganiser, onShow }: DecisionProps) {
   const [isBooking, setIsBooking] = useState(false)
   // Takes the place of everybody else's booking link, so that nothing moves once the organiser is known.
-  const isBooker = isOrganiser && decided(group) !== undefined
+  const isBooker = isOrganiser && canBook(group)
   return (
     <>
       <Standing group={group}>

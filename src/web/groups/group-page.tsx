@@ -35,6 +35,8 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
   const [problem, setProblem] = useState(first)
   const [busy, setBusy] = useState(false)
   const typed = useRef('')
+  /** The vote that was pressed before the name was known. */
+  const waiting = useRef<ReturnType<typeof readVote>>(undefined)
   const { group, show, showExpected, look } = live
 
   async function say(
@@ -76,9 +78,12 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const data = new FormData(event.currentTarget, submitter)
-    const chosen = readVote(typedIn(data, 'choice'))
+    // Enter in the name field presses no vote.
+    const chosen = readVote(typedIn(data, 'choice')) ?? waiting.current
+    waiting.current = chosen
     const name = nameIn('vote', data)
     if (!chosen || !name) return
+    waiting.current = undefined
     showExpected(withVote(group, chosen, chosen.vote))
     const input = { code: group.code, ...name, ...choiceOf(chosen), vote: chosen.vote }
     void say('vote', () => api(voteInGroup, input), voteInGroup)
@@ -142,22 +147,32 @@ export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
       <Notices gone={gone} problem={problem} isClosed={group.isClosed} />
       {group.booked && <Booked booked={group.booked} share={share} />}
       <Votes group={group}>
-        <Decision group={group} isOrganiser={isOrganiser && isHydrated} onShow={live.show} />
-        <form method="post" onSubmit={vote} className="flex flex-col gap-8">
-          {/* Enter in the name field activates the first submit button, which must not be a vote. */}
-          <button type="submit" name="choice" value="" tabIndex={-1} aria-hidden="true" className="sr-only" />
-          {isVoting(group) ? (
-            <NameField
-              id="name-vote"
-              {...{ group, onType }}
-              error={errorOf('vote', 'name') ?? (isAskedOnce ? errorOf('comment', 'name') : undefined)}
+        {/* On a phone whoever is asked to vote comes to the votes first. */}
+        <div className={`flex gap-8 ${isOrganiser ? 'flex-col' : 'flex-col-reverse md:flex-col'}`}>
+          <Decision group={group} isOrganiser={isOrganiser && isHydrated} onShow={live.show} />
+          <form method="post" onSubmit={vote} className="flex flex-col gap-8">
+            {/* Enter in the name field activates the first submit button, which must not be a vote. */}
+            <button
+              type="submit"
+              name="choice"
+              value=""
+              tabIndex={-1}
+              aria-hidden="true"
+              className="sr-only"
             />
-          ) : (
-            !group.isClosed && <p role="status">{text('group.votesOver')}</p>
-          )}
-          <Journeys group={group} />
-          <Dates group={group} />
-        </form>
+            {isVoting(group) ? (
+              <NameField
+                id="name-vote"
+                {...{ group, onType }}
+                error={errorOf('vote', 'name') ?? (isAskedOnce ? errorOf('comment', 'name') : undefined)}
+              />
+            ) : (
+              !group.isClosed && <p role="status">{text('group.votesOver')}</p>
+            )}
+            <Journeys group={group} />
+            <Dates group={group} />
+          </form>
+        </div>
       </Votes>
       <section aria-labelledby="comments" className="flex flex-col gap-4">
         <h2 id="comments" className="text-2xl">

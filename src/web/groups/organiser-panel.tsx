@@ -7,7 +7,6 @@ import { failureOf } from '#web/platform/api/api.ts'
 import { useApi } from '#web/platform/thunk.ts'
 import { toasts } from '#web/platform/toasts.ts'
 import { AlertDialog } from '#web/ui/alert-dialog.tsx'
-import { BookPanel } from './booked/book-panel.tsx'
 import { PanelSummary } from './panel-summary.tsx'
 export { BookSection } from './booked/book-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,8 +37,7 @@ type OrganiserPanelProps = { group: Group; onShow: (seen: SeenGroup) => void }
 /** Actions that only the organiser has. */
 export function OrganiserPanel(props: OrganiserPanelProps) {
   return (
-    <div id="organiser" className="flex flex-col gap-4">
-      <BookPanel {...props} />
+    <div id="organiser">
       <GroupPanel {...props} />
     </div>
   )

@@ -9,7 +9,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { ShareButton } from '#web/platform/share-button.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { countOf, decided, inFront, silentOf, votersOn } from './choice.ts'
+import { countOf, decided, inFront, silentOn, votersOn } from './choice.ts'
 
 /** The review of the leading choice for the whole group. */
 function bookPath(packageId: string, date: string, people: number): string {
@@ -33,13 +33,15 @@ export function BookLink({ group }: { group: Group }) {
 export function Standing({ group, children }: { group: Group; children: ReactNode }) {
   const journeys = inFront(group.journeys).map((one) => placeName(one.package?.name ?? one.packageId))
   const days = inFront(group.dates).map(({ date }) => formatTravelDate(date))
-  const silent = silentOf(group)
   const voted = (choices: Parameters<typeof votersOn>[0]) => {
     const [leading] = inFront(choices)
+    const silent = silentOn(choices, group.names)
     return (
-      <span className="block text-muted">
+      <span className="block wrap-anywhere text-muted">
         {leading && `${text('group.yesVotes', { count: countOf(leading.votes, 'yes') })} · `}
         {text('group.voted', { count: votersOn(choices), people: group.people })}
+        {silent.length > 0 &&
+          ` · ${text('group.notVoted', { names: silent.map(({ name }) => name).join(', ') })}`}
       </span>
     )
   }
@@ -74,14 +76,6 @@ export function Standing({ group, children }: { group: Group; children: ReactNod
             <span className="text-muted">{group.names.map(({ name }) => name).join(', ')}</span>
           </span>
         </p>
-        {silent.length > 0 && (
-          <p className={row}>
-            <Icon name="clock" className="mt-0.5 shrink-0 text-accent" />
-            <span className="min-w-0 wrap-anywhere text-muted">
-              {text('group.notVoted', { names: silent.map(({ name }) => name).join(', ') })}
-            </span>
-          </p>
-        )}
       </div>
       <div className="flex flex-wrap items-start gap-3">
         <ShareButton path={paths.group(group.code)} title={group.name} label={text('group.share')} />

@@ -3,7 +3,6 @@ import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { decided } from '#web/groups/choice.ts'
-import { PanelSummary } from '#web/groups/panel-summary.tsx'
 import { BookLink } from '#web/groups/standing.tsx'
 import { BookForm } from './book-form.tsx'
 import { loadBooked } from './booked.tsx'
@@ -30,7 +29,7 @@ function Form({ group, onShow }: BookPanelProps) {
   return now && <BookForm group={group} now={now} onBooked={(seen) => void booked(seen)} />
 }
 
-/** The organiser's form for booking the group's leading choice, opened by a button. */
+/** The organiser's form for booking what leads when it is opened, by a button. */
 export function BookSection(props: BookPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -43,24 +42,11 @@ export function BookSection(props: BookPanelProps) {
         {text('groupBook.heading')}
       </h2>
       <Form {...props} />
-      <p className="flex flex-wrap items-center gap-3">
-        {text('groupBook.alone')} <BookLink group={props.group} />
-      </p>
+      {decided(props.group) && (
+        <p className="flex flex-wrap items-center gap-3">
+          {text('groupBook.alone')} <BookLink group={props.group} />
+        </p>
+      )}
     </section>
-  )
-}
-
-/** The same form below the votes while the group is undecided, collapsed at first. */
-export function BookPanel(props: BookPanelProps) {
-  const { group } = props
-  // A group books once, and again only if the first booking ended without anybody travelling.
-  if (decided(group) || (group.booked && group.booked.state !== 'ended')) return null
-  return (
-    <details className="group rounded-2xl border border-accent/40 bg-surface">
-      <PanelSummary title={text('groupBook.title')} icon="ticket" className="text-accent" />
-      <div className="p-5 pt-2">
-        <Form {...props} />
-      </div>
-    </details>
   )
 }
