@@ -112,7 +112,12 @@ describe('the checkout', () => {
       const links = await page.locator('form a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
       expect(links).toEqual(['/terms', '/privacy'])
       await page.getByLabel('Contact Number').fill('9876543210')
+      await proceed(page).click()
+      const missing = page.getByText('Please choose Male, Female or Other.')
+      await missing.waitFor()
       await page.getByLabel('Gender').selectOption('Female')
+      // A message goes as soon as its field is right.
+      await missing.waitFor({ state: 'detached' })
       await proceed(page).click()
       await page.getByText('Please read the terms and tick this box to continue.').waitFor()
       expect(await consent(page).evaluate((box) => box === document.activeElement)).toBe(true)

@@ -19,6 +19,7 @@ export function BookingSteps({ current, hrefs }: BookingStepsProps) {
       <ProgressSteps
         label={text('steps.label')}
         current={current}
+        isComplete={current === 'done'}
         doneText={text('steps.doneMark')}
         steps={steps.map(({ key, label }) => {
           const path = hrefs?.[key]

@@ -19,6 +19,7 @@ import { ChoiceTicket } from './choice-ticket.tsx'
 import { controlId, totalOf, reviewPath } from './choice.ts'
 import type { BookingDetails, TravelerForm } from './details.ts'
 import { NearestLinks } from './nearest-links.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { PriceHeld } from './held-price-note.tsx'
 import { type TravelerProblems, TravelerFields } from './traveler-form.tsx'
 
@@ -47,6 +48,7 @@ function SupplyState({ details, onChange }: SupplyStateProps) {
 }
 
 export const termsControlId = 'accept-terms'
+const formId = 'checkout'
 
 type TermsConsentProps = { accepted: boolean; isMissing: boolean; onChange: (accepted: boolean) => void }
 
@@ -71,6 +73,7 @@ function TermsConsent({ accepted, isMissing, onChange }: TermsConsentProps) {
           <a href={`${languagePrefix()}/privacy`} target="_blank" rel="noopener" className={linkClasses}>
             {text('terms.readPrivacy')}
           </a>
+          <span className="w-full">{text('terms.newTab')}</span>
         </span>
       }
     />
@@ -131,6 +134,19 @@ export function CheckoutFrame(props: CheckoutFrameProps) {
           <TravelerPart {...props} />
         )}
       </div>
+      {choiceProblems.length === 0 && (
+        <PhoneBar totalRupees={totalOf(details)}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={props.busy}
+            busyText={text('checkout.creating')}
+          >
+            {text('checkout.proceed')}
+          </Button>
+        </PhoneBar>
+      )}
     </div>
   )
 }
@@ -162,11 +178,12 @@ function TravelerPart(props: CheckoutFrameProps) {
       aria-labelledby="traveler-details"
       className="min-w-0 rounded-2xl border border-line bg-surface p-5 sm:p-7"
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
         <p className="text-muted">{text('checkout.travelerHint')}</p>
         {props.wishes}
         <TravelerFields value={details.travelersDetails} problems={problems} onChange={onTraveler} />
         {props.names}
+        <p className="text-sm text-muted">{text('checkout.needs')}</p>
         <SupplyState details={details} onChange={props.onState} />
         {promise}
         <TermsConsent
@@ -184,16 +201,18 @@ function TravelerPart(props: CheckoutFrameProps) {
         {failure && <NearestLinks details={details} dates={nearestOf(failure)} />}
         {failure?.code === 'full' && props.whenFull}
         <div className="flex flex-col gap-3 border-t border-line pt-5">
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            iconAfter="arrow-right"
-            busy={busy}
-            busyText={text('checkout.creating')}
-          >
-            {text('checkout.proceed')}
-          </Button>
+          <div className="max-lg:hidden">
+            <Button
+              type="submit"
+              variant="primary"
+              wide
+              iconAfter="arrow-right"
+              busy={busy}
+              busyText={text('checkout.creating')}
+            >
+              {text('checkout.proceed')}
+            </Button>
+          </div>
           <p className="text-sm text-muted">{text('checkout.noCharge', { holdMinutes })}</p>
         </div>
       </form>

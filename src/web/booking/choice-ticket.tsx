@@ -14,9 +14,10 @@ import type { BookingDetails } from './details.ts'
 import { PriceLines } from './price-lines.tsx'
 import { routeText } from './route-text.ts'
 
-export function ticketDisclosure(totalRupees: number) {
+/** The total is in view where nothing else on the screen names it. */
+export function ticketDisclosure(totalRupees?: number) {
   return {
-    inView: formatRupees(totalRupees),
+    inView: totalRupees === undefined ? '' : formatRupees(totalRupees),
     openText: text('ticket.unfold'),
     closeText: text('ticket.fold'),
   }

@@ -26,7 +26,6 @@ import { routeText } from './route-text.ts'
 import { checkoutPath, reviewPath } from './choice.ts'
 import { HoldCountdown } from './hold-countdown.tsx'
 import { PriceLines } from './price-lines.tsx'
-import { WaysToPay } from './ways-to-pay.tsx'
 
 type PaymentViewProps = {
   booking: Booking
@@ -68,10 +67,8 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
         <p className="mt-1 text-sm text-muted lg:hidden">
           {[
             tripDates(booking.travelDate, booking.returnDate),
-            counted(booking.numberOfPeople, 'profile.onePerson', 'profile.people'),
+            counted(booking.numberOfPeople, 'profile.onePerson', 'profile.people').replaceAll(' ', '\u00A0'),
           ].join(' · ')}
-          {' · '}
-          {hotel}
         </p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
@@ -99,7 +96,6 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
             </div>
           )}
           <div className="max-lg:hidden">{payButton}</div>
-          <WaysToPay />
           <WhatIsNext booking={booking} />
           <SiteLink
             to={contactAbout(booking.bookingId)}
@@ -183,7 +179,7 @@ function Journey({ booking, hotel }: Pick<PaymentViewProps, 'booking' | 'hotel'>
           {booking.shortDetails}
         </p>
       }
-      disclosure={ticketDisclosure(booking.totalCost)}
+      disclosure={ticketDisclosure()}
     />
   )
 }

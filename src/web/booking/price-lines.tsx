@@ -15,16 +15,19 @@ type PriceLinesProps = {
 /** The composition of the total, line by line; a change of the total is announced. */
 export function PriceLines({ packagePrice, travelers, extraRooms, totalLabel, total }: PriceLinesProps) {
   const rooms = totalRupees(0, 0, extraRooms)
-  const sum = total ?? totalRupees(packagePrice, travelers, extraRooms)
+  const people = totalRupees(packagePrice, travelers, 0)
+  const sum = total ?? people + rooms
+  // The total says the same.
+  const isOneLine = sum === people
   return (
     <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 text-sm">
-      <dt className="text-muted">
+      <dt className={isOneLine ? 'col-span-2 text-muted' : 'text-muted'}>
         {text(travelers === 1 ? 'price.perTravelerOne' : 'price.perTraveler', {
           price: formatRupees(packagePrice),
           count: travelers,
         })}
       </dt>
-      <dd className="text-right even-digits">{formatRupees(totalRupees(packagePrice, travelers, 0))}</dd>
+      {!isOneLine && <dd className="text-right even-digits">{formatRupees(people)}</dd>}
       {extraRooms > 0 && (
         <>
           <dt className="text-muted">

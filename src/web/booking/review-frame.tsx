@@ -12,6 +12,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { totalOf } from './choice.ts'
 import type { BookingDetails } from './details.ts'
+import { PhoneBar } from './phone-bar.tsx'
 import { PriceHeld } from './held-price-note.tsx'
 import { PriceLines } from './price-lines.tsx'
 
@@ -77,19 +78,12 @@ function PriceBox({ details, summary, terms, fees, onConfirm }: PriceBoxProps) {
           <NothingYet />
         </div>
       </aside>
-      <div
-        data-uncovered=""
-        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden"
-      >
-        <p className="flex flex-col">
-          <span className="text-xs text-muted">{text('price.total')}</span>
-          <span className="text-lg font-semibold even-digits">{formatRupees(totalOf(details))}</span>
-        </p>
+      <PhoneBar totalRupees={totalOf(details)}>
         <Button variant="primary" onClick={onConfirm}>
           {text('review.confirm')}
         </Button>
         <NothingYet />
-      </div>
+      </PhoneBar>
     </>
   )
 }

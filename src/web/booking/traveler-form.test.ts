@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDetails } from './details.ts'
-import { checkTraveler, personalised } from './traveler-form.tsx'
+import { checkTraveler, personalised, stillWrong } from './traveler-form.tsx'
 
 const good = { name: ' Asha Rao ', email: 'Asha@Example.org', contact: '98123 45678', gender: 'Female' }
 
@@ -33,6 +33,13 @@ describe('the traveler form', () => {
   it.each(['12345', '98123456789', '+1234567', 'phone'])('CHK-07 refuses the number %s', async (contact) => {
     const check = await checkTraveler({ ...good, contact })
     expect(check).toMatchObject({ ok: false, first: 'contact' })
+  })
+
+  it('a message that was shown goes once its field is right, and none appears meanwhile', async () => {
+    const shown = { gender: 'missing', contact: 'wrong' }
+    const form = { ...good, name: '', contact: '12' }
+    expect(Object.keys(await stillWrong(shown, form))).toEqual(['contact'])
+    expect(await stillWrong({}, form)).toEqual({})
   })
 
   it('names the field of a text that is too long', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { TravelersDetails } from '#shared/contract/bookings-schemas.ts'
 import { isMessageKey, text } from '#shared/messages/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -32,6 +33,31 @@ export async function checkTraveler(form: TravelerForm): Promise<TravelerCheck> 
   }
   const first = order.find((name) => problems[name]) ?? 'name'
   return { ok: false, problems, first }
+}
+
+/** Of the messages shown, those that still hold for the form. */
+export async function stillWrong(shown: TravelerProblems, form: TravelerForm): Promise<TravelerProblems> {
+  if (Object.keys(shown).length === 0) return shown
+  const check = await checkTraveler(form)
+  const now = check.ok ? {} : check.problems
+  return Object.fromEntries(order.flatMap((name) => (shown[name] && now[name] ? [[name, now[name]]] : [])))
+}
+
+/** The messages at the fields; each goes as soon as its field is right. */
+export function useTravelerProblems(form: TravelerForm) {
+  const [problems, setProblems] = useState<TravelerProblems>({})
+  useEffect(() => {
+    let isCurrent = true
+    async function look() {
+      const wrong = await stillWrong(problems, form)
+      if (isCurrent && Object.keys(wrong).length < Object.keys(problems).length) setProblems(wrong)
+    }
+    void look()
+    return () => {
+      isCurrent = false
+    }
+  }, [problems, form])
+  return [problems, setProblems] as const
 }
 
 type TravelerFieldsProps = {

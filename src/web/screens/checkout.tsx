@@ -30,7 +30,7 @@ import { type BookingDetails, dateOf } from '#web/booking/details.ts'
 import { detailsOfShare, shareOf } from '#web/booking/share.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { termsControlId } from '#web/booking/checkout-frame.tsx'
-import { checkTraveler, type TravelerProblems, personalised } from '#web/booking/traveler-form.tsx'
+import { checkTraveler, personalised, useTravelerProblems } from '#web/booking/traveler-form.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
 import { checkNames, type NameProblems } from '#web/travelers/name-fields.tsx'
 import { focusName } from '#web/travelers/name-fields.tsx'
@@ -128,7 +128,7 @@ function useProceed(details: BookingDetails) {
   const userId = useAppSelector((state) => state.auth.user?._id ?? '')
   const go = useGo()
   const [busy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<TravelerProblems>({})
+  const [problems, setProblems] = useTravelerProblems(details.travelersDetails)
   const [nameProblems, setNameProblems] = useState<NameProblems>({})
   const [choice, setChoice] = useState<ChoiceProblems>({})
   const [answer, setAnswer] = useState<Answer | null>(null)

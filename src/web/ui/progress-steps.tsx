@@ -8,6 +8,8 @@ type ProgressStepsProps = {
   current: string
   /** Announced after a completed step, as 'done'. */
   doneText: string
+  /** Whether the current step is completed, too: the last one. */
+  isComplete?: boolean
 }
 
 const marks = {
@@ -16,13 +18,14 @@ const marks = {
   ahead: 'border-edge text-muted',
 }
 
-export function ProgressSteps({ label, steps, current, doneText }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, current, doneText, isComplete = false }: ProgressStepsProps) {
   const at = steps.findIndex((step) => step.key === current)
   return (
     <nav aria-label={label}>
       <ol className="flex">
         {steps.map((step, index) => {
-          const state = index < at ? 'done' : index === at ? 'current' : 'ahead'
+          const state =
+            index < at || (isComplete && index === at) ? 'done' : index === at ? 'current' : 'ahead'
           const words = (
             <>
               {step.label}
@@ -32,7 +35,7 @@ export function ProgressSteps({ label, steps, current, doneText }: ProgressSteps
           return (
             <li
               key={step.key}
-              aria-current={state === 'current' ? 'step' : undefined}
+              aria-current={index === at ? 'step' : undefined}
               className="group relative flex flex-1 flex-col items-center gap-1 text-center"
             >
               <span
@@ -53,9 +56,7 @@ export function ProgressSteps({ label, steps, current, doneText }: ProgressSteps
                   {words}
                 </a>
               ) : (
-                <span
-                  className={`text-xs sm:text-sm ${state === 'current' ? 'font-bold text-ink' : 'text-muted'}`}
-                >
+                <span className={`text-xs sm:text-sm ${index === at ? 'font-bold text-ink' : 'text-muted'}`}>
                   {words}
                 </span>
               )}

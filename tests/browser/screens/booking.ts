@@ -6,7 +6,7 @@ import { type Words, wordsIn } from './words.ts'
 
 const date = dateAhead(30)
 const journey = `packageId=havelock&start=Kochi&end=Havelock&date=${date}&travelers=2`
-const checkout = `/booking/checkout?${journey}&commute=flight&hotel=Lake+Song&rooms=2`
+const checkout = `/booking/checkout?${journey}&commute=flight&hotel=Mohwa+Shore+Cottages&rooms=2`
 
 const tenMinutesAgo = () => new Date(Date.now() - 600_000).toISOString()
 
