@@ -117,9 +117,9 @@ describe('the profile', () => {
     const grid = page.getByRole('region', { name: 'Confirmed bookings' })
     await grid.getByText(paid.bookingId).first().waitFor()
     expect(await grid.getByRole('article').count()).toBe(1)
-    expect(await page.locator('section', { hasText: 'Total spend' }).last().innerText()).toContain(
-      formatRupees(paid.totalCost),
-    )
+    expect(
+      await page.locator('section', { hasText: 'Confirmed bookings, in all' }).last().innerText(),
+    ).toContain(formatRupees(paid.totalCost))
     // A payable booking is above everything else, and is shown only once.
     const unfinished = page.getByRole('region', { name: 'Finish paying' })
     expect(await unfinished.innerText()).toContain(unpaid.bookingId)

@@ -127,7 +127,7 @@ describe('a trip that is kept', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: 'Your saved tickets' }).click()
     await page.getByText(/^Saved on this device on/).waitFor()
-    expect(await page.getByText('Total spend').count()).toBe(0)
+    expect(await page.getByText('Confirmed bookings, in all').count()).toBe(0)
     await page.getByRole('link', { name: `Ticket ${booked.bookingId}` }).click()
     await expectTrip()
     await page.goto(`${url}/search/place/hampi`)

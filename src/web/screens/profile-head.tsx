@@ -59,11 +59,14 @@ export function PersonHead({ user, offered, canChange }: PersonHeadProps) {
         </h1>
         <dl className="col-span-2 flex flex-col gap-x-6 gap-y-1 text-sm sm:col-span-1 lg:flex-row lg:flex-wrap">
           <Fact icon="mail" label={text('account.email')} value={user.email} />
-          <Fact
-            icon="phone"
-            label={text('profile.contact')}
-            value={user.contact || text('profile.noContact')}
-          />
+          {/* A number that is offered below is known. */}
+          {(user.contact || !canChange || !offered?.contact) && (
+            <Fact
+              icon="phone"
+              label={text('profile.contact')}
+              value={user.contact || text('profile.noContact')}
+            />
+          )}
           <Fact
             icon="user"
             label={text('profile.gender')}

@@ -223,7 +223,9 @@ function Traveller(props: TravellerProps) {
         onDetails={setShown}
       />
       {waits?.deciding}
-      {!isOfflineCopy && <SavedTravelers />}
+      {!isOfflineCopy && (
+        <SavedTravelers met={[...new Set(bookings.flatMap(({ travelerNames }) => travelerNames))]} />
+      )}
       <BookingDialog
         booking={shown}
         renderNames={(booking, onEditing) => (

@@ -11,17 +11,20 @@ import { OneName } from './one-name.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { addTraveler, removeTraveler, renameTraveler, useSaved } from './use-saved.ts'
 
+/** The names given in bookings, which one press adds. */
+type Met = { met: readonly string[] }
+
 /** The companions stored with the account, to be picked at the next booking. */
-export function SavedTravelers() {
+export function SavedTravelers({ met }: Met) {
   const [attempt, setAttempt] = useState(0)
   return (
     <Panel title={text('travelers.savedTitle')} lead={text('travelers.savedLead')}>
-      <Saved key={attempt} onAgain={() => setAttempt(attempt + 1)} />
+      <Saved key={attempt} met={met} onAgain={() => setAttempt(attempt + 1)} />
     </Panel>
   )
 }
 
-function Saved({ onAgain }: { onAgain: () => void }) {
+function Saved({ met, onAgain }: Met & { onAgain: () => void }) {
   const { saved, set } = useSaved(true)
   return (
     <>
@@ -37,14 +40,14 @@ function Saved({ onAgain }: { onAgain: () => void }) {
           </Button>
         </>
       )}
-      {saved.kind === 'ready' && <SavedList travelers={saved.travelers} onChanged={set} />}
+      {saved.kind === 'ready' && <SavedList met={met} travelers={saved.travelers} onChanged={set} />}
     </>
   )
 }
 
-type SavedListProps = { travelers: SavedTraveler[]; onChanged: (travelers: SavedTraveler[]) => void }
+type SavedListProps = Met & { travelers: SavedTraveler[]; onChanged: (travelers: SavedTraveler[]) => void }
 
-function SavedList({ travelers, onChanged }: SavedListProps) {
+function SavedList({ met, travelers, onChanged }: SavedListProps) {
   const { add, rename, remove } = useChanges(onChanged)
   const list = useRef<HTMLDivElement>(null)
   return (
@@ -65,12 +68,34 @@ function SavedList({ travelers, onChanged }: SavedListProps) {
         </ul>
       )}
       {travelers.length < maxSavedTravelers ? (
-        <div className="max-w-measure">
+        <div className="flex max-w-measure flex-col gap-4">
+          <MetNames names={met.filter((name) => !travelers.some((one) => one.name === name))} onAdd={add} />
           <OneName label={text('travelers.newName')} action={text('travelers.addOne')} onSave={add} />
         </div>
       ) : (
         <p className="text-muted">{text('travelers.full', { most: maxSavedTravelers })}</p>
       )}
+    </div>
+  )
+}
+
+/** As at the checkout: a press instead of typing the name once more. */
+function MetNames({
+  names,
+  onAdd,
+}: {
+  names: readonly string[]
+  onAdd: (name: string) => Promise<string | null>
+}) {
+  if (names.length === 0) return null
+  return (
+    <div role="group" aria-label={text('travelers.met')} className="flex flex-wrap gap-2">
+      <p className="w-full text-sm text-muted">{text('travelers.met')}</p>
+      {names.slice(0, 6).map((name) => (
+        <Button key={name} icon="plus" className="max-w-full wrap-anywhere" onClick={() => void onAdd(name)}>
+          {name}
+        </Button>
+      ))}
     </div>
   )
 }

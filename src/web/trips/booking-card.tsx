@@ -127,7 +127,7 @@ function Stub({ booking, isHeld, paysFirst, isLying, onPay, onDetails }: StubPro
           {text(booking.bookingStatus === 'Confirmed' ? 'profile.ticket' : 'profile.booking')}
           {name}
         </SiteLink>
-        <Button variant="quiet" onClick={() => onDetails(booking)}>
+        <Button variant="quiet" className="-mx-5" onClick={() => onDetails(booking)}>
           {text('profile.details')}
           {name}
         </Button>

@@ -35,6 +35,12 @@ it('says in which town a journey begins, that the package drives from there, and
   expect(words).toContain('leave by about Tue, 11 May 2027.')
 })
 
+it('a day of driving is said without a day to set out', () => {
+  const words = said(hills, byRoad(225, 'Pathankot'))
+  expect(words).toContain('about 4.5 hours by road from Pune.')
+  expect(words).not.toContain('leave by')
+})
+
 it('a morning of driving, an unknown way and a flight need no hours', () => {
   for (const words of [
     said(hills, byRoad(200)),

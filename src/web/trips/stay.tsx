@@ -25,7 +25,7 @@ export function useStayLate(booking: Booking): boolean {
 }
 
 /** The day until which the hotel is confirmed; null for day trips, for unpaid bookings, or when that day is over. */
-export function usePromisedDay(booking: Booking): CalendarDate | null {
+function usePromisedDay(booking: Booking): CalendarDate | null {
   const now = usePresent()
   const { bookingStatus, returnDate, travelDate } = booking
   const confirmBy = stayConfirmBy(booking)

@@ -37,10 +37,13 @@ export function Facts({ id, title, rows, note }: FactsProps) {
       </h3>
       <dl className="flex flex-col gap-2 text-sm">
         {rows.map(([label, value]) => (
-          // A value that does not fit beside its label moves below it in one piece.
-          <div key={label} className="flex flex-wrap items-baseline gap-x-4">
+          // On a phone all values begin at one line; else one that does not fit beside its label moves below it.
+          <div
+            key={label}
+            className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-x-4 sm:flex sm:flex-wrap"
+          >
             <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto font-semibold wrap-anywhere even-digits">{value}</dd>
+            <dd className="font-semibold sm:ml-auto wrap-anywhere even-digits">{value}</dd>
           </div>
         ))}
       </dl>
