@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { locale } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { useCallDispatch } from '#web/platform/thunk.ts'
@@ -60,6 +61,8 @@ const maxWidthPx = 400
 type GoogleButtonProps = {
   kind: 'signin_with' | 'signup_with' | 'continue_with'
   onCredential: (credential: string) => void
+  /** Above the button. */
+  children?: ReactNode
 }
 
 function failed(): void {
@@ -85,6 +88,7 @@ function draw(id: GoogleId, { box, kind }: Drawing): void {
     size: 'large',
     shape: 'pill',
     text: kind,
+    locale: locale(),
     width: Math.min(maxWidthPx, box.clientWidth),
   })
 }
@@ -110,7 +114,7 @@ async function setUp(drawing: Drawing, hear: (answer: GoogleCredential) => void)
 }
 
 /** The provider's own button, drawn by its script; nothing where social sign-in is not offered. */
-export function GoogleButton({ kind, onCredential }: GoogleButtonProps) {
+export function GoogleButton({ kind, onCredential, children }: GoogleButtonProps) {
   const { google } = usePageConfig()
   const { loading } = useAuth()
   const dispatch = useCallDispatch()
@@ -143,6 +147,7 @@ export function GoogleButton({ kind, onCredential }: GoogleButtonProps) {
       <p className="flex items-center gap-3 text-sm text-muted before:grow before:border-t before:border-line after:grow after:border-t after:border-line">
         {text('account.or')}
       </p>
+      {children}
       <div
         aria-busy={loading === 'googleLogin' || undefined}
         className="relative flex min-h-11 justify-center"

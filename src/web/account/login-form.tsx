@@ -5,7 +5,6 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField, FormProblem, SecretField } from './form-fields.tsx'
-import { Consent } from './auth-page.tsx'
 import { withRedirect } from './paths.ts'
 import { ResendButton } from './resend-button.tsx'
 import { signIn } from './sign-in.ts'
@@ -52,7 +51,6 @@ export function LoginForm({ redirect, onSignedIn }: LoginFormProps) {
         </SiteLink>
       </div>
       <FormProblem problem={form.problem} action={canResend && <ResendButton email={email} />} />
-      <Consent />
       <Button type="submit" variant="primary" wide busy={loading === 'login'} disabled={!form.isReady}>
         {text('account.login')}
       </Button>

@@ -1,13 +1,15 @@
 import { paths } from '#shared/screens.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { maxTextLength } from '#shared/bounds.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { useGo } from '#web/platform/go.ts'
 import { isInMemoryOnly } from '#web/platform/stored.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
-import { AuthPage } from '#web/account/auth-page.tsx'
+import { AuthPage, Consent } from '#web/account/auth-page.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
 import { LoginForm } from '#web/account/login-form.tsx'
 import { Notice } from '#web/account/notice.tsx'
@@ -18,8 +20,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
 
 /** Somebody new comes here in the middle of a booking: nothing welcomes them back. */
-const isBooking = (redirect: string | null) =>
-  redirect !== null && (redirect.startsWith(paths.checkout) || redirect.split('?')[0] === paths.review)
+function titleOf(redirect: string | null): string {
+  const [path = '', query] = redirect?.split('?') ?? []
+  if (path !== paths.checkout && path !== paths.review) return text('account.loginTitle')
+  const name = new URLSearchParams(query).get('package')
+  return name
+    ? text('account.loginToBookOne', { name: placeName(name.slice(0, maxTextLength)) })
+    : text('account.loginToBook')
+}
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
@@ -47,10 +55,11 @@ export function Component() {
     toasts.show('error', outcome.failure.message)
   }
 
+  const title = titleOf(redirect)
   return (
     <AuthPage
-      title={text(isBooking(redirect) ? 'account.loginToBook' : 'account.loginTitle')}
-      lead={isBooking(redirect) ? undefined : text('account.loginLead')}
+      title={title}
+      lead={title === text('account.loginTitle') ? text('account.loginLead') : undefined}
       picture="packages/udaipur-1-dusk"
       below={
         <div className="flex flex-col gap-2">
@@ -63,7 +72,10 @@ export function Component() {
     >
       <SignedInGate redirect={redirect}>
         <LoginForm redirect={redirect} onSignedIn={welcome} />
-        <GoogleButton kind="signin_with" onCredential={(credential) => void withGoogle(credential)} />
+        {/* Google makes an account of whoever has none. */}
+        <GoogleButton kind="signin_with" onCredential={(credential) => void withGoogle(credential)}>
+          <Consent />
+        </GoogleButton>
         {rejection !== null && <Notice tone="bad">{rejection}</Notice>}
       </SignedInGate>
     </AuthPage>
