@@ -48,7 +48,7 @@ describe('the trip cost calculator', () => {
   it('NAV-01 CALC-01 CALC-02 takes its seven inputs and shows the total to two decimals', async () => {
     expect(await field('efficiency').inputValue()).toBe('15')
     expect(await field('fuelCost').inputValue()).toBe('105')
-    await page.getByText('All nights, everyone').waitFor()
+    await page.getByText('All nights', { exact: true }).waitFor()
     await fillAll()
     await result().getByText('₹4,636.44').waitFor()
     await fillAll({ hotel: '1000', rental: '99.99' })
@@ -185,7 +185,7 @@ describe('the trip cost calculator', () => {
     const rupees = (value: number) => `₹${Math.round(value).toLocaleString('en-IN')}`
     await table.getByRole('row', { name: 'On your own ₹4,636 ₹2,318' }).waitFor()
     await table.getByRole('cell', { name: rupees(price * 2), exact: true }).waitFor()
-    await table.getByText('This does not compare like with like.').waitFor()
+    await table.getByText('Your own total includes the drive').waitFor()
     await table.getByText(`By these figures the package costs ${rupees(price * 2 - 4636.44)} more.`).waitFor()
     await fillAll({ food: '' })
     await table.getByText('No verdict yet: fill in food too, with 0 where you pay nothing.').waitFor()

@@ -39,8 +39,8 @@ describe('the route finder', () => {
     await page.getByRole('heading', { level: 1, name: 'Find Your Route' }).waitFor()
     await find('Delhi', 'Jaipur')
     await page.getByRole('heading', { name: '270.00 km' }).waitFor()
-    await page.getByText(/^Points on the way/).click()
-    const points = (await page.getByRole('region', { name: /^Points on the way/ }).innerText()).split('\n')
+    await page.getByText(/^Coordinates for a navigation device/).click()
+    const points = (await page.getByRole('region', { name: /^Coordinates for a navigation device/ }).innerText()).split('\n')
     expect(points.length).toBeGreaterThanOrEqual(3)
     for (const point of points) expect(point).toMatch(/^\d+\.\d{5},\d+\.\d{5}$/)
     await page.getByRole('img', { name: 'Map of the route' }).waitFor()
@@ -86,8 +86,8 @@ describe('the route finder', () => {
       const { width = 0, height = 0 } = (await map.boundingBox()) ?? {}
       expect(height).toBeGreaterThan(width)
       expect(width).toBeGreaterThan(540)
-      await page.getByText(/^Points on the way/).click()
-      const box = page.getByRole('region', { name: /^Points on the way/ })
+      await page.getByText(/^Coordinates for a navigation device/).click()
+      const box = page.getByRole('region', { name: /^Coordinates for a navigation device/ })
       const lines = await box.evaluate((element) => {
         const line = Number.parseFloat(getComputedStyle(element).lineHeight)
         return element.getBoundingClientRect().height / line

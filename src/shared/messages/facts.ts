@@ -1,7 +1,5 @@
 import { bankWorkingDays, holdMinutes, offerHours, payByHours } from '#shared/bounds.ts'
 import { formatRupees, toRupees } from '#shared/domain/money.ts'
-import { minuteMs } from '#shared/domain/durations.ts'
-import { leastQuoteLeftMs, quoteMs } from '#shared/domain/quote.ts'
 import { extraRoomPaise } from '#shared/domain/pricing.ts'
 import type { MessageParams } from './text.ts'
 
@@ -10,7 +8,6 @@ export const facts = (): MessageParams => ({
   extraRoom: formatRupees(toRupees(extraRoomPaise)),
   bank: bankWorkingDays,
   holdMinutes,
-  promiseMinutes: (quoteMs - leastQuoteLeftMs) / minuteMs,
   offerHours,
   payByHours,
 })

@@ -10,6 +10,7 @@ import { RouteAsked } from '#web/tools/route-asked.tsx'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 import { useGo } from '#web/platform/go.ts'
+import { useStoredCity } from '#web/platform/my-city.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -72,6 +73,10 @@ export function Component() {
   const { start, end, answer, problem, unknown, estimateHref } = useLoaderData<Found>()
   const { state } = useNavigation()
   const go = useGo()
+  useStoredCity(
+    start !== '' || end !== '',
+    (city) => `${paths.routeFinder}?${new URLSearchParams({ start: city })}`,
+  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -2,10 +2,10 @@ import { maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { searchPlaces } from '#shared/contract/places.ts'
-import { formatRupeesExact } from '#shared/domain/money.ts'
 import { drivingDays } from '#shared/domain/road-time.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
+import { useAppSelector } from '#web/state/store.ts'
 import { callThunk } from '#web/platform/thunk.ts'
 import { Comparison } from '#web/tools/comparison.tsx'
 import { CostTicket } from '#web/tools/cost-ticket.tsx'
@@ -60,8 +60,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 function useParty({ days, offers }: Loaded) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  // The party of the search or booking that led here.
+  const known = useAppSelector((state) => state.booking.bookingDetails.travelers)
   const [chosen, setChosen] = useState({
-    people: wholeOf(query.get('people'), maxPeople) ?? 1,
+    people: wholeOf(query.get('people'), maxPeople) ?? known,
     packageId: query.get('package') ?? '',
   })
   const [wantedDays, setWantedDays] = useState(days)
@@ -113,7 +115,18 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
         </p>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
-        <div ref={result} aria-live="polite" className="lg:sticky lg:top-20 lg:order-last">
+        <ExpenseForm
+          {...{ initial, texts }}
+          onChange={setTexts}
+          onResult={() => intoView(result.current)}
+          who={<PartyFields choice={choice} onChange={change} />}
+        >
+          <OfferField choice={choice} offers={loaded.offers} onChange={change} />
+          <Button type="submit" variant="primary" wide className="mt-5 mb-5">
+            {text('calculator.calculate')}
+          </Button>
+        </ExpenseForm>
+        <div ref={result} aria-live="polite" className="lg:sticky lg:top-20">
           <CostTicket
             texts={texts}
             people={choice.people}
@@ -129,24 +142,6 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
             />
           )}
         </div>
-        <ExpenseForm
-          {...{ initial, texts }}
-          onChange={setTexts}
-          onResult={() => intoView(result.current)}
-          who={<PartyFields choice={choice} onChange={change} />}
-        >
-          <OfferField choice={choice} offers={loaded.offers} onChange={change} />
-          {/* On a phone the bill is far above by now. */}
-          {own && (
-            <p className="flex items-baseline justify-between pt-5 lg:hidden">
-              {text('calculator.result')}
-              <b className="text-xl even-digits">{formatRupeesExact(own.cost.totalRupees)}</b>
-            </p>
-          )}
-          <Button type="submit" variant="primary" wide className="mt-5 mb-5">
-            {text('calculator.calculate')}
-          </Button>
-        </ExpenseForm>
       </div>
     </ToolPage>
   )

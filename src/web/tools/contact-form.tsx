@@ -5,7 +5,7 @@ import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/text-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { BookingNumber, missing, Next, ProblemNote } from './contact-parts.tsx'
 import { type ContactProblem, type FieldName, topicRoom, topics } from './contact-texts.ts'
 
 type ContactFormProps = {
@@ -46,7 +46,7 @@ export function ContactForm({ problem, about, isStay, booking, name, email }: Co
       if (field instanceof HTMLInputElement && field.value === '') field.value = value
     }
   }, [name, email])
-  const errorOf = (field: FieldName, words: string) => (problem?.fields.includes(field) ? words : undefined)
+  const errorOf = (field: FieldName) => (problem?.fields.includes(field) ? text(missing[field]) : undefined)
   return (
     <Form
       ref={form}
@@ -76,7 +76,7 @@ export function ContactForm({ problem, about, isStay, booking, name, email }: Co
           required
           maxLength={maxTextLength}
           defaultValue={problem?.values.name}
-          error={errorOf('name', text('contact.nameMissing'))}
+          error={errorOf('name')}
         />
         <TextField
           label={text('contact.email')}
@@ -86,7 +86,7 @@ export function ContactForm({ problem, about, isStay, booking, name, email }: Co
           required
           maxLength={maxMailAddressLength}
           defaultValue={problem?.values.email}
-          error={errorOf('email', text('contact.emailWrong'))}
+          error={errorOf('email')}
         />
       </div>
       <TextAreaField
@@ -99,33 +99,13 @@ export function ContactForm({ problem, about, isStay, booking, name, email }: Co
           problem?.values.message ??
           (about && text(isStay ? 'contact.aboutStay' : 'contact.about', { name: about }))
         }
-        error={errorOf('message', text('contact.messageMissing'))}
+        error={errorOf('message')}
       />
-      {problem && (
-        <p role="alert" className="flex gap-3 rounded-xl border border-bad/40 bg-bad/10 px-4 py-3 text-bad">
-          <Icon name="alert" className="mt-0.5" />
-          {problem.message ?? text('auth.fillAllFields')}
-        </p>
-      )}
+      {problem && <ProblemNote problem={problem} />}
       <Button type="submit" variant="primary" busy={state === 'submitting'} className="self-start">
         {text('contact.send')}
       </Button>
-      <p className="text-sm text-muted">{text('contact.next')}</p>
+      <Next />
     </Form>
-  )
-}
-
-function BookingNumber({ problem, booking }: Pick<ContactFormProps, 'problem' | 'booking'>) {
-  return (
-    <TextField
-      label={text('contact.booking')}
-      hint={text('contact.bookingHint')}
-      name="booking"
-      autoComplete="off"
-      autoCapitalize="characters"
-      maxLength={maxTextLength}
-      defaultValue={problem?.values.booking ?? booking}
-      error={problem?.fields.includes('booking') ? text('contact.bookingWrong') : undefined}
-    />
   )
 }

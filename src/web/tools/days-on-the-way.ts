@@ -61,8 +61,10 @@ export function daysOnTheWay(
     )
     return ends.map((at, day) => {
       const from = points[ends[day - 1] ?? -1]?.km ?? 0
-      const km = (points[at]?.km ?? 0) - from
-      return { town: points[at]?.town ?? end, km, hours: roadHours(km) }
+      const to = points[at]?.km ?? 0
+      // So that the hours of all days are those of the whole way.
+      const hours = roadHours(to) - roadHours(from)
+      return { town: points[at]?.town ?? end, km: to - from, hours }
     })
   })
   return longestOf(plan) > hoursOfDrivingDay && longestOf(longer) <= hoursOfDrivingDay ? longer : plan

@@ -25,9 +25,6 @@ const textsOf = (form: HTMLFormElement) => {
   return readExpenses((name) => data.get(name))
 }
 
-/** On a phone a line of a bill: what it is for, and the amount at the end; what is wrong is below both. */
-const line = 'grid grid-cols-[1fr_8rem] items-center gap-x-4 sm:block [&>p]:col-span-full'
-
 const allFields = [...roadFields, ...otherFields]
 
 const problemOf = (field: (typeof allFields)[number], written: string) =>
@@ -69,7 +66,6 @@ export function ExpenseForm({ initial, texts, onChange, onResult, who, children 
               <TextField
                 label={`${label} (${text(field.unit)})`}
                 hint={field.hint && text(field.hint)}
-                className={line}
                 name={field.name}
                 type="number"
                 inputMode="decimal"

@@ -47,6 +47,8 @@ describe('the answers of the help page', () => {
     ['बुकिंग कैसे कैंसिल करें', 'cancel'],
     ['पैसा वापस', 'refund'],
     ['paisa wapas', 'refund'],
+    ['paisa wapas kab milega', 'arrives'],
+    ['पैसा वापस कब मिलेगा', 'arrives'],
     ['बच्चों', 'children'],
     ['children', 'children'],
     ['कैंसिल करने पर कितना वापस', 'refund'],

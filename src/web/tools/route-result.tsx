@@ -27,27 +27,32 @@ const valueWithNote = (value: string, note: string) => (
   </>
 )
 
-/** No more exact than an estimated distance: 'about ₹19,200'. */
-function aboutRupees(rupees: number): string {
+/** No more exact than an estimated distance. */
+function rounded(rupees: number): number {
   const step = rupees < 1_000 ? 10 : 100
-  return text('price.about', { price: formatRupees(Math.round(rupees / step) * step) })
+  return Math.round(rupees / step) * step
 }
+
+const aboutRupees = (rupees: number): string => text('price.about', { price: formatRupees(rupees) })
 
 /** What the drive costs and the days that it takes, one way; there and back in small print. */
 function driveFacts(
   { distanceKm, source }: Pick<RouteAnswer, 'distanceKm' | 'source'>,
   days: readonly DayOnTheWay[],
 ): FactTile[] {
+  const isExact = source === 'provider'
+  const price = isExact ? formatRupees : aboutRupees
   const bothWays = carRupees(distanceKm, 1)
-  const price = source === 'provider' ? formatRupees : aboutRupees
+  const oneWay = isExact ? Math.round(bothWays / 2) : rounded(bothWays / 2)
   return [
     {
       icon: 'rupee',
       label: text('routes.fuel'),
       value: valueWithNote(
-        price(Math.round(bothWays / 2)),
+        price(oneWay),
         text('routes.bothWays', {
-          rupees: price(bothWays),
+          // Twice what is said of one way.
+          rupees: price(isExact ? bothWays : 2 * oneWay),
           km: whole(2 * distanceKm),
         }),
       ),

@@ -1,0 +1,60 @@
+import { maxTextLength } from '#shared/bounds.ts'
+import { type MessageKey, text } from '#shared/messages/text.ts'
+import { paths } from '#shared/screens.ts'
+import { SiteLink } from '#web/platform/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ContactProblem, FieldName } from './contact-texts.ts'
+
+/** What is said at a field that is empty or wrong. */
+export const missing = {
+  name: 'contact.nameMissing',
+  email: 'contact.emailWrong',
+  message: 'contact.messageMissing',
+  booking: 'contact.bookingWrong',
+} as const satisfies Record<FieldName, MessageKey>
+
+export function Next() {
+  return (
+    <p className="text-sm text-muted">
+      {text('contact.next')}{' '}
+      <SiteLink to={`${paths.help}#urgent`} className="text-accent underline">
+        {text('contact.urgent')}
+      </SiteLink>
+    </p>
+  )
+}
+
+/** One missing field is said by its name. */
+export function ProblemNote({ problem: { message, fields } }: { problem: ContactProblem }) {
+  const [first, ...others] = fields
+  const only = first && others.length === 0 ? text(missing[first]) : text('auth.fillAllFields')
+  return (
+    <p role="alert" className="flex gap-3 rounded-xl border border-bad/40 bg-bad/10 px-4 py-3 text-bad">
+      <Icon name="alert" className="mt-0.5" />
+      {message ?? only}
+    </p>
+  )
+}
+
+/** With the number of the booking whose page led here. */
+export function BookingNumber({
+  problem,
+  booking,
+}: {
+  problem: ContactProblem | undefined
+  booking: string
+}) {
+  return (
+    <TextField
+      label={text('contact.booking')}
+      hint={text('contact.bookingHint')}
+      name="booking"
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={maxTextLength}
+      defaultValue={problem?.values.booking ?? booking}
+      error={problem?.fields.includes('booking') ? text('contact.bookingWrong') : undefined}
+    />
+  )
+}
