@@ -6,7 +6,7 @@ import { type CalendarLoader, DateField } from '#web/ui/date-field.tsx'
 import { type ChoiceProblems, controlId } from './choice.ts'
 import { dateChosen, dateOf } from './details.ts'
 import type { BookingDetails } from './details.ts'
-import { JourneyWishes } from './journey-wishes.tsx'
+import { JourneyWishes, type WishesProps } from './journey-wishes.tsx'
 import { PartySteppers } from './party-steppers.tsx'
 import { useTypedEarly } from './use-typed-early.ts'
 
@@ -18,15 +18,14 @@ type DetailsEditorProps = {
   hotels: readonly string[]
   /** The same hotels as buttons with pictures. */
   hotelChoice: ReactNode
-  /** The state of the package. */
-  state: string
+  locations: WishesProps['locations']
   /** Replaces the plain calendar. */
   loadCalendar?: CalendarLoader | undefined
 }
 
 /** Edits every choice of a journey (REV-09); above all reading matter, so that nobody overlooks it. */
 export function DetailsEditor(props: DetailsEditorProps) {
-  const { details, problems, onChange, hotels, hotelChoice, state } = props
+  const { details, problems, onChange, hotels, hotelChoice, locations } = props
   useTypedEarly(onChange)
   const errorOf = (field: keyof ChoiceProblems) => {
     const key = problems[field]
@@ -58,7 +57,7 @@ export function DetailsEditor(props: DetailsEditorProps) {
             extraRooms={details.extraRooms}
             onChange={onChange}
           />
-          <JourneyWishes {...{ details, hotels, hotelChoice, state, errorOf, onChange }} />
+          <JourneyWishes {...{ details, hotels, hotelChoice, locations, errorOf, onChange }} />
         </div>
       </Card>
     </section>

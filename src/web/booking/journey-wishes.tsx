@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import type { Place } from '#shared/contract/entities.ts'
 import { maxTextLength } from '#shared/bounds.ts'
 import { isIsland } from '#shared/domain/islands.ts'
 import { placeName } from '#shared/messages/place-name.ts'
@@ -16,12 +17,13 @@ export type WishesProps = {
   hotels: readonly string[]
   /** The same hotels as buttons with pictures. */
   hotelChoice: ReactNode
-  /** The state of the package: on an island the ways to get there differ. */
-  state: string
+  /** Of the package: on an island the ways to get there differ, and its city is shown in the page's language. */
+  locations: Pick<Place['locations'], 'state' | 'city'>
 }
 
 /** The wishes that each traveller has for a journey: from where, how, and in which hotel. Fields for a surrounding grid. */
-export function JourneyWishes({ details, onChange, errorOf, hotels, hotelChoice, state }: WishesProps) {
+export function JourneyWishes({ details, onChange, errorOf, hotels, hotelChoice, locations }: WishesProps) {
+  const { state, city } = locations
   return (
     <>
       <Commute {...{ details, onChange, state }} />
@@ -47,8 +49,9 @@ export function JourneyWishes({ details, onChange, errorOf, hotels, hotelChoice,
         name="end"
         label={text('choice.endPoint')}
         error={errorOf('endPoint')}
-        value={details.endPoint}
-        onChange={(event) => onChange({ endPoint: event.target.value })}
+        // What is booked is the catalogue's name of the city.
+        value={details.endPoint === city ? placeName(city) : details.endPoint}
+        onChange={({ target: { value } }) => onChange({ endPoint: value === placeName(city) ? city : value })}
         maxLength={maxTextLength}
         required
         autoComplete="off"
@@ -106,7 +109,11 @@ const commutes = [
   { value: 'on your own', key: 'choice.ownTransport', icon: 'car' },
 ] as const satisfies readonly { value: CommuteType; key: string; icon: IconName }[]
 
-function Commute({ details, onChange, state }: Pick<WishesProps, 'details' | 'onChange' | 'state'>) {
+function Commute({
+  details,
+  onChange,
+  state,
+}: Pick<WishesProps, 'details' | 'onChange'> & { state: string }) {
   const isOnIsland = isIsland(state)
   return (
     <fieldset className="col-span-2 min-w-0">

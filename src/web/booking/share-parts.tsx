@@ -70,11 +70,7 @@ export function ShareWishes({ share, place, details, problems, onChange, Wishes 
         <p className="text-sm text-muted">{text('shareCheckout.fixed')}</p>
       </div>
       <div className="grid grid-cols-2 gap-4">
-        <Wishes
-          {...{ details, hotels, errorOf, onChange }}
-          hotelChoice={null}
-          state={place.locations.state}
-        />
+        <Wishes {...{ details, hotels, errorOf, onChange }} hotelChoice={null} locations={place.locations} />
       </div>
     </>
   )

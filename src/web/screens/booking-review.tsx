@@ -194,7 +194,7 @@ function Review() {
         onChange={change}
         hotels={[...new Set(hotels)]}
         hotelChoice={<HotelChoice />}
-        state={place.locations.state}
+        locations={place.locations}
         loadCalendar={place.departures && loadDepartures}
       />
       <Tabs
