@@ -40,7 +40,9 @@ describe('the route finder', () => {
     await find('Delhi', 'Jaipur')
     await page.getByRole('heading', { name: '270.00 km' }).waitFor()
     await page.getByText(/^Coordinates for a navigation device/).click()
-    const points = (await page.getByRole('region', { name: /^Coordinates for a navigation device/ }).innerText()).split('\n')
+    const points = (
+      await page.getByRole('region', { name: /^Coordinates for a navigation device/ }).innerText()
+    ).split('\n')
     expect(points.length).toBeGreaterThanOrEqual(3)
     for (const point of points) expect(point).toMatch(/^\d+\.\d{5},\d+\.\d{5}$/)
     await page.getByRole('img', { name: 'Map of the route' }).waitFor()

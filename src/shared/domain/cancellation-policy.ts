@@ -19,6 +19,13 @@ export const refundStages = ({ refundPercentage, deadlineInDays }: CancellationP
   { percent: refundPercentage, daysBefore: deadlineInDays },
 ]
 
+/** The stages that a booking of a day can still use today, with the last day of each on which it can be cancelled. */
+export const stagesOpen = (policy: CancellationPolicy, travelDate: CalendarDate, today: CalendarDate) =>
+  refundStages(policy).flatMap(({ percent, daysBefore }) => {
+    const lastDay = addDays(travelDate, -Math.max(1, daysBefore))
+    return percent > 0 && lastDay >= today ? [{ percent, lastDay }] : []
+  })
+
 export const processingDays = ({ refundProcessingTime }: CancellationPolicy): number => refundProcessingTime
 
 /** The price and policy at the time of booking, which decide every cancellation. */
@@ -32,13 +39,11 @@ export type RefundTerms = {
   floorPaise?: number | undefined
 }
 
-type Travel = Pick<RefundTerms, 'travelDate'>
-
-const lastDayOf = ({ daysBefore }: RefundStage, { travelDate }: Travel): CalendarDate =>
+const lastDayOf = ({ daysBefore }: RefundStage, { travelDate }: RefundTerms): CalendarDate =>
   addDays(travelDate, -daysBefore)
 
 /** The last moment of the stage: 23:59:59.999 in India. */
-const deadlineOf = (stage: RefundStage, terms: Travel): Date =>
+const deadlineOf = (stage: RefundStage, terms: RefundTerms): Date =>
   new Date(startOfDay(addDays(lastDayOf(stage, terms), 1)).getTime() - 1)
 
 /** The stages that have not passed; if all have, the last one. */
@@ -111,22 +116,17 @@ type RefundStep = { amountPaise: number; retainedPaise: number; lastDay: Calenda
 /** From now on, in order; nothing is refunded after the last step. */
 export type RefundSchedule = readonly [RefundStep, ...RefundStep[]]
 
-/** A stage's last day on which a cancellation is possible. */
-const shownDayOf = (stage: RefundStage, { travelDate }: Travel): CalendarDate =>
-  lastDayOf({ ...stage, daysBefore: Math.max(1, stage.daysBefore) }, { travelDate })
-
-/** The stages that a booking of that day could still use, with the last day of each. */
-export const stagesOpen = (policy: CancellationPolicy, travelDate: CalendarDate, now: Date) =>
-  refundStages(policy)
-    .filter((stage) => stage.percent > 0 && now <= deadlineOf(stage, { travelDate }))
-    .map((stage) => ({ percent: stage.percent, lastDay: shownDayOf(stage, { travelDate }) }))
-
 /** The refund of a cancellation, as shown before and after booking. */
 export function refundSchedule(terms: RefundTerms, now: Date): RefundSchedule {
+  const dayBefore = addDays(terms.travelDate, -1)
   const stepOf = (stage: RefundStage, at: Date): RefundStep => {
     const amountPaise = refundPaise(terms, at)
-    const retainedPaise = terms.totalPaise - amountPaise
-    return { amountPaise, retainedPaise, lastDay: shownDayOf(stage, terms) }
+    const lastDay = lastDayOf(stage, terms)
+    return {
+      amountPaise,
+      retainedPaise: terms.totalPaise - amountPaise,
+      lastDay: lastDay < dayBefore ? lastDay : dayBefore,
+    }
   }
   const [stage, ...later] = stagesFrom(terms, now)
   return [stepOf(stage, now), ...later.map((each) => stepOf(each, deadlineOf(each, terms)))]

@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/cancellation-policy.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
-import { type CalendarDate, isBookable } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { counted } from './counted.ts'
 import { type MessageKey, text } from './text.ts'
 import { unbrokenDate } from './trip-dates.ts'
@@ -50,12 +50,12 @@ type Chosen = { travelDate: CalendarDate; now: Date | null }
 
 /** What a policy gives back: of a chosen day what it still gives, with the dates; '' for nothing. */
 function givenText(policy: CancellationPolicy, { travelDate, now }: Chosen, key: MessageKey): string {
-  const isChosen = now !== null && isBookable(travelDate, now)
-  const stages = isChosen
-    ? stagesOpen(policy, travelDate, now).map(({ percent, lastDay }) =>
-        text('refund.stageOn', { percent, day: unbrokenDate(lastDay) }),
-      )
-    : ofStages(policy, key)
+  const stages =
+    travelDate && now
+      ? stagesOpen(policy, travelDate, todayInIndia(now)).map(({ percent, lastDay }) =>
+          text('refund.stageOn', { percent, day: unbrokenDate(lastDay) }),
+        )
+      : ofStages(policy, key)
   return stages.join(', ')
 }
 
