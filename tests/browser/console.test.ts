@@ -707,7 +707,9 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.keyboard.press('Enter')
     await owner.getByText('Travels as Vimala Iyer').waitFor()
     const ofPerson = owner.getByRole('listitem').filter({ has: owner.getByRole('link', { name: bookingId }) })
-    expect(await ofPerson.last().innerText()).toMatch(/Munnar Tea Country, \d+ \w+ \d{4}, 2 people, Not paid yet/)
+    expect(await ofPerson.last().innerText()).toMatch(
+      /Munnar Tea Country, \d+ \w+ \d{4}, 2 people, Not paid yet/,
+    )
     await looksGood(owner, 'people')
     await owner.getByLabel('Find people').fill(email)
     await owner.keyboard.press('Enter')
