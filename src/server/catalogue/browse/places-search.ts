@@ -70,12 +70,14 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
   const { catalogue, clock, seats, places, originOf, distancesTo } = deps
 
   /** The prices of a page's packages on a day, and the nearest days of those that cannot take the party then. */
-  async function termsOn(
-    asked: { day: CalendarDate; people: number },
-    { ids, onDay = [] }: Found,
+  async function termsOf(
+    { date, people }: Pick<SearchInput, 'date' | 'people'>,
+    { ids, onDay = [], inMonths = [] }: Found,
   ): Promise<DayTerms[]> {
+    if (date === undefined) return inMonths.map((monthPrice) => ({ monthPrice }))
     const packageIds = ids.filter((_, at) => onDay[at]?.isUnable)
-    const nearest = packageIds.length > 0 ? await seats.listNearest({ packageIds, ...asked }) : undefined
+    const nearest =
+      packageIds.length > 0 ? await seats.listNearest({ packageIds, day: date, people }) : undefined
     return onDay.map(({ finalPrice, isUnable, usual }, at) => ({
       datePrice: finalPrice,
       ...(usual && { usual }),
@@ -112,8 +114,7 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
       ...(distances && { ways: roadTrips(distances, people) }),
       ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
     }
-    const inMonth = found.inMonths?.map((monthPrice) => ({ monthPrice })) ?? []
-    const terms = date === undefined ? inMonth : await termsOn({ day: date, people }, found)
+    const terms = await termsOf({ date, people }, found)
     return new Written(`{${listsOf(found, terms, cardJson)}${JSON.stringify(rest).slice(1)}`)
   }
 }
