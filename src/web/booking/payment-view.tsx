@@ -68,7 +68,7 @@ export function PaymentView({ booking, hotel, busy, onPay, onElapsed }: PaymentV
           {[
             tripDates(booking.travelDate, booking.returnDate),
             counted(booking.numberOfPeople, 'profile.onePerson', 'profile.people').replaceAll(' ', '\u00A0'),
-          ].join(' · ')}
+          ].join(', ')}
         </p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
