@@ -45,7 +45,7 @@ describe('FIND-09 what misses one thing', () => {
 
   test.each([
     ['cheapest honeymoon', 'kodaikanal'],
-    ['cheap trip with grandparents', 'chandigarh'],
+    ['cheap trip with grandparents', 'tirupati'],
   ])('the cheapest is the cheapest of those that suit best: %s', (query, first) => {
     expect(found(query).meeting[0]).toBe(first)
   })

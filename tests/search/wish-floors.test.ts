@@ -27,7 +27,7 @@ const floors = {
     ['origin', 0.935],
     ['budget', 0.935],
     ['season', 0.9],
-    ['needs', 0.843],
+    ['needs', 0.832],
   ],
   heldOut: [
     ['place', 0.965],
@@ -36,7 +36,7 @@ const floors = {
     ['origin', 0.93],
     ['budget', 0.895],
     ['season', 0.835],
-    ['needs', 0.809],
+    ['needs', 0.796],
   ],
 } as const
 const mostFalse = 0.01

@@ -51,6 +51,18 @@ describe('the catalogue that comes with the product', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
+  test('what climbs a hundred steps that nothing spares is not said to suit the old, nor wheelchairs', () => {
+    const isSpared =
+      /left out|leave (it )?out|optional|not needed|ropeway goes|may stay at the top|seen from the top/
+    const many = /\b\d{3,}\b(?:-odd)? steps|\b\d,\d{3} steps|hundred (damp |steep )?steps/
+    const steep = packages.filter(({ walking = '' }) =>
+      walking.split(/[;.]/).some((part) => many.test(part) && !isSpared.test(walking)),
+    )
+    expect(steep.length).toBeGreaterThan(5)
+    const wrong = steep.filter(({ suits }) => (suits?.elderly ?? 0) > 1 || (suits?.wheelchair ?? 0) > 1)
+    expect(wrong.map(({ packageId }) => packageId)).toEqual([])
+  })
+
   test('every package reaches at least two hotels and a rental', () => {
     const reaching = (records: { packageIds?: string[] | undefined }[], id: string) =>
       records.filter((record) => record.packageIds?.includes(id)).length
