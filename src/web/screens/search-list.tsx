@@ -7,6 +7,7 @@ import { HomeNote } from '#web/search/home-note.tsx'
 import { rememberSearch } from '#web/search/recent-searches.ts'
 import { SearchResults } from '#web/search/results.tsx'
 import { Understood } from '#web/search/understood.tsx'
+import { partyOf } from '#web/search/wish/party.ts'
 
 /** The parsed address, which all parts of the results read. */
 function useAsked() {
@@ -21,7 +22,7 @@ export function Component() {
 
 /** How the search text was understood, and the assumptions behind the trip's cost. */
 function Notes() {
-  const { ways, results, loading } = useAppSelector((state) => state.search)
+  const { ways, results, loading, understood } = useAppSelector((state) => state.search)
   const { journey, filters } = useAsked()
   const isFound = loading === 'idle' && results.length > 0
   useEffect(() => {
@@ -30,7 +31,13 @@ function Notes() {
   return (
     <>
       <Understood {...{ journey, filters }} />
-      {ways && <HomeNote ways={ways} from={filters.from ?? ''} people={journey.travelers} />}
+      {ways && (
+        <HomeNote
+          ways={ways}
+          from={filters.from ?? ''}
+          people={partyOf(understood?.slots ?? [], journey.travelers)}
+        />
+      )}
     </>
   )
 }

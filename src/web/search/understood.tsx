@@ -6,14 +6,14 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ResultsProps, searchPath } from './address.ts'
 import { useSearchSelector } from './use-search.ts'
-import { choicesFor } from './wish/change.ts'
+import { choicesFor, removed } from './wish/change.ts'
 import { type ChipOf, chipsOf } from './wish/chips.ts'
 import { unknownText } from './wish/nothing-text.ts'
 import { relaxedText } from './wish/relaxed-text.ts'
 import { isWish } from './wish/is-wish.ts'
 import { partyOf } from './wish/party.ts'
 import { capitalised, wishSentence } from './wish/sentence.ts'
-import { asTyped, without } from './wish/without.ts'
+import { asTyped } from './wish/without.ts'
 
 type Asked = Omit<ResultsProps, 'page'>
 
@@ -58,9 +58,9 @@ const line = '-m-1 flex items-start gap-2 overflow-x-auto p-1 sm:flex-wrap'
 const chipLook = 'flex shrink-0 items-center rounded-2xl border border-edge bg-surface text-sm font-semibold'
 
 /** A part of the wish, with links that remove or change it, which work without JavaScript. */
-function SlotChip({ label, typed, slot, people, journey, filters }: ChipOf & Asked) {
-  const rest = without(journey.end, typed)
-  const choices = choicesFor(journey.end, slot, people)
+function SlotChip({ label, typed, slot, slots, people, journey, filters }: ChipOf & Asked) {
+  const rest = removed(journey.end, typed, slots)
+  const choices = choicesFor(journey.end, slot, slots, people)
   const to = (end: string) => searchPath({ ...journey, end }, filters)
   const remove = rest !== undefined && (
     <SiteLink

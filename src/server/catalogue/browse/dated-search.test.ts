@@ -133,6 +133,13 @@ eachDatabase((_name, open) => {
     }
     expect(await missedBy('february')).toHaveLength(1)
     expect(await missedBy('january')).not.toEqual([])
+    const whole = async (query: string) => {
+      const answer = await search({ query })
+      return answer.packages.slice(0, answer.exactResults).map(({ packageId }) => packageId)
+    }
+    // Which of them are within a budget is remembered for the prices of each month.
+    expect(await whole('under 10000 rupees per person')).toContain('late')
+    expect(await whole('in january under 10000 rupees per person')).not.toContain('late')
     const dated = await search({ query: 'in january', date })
     expect(dated.packages.every(({ monthPrice }) => monthPrice === undefined)).toBe(true)
   })

@@ -65,6 +65,12 @@ const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
   carRupees: distances.drivenKm.map((km) => (km === null ? null : carRupees(km, people))),
 })
 
+/** How many the wish states; its cards are priced for as many. */
+function partyIn(explanation: Found['explanation']): number | undefined {
+  const [party] = explanation?.slots.flatMap((slot) => (slot.kind === 'people' ? [slot.read] : [])) ?? []
+  return party && Math.max(1, party.adults + party.children)
+}
+
 /** The call that searches. Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
 export function placesSearch<O extends DistancesFromOrigin & { key: string }>(deps: SearchDeps<O>) {
   const { catalogue, clock, seats, places, originOf, distancesTo } = deps
@@ -111,7 +117,7 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
     const distances = from || origin ? distancesTo(origin, page) : undefined
     const rest = {
       ...figuresOf(found, input),
-      ...(distances && { ways: roadTrips(distances, people) }),
+      ...(distances && { ways: roadTrips(distances, partyIn(found.explanation) ?? people) }),
       ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
     }
     const terms = await termsOf({ date, people }, found)

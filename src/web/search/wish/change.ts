@@ -2,7 +2,7 @@ import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { monthsText } from './months-text.ts'
 import { kilometres, type SlotOf, slotText } from './slot-text.ts'
-import { without } from './without.ts'
+import { type Other, without } from './without.ts'
 
 export type Choice = { label: string; query: string }
 
@@ -84,9 +84,24 @@ function typedText(slot: AskedSlot): string {
   return slotText(slot)
 }
 
+/** Who is named is counted: a party without one of them is not said again. */
+const otherOf = (slot: AskedSlot): Other => ({
+  typed: slot.typed,
+  said: slot.kind === 'people' ? '' : typedText(slot),
+})
+
+/** The search without the words of a part, in which all other parts remain. */
+export const removed = (query: string, typed: string, slots: readonly AskedSlot[]): string | undefined =>
+  without(query, typed, slots.filter((slot) => slot.typed !== typed).map(otherOf))
+
 /** Searches with slightly different values for a part of the wish. */
-export function choicesFor(query: string, slot: AskedSlot, people?: number): Choice[] {
-  const rest = without(query, slot.typed)
+export function choicesFor(
+  query: string,
+  slot: AskedSlot,
+  slots: readonly AskedSlot[],
+  people?: number,
+): Choice[] {
+  const rest = removed(query, slot.typed, slots)
   if (rest === undefined) return []
   return othersOf(slot).map((other) => ({
     label: slotText(other, people),

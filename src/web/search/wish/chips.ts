@@ -2,7 +2,14 @@ import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
 import { capitalised, inOrder } from './sentence.ts'
 import { slotText } from './slot-text.ts'
 
-export type ChipOf = { label: string; typed: string; slot: AskedSlot; people: number }
+export type ChipOf = {
+  label: string
+  typed: string
+  slot: AskedSlot
+  /** All that was understood. */
+  slots: readonly AskedSlot[]
+  people: number
+}
 
 /** Parts that stem from the same words share a chip: 'couple' means two people and a need. */
 export function chipsOf(slots: readonly AskedSlot[], people: number): ChipOf[] {
@@ -12,7 +19,7 @@ export function chipsOf(slots: readonly AskedSlot[], people: number): ChipOf[] {
     const known = chips.get(slot.typed)
     if (known && (slot.kind === 'abroad' || slot.kind === 'notSold')) continue
     const label = known ? `${known.label}, ${words}` : capitalised(words)
-    chips.set(slot.typed, { label, typed: slot.typed, slot: known?.slot ?? slot, people })
+    chips.set(slot.typed, { label, typed: slot.typed, slot: known?.slot ?? slot, slots, people })
   }
   return [...chips.values()]
 }

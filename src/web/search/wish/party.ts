@@ -9,11 +9,10 @@ export const partyOf = (slots: readonly AskedSlot[], people: number): number => 
   return party ? Math.max(1, party.read.adults + party.read.children) : people
 }
 
-/** The values of the search form: the party and months of the wish, unless others were chosen. */
+/** The values of the search form: the party and months of the wish, which the answer is for. */
 export function wished(journey: Journey, read: WishExplanation | null): { journey: Journey; months: string } {
   const slots = read?.slots ?? []
   const bits = slots.flatMap((slot) => (slot.kind === 'months' ? [slot.read.months] : []))
   const months = bits.length === 0 ? '' : monthsText(bits.reduce((all, some) => all | some))
-  if (journey.travelers > 1) return { journey, months }
   return { journey: { ...journey, travelers: partyOf(slots, journey.travelers) }, months }
 }

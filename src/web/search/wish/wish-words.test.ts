@@ -215,19 +215,19 @@ test('FIND-09 what gave way is named with how far it did', () => {
 
 test('a part can be changed a little', () => {
   const query = 'Hill stations within 250 km of Pune for 4 under 40k in May'
-  expect(choicesFor(query, budget).map(({ label }) => label)).toEqual([
+  expect(choicesFor(query, budget, []).map(({ label }) => label)).toEqual([
     'up to ₹30,000 in all',
     'up to ₹60,000 in all',
   ])
-  expect(choicesFor(query, may).map(({ query: changed }) => changed)).toEqual([
+  expect(choicesFor(query, may, []).map(({ query: changed }) => changed)).toEqual([
     'Hill stations within 250 km of Pune for 4 under 40k April',
     'Hill stations within 250 km of Pune for 4 under 40k June',
   ])
-  expect(choicesFor(query, pune).map(({ label }) => label)).toEqual([
+  expect(choicesFor(query, pune, []).map(({ label }) => label)).toEqual([
     'within 200 km of Pune',
     'within 300 km of Pune',
   ])
-  expect(choicesFor(query, hills)).toEqual([])
+  expect(choicesFor(query, hills, [])).toEqual([])
 })
 
 test('months that follow each other are one run, also over the turn of the year', () => {
@@ -244,8 +244,9 @@ describe('the search form beside a wish', () => {
     expect(wished(asked, read)).toEqual({ journey: { ...asked, travelers: 4 }, months: 'May' })
   })
 
-  test('shows what was chosen in the form, and nothing of a place alone', () => {
-    expect(wished({ ...asked, travelers: 2 }, read).journey.travelers).toBe(2)
+  test('shows what was chosen in the form where the wish counts nobody, and nothing of a place alone', () => {
+    expect(wished({ ...asked, travelers: 2 }, read).journey.travelers).toBe(4)
+    expect(wished({ ...asked, travelers: 2 }, { ...read, slots: [hills, may] }).journey.travelers).toBe(2)
     expect(wished(asked, null)).toEqual({ journey: asked, months: '' })
   })
 })

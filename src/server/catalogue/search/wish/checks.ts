@@ -33,7 +33,7 @@ const besideFestival = 3.75
 /** For 'about so much': within this share it is best, and farther off still good. */
 const nearlyShare = 0.1
 
-function budgetCheck(slot: SlotOf<'budget'>, { columns, people, isOfDay }: Facts): Check {
+function budgetCheck(slot: SlotOf<'budget'>, { columns, people, pricesKey }: Facts): Check {
   const share = slot.isPerPerson ? 1 : people
   const { least, most } = slot
   const middle = (least + most) / 2
@@ -48,7 +48,7 @@ function budgetCheck(slot: SlotOf<'budget'>, { columns, people, isOfDay }: Facts
   }
   return {
     slot,
-    key: isOfDay ? undefined : `budget ${least} ${most} ${share} ${slot.isPerDay} ${slot.isAbout}`,
+    key: pricesKey === undefined ? undefined : `budget ${pricesKey} ${least} ${most} ${share} ${slot.isPerDay} ${slot.isAbout}`,
     order: orders.budget,
     isKind: false,
     isWeighed: slot.isAbout === true,

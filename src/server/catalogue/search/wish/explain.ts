@@ -85,7 +85,7 @@ function relaxedOf(
 
 /** Undefined for words that match no name. */
 function askedOf(slot: Slot, part: Place | undefined, known: Known, isHint: boolean): AskedSlot | undefined {
-  const { typed } = slot
+  const typed = [slot.typed, ...(slot.again ?? [])].join(' ')
   if (slot.kind === 'words') {
     if (part?.town !== undefined) return { kind: 'place', typed, read: { name: part.town } }
     if (!part || part.docs.length === 0) return undefined

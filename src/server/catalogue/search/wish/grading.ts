@@ -55,8 +55,8 @@ export type Facts = {
   kmFromForm: (() => Float32Array) | undefined
   /** Unique per starting point. */
   formKey: string | undefined
-  /** Whether prices are those of a certain day. */
-  isOfDay: boolean
+  /** Unique per prices of the columns; undefined for those of a day, which too few ask for. */
+  pricesKey: string | undefined
   people: number
   /** Whether a kind, a physical need or a festival is asked for, and not only hinted at. */
   hasKind: boolean

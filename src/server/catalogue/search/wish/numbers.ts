@@ -18,9 +18,9 @@ import { ofGroup, pastSize } from './sizes.ts'
 import { daysOf, rupeesOf } from './sums.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
-/** The result of reading the tokens up to `past`. */
+/** The result of reading the tokens up to `past`. A meaning may have words of its own. */
 export type Read = {
-  meanings: Meaning[]
+  meanings: (Meaning & { typed?: string })[]
   past: number
   scopes?: readonly Scope[]
   maxKm?: number

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { readInShort as read } from '#tests/support/wish-in-short.ts'
+import { readInShort as read, world } from '#tests/support/wish-in-short.ts'
+import { sizeOf, withFormParty } from './party.ts'
+import { readWish } from './read-wish.ts'
+import { isOf } from './slots.ts'
 
 test.each([
   ['gang of 9', '9+0 people'],
@@ -12,6 +15,38 @@ test.each([
   ['4 auraton ka group', '4+0 people | need women'],
 ])('how many a group has: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
+})
+
+test.each([
+  [
+    'two adults, a child of 5 and a grandmother who cannot climb',
+    '3+1 people | need elderly | need kids | rather wheelchair',
+  ],
+  ['2 adults 1 kid and grandma', '3+1 people | need elderly | need kids'],
+  ['hum do, ek bachcha aur dadi', '3+1 people | need elderly | need kids'],
+  ['हम दो, एक बच्चा और मेरी दादी', '3+1 people | need elderly | need kids'],
+  ['hum do aur ek bachcha', '2+1 people | need kids'],
+  ['2 kids and grandmother', '2+2 people | need elderly | need kids'],
+  ['with my parents', '3+0 people | need elderly'],
+  ['mummy papa ke saath', '3+0 people | need elderly'],
+  ['मेरी दादी के साथ', '2+0 people | need elderly'],
+  ['family of 4 with grandmother', '4+0 people | need elderly'],
+  ['family of 5: mom, papa and son', '4+1 people | need elderly | need kids'],
+  ['hum 4 log, dadi ko ghutne ka dard', '4+0 people | need elderly | rather wheelchair'],
+  ['2 adults, me and my wife', '2+0 people | need couple'],
+])('relatives who are named beside a number: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
+
+test.each([
+  ['small child and grandmother', undefined],
+  ['2 kids', undefined],
+  ['with my parents', undefined],
+  ['2 adults and 1 child', 3],
+  ['me and my wife', 2],
+])('who only says who comes along is not fewer than the form states: %s', (typed, people) => {
+  expect(sizeOf(withFormParty(readWish(typed, world), 6).find(isOf('people')))).toBe(people)
+  expect(sizeOf(withFormParty(readWish(typed, world), 1).find(isOf('people')))).toBeGreaterThan(1)
 })
 
 test.each([

@@ -6,16 +6,22 @@ const usualParents = 2
 /** Joins everybody who is named into one part. */
 export function partyOf(parts: readonly SlotOf<'people'>[]): Slot | undefined {
   if (parts.length === 0) return undefined
-  const most = (countOf: (part: SlotOf<'people'>) => number) => Math.max(...parts.map(countOf))
-  const children = most((part) => part.children)
-  const adults = most((part) => part.adults) || usualParents
+  const stated = parts.filter((part) => part.adults > 0 && !part.isLeast)
+  const isLeast = stated.length === 0
+  const most = (of: readonly SlotOf<'people'>[], countOf: (part: SlotOf<'people'>) => number) =>
+    Math.max(...of.map(countOf))
+  const children = most(parts, (part) => part.children)
+  const named = most(isLeast ? parts : stated, (part) => part.adults)
+  // '2 kids and grandmother': somebody brings several children along.
+  const adults = named === 0 || (isLeast && children > 1) ? Math.max(named, usualParents) : named
   // 'Hum do aur do bachche' are four: the children are not included in the first number.
   const isWhole = adults > children && parts.some((part) => part.isWhole)
   return {
     kind: 'people',
     adults: isWhole ? Math.max(1, adults - children) : adults,
     children,
-    typed: parts.map((part) => part.typed).join(' '),
+    ...(isLeast && { isLeast }),
+    typed: [...new Set(parts.map((part) => part.typed))].join(' '),
   }
 }
 
@@ -29,3 +35,13 @@ export function impliedParty(slots: readonly Slot[]): Slot | undefined {
   )
   return couple && { kind: 'people', adults: 2, children: 0, typed: couple.typed }
 }
+
+/** How many a party are; undefined if nothing is said of them. */
+export const sizeOf = (party: SlotOf<'people'> | undefined): number | undefined =>
+  party && Math.max(1, party.adults + party.children)
+
+/** Who only says who comes along is not fewer than the form states. */
+export const withFormParty = (slots: readonly Slot[], people = 1): readonly Slot[] =>
+  slots.some((slot) => slot.kind === 'people' && slot.isLeast && people > (sizeOf(slot) ?? 1))
+    ? slots.filter(({ kind }) => kind !== 'people')
+    : slots

@@ -101,7 +101,7 @@ describe('FIND a wish is read', () => {
     ['family of 5 with 2 kids', '3+2 people | need kids'],
     ['2 adults and 1 child', '2+1 people | need kids'],
     ['we are 6 friends', '6+0 people | need friends'],
-    ['with my grandmother', 'need elderly'],
+    ['with my grandmother', '2+0 people | need elderly'],
     ['my mother is 72 years old', 'need elderly'],
     ['mom n dad 60+', 'need elderly'],
     ['with twins aged 3', 'need kids'],

@@ -203,7 +203,7 @@ export function readWish(typed: string, world: World, mayBeNames = false): Slot[
     const isBetween = named === at && !read && isNoName(reading, at, mayBeNames)
     if (read || isBetween || tokens[at]?.isApart) endWords(at)
     if (read) {
-      if (isEither(tokens, at)) eitherOf(slots, read)
+      if (isEither(tokens, at)) eitherOf(slots, read, textOf(reading, at, read.past))
       take(read, textOf(reading, at, read.past), slots, loose)
       at = read.past
     } else {
@@ -222,19 +222,21 @@ function isEither(tokens: Reading['tokens'], at: number): boolean {
 }
 
 /** 'beach or hills', 'Diwali or Christmas': the previous part takes over the kinds or months of `read`. */
-function eitherOf(slots: readonly Slot[], read: Read): void {
+function eitherOf(slots: readonly Slot[], read: Read, typed: string): void {
   const before = slots.at(-1)
-  if (before?.kind === 'months') eitherMonths(before, read)
+  if (before?.kind === 'months') eitherMonths(before, read, typed)
   if (before?.kind !== 'concept') return
   const kinds = read.meanings.flatMap((meaning) => (meaning.kind === 'concept' ? meaning.concept : []))
   if (kinds.length === 0) return
   before.others = [...(before.others ?? []), ...kinds]
+  before.again = [...(before.again ?? []), typed]
   read.meanings = read.meanings.filter(({ kind }) => kind !== 'concept')
 }
 
-function eitherMonths(before: SlotOf<'months'>, read: Read): void {
+function eitherMonths(before: SlotOf<'months'>, read: Read, typed: string): void {
   for (const meaning of read.meanings) {
     if (meaning.kind !== 'months') continue
+    before.again = [...(before.again ?? []), typed]
     before.months |= meaning.months
     before.name = ''
     if (before.at && meaning.at) before.at = [...before.at, ...meaning.at]

@@ -65,7 +65,7 @@ export function settled(slots: readonly Slot[], loose: Loose): Slot[] {
         ),
       )
     else if (slot.kind === 'concept' && isHinted(slot, slots)) joined.push({ ...slot, isSoft: true })
-    else if (!joined.some((other) => isSame(other, slot))) joined.push(slot)
+    else addOnce(joined, slot)
   }
   const party = partyOf(slots.filter((slot) => slot.kind === 'people')) ?? impliedParty(joined)
   if (party) joined.push(party)
@@ -175,6 +175,17 @@ function isSaidOtherwise(slot: Slot, slots: readonly Slot[], hasDistance: boolea
 const isPartOfLonger = ({ most }: SlotOf<'days'>, slots: readonly Slot[]): boolean =>
   slots.some((other) => other.kind === 'days' && other.least > most)
 
+/** 'mom and a grandma of 70': what is said twice is one part, with the words of both. */
+function addOnce(joined: Slot[], slot: Slot): void {
+  const at = joined.findIndex((other) => isSame(other, slot))
+  const known = joined[at]
+  const asOf = (one: Slot) => (one.kind === 'need' ? one.as : undefined)
+  if (!known) joined.push(slot)
+  // 'little walking, with dadi': who is old is said, too, in either order.
+  else if (asOf(known) !== asOf(slot)) joined[at] = asOf(slot) ? known : slot
+  else if (known.typed !== slot.typed) joined[at] = { ...known, again: [...(known.again ?? []), slot.typed] }
+}
+
 /** A woman who travels alone is one need, not two, and so is somebody old who cannot walk far. */
-const meaningOf = (slot: Slot) => JSON.stringify({ ...slot, typed: '', as: undefined })
+const meaningOf = (slot: Slot) => JSON.stringify({ ...slot, typed: '', again: undefined, as: undefined })
 const isSame = (one: Slot, other: Slot) => one.kind === other.kind && meaningOf(one) === meaningOf(other)

@@ -9,7 +9,7 @@ const sizes: ReadonlySet<string> = new Set(
 
 /** 'do chhote bachche': where words about those who are counted end. */
 export const pastSize = (tokens: readonly Token[], at: number, who: readonly Role[]): number =>
-  sizes.has(tokens[at]?.word ?? '') && cueFrom(tokens, at + 1, ...who) ? at + 1 : at
+  sizes.has(tokens[at]?.word ?? '') && !tokens[at]?.isApart && cueFrom(tokens, at + 1, ...who) ? at + 1 : at
 
 const groups: ReadonlySet<string> = new Set(
   wordsIn(

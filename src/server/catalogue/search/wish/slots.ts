@@ -1,6 +1,9 @@
 import type { Need } from '#shared/domain/needs.ts'
-/** A part of a wish, as data. `typed` is the text that it was read from, so that it can be shown and removed. */
-export type Slot = { typed: string } & Meaning
+/**
+ * A part of a wish, as data. `typed` is the text that it was read from, so that it can be shown and removed; `again`
+ * are other words for the same.
+ */
+export type Slot = { typed: string; again?: string[] } & Meaning
 
 export const weathers = ['cold', 'warm', 'pleasant', 'dry'] as const
 export type Weather = (typeof weathers)[number]
@@ -27,8 +30,11 @@ export type Meaning =
   | { kind: 'months'; months: number; name: string; at?: readonly string[] }
   /** The range of daytime degrees, if one was stated. */
   | { kind: 'weather'; weather: Weather; leastC?: number; mostC?: number }
-  /** `isWhole`: the children are included in the adults, until both are known. */
-  | { kind: 'people'; adults: number; children: number; isWhole?: boolean }
+  /**
+   * `isWhole`: the children are included in the adults, until both are known. `isLeast`: only who comes along was
+   * named, so that the form may state more.
+   */
+  | { kind: 'people'; adults: number; children: number; isWhole?: boolean; isLeast?: boolean }
   /**
    * Where the party sets out; `isNear` makes the town itself a destination, too. `state`: it was named, its capital is
    * meant.

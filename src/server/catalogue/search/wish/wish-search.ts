@@ -16,6 +16,7 @@ import { closest, smallestBy } from './nearest.ts'
 import { findNames, type Hits, isGeneric, type Likely, type Named, type NamesOf } from './names.ts'
 import { byRating, placesIn } from './places.ts'
 import { type Nothing, nothingOf, withoutPayments } from './nothing.ts'
+import { sizeOf, withFormParty } from './party.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
 import { isRuledOut } from './checks.ts'
@@ -175,32 +176,29 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     return others.reduce((one, other) => union(one, other), first)
   }
 
-  const factsOf = (slots: readonly Slot[], { people = 1, origin, onDay, inMonths }: Partial<AskedBy>) => {
-    const party = slots.find(isOf('people'))
-    return {
-      concepts: facts.concepts,
-      suits: facts.suits,
-      ease: facts.ease,
-      suited: facts.suited,
-      weather: facts.weather,
-      columns: pricedOn(columns, onDay ?? inMonths),
-      kmFrom: world.kmFrom,
-      cityOf: world.cityOf,
-      climate: world.climate,
-      kmFromForm: origin?.km,
-      formKey: origin?.key,
-      hasWeather: slots.some(isOf('weather')),
-      isOfDay: onDay !== undefined,
-      hasKind: slots.some(
-        (slot) =>
-          isKindAsked(slot) ||
-          (slot.kind === 'need' && bodily.has(slot.need)) ||
-          (slot.kind === 'months' && slot.at !== undefined),
-      ),
-      people: party ? Math.max(1, party.adults + party.children) : people,
-      months: monthsIn(slots),
-    }
-  }
+  const factsOf = (slots: readonly Slot[], { people = 1, origin, onDay, inMonths }: Partial<AskedBy>) => ({
+    concepts: facts.concepts,
+    suits: facts.suits,
+    ease: facts.ease,
+    suited: facts.suited,
+    weather: facts.weather,
+    columns: pricedOn(columns, onDay ?? inMonths),
+    kmFrom: world.kmFrom,
+    cityOf: world.cityOf,
+    climate: world.climate,
+    kmFromForm: origin?.km,
+    formKey: origin?.key,
+    hasWeather: slots.some(isOf('weather')),
+    pricesKey: onDay ? undefined : (inMonths?.key ?? ''),
+    hasKind: slots.some(
+      (slot) =>
+        isKindAsked(slot) ||
+        (slot.kind === 'need' && bodily.has(slot.need)) ||
+        (slot.kind === 'months' && slot.at !== undefined),
+    ),
+    people: sizeOf(slots.find(isOf('people'))) ?? people,
+    months: monthsIn(slots),
+  })
 
   const nearestTo = boundedCache<number[]>(maxCachedTowns)
   /** The packages nearest by road to a town without journeys. */
@@ -276,7 +274,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     pool.release(0)
     const literal = quoted.exec(typed)?.[1]
     const find = literal === undefined ? namesIn : typedNamesIn
-    const all = literal === undefined ? read(typed, by) : [asTyped(literal)]
+    const all = literal === undefined ? withFormParty(read(typed, by), by.people) : [asTyped(literal)]
     const asRead = withoutPayments(all, () => namesPlace(find(all, { isAlone: false })))
     const isAlone = asRead.every(({ kind }) => asksNothing.has(kind))
     const likely = likelyOf(typed, isAlone)
