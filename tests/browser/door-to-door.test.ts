@@ -42,11 +42,16 @@ function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): s
     people,
     distanceKm: ways?.drivenKm[at] ?? null,
   })
+  const isTooFar = (card: number) =>
+    daysFromHome(ways?.drivenKm[card] ?? 0, packages[card]!.duration.days) === Number.POSITIVE_INFINITY
+  // What is true of all of them is said once, above.
+  if (isTooFar(at))
+    return packages.every((_, card) => isTooFar(card))
+      ? ''
+      : 'Too far to drive; flight or train is not in the price'
   const hours = roadHours(distanceKm ?? 0)
   const way = `${hours} hours, ${distanceKm?.toLocaleString('en-IN')} km each way from Pune`
   const driven = ways?.drivenKm[at] ?? 0
-  if (daysFromHome(driven, days) === Number.POSITIVE_INFINITY)
-    return `${way} Too far to drive; flight or train is not in the price`
   const far = driven > easyKm(days) ? ` A long way for ${days} days` : ''
   return `${way}${far} Package and fuel: ${formatRupees(wholeRupees)}`
 }

@@ -6,6 +6,7 @@ import { readFilters } from '#web/search/filters-address.ts'
 import { HomeNote } from '#web/search/home-note.tsx'
 import { rememberSearch } from '#web/search/recent-searches.ts'
 import { SearchResults } from '#web/search/results.tsx'
+import { areAllTooFar } from '#web/search/too-far.ts'
 import { Understood } from '#web/search/understood.tsx'
 import { partyOf } from '#web/search/wish/party.ts'
 
@@ -36,6 +37,7 @@ function Notes() {
           ways={ways}
           from={filters.from ?? ''}
           people={partyOf(understood?.slots ?? [], journey.travelers)}
+          isTooFar={areAllTooFar({ ways, results })}
         />
       )}
     </>

@@ -5,10 +5,13 @@ import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 
-/** The assumptions behind the trip's cost; or that the origin is unknown. */
-export function HomeNote({ ways, from, people }: { ways: RoadDistances; from: string; people: number }) {
+type HomeNoteProps = { ways: RoadDistances; from: string; people: number; isTooFar: boolean }
+
+/** The assumptions behind the trip's cost; that nobody would drive to any; or that the origin is unknown. */
+export function HomeNote({ ways, from, people, isTooFar }: HomeNoteProps) {
   const { town } = ways
   if (town === null) return <p className="mt-3 text-bad">{text('door.unknownTown', { from })}</p>
+  if (isTooFar) return <p className="mt-2 text-sm text-muted">{text('door.allTooFar')}</p>
   return (
     <div className="mt-2 text-sm text-muted">
       <p>{text('door.wholeWithout')}</p>

@@ -28,6 +28,7 @@ export function Understood(asked: Asked) {
   return (
     <div className="mt-2 flex flex-col gap-3">
       {sentence !== '' && <p className="max-w-measure text-lg text-muted">{sentence}</p>}
+      {slots.some(({ kind }) => kind === 'budget') && <p className="text-muted">{text('wish.budgetOwn')}</p>}
       {corrected.map(({ typed, read }) => (
         <p key={typed} className="text-muted">
           {text('wish.corrected', { typed, read: placeName(read) })}{' '}

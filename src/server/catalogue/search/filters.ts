@@ -7,16 +7,19 @@ import { firstIndex } from './binary-search.ts'
 /** The values by which packages are filtered and sorted, as columns; packages are numbered by their rating. */
 export type Columns = Awaited<ReturnType<typeof columnsOf>>
 
+const bitsOf = (months: readonly number[]) => months.reduce((bits, month) => bits | (1 << month), 0)
+
 export async function columnsOf(packages: readonly Searchable[]) {
   const size = packages.length
   const [price, days, rating] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
-  const months = new Uint16Array(size)
+  const [months, bestMonths] = [new Uint16Array(size), new Uint16Array(size)]
   const [states, cities, categories] = [namesOf(size), namesOf(size), namesOf(size)]
-  await inSlices(packages, ({ card, months: good }, doc) => {
+  await inSlices(packages, ({ card, months: good, rainy = [] }, doc) => {
     price[doc] = card.packagePricing.finalPrice
     days[doc] = card.duration.days
     rating[doc] = card.rating
-    months[doc] = good.reduce((bits, month) => bits | (1 << month), 0)
+    months[doc] = bitsOf(good)
+    bestMonths[doc] = bitsOf(good.filter((month) => !rainy.includes(month)))
     states.add(doc, card.locations.state)
     cities.add(doc, card.locations.city)
     categories.add(doc, card.category)
@@ -27,6 +30,8 @@ export async function columnsOf(packages: readonly Searchable[]) {
     days,
     rating,
     months,
+    /** Those of them that are said to be the best: rainy ones are not. */
+    bestMonths,
     states: states.build(),
     cities: cities.build(),
     categories: categories.build(),

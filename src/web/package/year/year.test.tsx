@@ -6,7 +6,7 @@ import { inLanguage } from '#shared/messages/language.ts'
 import { FactsRow } from '#web/package/place-parts.tsx'
 import { YearMonths } from './year-months.tsx'
 import catalogue from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
-import { bestSeason, rainsFromMm, veryWetFromMm } from '#shared/messages/best-season.ts'
+import { bestSeason, rainLines, rainsFromMm, veryWetFromMm } from '#shared/messages/best-season.ts'
 import { yearOf } from './year.ts'
 
 const mild = { highC: 25, lowC: 12, rainMm: 20 }
@@ -69,6 +69,13 @@ test('SEAT-01 of our own catalogue no month of 250 mm or more is shown as good: 
         isNamed(month) && comesForRain ? 'bestRains' : 'veryWet',
       ])
   }
+})
+
+test('SEAT-01 the very wet months around a recommended one are said as their run', () => {
+  const climate = weather(Object.fromEntries([5, 6, 7, 8, 9, 10].map((month) => [month, { rainMm: 300 }])))
+  const months: Place['bestTimeToVisit']['months'] = ['October', 'November', 'May']
+  const best = bestSeason(described({ climate, bestTimeToVisit: { season: 'Winter', months } }))
+  expect([best.months, rainLines(best)]).toEqual([['November'], ['Very wet: May to October']])
 })
 
 test('SEAT-01 a very wet month says so in both languages, and beside the best time is not called good', () => {

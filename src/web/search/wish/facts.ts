@@ -86,6 +86,7 @@ function reasonText(slot: AskedSlot, value: AnswerToSlot['value'], of: FactOf): 
 }
 
 function weatherText({ read: { weather } }: SlotOf<'weather'>, months: number): string {
+  if (isAllYear(months)) return text(`wish.${weather}AllYear`)
   const key = `wish.${weather}In` as const satisfies MessageKey
   return months === 0 ? text('wish.otherWeather') : text(key, { months: monthsText(months) })
 }

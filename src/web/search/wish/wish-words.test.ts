@@ -230,6 +230,13 @@ test('a part can be changed a little', () => {
   expect(choicesFor(query, hills, [])).toEqual([])
 })
 
+test('what is so all year names no months', () => {
+  const warm: AskedSlot = { kind: 'weather', typed: 'warm', read: { weather: 'warm' } }
+  const of = { slots: [warm], people: 1, days: 3, names: [] }
+  expect(reasonTexts([{ slot: 0, value: 0xfff }], of)).toEqual(['Warm all year'])
+  expect(reasonTexts([{ slot: 0, value: 0b11 }], of)).toEqual(['Warm in January and February'])
+})
+
 test('months that follow each other are one run, also over the turn of the year', () => {
   expect(monthsText(0b1110_0000_0111)).toBe('October to March')
   expect(monthsText(0b0000_0011_0000)).toBe('May and June')

@@ -144,7 +144,7 @@ function monthsCheck(slot: SlotOf<'months'>, facts: Facts): Check {
     isKind: false,
     isWeighed: true,
     bound: wanted,
-    value: (doc) => columns.months[doc] ?? 0,
+    value: (doc) => columns.bestMonths[doc] ?? 0,
     gap: (doc) => 1 - grade(doc) / 2,
     // A bound that no package can reach would make the search look at all of them.
     highest: at.length > 0 ? atFestival : best + (dryness === nobody ? 0 : dryShare),
