@@ -53,14 +53,8 @@ function pastAge(tokens: readonly Token[], at: number): number {
 }
 const oldestChild = 18
 
-type Named = {
-  counts: Counts
-  /** Where the first adult is, or else whoever is first. */
-  first: number
-  hasSpeaker: boolean
-  meanings: Read['meanings']
-  past: number
-}
+/** `first` is where the first adult is, or else whoever is first. */
+type Named = { counts: Counts; first: number; hasSpeaker: boolean; meanings: Read['meanings']; past: number }
 
 /** Who is named from a token on, each with what is said of them. */
 function namedFrom(reading: Reading, start: number): Named {
@@ -108,8 +102,13 @@ function isMore(tokens: readonly Token[], { isWhole, adults: counted }: People, 
   return tokens[at]?.isApart === true && (at < named.first || next === undefined || next.isApart)
 }
 
+/** Whoever is named right after a number is at most so many words away. */
+const farthest = 10
+
 /** Those who are counted, and those who are named besides. */
 function readCounted(reading: Reading, start: number): Read | undefined {
+  // Most wishes name nobody, and numbers are read at every word.
+  if (!reading.tokens.slice(start + 1, start + farthest).some(countOf)) return undefined
   const counted = countedAt(reading, start)
   const first = counted && reading.tokens[counted.past]
   if (!counted || !first || !(isBeside(first) || countOf(first))) return undefined
