@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchAnswer } from '#shared/contract/places-schemas.ts'
 import { doorToDoor } from '#shared/domain/door-to-door.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { daysFromHome, easyKm, roadHours } from '#shared/domain/road-time.ts'
+import { easyKm, isTooFar, roadHours } from '#shared/domain/road-time.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
@@ -41,14 +41,14 @@ function lineOf({ packages, ways }: SearchAnswer, at: number, people: number): s
     finalPrice: packages[at]!.packagePricing.finalPrice,
     people,
     distanceKm: ways?.drivenKm[at] ?? null,
+    days,
   })
-  const isTooFar = (card: number) =>
-    daysFromHome(ways?.drivenKm[card] ?? 0, packages[card]!.duration.days) === Number.POSITIVE_INFINITY
+  const isFar = (card: number) => isTooFar(ways?.drivenKm[card] ?? 0, packages[card]!.duration.days)
   // What is true of all of them is said once, above.
-  if (isTooFar(at))
-    return packages.every((_, card) => isTooFar(card))
+  if (isFar(at))
+    return packages.every((_, card) => isFar(card))
       ? ''
-      : 'Too far to drive; flight or train is not in the price'
+      : `Too far to drive in ${days} days; flight or train is not in this price`
   const hours = roadHours(distanceKm ?? 0)
   const way = `${hours} hours, ${distanceKm?.toLocaleString('en-IN')} km each way from Pune`
   const driven = ways?.drivenKm[at] ?? 0
@@ -223,16 +223,19 @@ describe('a place from one’s own city', () => {
         const part = page.getByRole('region', { name: 'Cost from home and back' })
         await part.scrollIntoViewIfNeeded()
         await untilAlive(page, 'main input[name="from"]')
-        await part.getByRole('combobox', { name: 'Your city' }).fill('Pune')
+        await part.getByRole('combobox', { name: 'Your city' }).fill('Bengaluru')
         await part.getByRole('button', { name: 'Show' }).click()
-        await part.getByText('km by road from Pune').waitFor()
-        expect(await cityOf(page)).toBe('Pune')
-        const { packages, ways } = await answerTo('query=Munnar&from=Pune&people=2')
+        await part.getByText('km by road from Bengaluru').waitFor()
+        expect(await cityOf(page)).toBe('Bengaluru')
+        const { packages, ways } = await answerTo('query=Munnar&from=Bengaluru&people=2')
         const at = packages.findIndex(({ packageId }) => packageId === 'munnar')
         const { finalPrice } = packages[at]!.packagePricing
         const drivenKm = ways!.drivenKm[at]!
         const total = (people: number) =>
-          formatRupees(doorToDoor({ finalPrice, people, distanceKm: drivenKm }).wholeRupees)
+          formatRupees(
+            doorToDoor({ finalPrice, people, distanceKm: drivenKm, days: packages[at]!.duration.days })
+              .wholeRupees,
+          )
         expect(await part.innerText()).toContain(total(2))
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
         expect(await axeFindings(page)).toEqual([])
@@ -249,6 +252,24 @@ describe('a place from one’s own city', () => {
       },
       { width: 360 },
     ))
+
+  test('where the drive is too long for its days no screen adds fuel, and each says so', () =>
+    visited(async (page) => {
+      const tooFar = 'Too far to drive in 3 days; flight or train is not in this price'
+      await page.goto(`${url}/search/place/munnar?start=Pune&travelers=2`)
+      const part = page.getByRole('region', { name: 'Cost from home and back' })
+      await part.getByText(tooFar).waitFor()
+      expect(await part.innerText()).not.toContain('fuel')
+      await page.goto(`${url}/compare?ids=munnar,hampi&travelers=2&rooms=0&from=Pune`)
+      const row = page.getByRole('row', { name: /^Package and fuel/ })
+      expect(await row.innerText()).toContain(tooFar)
+      await page.evaluate(() => {
+        localStorage.setItem('myCity', 'Pune')
+        localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi']))
+      })
+      await page.goto(`${url}/shortlist`)
+      await page.getByRole('article').filter({ hasText: 'Munnar' }).getByText(tooFar).waitFor()
+    }))
 
   test('an island says that no road leads there', { tags: ['deep'] }, () =>
     visited(async (page) => {

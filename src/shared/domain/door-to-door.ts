@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from './money.ts'
 import { totalPaise } from './pricing.ts'
+import { isTooFar } from './road-time.ts'
 import { tripCost } from './trip-cost.ts'
 
 /** The assumptions about the traveller's own car; every screen that shows the result states them. */
@@ -11,6 +12,8 @@ type Wanted = {
   people: number
   /** One way by road; null: there is no road. */
   distanceKm: number | null
+  /** Of the package. */
+  days: number
 }
 
 export type DoorToDoor = {
@@ -18,7 +21,7 @@ export type DoorToDoor = {
   cars: number
   /** There and back, per car. */
   returnKm: number
-  /** For all cars, in whole rupees, because it is an estimate; null: nobody can drive there. */
+  /** For all cars, in whole rupees, because it is an estimate; null: nobody can, or would, drive there. */
   carRupees: number | null
   wholeRupees: number
 }
@@ -43,9 +46,9 @@ export function carRupees(distanceKm: number, people: number): number {
 }
 
 /** The cost for a party from its origin and back: the package without extra rooms, and the road. */
-export function doorToDoor({ finalPrice, people, distanceKm }: Wanted): DoorToDoor {
+export function doorToDoor({ finalPrice, people, distanceKm, days }: Wanted): DoorToDoor {
   const packagePaise = totalPaise({ finalPricePaise: toPaise(finalPrice), people, extraRooms: 0 })
-  const car = distanceKm === null ? null : carRupees(distanceKm, people)
+  const car = distanceKm === null || isTooFar(distanceKm, days) ? null : carRupees(distanceKm, people)
   return {
     packageRupees: toRupees(packagePaise),
     cars: carsFor(people),

@@ -22,9 +22,13 @@ const [mostHours, mostHoursOfDay] = [12, 4]
 export const daysAhead = (distanceKm: number): number =>
   Math.ceil(Math.max(0, roadHours(distanceKm) - easyHours) / hoursOfDrivingDay)
 
+/** Whether the drive is too long for a journey of this many days: then no screen adds fuel to its price. */
+export const isTooFar = (distanceKm: number, packageDays: number): boolean =>
+  distanceKm / kmPerHour > Math.max(mostHours, mostHoursOfDay * packageDays)
+
 /** The days that a journey takes by road, from home and back; Infinity if the drive is too long for it. */
 export function daysFromHome(distanceKm: number, packageDays: number): number {
+  if (isTooFar(distanceKm, packageDays)) return Number.POSITIVE_INFINITY
   const hours = distanceKm / kmPerHour
-  if (hours > Math.max(mostHours, mostHoursOfDay * packageDays)) return Number.POSITIVE_INFINITY
   return packageDays + Math.ceil(Math.max(0, 2 * (hours - easyHours)) / hoursOfDrivingDay)
 }

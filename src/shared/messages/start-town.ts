@@ -1,7 +1,7 @@
 import type { Place } from '#shared/contract/entities.ts'
 import { listText } from './list-text.ts'
 import { placeName } from './place-name.ts'
-import { text } from './text.ts'
+import { type MessageKey, text } from './text.ts'
 
 /** What the catalogue says of where a journey begins and ends. */
 type Stated = Pick<Place, 'pickUps' | 'overnights'>
@@ -22,8 +22,14 @@ export function startAndEnd(of: Stated): string {
   return town === '' || endsThere(of) ? town : text('compare.startsIn', { town })
 }
 
-/** Where a journey begins and ends, and that its price does not take one there; '' where that is unknown. */
-export function startSentence(of: Stated): string {
+function sentenceKey(of: Stated, isHome: boolean): MessageKey {
+  if (!endsThere(of)) return 'begins.inTown'
+  if (of.pickUps?.length) return isHome ? 'begins.fetchedHome' : 'begins.fetched'
+  return isHome ? 'begins.atHome' : 'begins.andEndsIn'
+}
+
+/** Where a journey begins and ends, and what of the way its price has; '' where that is unknown. */
+export function startSentence(of: Stated, isHome = false): string {
   const town = startTown(of)
-  return town && text(endsThere(of) ? 'begins.andEndsIn' : 'begins.inTown', { town })
+  return town && text(sentenceKey(of, isHome), { town })
 }

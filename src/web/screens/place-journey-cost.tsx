@@ -19,6 +19,7 @@ import { writeQuery } from '#web/search/address.ts'
 import { assumptionsText } from '#web/search/home-note.tsx'
 import { TownField } from '#web/tools/town-field.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { FromTown } from './road-distances.ts'
 
 /** The cost from home and back, line by line, and how to decide together with others. */
@@ -82,7 +83,7 @@ function FromTown({ ways, finalPrice, ...rest }: FromTownProps) {
   const distanceKm = ways.distancesKm[0] ?? null
   const pickUp = ways.pickUps[0]
   if (distanceKm === null) return <p>{`${text('door.noRoad', { town })} ${text('routes.noRoadHint')}`}</p>
-  const driven = { finalPrice, people: rest.people, distanceKm: ways.drivenKm[0] ?? distanceKm }
+  const driven = { finalPrice, ...rest, distanceKm: ways.drivenKm[0] ?? distanceKm }
   return (
     <WholeTrip
       {...{ town, distanceKm, ...rest }}
@@ -116,34 +117,51 @@ function WholeTrip({ town, distanceKm, pickUp, people, cost, days, packageId }: 
   return (
     <>
       <p>
-        {text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}
+        {distanceKm > 0 && text('door.byRoad', { km: distanceKm.toLocaleString('en-IN'), town })}
         {pickUp && ` ${text('door.pickUp', { town: pickUp })}`}
+        {!pickUp && cost.returnKm === 0 && text('door.atHome', { town })}
       </p>
       <dl className="flex flex-col gap-2 text-sm">
         <div className={line}>
           <dt className="text-muted">{counted(people, 'door.packageOne', 'door.package')}</dt>
           <dd className="shrink-0">{formatRupees(cost.packageRupees)}</dd>
         </div>
-        <div className={line}>
-          <dt className="text-muted">
-            {text('door.thereAndBack', { km: cost.returnKm.toLocaleString('en-IN') })}
-          </dt>
-          <dd className="shrink-0">{formatRupees(cost.carRupees ?? 0)}</dd>
-        </div>
-        <div className={`${line} border-t border-line pt-2 font-bold`}>
-          <dt>{counted(people, 'door.wholeTripOne', 'door.wholeTrip')}</dt>
-          <dd className="shrink-0">{formatRupees(cost.wholeRupees)}</dd>
-        </div>
+        {cost.carRupees !== null && cost.returnKm > 0 && (
+          <>
+            <div className={line}>
+              <dt className="text-muted">
+                {text('door.thereAndBack', { km: cost.returnKm.toLocaleString('en-IN') })}
+              </dt>
+              <dd className="shrink-0">{formatRupees(cost.carRupees)}</dd>
+            </div>
+            <div className={`${line} border-t border-line pt-2 font-bold`}>
+              <dt>{counted(people, 'door.wholeTripOne', 'door.wholeTrip')}</dt>
+              <dd className="shrink-0">{formatRupees(cost.wholeRupees)}</dd>
+            </div>
+          </>
+        )}
       </dl>
-      <p className="text-sm">{text('door.without')}</p>
-      <p className="text-xs text-muted">{assumptionsText(people)}</p>
+      {cost.carRupees === null && (
+        <p className="flex gap-2">
+          <Icon name="alert" className="mt-0.5 text-amber" />
+          {counted(days, 'door.tooFarOne', 'door.tooFar')}
+        </p>
+      )}
       {cost.returnKm > 0 && (
-        <SiteLink
-          to={`${paths.tripCalculator}${calculator}`}
-          className="inline-flex min-h-11 items-center font-semibold text-accent"
-        >
-          {text('door.calculator')}
-        </SiteLink>
+        <>
+          {cost.carRupees !== null && (
+            <>
+              <p className="text-sm">{text('door.without')}</p>
+              <p className="text-xs text-muted">{assumptionsText(people)}</p>
+            </>
+          )}
+          <SiteLink
+            to={`${paths.tripCalculator}${calculator}`}
+            className="inline-flex min-h-11 items-center font-semibold text-accent"
+          >
+            {text('door.calculator')}
+          </SiteLink>
+        </>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#shared/screens.ts'
 import type { Place } from '#shared/contract/entities.ts'
 import { finalPriceOn } from '#shared/domain/date-price.ts'
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
   const { packageId = '' } = args.params
   const params = new URL(args.request.url).searchParams
   store.dispatch(detailsSet(namedDetails(params)))
-  const from = readText(params, 'from') || storedCity()
+  const from = readText(params, 'from') || readText(params, 'start') || storedCity()
   const isNew = store.getState().place.place?.packageId !== packageId
   const asking = Promise.all([waysTo(store, from, [packageId]), reviewsOf(store, packageId, isNew)])
   if (isNew) {
@@ -97,6 +97,7 @@ const columns = 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:ga
 export function Component() {
   const place = useAppSelector((state) => state.place.place)
   const details = useAppSelector((state) => state.booking.bookingDetails)
+  const { ways } = useLoaderData<PlaceLoaded>()
   const choose = useChoose(details)
   if (!place) return null
   const { startPoint, endPoint, travelers, extraRooms } = details
@@ -137,7 +138,7 @@ export function Component() {
           {place.departures && <notice.Part className="mb-4" choose={choose} />}
           <PriceBox
             {...price}
-            begins={startSentence(place)}
+            begins={startSentence(place, ways?.drivenKm[0] === 0)}
             days={place.duration.days}
             travelDate={travelDate}
             isFrom={travelDate === '' && place.pricesVary === true}

@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { listPackages } from '#shared/contract/places.ts'
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
-import type { ShownCard } from '#shared/domain/shown-card.ts'
+import { priceOf, type ShownCard } from '#shared/domain/shown-card.ts'
 import { toShownCard } from '#shared/domain/to-shown-card.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { withRedirect } from '#web/account/paths.ts'
 import { SiteLink } from '#web/platform/link.tsx'
+import { storedCity } from '#web/platform/my-city.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { useShortlist } from '#web/platform/shortlist.tsx'
 import { refreshShortlist } from '#web/platform/shortlist-start.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
-import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { useAppDispatch, useAppStore } from '#web/state/store.ts'
 import { callThunk } from '#web/platform/thunk.ts'
-import { dateOf } from '#web/booking/details.ts'
 import { row } from '#web/search/card-row.ts'
 import { PackageCard } from '#web/search/package-card.tsx'
 import { PartyPrice } from '#web/search/party-price.tsx'
@@ -27,7 +28,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useListParty } from './list-party.ts'
 import { storeOf, throwUnlessLoaded } from './loading.ts'
+import { waysTo } from './road-distances.ts'
 
 const packagesOf = callThunk('shortlist/listPackages', listPackages)
 
@@ -49,7 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { cards, leftOut: ids.length - cards.length }
 }
 
-type Loaded = { cards: ShownCard[]; of: readonly string[]; asked: string } | { error: string } | null
+type Loaded =
+  | { cards: ShownCard[]; of: readonly string[]; asked: string; ways: RoadDistances | null }
+  | { error: string }
+  | null
 
 /** A failure without a status got no answer. */
 const whyNot = (failure: { status: number; message: string } | undefined): string =>
@@ -58,11 +64,12 @@ const whyNot = (failure: { status: number; message: string } | undefined): strin
 /** The cards of the ids, as they are on the date; known ones are not loaded again. */
 function useCards(
   ids: readonly string[],
-  { date, people }: { date: string; people: number },
+  { date, people, from }: { date: string; people: number; from: string },
 ): { loaded: Loaded; again: () => void } {
   const dispatch = useAppDispatch()
   const [loaded, setLoaded] = useState<Loaded>(null)
-  const asked = date && `${date} ${people}`
+  const store = useAppStore()
+  const asked = `${from} ${date && `${date} ${people}`}`
   const isKnown = (of: Loaded) =>
     of && 'of' in of && of.asked === asked && ids.every((id) => of.of.includes(id))
   const isMissing = !isKnown(loaded) && !(loaded && 'error' in loaded)
@@ -73,27 +80,28 @@ function useCards(
       if (wanted === '') return
       // Without network only answers that depend on no day are at hand: this one is loaded with each, and shown then.
       const undated = dispatch(packagesOf({ ids: wanted }))
+      // The code of the parts in the cards as well, so that no card grows later.
+      const near = Promise.all([waysTo(store, from, readIds(wanted)), day.load().catch(() => {})])
       let result = await (date ? dispatch(packagesOf({ ids: wanted, date, people })) : undated)
       if (packagesOf.rejected.match(result)) result = await undated
+      const [ways] = await near
       if (!isCurrent) return
       if (packagesOf.fulfilled.match(result))
-        setLoaded({ cards: result.payload.packages, of: readIds(wanted), asked })
+        setLoaded({ cards: result.payload.packages, of: readIds(wanted), asked, ways })
       else setLoaded({ error: whyNot(result.payload) })
     }
     void load()
     return () => {
       isCurrent = false
     }
-  }, [dispatch, wanted, asked, date, people])
+  }, [dispatch, store, wanted, asked, date, people, from])
   return { loaded, again: () => setLoaded(null) }
 }
 
 function Own() {
   const ids = useShortlist()
-  const details = useAppSelector((state) => state.booking.bookingDetails)
-  const { travelers, extraRooms: rooms } = details
-  const date = dateOf(details)
-  const { loaded, again } = useCards(ids, { date, people: travelers })
+  const { travelers, extraRooms: rooms, startPoint, date } = useListParty()
+  const { loaded, again } = useCards(ids, { date, people: travelers, from: startPoint || storedCity() })
   useEffect(() => void refreshShortlist(), [])
   if (ids.length === 0) return <EmptyList of="shortlist" />
   if (loaded && 'error' in loaded)
@@ -107,8 +115,8 @@ function Own() {
   if (!loaded) return <Waiting />
   const cards = ids.flatMap((id) => loaded.cards.find((card) => card.packageId === id) ?? [])
   const gone = ids.filter((id) => loaded.of.includes(id) && !cards.some((card) => card.packageId === id))
-  const journey = { start: details.startPoint, end: '', date, travelers }
-  const party = { travelers, rooms, from: '', date }
+  const journey = { start: startPoint, end: '', date, travelers }
+  const party = { travelers, rooms, from: startPoint, date }
   const ownCard = (card: ShownCard, controls: ReactNode, strengths: ReactNode) => (
     <PackageCard
       card={card}
@@ -133,7 +141,20 @@ function Own() {
       }
       below={
         <>
-          {card.nearest && <day.Part packageId={card.packageId} dates={card.nearest} journey={journey} />}
+          {(card.nearest || loaded.ways) && (
+            <day.Part
+              packageId={card.packageId}
+              dates={card.nearest}
+              journey={journey}
+              home={{
+                ways: loaded.ways,
+                at: loaded.of.indexOf(card.packageId),
+                days: card.duration.days,
+                finalPrice: priceOf(card),
+                people: travelers,
+              }}
+            />
+          )}
           {controls}
         </>
       }

@@ -28,7 +28,7 @@ export function HomeNote({ ways, from, people, isTooFar }: HomeNoteProps) {
 /** The assumptions behind the estimate. */
 export function assumptionsText(people: number): string {
   const { efficiencyKmPerLitre, fuelRupeesPerLitre, peoplePerCar } = carAssumptions
-  const { cars } = doorToDoor({ finalPrice: 0, people, distanceKm: 0 })
+  const { cars } = doorToDoor({ finalPrice: 0, people, distanceKm: 0, days: 1 })
   return text('door.assumptions', {
     efficiency: efficiencyKmPerLitre,
     fuel: formatRupees(fuelRupeesPerLitre),

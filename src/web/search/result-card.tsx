@@ -1,20 +1,17 @@
-import { easyKm, roadHours } from '#shared/domain/road-time.ts'
-import { formatRupees } from '#shared/domain/money.ts'
 import { priceOf } from '#shared/domain/shown-card.ts'
-import { totalRupees } from '#shared/domain/pricing.ts'
-import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
 import type { ChosenJourney } from './address.ts'
 import { CardFact } from './card-fact.tsx'
 import { CardHolds } from './card-holds.tsx'
+import { HomeLine } from './home-line.tsx'
 import { NearestDays } from './nearest-days.tsx'
 import { row } from './card-row.ts'
 import { PackageCard } from './package-card.tsx'
 import { PartyPrice } from './party-price.tsx'
 import type { SearchState } from './slice.ts'
-import { areAllTooFar, isTooFarAt } from './too-far.ts'
+import { areAllTooFar } from './too-far.ts'
 import { useSearchSelector } from './use-search.ts'
 import { missedTexts, reasonTexts } from './wish/facts.ts'
 import { partyOf } from './wish/party.ts'
@@ -41,52 +38,19 @@ export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
       below={
         <>
           {card.nearest && <NearestDays packageId={card.packageId} dates={card.nearest} journey={journey} />}
-          <HomeLine {...{ search, at, finalPrice, people }} />
+          {!areAllTooFar(search) && (
+            <HomeLine
+              {...{ ways: search.ways, at, finalPrice, people }}
+              days={card.duration.days}
+              carRupees={search.ways?.carRupees[at] ?? 0}
+            />
+          )}
           <WishFacts search={search} at={at} people={people} />
         </>
       }
     />
   )
 }
-
-type HomeLineProps = { search: SearchState; at: number; finalPrice: number; people: number }
-
-/** The way from the traveller's origin, and what it costs with the package; neither where nobody would drive so far. */
-function HomeLine({ search, at, finalPrice, people }: HomeLineProps) {
-  const { ways, results } = search
-  const distanceKm = ways?.distancesKm[at]
-  if (!ways?.town || distanceKm === undefined) return null
-  const { carRupees, drivenKm } = ways
-  const town = placeName(ways.town)
-  if (distanceKm === null) return <p>{text('door.noRoad', { town })}</p>
-  if (isTooFarAt(search, at))
-    return areAllTooFar(search) ? null : (
-      <p>
-        <Alert words={text('door.tooFar')} />
-      </p>
-    )
-  const km = distanceKm.toLocaleString('en-IN')
-  const driven = drivenKm[at] ?? 0
-  const days = results[at]?.duration.days ?? 1
-  const total = formatRupees(totalRupees(finalPrice, people, 0) + (carRupees[at] ?? 0))
-  return (
-    <p>
-      {text('door.byRoadHours', { km, town, hours: roadHours(distanceKm).toLocaleString('en-IN') })}
-      {driven > 0 && driven < distanceKm && (
-        <span className="block">{text('door.driven', { km: driven.toLocaleString('en-IN') })}</span>
-      )}
-      {driven > easyKm(days) && <Alert words={counted(days, 'door.farForOne', 'door.farFor')} />}
-      <span className="block">{text('door.wholeOne', { total })}</span>
-    </p>
-  )
-}
-
-const Alert = ({ words }: { words: string }) => (
-  <span className="flex gap-1 text-ink">
-    <Icon name="alert" size={16} className="mt-0.5 text-amber" />
-    {words}
-  </span>
-)
 
 type WishFactsProps = { search: SearchState; at: number; people: number }
 

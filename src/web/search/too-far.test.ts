@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchState } from './slice.ts'
-import { areAllTooFar, isTooFarAt } from './too-far.ts'
+import { areAllTooFar } from './too-far.ts'
 
 const far = 2_000
 const found = (...distancesKm: (number | null)[]) =>
@@ -13,9 +13,7 @@ test('what nobody would drive to is said once where it is true of all results', 
   expect(areAllTooFar(found(far, far))).toBe(true)
   expect(areAllTooFar(found(far, 200))).toBe(false)
   expect(areAllTooFar(found(far))).toBe(false)
+  // Nobody is said to drive where no road leads.
+  expect(areAllTooFar(found(far, null))).toBe(false)
   expect(areAllTooFar({ ...found(far, far), ways: null })).toBe(false)
-})
-
-test('where no road leads, nobody is said to drive too far', () => {
-  expect([0, 1, 2].map((at) => isTooFarAt(found(far, null, 100), at))).toEqual([true, false, false])
 })

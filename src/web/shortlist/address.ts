@@ -40,15 +40,16 @@ export const sharedPath = (ids: readonly string[]): string => `${paths.shortlist
 
 const dateIn = ({ date }: Party) => date && `&date=${date}`
 
+const townIn = (name: string, { from }: Party) => from && `&${name}=${encodeURIComponent(from)}`
+
 /** The booking review of a compared journey, for the same party. */
 export const bookPath = (id: string, party: Party): string =>
-  `${paths.review}?packageId=${encodeURIComponent(id)}&travelers=${party.travelers}&rooms=${party.rooms}${dateIn(party)}`
+  `${paths.review}?packageId=${encodeURIComponent(id)}&travelers=${party.travelers}&rooms=${party.rooms}${dateIn(party)}${townIn('start', party)}`
 
 export const comparedPlacePath = (id: string, party: Party): string =>
-  `${paths.place(id)}?travelers=${party.travelers}${dateIn(party)}`
+  `${paths.place(id)}?travelers=${party.travelers}${dateIn(party)}${townIn('from', party)}`
 
 export const comparePath = (ids: readonly string[], party: Party): string => {
-  const { travelers, rooms, from } = party
-  const origin = from && `&from=${encodeURIComponent(from)}`
-  return `${paths.compare}?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}${dateIn(party)}${origin}`
+  const { travelers, rooms } = party
+  return `${paths.compare}?${idsIn(ids)}&travelers=${travelers}&rooms=${rooms}${dateIn(party)}${townIn('from', party)}`
 }

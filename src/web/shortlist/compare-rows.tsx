@@ -8,7 +8,7 @@ import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import { bestSeason, rainLines } from '#shared/messages/best-season.ts'
 import { seasonText } from '#shared/messages/season-text.ts'
 import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
-import { durationText } from '#shared/messages/counted.ts'
+import { counted, durationText } from '#shared/messages/counted.ts'
 import { mealsText, starsText } from '#shared/messages/covers-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { startAndEnd } from '#shared/messages/start-town.ts'
@@ -57,6 +57,9 @@ function priceRows(places: readonly Compared[], party: Party): Row[] {
       ),
     },
     { label: text('compare.aPerson'), saysOf: (place) => priceText(place, 1, 0) },
+    ...(rooms > 0
+      ? [{ label: text('compare.rooms'), saysOf: () => formatRupees(totalRupees(0, travelers, rooms)) }]
+      : []),
     { label: text('compare.startsEnds'), saysOf: (place) => startAndEnd(place) || text('compare.notStated') },
   ]
 }
@@ -95,8 +98,8 @@ function walkingRow(places: readonly Compared[]): Row[] {
   return [{ label: text('place.walking'), saysOf, showIn: (place) => <ComparedText words={saysOf(place)} /> }]
 }
 
-/** What else the price includes and excludes, the sights, how much one walks, and the season. */
-const holdsRows = (places: readonly Compared[]): Row[] => [
+/** What else the price includes and excludes, the sights, and the season. */
+const holdsRows = (): Row[] => [
   {
     label: text('covers.in'),
     saysOf: ({ amenities }) => amenities.join(),
@@ -107,7 +110,6 @@ const holdsRows = (places: readonly Compared[]): Row[] => [
     saysOf: ({ sights }) => sights.map(placeName).join(', '),
     showIn: ({ sights }) => <ComparedWords words={sights.map(placeName)} />,
   },
-  ...walkingRow(places),
   {
     label: text('compare.season'),
     saysOf: (place) => {
@@ -134,10 +136,11 @@ export const rowsFor = (
 ): Row[] => [
   ...priceRows(places, party),
   ...dayRow(places, party),
-  { label: text('compare.days'), saysOf: ({ duration }) => durationText(duration) },
-  ...staysRows(party.date, now),
   ...distanceRows(places, party, ways),
-  ...holdsRows(places),
+  { label: text('compare.days'), saysOf: ({ duration }) => durationText(duration) },
+  ...walkingRow(places),
+  ...staysRows(party.date, now),
+  ...holdsRows(),
 ]
 
 /** Whether the party can start on its date; else the nearest days, which link to the comparison on that day. */
@@ -193,11 +196,12 @@ function distanceRows(
       label: text('door.wholeWithCar'),
       saysOf(place) {
         const distanceKm = drivenKm[places.indexOf(place)] ?? null
-        const { finalPrice } = place
-        const packageRupees = totalRupees(finalPrice, travelers, rooms)
+        const packageRupees = totalRupees(place.finalPrice, travelers, rooms)
         if (distanceKm === null) return text('door.wayOnTop', { total: formatRupees(packageRupees) })
-        const { carRupees } = doorToDoor({ finalPrice, people: travelers, distanceKm })
-        return formatRupees(packageRupees + (carRupees ?? 0))
+        const { days } = place.duration
+        const { carRupees } = doorToDoor({ finalPrice: 0, people: travelers, distanceKm, days })
+        const sum = formatRupees(packageRupees + (carRupees ?? 0))
+        return carRupees === null ? `${sum}. ${counted(days, 'door.tooFarOne', 'door.tooFar')}` : sum
       },
     },
   ]

@@ -138,10 +138,10 @@ test('SEAT-02 the date goes along to the comparison, the place and the review', 
   const addresses = [comparePath(['a', 'b'], party), comparedPlacePath('a', party), bookPath('a', party)]
   expect(addresses).toEqual([
     '/compare?ids=a,b&travelers=2&rooms=1&date=2026-12-25&from=Pune',
-    '/search/place/a?travelers=2&date=2026-12-25',
-    '/booking?packageId=a&travelers=2&rooms=1&date=2026-12-25',
+    '/search/place/a?travelers=2&date=2026-12-25&from=Pune',
+    '/booking?packageId=a&travelers=2&rooms=1&date=2026-12-25&start=Pune',
   ])
   expect(readParty(new URLSearchParams(addresses[0]?.split('?')[1]))).toEqual(party)
   expect(readParty(new URLSearchParams('date=2026-02-30')).date).toBe('')
-  expect(bookPath('a', { ...party, date: '' })).toBe('/booking?packageId=a&travelers=2&rooms=1')
+  expect(bookPath('a', { ...party, date: '', from: '' })).toBe('/booking?packageId=a&travelers=2&rooms=1')
 })

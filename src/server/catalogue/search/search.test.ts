@@ -152,9 +152,9 @@ describe('the index', () => {
           const cards = new Map(best.map(({ card }) => [card.packageId, card]))
           const wholeCost = (finalPrice: number, id: string) => {
             const distanceKm = kmOf.get(id) ?? null
-            // Without a road the whole cost is unknown, and sorts last.
+            // The order counts the whole way, however far; without a road the whole cost is unknown, and sorts last.
             const last = distanceKm === null ? 1e9 : 0
-            return doorToDoor({ finalPrice, people, distanceKm }).wholeRupees + last
+            return doorToDoor({ finalPrice, people, distanceKm, days: Infinity }).wholeRupees + last
           }
           const orders: Record<string, (card: PackageCard) => number> = {
             price: ({ packagePricing }) => packagePricing.finalPrice,

@@ -1,0 +1,53 @@
+import type { RoadDistances } from '#shared/contract/places-schemas.ts'
+import { formatRupees } from '#shared/domain/money.ts'
+import { totalRupees } from '#shared/domain/pricing.ts'
+import { easyKm, isTooFar, roadHours } from '#shared/domain/road-time.ts'
+import { counted } from '#shared/messages/counted.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { text } from '#shared/messages/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type HomeLineProps = {
+  ways: RoadDistances | null | undefined
+  /** Of the package in the distances. */
+  at: number
+  days: number
+  finalPrice: number
+  people: number
+  /** There and back, for the party. */
+  carRupees: number
+}
+
+/** The way from the traveller's origin, and what it costs with the package; neither where nobody would drive so far. */
+export function HomeLine({ ways, at, days, finalPrice, people, carRupees }: HomeLineProps) {
+  const distanceKm = ways?.distancesKm[at]
+  if (!ways?.town || distanceKm === undefined) return null
+  const town = placeName(ways.town)
+  if (distanceKm === null) return <p>{text('door.noRoad', { town })}</p>
+  const driven = ways.drivenKm[at] ?? 0
+  if (isTooFar(driven, days))
+    return (
+      <p>
+        <Alert words={counted(days, 'door.tooFarOne', 'door.tooFar')} />
+      </p>
+    )
+  const km = distanceKm.toLocaleString('en-IN')
+  const total = formatRupees(totalRupees(finalPrice, people, 0) + carRupees)
+  return (
+    <p>
+      {text('door.byRoadHours', { km, town, hours: roadHours(distanceKm).toLocaleString('en-IN') })}
+      {driven > 0 && driven < distanceKm && (
+        <span className="block">{text('door.driven', { km: driven.toLocaleString('en-IN') })}</span>
+      )}
+      {driven > easyKm(days) && <Alert words={counted(days, 'door.farForOne', 'door.farFor')} />}
+      <span className="block">{text('door.wholeOne', { total })}</span>
+    </p>
+  )
+}
+
+const Alert = ({ words }: { words: string }) => (
+  <span className="flex gap-1 text-ink">
+    <Icon name="alert" size={16} className="mt-0.5 text-amber" />
+    {words}
+  </span>
+)
