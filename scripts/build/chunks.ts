@@ -69,9 +69,10 @@ export const chunkGroups = (): Group[] => [
   // The way to a journey: the shortlist and the review need no more of what packages share, hotels not even this.
   {
     name: 'ways',
-    test: /\/screens\/road-distances\.|\/domain\/road-time\.|\/messages\/start-town\./,
+    test: /\/screens\/road-distances\.|\/domain\/road-time\./,
     priority: 2,
   },
+  { name: 'start', test: /\/messages\/start-town\./, priority: 2 },
   groupOf('package', ['screens/place.tsx'], { priority: 1, minShareCount: 2 }),
   { name: 'trip-cost', test: /\/domain\/(?:trip-cost|door-to-door)\./ },
   // Otherwise it would join the travelers and drag them into screens that only need the time.

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
+import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import type { Coordinates } from '#server/providers/routing/port.ts'
 import { answerWith, readJson, routeBelow, type SandboxHandler, sendJson } from '#stand-ins/answer.ts'
 

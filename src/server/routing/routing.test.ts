@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/start/app.ts'
-import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
+import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { RoutingFailure, type RoutingProvider } from '#server/providers/routing/port.ts'
 import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
 import { routingRoutes } from './routes.ts'

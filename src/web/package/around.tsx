@@ -1,6 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import { useMemo } from 'react'
 import type { Around as AroundAnswer } from '#shared/contract/places-schemas.ts'
+import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { MapNote } from '#web/platform/map-note.tsx'
@@ -56,8 +57,13 @@ export function Around(props: AroundProps) {
     stops = noStops,
   } = props
   const neighbours = useMemo(
-    () => props.neighbours.filter((one) => one.packageId !== packageId),
-    [props.neighbours, packageId],
+    () =>
+      props.neighbours
+        .filter((one) => one.packageId !== packageId)
+        // The answer counts from the town; between two journeys it is as far there as back.
+        .map((one) => (packageId ? { ...one, distanceKm: Math.round(greatCircleKm(at, one)) } : one))
+        .toSorted((one, other) => one.distanceKm - other.distanceKm),
+    [props.neighbours, packageId, at],
   )
   const pins = useMemo(
     () =>

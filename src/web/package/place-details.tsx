@@ -40,7 +40,7 @@ export function PackageDetails({ place, travelDate }: { place: Place; travelDate
   const { basePrice, additionalFees, discount, finalPrice } = pricing
   const row = 'flex justify-between gap-4 py-2'
   return (
-    <Section id="package" title={text('place.package')}>
+    <Section id="package" title={text('place.howPrice')}>
       {place.pricesVary && travelDate !== '' && (
         <p className="text-muted">{text('place.pricedOn', { date: formatTravelDate(travelDate) })}</p>
       )}

@@ -39,7 +39,7 @@ export function PlaceTitle({ place }: { place: Place }) {
   )
 }
 
-/** The facts that travellers look for first; the price follows in its box. */
+/** The facts that travellers look for first, and whether all of them can walk it; the price follows in its box. */
 export function FactsRow({ place }: { place: Place }) {
   const facts: FactTile[] = [
     { icon: 'clock', label: text('place.duration'), value: durationText(place.duration) },
@@ -59,5 +59,15 @@ export function FactsRow({ place }: { place: Place }) {
     },
     { icon: 'sun', label: text('place.bestTime'), value: <BestTime place={place} />, isWide: true },
   ]
-  return <FactTiles facts={facts} />
+  return (
+    <>
+      <FactTiles facts={facts} />
+      {place.walking && (
+        <p className="max-w-measure">
+          <strong>{text('place.walking')}:</strong>{' '}
+          <span lang={languageOfWords(place.walking)}>{place.walking}</span>
+        </p>
+      )}
+    </>
+  )
 }

@@ -139,12 +139,6 @@ function Highlights({ names }: { names: readonly string[] }) {
 export function Itinerary({ place }: { place: Place }) {
   return (
     <Section id="itinerary" title={text('place.itinerary')}>
-      {place.walking && (
-        <p className="max-w-measure rounded-xl border border-line bg-surface px-4 py-3">
-          <strong>{text('place.walking')}:</strong>{' '}
-          <span lang={languageOfWords(place.walking)}>{place.walking}</span>
-        </p>
-      )}
       <Timeline
         label={text('place.itinerary')}
         items={place.itinerary.map((day) => ({

@@ -1,7 +1,7 @@
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { PackageCard } from '#shared/contract/entities.ts'
 import type { Around } from '#shared/contract/places-schemas.ts'
-import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
+import { greatCircleKm } from '#shared/domain/great-circle.ts'
 
 type Coordinates = Pick<Around, 'latitude' | 'longitude'>
 type Neighbour = Around['neighbours'][number]

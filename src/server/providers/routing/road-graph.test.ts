@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gazetteer } from '#server/catalogue/gazetteer.ts'
-import { greatCircleKm } from './great-circle.ts'
+import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { entranceOf, findRoadRoute, roadDistancesFrom, roadTowns } from './road-graph.ts'
 
 const { findPlace } = gazetteer([])

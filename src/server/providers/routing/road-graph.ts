@@ -1,6 +1,6 @@
 import graph from './road-graph.json' with { type: 'json' }
 import { text } from '#shared/messages/text.ts'
-import { greatCircleKm } from './great-circle.ts'
+import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import type { Coordinates, FoundRoute, RoutingProvider } from './port.ts'
 
 type Edges = ReadonlyMap<string, ReadonlyMap<string, number>>

@@ -1,7 +1,7 @@
 import { gazetteer, type Gazetteer, ownTown, ownTownNames } from '#server/catalogue/gazetteer.ts'
 import { hindiNameOf } from '#server/catalogue/hindi-names.ts'
 import { preparedDistances } from '#server/catalogue/browse/road-distances.ts'
-import { greatCircleKm } from '#server/providers/routing/great-circle.ts'
+import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import { editDistance } from '#server/platform/edit-distance.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'

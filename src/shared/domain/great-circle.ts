@@ -1,4 +1,4 @@
-import type { Coordinates } from './port.ts'
+type Coordinates = { latitude: number; longitude: number }
 
 const earthRadiusKm = 6371.0088
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
