@@ -72,7 +72,7 @@ describe('where can we go', () => {
       for (const words of [
         card.name,
         'booking',
-        'fuel for your own car, tolls extra',
+        'fuel',
         formatRupees(packageRupees),
         ...(travelDate === null ? ['Same price any day'] : []),
         `about ${formatRupees(way.rupees)}`,
@@ -86,13 +86,14 @@ describe('where can we go', () => {
       ])
         expect(shown).toContain(words)
     }
-    const far = page.getByRole('region', { name: 'Fits, but a long drive for your child' })
+    const far = page.getByRole('region', { name: 'Fits, with a long drive for your child' })
     expect(await far.getByRole('article').count()).toBe(
       answer.fits.filter(({ isLongForChildren }) => isLongForChildren).length,
     )
     expect(await far.getByText(/good for children/i).count()).toBe(0)
     await page.getByRole('img', { name: `Map of India: from Delhi, ${answer.total} journeys fit` }).waitFor()
     await page.getByText('November is a good month for all of them.').waitFor()
+    await page.getByText('Fuel is for your own car; tolls are extra.').waitFor()
     await page.getByText('With 2 children, aged 4 and 9 · Looking for heritage').waitFor()
     await page.setViewportSize({ width: 360, height: 740 })
     for (const words of ['by road each way', 'including travel', 'See this journey'])
@@ -170,7 +171,12 @@ describe('where can we go', () => {
     await page.getByRole('button', { name: 'Show what fits' }).click()
     await page.getByText('₹2,00,000 in all').waitFor()
     const more = await answerOf(query.replace('90000', '200000'))
-    await page.getByRole('status').getByText(`${more.total} journeys fit`).waitFor()
+    const long = more.fits.filter(({ isLongForChildren }) => isLongForChildren).length
+    expect([long > 0, more.fits.length]).toEqual([true, more.total])
+    await page
+      .getByRole('status')
+      .getByText(`${more.total - long} journeys fit well, ${long} more with a long drive`)
+      .waitFor()
     expect(visitor.faults).toEqual([])
   })
 

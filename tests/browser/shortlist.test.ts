@@ -160,6 +160,22 @@ describe('the shortlist', () => {
       await page.waitForURL(`**/search/place/kaziranga?date=${open}&travelers=2`)
     }))
 
+  test('keeps its party when the booking details are gone, one traveler too', () =>
+    visited(async ({ page }) => {
+      await keeps(page, ['munnar', 'hampi'])
+      await page.goto(`${url}/shortlist`)
+      const people = page.getByRole('spinbutton', { name: 'Travelers' })
+      await page.getByRole('button', { name: 'One more traveler' }).click()
+      await expect.poll(() => people.inputValue()).toBe('2')
+      await page.reload()
+      await expect.poll(() => people.inputValue()).toBe('2')
+      await page.getByRole('button', { name: 'One traveler fewer' }).click()
+      await expect.poll(() => people.inputValue()).toBe('1')
+      await page.reload()
+      await cards(page).first().waitFor()
+      expect(await people.inputValue()).toBe('1')
+    }))
+
   test('compares two to four', () =>
     visited(async ({ page }) => {
       await keeps(page, ['munnar', 'hampi', 'havelock', 'leh', 'agra'])

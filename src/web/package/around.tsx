@@ -31,6 +31,8 @@ type AroundProps = {
   alreadyListed?: readonly string[]
   /** Where a journey that moves on spends its nights: with several, they are the pins. */
   stops?: readonly { words: string; at: AroundProps['at'] }[]
+  /** What the pin does not show. */
+  note?: string
   /** The starting point, if the traveller chose one. */
   startPoint?: string
 }
@@ -54,6 +56,7 @@ export function Around(props: AroundProps) {
     area,
     alreadyListed = [],
     startPoint = '',
+    note,
     stops = noStops,
   } = props
   const neighbours = useMemo(
@@ -61,7 +64,9 @@ export function Around(props: AroundProps) {
       props.neighbours
         .filter((one) => one.packageId !== packageId)
         // The answer counts from the town; between two journeys it is as far there as back.
-        .map((one) => (packageId ? { ...one, distanceKm: Math.round(greatCircleKm(at, one)) } : one))
+        .map((one) =>
+          packageId ? Object.assign({}, one, { distanceKm: Math.round(greatCircleKm(at, one)) }) : one,
+        )
         .toSorted((one, other) => one.distanceKm - other.distanceKm),
     [props.neighbours, packageId, at],
   )
@@ -107,6 +112,7 @@ export function Around(props: AroundProps) {
           </>
         )}
       </Chart>
+      {note !== undefined && <p className="text-sm text-muted">{note}</p>}
       {listed.length > 0 && (
         <nav aria-labelledby="neighbours" className="flex flex-col gap-2">
           <h3 id="neighbours" className="text-lg">

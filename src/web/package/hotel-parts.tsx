@@ -12,6 +12,7 @@ export function Offers({ hotel }: { hotel: Hotel }) {
   if (discounts.length === 0) return null
   return (
     <Section id="offers" title={text('hotel.offers')}>
+      <p className="text-sm text-muted">{text('hotel.offersHow')}</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {discounts.map(({ description, amount }) => (
           <li
@@ -28,7 +29,6 @@ export function Offers({ hotel }: { hotel: Hotel }) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-muted">{text('hotel.offersHow')}</p>
     </Section>
   )
 }

@@ -8,7 +8,7 @@ type HotelVideosProps = { name: string; videos: readonly string[]; poster: strin
 
 const ours = /^(\/videos\/[a-z-]+)\.mp4$/
 
-/** One button per video, a quiet one where it is only drawn; each opens a dialog that plays it. */
+/** One button per video; each opens a dialog that plays it. */
 export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
   const [shown, setShown] = useState<string>()
   const isDrawn = shown !== undefined && ours.test(shown)
@@ -16,12 +16,7 @@ export function HotelVideos({ name, videos, poster }: HotelVideosProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {videos.map((video, index) => (
-        <Button
-          key={video}
-          icon="play"
-          variant={ours.test(video) ? 'quiet' : 'secondary'}
-          onClick={() => setShown(video)}
-        >
+        <Button key={video} icon="play" onClick={() => setShown(video)}>
           {videos.length === 1
             ? text(ours.test(video) ? 'hotel.watchDrawn' : 'hotel.watch')
             : text('hotel.watchNumber', { number: index + 1, count: videos.length })}

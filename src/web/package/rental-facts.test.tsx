@@ -33,7 +33,7 @@ const wordsOf = (element: React.ReactElement) =>
 
 test('RENT-01 a vehicle is described by what the catalogue says of it, and by nothing else', () => {
   expect(wordsOf(<VehicleFacts vehicle={motorcycle} />).join(' | ')).toBe(
-    'What you ride | Seats | 2 | Helmets, required by law | 2 lent | Driving licence | Needed',
+    'What you ride | Seats | 2 | Helmets, required by law | 2 lent',
   )
   expect(wordsOf(<VehicleFacts vehicle={bicycle} />).join(' | ')).toBe(
     'What you ride | Seats | 1 | Helmets | Bring your own | Driving licence | Not needed',

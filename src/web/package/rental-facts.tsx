@@ -30,7 +30,8 @@ export function VehicleFacts({ vehicle }: { vehicle: NonNullable<Rental['vehicle
             text(isBicycle ? 'rental.helmets' : 'rental.helmetsByLaw'),
             helmets ? text('rental.helmetsLent', { count: helmets }) : text('rental.noHelmets'),
           ],
-          [text('rental.licence'), text(isBicycle ? 'rental.licenceNone' : 'rental.licenceNeeded')],
+          // Below it is said which licence has to be carried.
+          ...(isBicycle ? [[text('rental.licence'), text('rental.licenceNone')] as const] : []),
         ]}
       />
     </Section>

@@ -31,13 +31,14 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
         <div>
           <div role="status">
-            <h2>{total === 0 ? text('plan.none') : counted(total, 'plan.foundOne', 'plan.found')}</h2>
+            <h2>{foundText(answer)}</h2>
           </div>
           {wishes && <p className="text-muted">{wishes}</p>}
           {total > 0 && (
             <p className="text-muted">
               {text(total === 1 ? 'plan.goodMonth' : 'plan.goodForAll', { month: monthName(month) })}
               {usualDay && ` ${text('plan.fromDay', { date: formatTravelDate(usualDay) })}`}
+              {fits.some(({ way }) => way.rupees > 0) && ` ${text('plan.fuel')}`}
             </p>
           )}
         </div>
@@ -64,6 +65,15 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
       </div>
     </div>
   )
+}
+
+/** How many fit, and how many of them with a long drive, where all are listed. */
+function foundText({ fits, total }: PlanAnswer): string {
+  if (total === 0) return text('plan.none')
+  const long = fits.filter(({ isLongForChildren }) => isLongForChildren).length
+  if (long === 0 || long === total || fits.length < total)
+    return counted(total, 'plan.foundOne', 'plan.found')
+  return counted(total - long, 'plan.foundWellOne', 'plan.foundWell', { long })
 }
 
 /** The day that most 'from' prices are of, to be said once. */

@@ -98,7 +98,9 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
         isField
         error={errorOf('month')}
         className="grid-cols-4 sm:grid-cols-6 lg:grid-cols-12"
-        choices={months.map(({ month, year }) => monthChoice(month, asked.month, year))}
+        choices={months.map(({ month, year }, at) =>
+          monthChoice(month, asked.month, year, at === 0 || year !== months[at - 1]?.year),
+        )}
       />
       <div className="flex flex-col gap-2">
         <Picks
@@ -142,8 +144,8 @@ function monthsFrom(today: CalendarDate | undefined, days: number) {
   return months.toSorted((one, other) => (one.year ?? 0) - (other.year ?? 0))
 }
 
-/** Short names in Hindi end with a sign that resembles a degree sign. */
-function monthChoice(month: number, asked: string, year: number | undefined) {
+/** The year is seen at its first month and heard at all. Short names in Hindi end with a sign that resembles a degree sign. */
+function monthChoice(month: number, asked: string, year: number | undefined, isFirst: boolean) {
   const fullName = monthName(month)
   const short = new Intl.DateTimeFormat(locale(), { month: 'short', timeZone: 'UTC' })
   const name = isHindi() ? fullName : short.format(Date.UTC(2026, month - 1))
@@ -152,7 +154,7 @@ function monthChoice(month: number, asked: string, year: number | undefined) {
     label: (
       <span>
         {name}
-        <span className="block text-xs font-normal">{year ?? '\u00a0'}</span>
+        {isFirst && <span className="block text-xs font-normal">{year ?? '\u00a0'}</span>}
       </span>
     ),
     fullName: year === undefined ? fullName : `${fullName} ${year}`,

@@ -94,7 +94,7 @@ export function PlannedJourney({ planned, frame, href, give, first = false }: Pl
 type Reason = { icon: IconName; words: string }
 
 /** On a phone, too, without a press. */
-const shownReasons = 1
+const shownReasons = 2
 
 /** Facts from the catalogue and from the route. */
 function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
@@ -102,7 +102,8 @@ function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
   const left = frame.rupees - wholeRupees
   const forChildren = isLongForChildren ? undefined : kidsText(kids)
   return [
-    ...likesTexts(likes).map((words) => ({ icon: 'heart' as const, words })),
+    ...likesTexts(likes).map((words) => ({ icon: 'check' as const, words })),
+    ...(weather ? [{ icon: 'sun' as const, words: weatherText(weather) }] : []),
     ...(forChildren === undefined ? [] : [{ icon: 'user' as const, words: forChildren }]),
     ...(frame.otherMonth === undefined
       ? []
@@ -112,7 +113,6 @@ function reasonsOf(planned: Planned, frame: PlanFrame): Reason[] {
             words: text('plan.goodMonth', { month: monthName(frame.otherMonth) }),
           },
         ]),
-    ...(weather ? [{ icon: 'sun' as const, words: weatherText(weather) }] : []),
     ...(travelDate === frame.usualDay
       ? []
       : [

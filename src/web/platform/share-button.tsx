@@ -45,7 +45,7 @@ export function ShareButton({ path, words, title, label, name }: ShareButtonProp
       <Button
         icon="share"
         aria-label={name}
-        className={isHydrated ? '' : 'invisible'}
+        className={isHydrated ? 'grow' : 'invisible grow'}
         onClick={() => void share()}
       >
         {label}

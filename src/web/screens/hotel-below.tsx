@@ -11,6 +11,9 @@ import { HotelPolicies, Offers } from '#web/package/hotel-parts.tsx'
 import { Around } from '#web/package/around.tsx'
 import { useAround } from './around.ts'
 
+/** What an amenity says of reaching the room without steps, in either language. */
+const access = /\blift\b|wheelchair|ramp\b|लिफ़्ट|व्हीलचेयर|रैंप/i
+
 /** Videos, amenities, offers, rules, and the map of its town: the hotel's own position is unknown. */
 export function Component() {
   const hotel = useAppSelector((state) => state.place.hotel)
@@ -22,6 +25,9 @@ export function Component() {
       <HotelVideos name={placeName(hotel.name)} videos={hotel.media.videos} poster={hotel.media.photos[0]} />
       <Section id="amenities" title={text('place.amenities')}>
         <Amenities items={hotel.amenities} />
+        {!hotel.amenities.some((words) => access.test(words)) && (
+          <p className="text-sm text-muted">{text('hotel.askSteps')}</p>
+        )}
       </Section>
       <Offers hotel={hotel} />
       <HotelPolicies hotel={hotel} />
@@ -40,6 +46,7 @@ export function Component() {
           city={city}
           state={state}
           neighbours={around.neighbours}
+          note={text('hotel.mapTown', { city: placeName(city), name: placeName(hotel.name), address })}
           alreadyListed={hotel.journeys.map(({ packageId }) => packageId)}
         />
       )}

@@ -38,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 export const ErrorBoundary = PlaceError
 
 /** Our rating, since nobody can read what guests wrote, and the opening hours in one line if all days are alike. */
-function factsOf({ ratings, availability: { days, hours: open } }: Rental): FactTile[] {
+function factsOf({ ratings, availability: { days, hours } }: Rental): FactTile[] {
+  // An hour and its half of the day stay on one line.
+  const open = hours.replaceAll(/ (?=[ap]m\b)/gi, '\u00a0')
   const { average_rating: overall } = ratings
   const isDaily = new Set(days).size === 7
   return [

@@ -37,7 +37,12 @@ const packagesOf = callThunk('shortlist/listPackages', listPackages)
 const day = deferredSection({ code: () => import('./shortlist-day.tsx') })
 
 /** Lower, so that prices and the bar that compares them are in view together. */
-const low = { ...row, image: 'sm:aspect-2/1' }
+const low = {
+  ...row,
+  image: 'sm:aspect-2/1',
+  // The frame of a chosen card is its own, so nothing moves.
+  card: `${row.card} has-checked:border-accent`,
+}
 
 const sharedCard = (card: ShownCard) => <PackageCard card={card} shape={row} holds={<></>} />
 
@@ -129,10 +134,7 @@ function Own() {
         <div className="flex flex-wrap items-end justify-between gap-2">
           <PartyPrice card={card} people={travelers} />
           {!card.nearest && (
-            <SiteLink
-              to={bookPath(card.packageId, party)}
-              className={`relative z-10 ${buttonClass({ variant: 'primary' })}`}
-            >
+            <SiteLink to={bookPath(card.packageId, party)} className={`relative z-10 ${buttonClass()}`}>
               {text('place.bookShort')}
               <span className="sr-only">: {placeName(card.name)}</span>
             </SiteLink>

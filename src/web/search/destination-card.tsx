@@ -46,7 +46,8 @@ export function DestinationCard({ card }: { card: PackageCard }) {
           <Icon name="map-pin" size={16} />
           <span className="min-w-0">
             {cityAndState(card.locations)}
-            <span className="sm:hidden"> · {placeName(card.category)}</span>
+            {/* The dot ends a line and begins none. */}
+            <span className="sm:hidden">{`\u00a0· ${placeName(card.category)}`}</span>
           </span>
         </p>
         <h3 className="mt-1 text-lg">
@@ -63,7 +64,7 @@ export function DestinationCard({ card }: { card: PackageCard }) {
         </span>
       </p>
       <p className="mt-auto text-sm text-muted">
-        <span className="block text-lg font-bold text-ink even-digits">{priceText(card)}</span>
+        <span className="text-lg font-bold text-ink even-digits sm:block">{priceText(card)}</span>{' '}
         {text('place.aPerson')}
       </p>
     </Card>

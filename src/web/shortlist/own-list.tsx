@@ -47,14 +47,14 @@ export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
           {counted(cards.length, 'shortlist.countOne', 'shortlist.countMany')}
         </h2>
         {choice}
-        <div className="flex flex-wrap items-start gap-3">
+        <div className="flex flex-wrap gap-3">
           <ShareButton
             path={sharedPath(cards.map(({ packageId }) => packageId))}
             title={text('shortlist.sharedTitle')}
             label={text('shortlist.share')}
           />
           {/* Without ids in the address, the page starts from the shortlist. */}
-          <SiteLink to={paths.startGroup} className={buttonClass()}>
+          <SiteLink to={paths.startGroup} className={`${buttonClass()} min-h-12`}>
             <Icon name="user" />
             {text('group.start')}
           </SiteLink>
@@ -63,11 +63,7 @@ export function OwnList({ cards, gone, party, choice, cardOf }: OwnListProps) {
       <Gone ids={gone} />
       <ul className={`${cardGrid} col-span-full`}>
         {cards.map((card) => (
-          // A chosen card has a frame as wide as the space around it, so nothing moves.
-          <li
-            key={card.packageId}
-            className={`-m-1 rounded-2xl p-1 ${chosen.includes(card.packageId) ? 'bg-accent' : ''}`}
-          >
+          <li key={card.packageId}>
             {cardOf(
               card,
               // Above the link that covers the card.
@@ -136,7 +132,7 @@ function CompareBar({ cards, party }: { cards: readonly ShownCard[]; party: Part
         {ids.length < 2 ? text('shortlist.compareHint') : text('shortlist.chosen', { count: ids.length })}
       </p>
       {ids.length > 1 && (
-        <SiteLink to={comparePath(ids, party)} className={buttonClass({ variant: 'primary' })}>
+        <SiteLink to={comparePath(ids, party)} className={`${buttonClass({ variant: 'primary' })} min-h-12`}>
           {text('shortlist.compare', { count: ids.length })}
         </SiteLink>
       )}
