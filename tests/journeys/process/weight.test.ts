@@ -60,10 +60,10 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,300 bytes of script, 130,600 with its pictures, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 129,300 bytes of script, 130,800 with its pictures, and 10,000 for what lies below its search', () => {
     const home = filesOf(...homeParts)
     expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_300)
-    expect(sum(home)).toBeLessThanOrEqual(130_600)
+    expect(sum(home)).toBeLessThanOrEqual(130_800)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)
@@ -86,9 +86,9 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
 
   test.each([
     ['search', 8_000],
-    ['place', 10_340],
-    ['hotel', 9_360],
-    ['rental', 8_540],
+    ['place', 10_900],
+    ['hotel', 9_570],
+    ['rental', 8_740],
     ['destination', 11_310],
     ['plan', 8_360],
     ['shortlist', 10_770],
@@ -101,10 +101,10 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['privacy', 8_000],
     ['terms', 8_000],
     ['credits', 8_000],
-    ['login', 8_030],
+    ['login', 8_100],
     ['register', 8_110],
     ['forgot-password', 8_000],
-    ['booking-review', 22_710],
+    ['booking-review', 22_990],
     ['group', 9_410],
     ['start-group', 5_600],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,390 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_390)
+  test('the styles have at most 9,400 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_400)
   })
 
   test('the fonts have at most 60,000 bytes', () => {

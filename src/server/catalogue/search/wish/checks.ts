@@ -48,7 +48,10 @@ function budgetCheck(slot: SlotOf<'budget'>, { columns, people, pricesKey }: Fac
   }
   return {
     slot,
-    key: pricesKey === undefined ? undefined : `budget ${pricesKey} ${least} ${most} ${share} ${slot.isPerDay} ${slot.isAbout}`,
+    key:
+      pricesKey === undefined
+        ? undefined
+        : `budget ${pricesKey} ${least} ${most} ${share} ${slot.isPerDay} ${slot.isAbout}`,
     order: orders.budget,
     isKind: false,
     isWeighed: slot.isAbout === true,
