@@ -35,8 +35,8 @@ const keys = {
 
 /**
  * What was confirmed, cancelled, received and returned in a period, by day, month or package, without empty rows, packages
- * as the screen has them. Money
- * is dated by its documents: a payment that came twice or too late and went back has none, and is no sale.
+ * as the screen has them. Money is dated by its documents: a payment that came twice or too late and went back has none, and
+ * is no sale.
  */
 export async function readSales(db: Db, period: Period, by: Dimension): Promise<SalesRow[]> {
   const rows = summed(db, period, by)
