@@ -1,8 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { maxTextLength } from '#shared/bounds.ts'
-import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
 import { useGo } from '#web/platform/go.ts'
@@ -20,14 +18,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
 
 /** Somebody new comes here in the middle of a booking: nothing welcomes them back. */
-function titleOf(redirect: string | null): string {
-  const [path = '', query] = redirect?.split('?') ?? []
-  if (path !== paths.checkout && path !== paths.review) return text('account.loginTitle')
-  const name = new URLSearchParams(query).get('package')
-  return name
-    ? text('account.loginToBookOne', { name: placeName(name.slice(0, maxTextLength)) })
-    : text('account.loginToBook')
-}
+const isBooking = (redirect: string | null) =>
+  redirect !== null && (redirect.startsWith(paths.checkout) || redirect.split('?')[0] === paths.review)
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
@@ -55,7 +47,7 @@ export function Component() {
     toasts.show('error', outcome.failure.message)
   }
 
-  const title = titleOf(redirect)
+  const title = text(isBooking(redirect) ? 'account.loginToBook' : 'account.loginTitle')
   return (
     <AuthPage
       title={title}

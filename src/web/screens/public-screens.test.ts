@@ -8,6 +8,7 @@ import {
   getRental,
   getServices,
   listAround,
+  listWays,
   searchPlaces,
 } from '#shared/contract/places.ts'
 import { listReviews } from '#shared/contract/reviews.ts'
@@ -87,6 +88,7 @@ const catalogue = new Map<Endpoint, unknown>([
     { nearbyHotels: [toHotelCard(hotelRecord)], nearbyBikeRentals: [toRentalCard(rentalRecord)] },
   ],
   [listReviews, reviews],
+  [listWays, { ways: { town: 'Delhi', distancesKm: [2_400], drivenKm: [2_400], pickUps: [null] } }],
   [searchPlaces, { packages: [cardOf(record)], totalPages: 3, currentPage: 2, totalResults: 20 }],
 ])
 
@@ -352,7 +354,8 @@ describe('a hotel and a rental', () => {
   it('RENT-01 shows every part of a rental', async () => {
     const { words, html } = await open('/search/rental/hill-bikes')
     const { pricing, contact, availability, amenities, ratings, locationName } = rental
-    const shown = [contact.phone_number, contact.email, availability.hours, availability.days.join(', ')]
+    const hours = availability.hours.replaceAll(' AM', '\u00A0AM').replaceAll(' PM', '\u00A0PM')
+    const shown = [contact.phone_number, contact.email, hours, availability.days.join(', ')]
     for (const part of [...shown, ...amenities, `₹${pricing.price_per_day}`, `₹${pricing.price_per_hour}`])
       expect(words).toContain(part)
     // Nobody can read what guests wrote, so the rating is ours.

@@ -91,28 +91,34 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
     }))
   }
 
-  return async ({
-    from,
-    people,
-    start: typed,
-    date,
-    ...input
-  }: SearchInput): Promise<Written<SearchAnswer>> => {
+  /** What a search is asked by besides its text: the terms of a day, or the prices of the months that the text names. */
+  async function askedBy({ date, query, people, from, start }: SearchInput) {
     const taken = date && (await seats.readSeats(date))
-    // Taken only now, so that the whole answer is of one version.
-    const { cardJson, cards, index, onDay, inMonths } = catalogue.current()
-    const [today, month] = [todayInIndia(clock()), clock().getUTCMonth() + 1]
-    const months = date === undefined ? index.monthsOf(input.query, { month }) : 0
-    const town = from || typed
+    // Both taken only now, so that the whole answer is of one version.
+    const snapshot = catalogue.current()
+    const town = from || start
     const origin = town ? originOf(town) : undefined
-    const found = index.search(input, {
-      people,
-      month,
-      ...(date && { travelMonth: Number(date.slice(5, 7)) }),
-      ...(date && taken && { onDay: onDay({ date, people, today }, taken) }),
-      ...(months > 0 && { inMonths: await inMonths(months, today) }),
-      ...(origin && { origin: { key: origin.key, km: origin.all, drivenKm: origin.allDriven } }),
-    })
+    const [today, month] = [todayInIndia(clock()), clock().getUTCMonth() + 1]
+    const months = date === undefined ? snapshot.index.monthsOf(query, { month }) : 0
+    return {
+      snapshot,
+      origin,
+      by: {
+        people,
+        month,
+        ...(date && { travelMonth: Number(date.slice(5, 7)) }),
+        ...(date && taken && { onDay: snapshot.onDay({ date, people, today }, taken) }),
+        ...(months > 0 && { inMonths: await snapshot.inMonths(months, today) }),
+        ...(origin && { origin: { key: origin.key, km: origin.all, drivenKm: origin.allDriven } }),
+      },
+    }
+  }
+
+  return async (asked: SearchInput): Promise<Written<SearchAnswer>> => {
+    const { from, people, start: typed, date, ...input } = asked
+    const { snapshot, origin, by } = await askedBy(asked)
+    const { cardJson, cards, index } = snapshot
+    const found = index.search(input, by)
     const page = found.ids.flatMap((id) => cards.get(id) ?? [])
     const distances = from || origin ? distancesTo(origin, page) : undefined
     const rest = {
