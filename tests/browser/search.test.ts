@@ -354,7 +354,7 @@ describe('the results', () => {
 
   it('shows two journeys a screen of a phone, and a map of them with prices at a press', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${base}/search?end=Kerala&travelers=2&from=Pune`)
+    await page.goto(`${base}/search?end=Kerala&travelers=2&from=Bengaluru`)
     await untilAlive(page, 'figure')
     const pitch = await cards().evaluateAll(
       ([one, other]) => (other?.getBoundingClientRect().top ?? 0) - (one?.getBoundingClientRect().top ?? 0),
@@ -364,7 +364,7 @@ describe('the results', () => {
     const first = await cards().first().innerText()
     expect(first).toMatch(/Breakfast/)
     expect(first).toMatch(/star hotels/)
-    expect(first).toMatch(/hours, [\d,]+ km each way from Pune/)
+    expect(first).toMatch(/hours, [\d,]+ km each way from Bengaluru/)
     await page.getByText('Map', { exact: true }).click()
     const pins = page.getByRole('group', { name: /^Map of the journeys/ }).getByRole('link')
     expect(await pins.count()).toBe(await cards().count())
