@@ -240,8 +240,9 @@ describe('the catalogue at the console', { retry: 0 }, () => {
 
   it('STAFF-06 a picture of the library is chosen for the package, and is on the traveller’s page', async () => {
     const photo = await addPicture(asha, product, await plainPicture(1_600, 900).jpeg().toBuffer())
-    // From the picture's own page it is put on a journey, whose editor opens at it.
+    // From the picture's own page it is put on a journey, whose editor opens at it; words that are typed are saved.
     await asha.getByText('On no journey yet').waitFor()
+    await asha.getByLabel('What it shows, in English').fill('A lake between high hills')
     await asha.getByLabel('Journey', { exact: true }).fill('Munnar at Leisure')
     await looksGood(asha, 'picture-put-on')
     await press(asha, 'Put it on a journey')
@@ -252,7 +253,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await inDialog(asha, 'Discard the draft')
     await asha.getByText(/^The draft of .* is gone/).waitFor()
     await press(asha, 'Choose a picture')
-    await asha.getByRole('dialog').getByRole('button', { name: 'A lake between hills' }).click()
+    await asha.getByRole('dialog').getByRole('button', { name: 'A lake between high hills' }).click()
     await asha.getByText('The picture was added as the last').waitFor()
     const section = asha.locator('section', { has: asha.getByRole('heading', { name: 'Pictures' }) })
     const shown = () =>
@@ -262,16 +263,16 @@ describe('the catalogue at the console', { retry: 0 }, () => {
         .evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
     const paths = async () => (await section.getByLabel('Pictures', { exact: true }).inputValue()).split('\n')
     const [own] = await paths()
-    expect((await shown()).at(-1)).toBe('A lake between hills')
+    expect((await shown()).at(-1)).toBe('A lake between high hills')
     expect((await paths()).at(-1)).toBe(photo)
     const last = (await paths()).length
     await press(asha, `Make first: picture ${last}`)
     expect((await paths()).slice(0, 2)).toEqual([photo, own])
     await press(asha, 'Move later: picture 1')
     expect((await paths()).slice(0, 2)).toEqual([own, photo])
-    expect((await shown())[1]).toBe('A lake between hills')
+    expect((await shown())[1]).toBe('A lake between high hills')
     const words = await section.getByLabel('What the pictures show', { exact: true }).inputValue()
-    expect(words.split('\n')[1]).toBe('A lake between hills')
+    expect(words.split('\n')[1]).toBe('A lake between high hills')
     await press(asha, 'Move earlier: picture 2')
     await asha.getByText('The picture that was number 2 is number 1 now.').waitFor()
     // A file is added, described and chosen in one place.

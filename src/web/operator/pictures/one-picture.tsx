@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { describeLibraryPicture, getLibraryFile, getLibraryPicture } from '#shared/contract/staff-pictures.ts'
 import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,38 +15,54 @@ import { type PictureWords, WordFields } from './word-fields.tsx'
 
 type PartProps = { picture: LibraryPicture; reload: () => Promise<void> }
 
-function Words({ picture, isMaking, reload }: PartProps & { isMaking: boolean }) {
+/** The picture's words, saved by their own button or by putting it on a journey. */
+function WordsAndUses({ picture, isMaking, reload }: PartProps & { isMaking: boolean }) {
   const { id, english, hindi } = picture
   const { busy, error, run } = useDeed()
   const [typed, setTyped] = useState({ english, hindi })
   const [isDone, setDone] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   function type(words: PictureWords) {
     setDone(false)
     setTyped(words)
   }
+  async function save() {
+    // Its versions follow each other while its forms are made.
+    const { version } = isMaking ? await call(getLibraryPicture, { pictureId: id }) : picture
+    await call(describeLibraryPicture, { pictureId: id, ...typed, version })
+    await reload()
+    setDone(true)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    void run(async () => {
-      // Its versions follow each other while its forms are made.
-      const { version } = isMaking ? await call(getLibraryPicture, { pictureId: id }) : picture
-      await call(describeLibraryPicture, { pictureId: id, ...typed, version })
-      await reload()
-      setDone(true)
+    void run(save)
+  }
+  const isSaved = typed.english === english && typed.hindi === hindi
+  async function putOn(packageId: string) {
+    if (form.current?.reportValidity() === false) return
+    await run(async () => {
+      if (!isSaved) await save()
+      go(`/catalogue/packages/${packageId}?${new URLSearchParams({ picture: id })}`)
     })
   }
   return (
-    <Panel title={say('picture.words')}>
-      <form onSubmit={submit} className="flex flex-col gap-3">
-        <WordFields typed={typed} onType={type} />
-        <ErrorNote error={error} />
-        <DoneNote>{isDone && say('picture.wordsSaved')}</DoneNote>
-        <div>
-          <Button type="submit" variant="primary" busy={busy}>
-            {say('picture.saveWords')}
-          </Button>
-        </div>
-      </form>
-    </Panel>
+    <>
+      {picture.state !== 'rejected' && (
+        <Panel title={say('picture.words')}>
+          <form ref={form} onSubmit={submit} className="flex flex-col gap-3">
+            <WordFields typed={typed} onType={type} />
+            <ErrorNote error={error} />
+            <DoneNote>{isDone && say('picture.wordsSaved')}</DoneNote>
+            <div>
+              <Button type="submit" busy={busy}>
+                {say('picture.saveWords')}
+              </Button>
+            </div>
+          </form>
+        </Panel>
+      )}
+      <Uses picture={picture} onPutOn={putOn} />
+    </>
   )
 }
 
@@ -84,8 +100,7 @@ export function OnePicture({ id }: { id: string }) {
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Thumb picture={data} isWhole />
             <div className="flex min-w-0 flex-col gap-5">
-              {data.state !== 'rejected' && <Words {...{ picture: data, isMaking, reload }} />}
-              <Uses picture={data} />
+              <WordsAndUses {...{ picture: data, isMaking, reload }} />
             </div>
           </div>
           {isReady(data) && <CropPanel picture={data} reload={reload} />}

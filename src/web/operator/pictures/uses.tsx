@@ -10,16 +10,14 @@ import { go } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
 
-type UsesProps = { picture: LibraryPicture }
+type UsesProps = { picture: LibraryPicture; onPutOn: (packageId: string) => Promise<void> }
 
 /** Opens a journey's editor with the picture as its last. */
-function PutOn({ picture: { id, english, photo } }: UsesProps) {
+function PutOn({ picture: { photo }, onPutOn }: UsesProps) {
   const { field, choose } = useRecordFilter('packages', '')
-  if (photo === null || english === '')
-    return <p className="text-muted">{say(english === '' ? 'picture.wordsFirst' : 'picture.waiting')}</p>
   function submit(event: FormEvent) {
     event.preventDefault()
-    void choose((packageId) => go(`/catalogue/packages/${packageId}?${new URLSearchParams({ picture: id })}`))
+    void choose((packageId) => void onPutOn(packageId))
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
@@ -30,7 +28,7 @@ function PutOn({ picture: { id, english, photo } }: UsesProps) {
         required
         className="flex-1 basis-64"
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" disabled={photo === null}>
         {say('picture.putOn')}
       </Button>
     </form>
@@ -38,7 +36,7 @@ function PutOn({ picture: { id, english, photo } }: UsesProps) {
 }
 
 /** Where a picture is shown, and the way to show it on a journey, or to remove one that is shown nowhere. */
-export function Uses({ picture }: UsesProps) {
+export function Uses({ picture, onPutOn }: UsesProps) {
   const { id, uses, photo, forms } = picture
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +56,7 @@ export function Uses({ picture }: UsesProps) {
           ))}
         </ul>
       )}
-      {picture.state !== 'rejected' && <PutOn picture={picture} />}
+      {picture.state !== 'rejected' && <PutOn picture={picture} onPutOn={onPutOn} />}
       {uses.length > 0 ? (
         <p className="text-muted">{say('picture.stays')}</p>
       ) : (
