@@ -24,7 +24,7 @@ import { translationsOf } from './hindi-fields.ts'
 import { History } from './history.tsx'
 import { HotelBookings } from './hotel-bookings.tsx'
 import { Preview } from './preview.tsx'
-import { Deeds } from './publish.tsx'
+import { Deeds, PublishButton } from './publish.tsx'
 import { SeenByTravelers } from './seen-by-travelers.tsx'
 import { isAt, Sought } from './sought.tsx'
 import { type DraftControls, type HeldDraft, type Of, parsed, useDraft } from './use-draft.ts'
@@ -36,12 +36,13 @@ type PartsProps = {
   draft: DraftControls
   shown: readonly CatalogueProblem[]
   onNote: (words: string) => void
-  /** Asks to publish what was undone. */
-  onPublish: () => void
+  onSeek: (field: string) => void
+  /** Asks to publish. */
+  onAsk: (asked: Asked | undefined) => void
 }
 
 /** Only the open part is rendered: a form reads its document when it is opened. */
-function Part({ part, of, held, draft, shown, onNote, onPublish }: PartsProps & { part: TextKey }) {
+function Part({ part, of, held, draft, shown, onNote, onSeek, onAsk }: PartsProps & { part: TextKey }) {
   const { document, record } = held
   const problems = new Map(shown.map(({ field, sentence }) => [field, sentence]))
   const edit = { document, problems, onChange: draft.change }
@@ -50,9 +51,12 @@ function Part({ part, of, held, draft, shown, onNote, onPublish }: PartsProps & 
     const taken = await draft.saveOver(held.version, record.base, next)
     const fields = [...new Set(namesOf(differencesOf(published, next)).map(sayField))].join(', ')
     onNote(fields === '' ? say('takenBackSame', { moment }) : say('takenBack', { moment, fields }))
-    if (isUndone && fields !== '' && taken?.review.problems.length === 0) onPublish()
+    if (isUndone && fields !== '' && taken?.review.problems.length === 0) onAsk('publish')
   }
-  if (part === 'seats') return <SeatsCalendar packageId={of.id} loads={held.turn} {...edit} />
+  if (part === 'seats') {
+    const publish = <PublishButton {...{ held, draft, onSeek, onAsk }} label={say('publishDraft')} />
+    return <SeatsCalendar packageId={of.id} loads={held.turn} {...edit} publish={publish} />
+  }
   if (part === 'hindi') return <HindiForm kind={of.kind} published={published} {...edit} />
   if (part === 'preview') return <Preview kind={of.kind} document={document} />
   if (part === 'differences') return <Differences before={published} after={document} />
@@ -218,10 +222,10 @@ export function Editor({ of }: { of: Of }) {
           <DoneNote>{note}</DoneNote>
           <Sought value={seeking}>
             <Parts
-              {...{ of, held, draft, shown, part }}
+              {...{ of, held, draft, shown, part, onSeek }}
               onSelect={select}
               onNote={setNote}
-              onPublish={() => setAsked('publish')}
+              onAsk={setAsked}
             />
           </Sought>
         </>

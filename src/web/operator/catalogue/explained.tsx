@@ -1,11 +1,15 @@
+import { useState } from 'react'
 import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { Affected, ProblemList } from './affected.tsx'
 import { ChangeList } from './change-list.tsx'
+import { sayStillUnderWay } from './calendar/under-way.tsx'
 import { changesFor } from './change-words.ts'
+import { departuresIn, type Document, numberAt } from './document.ts'
 import { Differences } from './differences.tsx'
 import { HotelBookings } from './hotel-bookings.tsx'
 import { type HeldDraft, type Of, parsed } from './use-draft.ts'
@@ -17,6 +21,17 @@ function WithdrawnDays({ packageId }: { packageId: string }) {
   const { data, error } = useLoaded(packageId, () => call(getTakenSeats, { packageId }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   return <Affected days={data.affected} />
+}
+
+/** Closing days closes their starts only. */
+function UnderWay({ before, after }: { before: Document; after: Document }) {
+  const [today] = useState(() => todayInIndia(new Date()))
+  const lengthDays = numberAt(after, 'duration.days') ?? 1
+  return sayStillUnderWay(departuresIn(before), departuresIn(after), { lengthDays, today }).map((words) => (
+    <p key={words} className="font-semibold">
+      {words}
+    </p>
+  ))
 }
 
 /** What a deed changes for whom, before it is confirmed. */
@@ -39,6 +54,7 @@ export function Explained({ asked, of, held }: { asked: Asked; of: Of; held: Hel
         <h3 className="text-base">{say('changes')}</h3>
         <ChangeList {...changesFor(seen, document)} />
       </div>
+      {seen && of.kind === 'packages' && <UnderWay before={seen} after={document} />}
       <p>{say('publishWhat')}</p>
       <Affected days={review.affected} />
       <ProblemList title={say('warnings')} problems={review.warnings} />

@@ -32,13 +32,32 @@ async function doDeed(asked: Asked, of: Of, { version, record }: HeldDraft): Pro
   else await call(withdrawCatalogueRecord, { ...of, base: record.base })
 }
 
+type PublishProps = Pick<DeedProps, 'held' | 'draft' | 'onSeek' | 'onAsk'> & { label?: string }
+
+/** Asks to publish; while the draft cannot be published, leads to the first problem. */
+export function PublishButton({ held, draft, onSeek, onAsk, label }: PublishProps) {
+  const { record, review, version, base } = held
+  const [problem] = review.problems
+  const isWithdrawn = record.state === 'withdrawn'
+  const isMoved = version > 0 && base !== record.base
+  return (
+    <Button
+      variant="primary"
+      // A withdrawn record can be published again, with its draft or unchanged.
+      disabled={draft.state !== 'saved' || (version === 0 && !isWithdrawn) || isMoved}
+      onClick={() => (problem ? onSeek(problem.field) : onAsk('publish'))}
+    >
+      {label ?? say(isWithdrawn ? 'offerAgain' : 'publish')}
+    </Button>
+  )
+}
+
 type DeedsProps = DeedProps & { deeds: readonly Asked[] }
 
 /** Publish, discard and withdraw, each explained before it is confirmed. */
 export function Deeds({ deeds, of, held, draft, asked, onDone, onSeek, onAsk }: DeedsProps) {
   const { busy, error, run } = useDeed()
   const { record, review, version } = held
-  const [problem] = review.problems
   const isSaved = draft.state === 'saved'
   const confirm = (what: Asked) =>
     run(async () => {
@@ -48,21 +67,9 @@ export function Deeds({ deeds, of, held, draft, asked, onDone, onSeek, onAsk }: 
       onDone(say(`${what}Done`, { name: textAt(held.document, 'name') || of.id }), closed)
       await draft.load()
     })
-  const isMoved = version > 0 && held.base !== record.base
-  const isWithdrawn = record.state === 'withdrawn'
-  // A withdrawn record can be published again, with its draft or unchanged.
-  const isOfferedAgain = isWithdrawn && asked === 'publish'
+  const isOfferedAgain = record.state === 'withdrawn' && asked === 'publish'
   const buttons: Record<Asked, ReactNode> = {
-    publish: (
-      <Button
-        variant="primary"
-        disabled={!isSaved || (version === 0 && !isWithdrawn) || isMoved}
-        // If it cannot be published yet, the button leads to the first problem.
-        onClick={() => (problem ? onSeek(problem.field) : onAsk('publish'))}
-      >
-        {say(isWithdrawn ? 'offerAgain' : 'publish')}
-      </Button>
-    ),
+    publish: <PublishButton {...{ held, draft, onSeek, onAsk }} />,
     discard: version > 0 && (
       <Button disabled={!isSaved} onClick={() => onAsk('discard')}>
         {say('discard')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -32,6 +32,8 @@ type Props = {
   /** Counts the loads of the document. */
   loads: number
   onChange: (document: Document) => void
+  /** The way to publish, beside what was set. */
+  publish: ReactNode
 }
 
 /** The day that the link names, unless it is past. */
@@ -42,7 +44,7 @@ function useDayOfLink(): CalendarDate | undefined {
 }
 
 /** Edits a package's departures in a calendar of a year, which shows the sold seats of each day. */
-export function SeatsCalendar({ packageId, document, problems, loads, onChange }: Props) {
+export function SeatsCalendar({ packageId, document, problems, loads, onChange, publish }: Props) {
   const { data, error } = useLoaded(packageId, () => call(getTakenSeats, { packageId }))
   const linked = useDayOfLink()
   const isClosing = usePlace().query.has('closing')
@@ -125,7 +127,18 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange }
           />
         </div>
         <DayPanel
-          {...{ packageId, chosen, departures, offered, isClosing, loads, isOpen, today, isDragging }}
+          {...{
+            packageId,
+            chosen,
+            departures,
+            offered,
+            isClosing,
+            loads,
+            isOpen,
+            today,
+            isDragging,
+            publish,
+          }}
           lengthDays={numberAt(document, 'duration.days') ?? 1}
           onOpen={setOpen}
           onChoose={setChosen}

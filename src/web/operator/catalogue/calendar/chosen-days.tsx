@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
 import { seasonsOn } from '#shared/domain/date-price.ts'
 import { statedFor } from '#shared/domain/departures.ts'
@@ -33,6 +33,7 @@ type Props = DaysNeeds & {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChoose: (chosen: Chosen) => void
+  publish: ReactNode
 }
 
 const TooMany = ({ days }: { days: number }) =>
@@ -164,7 +165,7 @@ function sayChosen(
 
 /** Edits the terms of the chosen days, one by one or as a season. */
 export function ChosenDays(props: Props) {
-  const { packageId, chosen, departures, offered, isOpen, onOpen, onChoose } = props
+  const { packageId, chosen, departures, offered, isOpen, onOpen, onChoose, publish } = props
   const { only = [] } = chosen
   const { may } = useMe()
   const days = useTypedDays(props)
@@ -182,7 +183,14 @@ export function ChosenDays(props: Props) {
   return (
     <form onSubmit={days.submit} className="flex flex-col gap-3 max-lg:shrink-0 lg:min-h-0">
       <ChosenHead words={sayChosen(dates, departures, offered)} {...{ isOpen, onOpen, onChoose }} />
-      <DoneNote>{days.said}</DoneNote>
+      <DoneNote>
+        {days.said && (
+          <div className="flex flex-wrap items-center gap-3">
+            <span className="flex-1 basis-48">{days.said}</span>
+            {publish}
+          </div>
+        )}
+      </DoneNote>
       <div
         ref={fields}
         onFocus={showFocused}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { maxHorizonDays } from '#shared/bounds.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
@@ -18,6 +19,29 @@ export function stillUnderWay(
   const dates = datesBetween(addDays(first, 1 - Math.min(lengthDays, yearDays)), addDays(first, -1))
   return dates.filter((date) => date >= today && statedFor(departures, date).closedFor === null)
 }
+
+/** A closed day here and there is one weekday of a longer time, over which journeys go on as they are meant to. */
+const mostStretches = 2
+
+/** What a draft closes anew, as sentences about the journeys that are under way then. */
+export function sayStillUnderWay(
+  before: Departures,
+  after: Departures,
+  { lengthDays, today }: { lengthDays: number; today: CalendarDate },
+): string[] {
+  const isOpen = (stated: Departures, date: CalendarDate) => statedFor(stated, date).closedFor === null
+  const closed = datesBetween(today, addDays(today, maxHorizonDays)).filter(
+    (date) => isOpen(before, date) && !isOpen(after, date),
+  )
+  const firsts = closed.filter((date) => !closed.includes(addDays(date, -1)))
+  if (firsts.length > mostStretches) return []
+  return firsts.map((first) => sayDays(stillUnderWay(after, first, { lengthDays, today }))).filter(Boolean)
+}
+
+const sayDays = (days: readonly CalendarDate[]): string =>
+  days.length === 0
+    ? ''
+    : sayCounted('underWay', days.length, { from: sayDay(days[0] ?? ''), to: sayDay(days.at(-1) ?? '') })
 
 type Props = {
   chosen: NonNullable<Chosen>
@@ -44,9 +68,7 @@ export function StillUnderWay({ chosen, departures, onChoose, ...rest }: Props) 
   }
   return (
     <div className="flex w-full flex-wrap items-center gap-x-3 text-sm">
-      <p role="status">
-        {sayCounted('underWay', days.length, { from: sayDay(from), to: sayDay(days.at(-1) ?? from) })}
-      </p>
+      <p role="status">{sayDays(days)}</p>
       <Button variant="quiet" className="-ml-3 px-3" onClick={() => take(from)}>
         {say('chooseTheseToo')}
       </Button>
