@@ -89,7 +89,9 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await comeIn(asha, link, 'Asha')
     await heading(asha, 'Catalogue')
     expect(await asha.getByRole('link', { name: 'Bookings' }).count()).toBe(0)
-    await asha.getByLabel('Find by name or id').fill('munnar')
+    const find = asha.getByLabel('Find by name or id')
+    await expect.poll(() => find.evaluate((field) => field === document.activeElement)).toBe(true)
+    await find.fill('munnar')
     await asha.keyboard.press('Enter')
     await asha
       .getByRole('link', { name: /Munnar/ })
@@ -97,6 +99,12 @@ describe('the catalogue at the console', { retry: 0 }, () => {
       .waitFor()
     await looksGood(asha, 'catalogue')
     expect(await hindiFonts()).toBe(0)
+    // The only match is opened.
+    await find.fill('Munnar Tea Country')
+    await asha.keyboard.press('Enter')
+    await heading(asha, 'Munnar Tea Country')
+    await asha.getByRole('button', { name: 'What is included' }).waitFor()
+    await asha.getByRole('link', { name: 'All records' }).click()
   })
 
   it('STAFF-05 a package is made as a copy, edited, previewed, published, and is on the traveller’s page', async () => {
@@ -644,6 +652,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     // Who sees no bookings has no way to them.
     expect(await asha.getByRole('link', { name: /coming booking/ }).count()).toBe(0)
     await press(asha, 'Withdraw')
+    await asha.getByRole('dialog').getByText('These packages name it').waitFor()
     await inDialog(asha, 'Withdraw')
     await asha.getByText(/ is withdrawn/).waitFor()
     await asha.getByRole('link', { name: 'All records' }).click()

@@ -11,7 +11,7 @@ import { sayStillUnderWay } from './calendar/under-way.tsx'
 import { changesFor } from './change-words.ts'
 import { departuresIn, type Document, numberAt } from './document.ts'
 import { Differences } from './differences.tsx'
-import { HotelBookings } from './hotel-bookings.tsx'
+import { HotelBookings, NamingPackages } from './hotel-bookings.tsx'
 import { type HeldDraft, type Of, parsed } from './use-draft.ts'
 
 export type Asked = 'publish' | 'discard' | 'withdraw'
@@ -44,6 +44,7 @@ export function Explained({ asked, of, held }: { asked: Asked; of: Of; held: Hel
         <p>{say(of.kind === 'packages' ? 'withdrawWhat' : 'removeRecordWhat')}</p>
         {of.kind === 'packages' && <WithdrawnDays packageId={of.id} />}
         <HotelBookings of={of} held={held} />
+        {of.kind === 'hotels' && <NamingPackages held={held} />}
       </>
     )
   // A withdrawn record is visible to nobody, so nothing changes for travellers.

@@ -113,10 +113,9 @@ const packageGroups: GroupPlan[] = [
       { ...prose('description.short'), hint: 'shortWhere' },
       { ...prose('description.overview'), hint: 'overviewWhere' },
       { ...prose('description.detailed'), hint: 'detailedWhere' },
-      lines('amenities'),
-      lines('activities'),
     ],
   },
+  { title: 'group.included', fields: [lines('amenities'), lines('activities')] },
   {
     title: 'group.days',
     fields: [

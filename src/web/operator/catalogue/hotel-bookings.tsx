@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { linkClass } from '#web/operator/links.tsx'
 import { Link } from '#web/operator/router.tsx'
-import { sayCounted } from '#web/operator/say.ts'
+import { findRecord } from '#web/operator/record-field.tsx'
+import { say, sayCounted } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
-import { textAt } from './document.ts'
+import { useLoaded } from '#web/operator/use-call.ts'
+import { linesAt, textAt } from './document.ts'
 import { type HeldDraft, type Of, parsed } from './use-draft.ts'
 
 type Props = { hotel: string; count: number | null; of: 'hotelBookings' | 'hotelComing' }
@@ -32,3 +34,34 @@ export const HotelBookings = ({ of, held: { record } }: { of: Of; held: HeldDraf
       of="hotelBookings"
     />
   )
+
+/** The packages that name a hotel, with their coming bookings that have none yet. */
+export function NamingPackages({ held: { record } }: { held: HeldDraft }) {
+  const { may } = useMe()
+  const ids = linesAt(parsed(record.published ?? '{}'), 'packageIds')
+  const { data } = useLoaded(ids.join(' '), () => Promise.all(ids.map((id) => findRecord('packages', id))))
+  const packages = data?.filter((found) => found !== undefined) ?? []
+  if (packages.length === 0) return null
+  return (
+    <>
+      <p>{say('hotelNamedBy')}</p>
+      <ul>
+        {packages.map(({ id, name }) => (
+          <li key={id} className="flex flex-wrap gap-x-4">
+            <Link to={`/catalogue/packages/${id}`} className={linkClass}>
+              {name}
+            </Link>
+            {may('bookings') && (
+              <Link
+                to={`/bookings?${new URLSearchParams({ query: name, stay: 'missing' })}`}
+                className={linkClass}
+              >
+                {say('hotelNamedStay')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

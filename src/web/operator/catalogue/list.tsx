@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { maxIdLength, maxNameLength } from '#shared/bounds.ts'
 import { listStaffCatalogue, saveCatalogueDraft } from '#shared/contract/staff-catalogue.ts'
 import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts'
@@ -31,16 +31,36 @@ function addressOf(kind: CatalogueKind, { query, state }: Asked, page = 1): stri
   return asked.size > 0 ? `/catalogue/${kind}?${asked}` : `/catalogue/${kind}`
 }
 
-function SearchForm({ kind, asked }: { kind: CatalogueKind; asked: Asked }) {
+type SearchProps = { kind: CatalogueKind; asked: Asked; isFocused: boolean }
+
+/** Searches the list; the only record that is found by words is opened. */
+function SearchForm({ kind, asked, isFocused }: SearchProps) {
   const [typed, setTyped] = useState(asked)
+  const { error, run } = useDeed()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // A keyboard on the glass would cover the list.
+    if (isFocused && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+  }, [isFocused])
   function submit(event: FormEvent) {
     event.preventDefault()
-    go(addressOf(kind, { ...typed, query: typed.query.trim() }))
+    void run(async () => {
+      const wanted = { ...typed, query: typed.query.trim() }
+      const { query, state } = wanted
+      const { records } =
+        query === ''
+          ? { records: [] }
+          : await call(listStaffCatalogue, { kind, query, ...(state !== '' && { state }) })
+      const [only, ...others] = records
+      go(only && others.length === 0 ? `/catalogue/${kind}/${only.id}` : addressOf(kind, wanted))
+    })
   }
   return (
     <form role="search" onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_14rem_auto]">
       <TextField
+        ref={field}
         label={say(`findRecords.${kind}`)}
+        error={error}
         type="search"
         value={typed.query}
         onChange={({ target }) => setTyped({ ...typed, query: target.value })}
@@ -229,7 +249,7 @@ export function RecordList({ kind }: { kind: CatalogueKind }) {
     >
       <CatalogueTabs current={kind} />
       {isNew && <NewRecord key={kind} kind={kind} copyOf={copyOf} />}
-      <SearchForm key={addressOf(kind, asked)} kind={kind} asked={asked} />
+      <SearchForm key={addressOf(kind, asked)} kind={kind} asked={asked} isFocused={!isNew} />
       <ErrorNote error={error} />
       {!data && error === undefined && <Waiting />}
       {data?.records.length === 0 && <p className="text-muted">{say('noRecords')}</p>}
