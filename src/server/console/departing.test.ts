@@ -71,6 +71,7 @@ eachDatabase((_name, open) => {
         namesMissing: people - 1,
         canBeAsked: true,
         namesAskedAt: null,
+        namesAskedOf: expect.stringContaining('@') as string,
         isHotelMissing: false,
         notes: [`Comes by\ntrain. ${'x'.repeat(300)}`, 'Called'],
       },

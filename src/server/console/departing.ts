@@ -8,15 +8,15 @@ import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import { toCalled } from './called.ts'
 import { readNotes } from './notes.ts'
-import { namesToAsk, readNamesAsked } from './travel-names.ts'
+import { namesToAsk, readAskedMails, readNamesAsked } from './travel-names.ts'
 import { addCancelSums, type ListedPackage, type WantedDay } from './departing-sums.ts'
 
 /** More than a single day ever has. */
 const most = 500
 
-type Written = { askedAt: string | undefined; notes: string[] | undefined }
+type Written = Record<'askedAt' | 'askedMail', string | undefined> & { notes: string[] | undefined }
 
-function toDeparting(row: BookingRow, now: Date, { askedAt, notes = [] }: Written): DepartingTrip {
+function toDeparting(row: BookingRow, now: Date, { askedAt, askedMail, notes = [] }: Written): DepartingTrip {
   const names = namesOf(row)
   return {
     code: row.code,
@@ -31,6 +31,7 @@ function toDeparting(row: BookingRow, now: Date, { askedAt, notes = [] }: Writte
     namesMissing: Math.max(0, row.number_of_people - names.length),
     canBeAsked: namesToAsk(row, now) > 0,
     namesAskedAt: askedAt ?? null,
+    namesAskedOf: askedMail ?? '',
     // Day trips need no hotel.
     isHotelMissing: row.stay === null && row.days > 1,
     notes,
@@ -107,6 +108,7 @@ export async function readDeparting(
     db,
     listed.map(({ code }) => code),
   )
+  const mails = await readAskedMails(db, listed)
   const notes = await readNotes(
     db,
     listed.map(({ id }) => id),
@@ -114,7 +116,13 @@ export async function readDeparting(
   for (const row of listed) {
     const own = of(row.package_id, row.package_name)
     own.people += row.number_of_people
-    own.trips.push(toDeparting(row, now, { askedAt: asked.get(row.code), notes: notes.get(row.id) }))
+    own.trips.push(
+      toDeparting(row, now, {
+        askedAt: asked.get(row.code),
+        askedMail: mails.get(row.user_id),
+        notes: notes.get(row.id),
+      }),
+    )
   }
   const ended = await readAccounts(db, called.slice(0, most))
   for (const [at, trip] of (await toCalled(db, ended)).entries()) {

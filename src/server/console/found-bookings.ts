@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { partlyBackPaise } from './partly-refunded.ts'
-import { namesToAsk, readNamesAsked } from './travel-names.ts'
+import { namesToAsk, readAskedMails, readNamesAsked } from './travel-names.ts'
 
-type Names = { missing: number; askedAt: string | undefined }
+type Names = { missing: number; askedAt: string | undefined; askedMail: string | undefined }
 
 /** The days by which refunds of these bookings were promised, the latest of each. */
 async function readBackBy(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
@@ -28,7 +28,7 @@ type Known = Names & { backBy: string | undefined }
 
 const foundOf = (
   { booking: row, ...account }: Account,
-  { missing, askedAt, backBy }: Known,
+  { missing, askedAt, askedMail, backBy }: Known,
 ): FoundBooking => ({
   code: row.code,
   status: row.status,
@@ -43,6 +43,7 @@ const foundOf = (
   pricePerPerson: toRupees(row.final_price_paise),
   namesMissing: missing,
   namesAskedAt: askedAt ?? null,
+  namesAskedOf: askedMail ?? '',
   hotelWish: row.hotel_name,
   stay: row.stay,
   partlyRefunded: toRupees(partlyBackPaise(account)),
@@ -57,15 +58,20 @@ export async function toFound(db: Db, accounts: readonly Account[], now: Date): 
     db,
     lacking.map(({ booking: row }) => row.code),
   )
+  const mails = await readAskedMails(
+    db,
+    lacking.map(({ booking: row }) => row),
+  )
   const backBy = await readBackBy(
     db,
     accounts.filter(hasReturns).map(({ booking: row }) => row.id),
   )
   return accounts.map((account) => {
-    const { id, code } = account.booking
+    const { id, code, user_id: user } = account.booking
     return foundOf(account, {
       missing: missingIn(account),
       askedAt: asked.get(code),
+      askedMail: mails.get(user),
       backBy: backBy.get(id),
     })
   })

@@ -96,7 +96,9 @@ eachDatabase((_name, open) => {
       const answer = await clerk.call(calls.findStaffBookings, { query: '?names=missing' })
       return (answer.body as { bookings: FoundBooking[] }).bookings
     }
-    expect(await listed()).toMatchObject([{ code, namesMissing: 1, namesAskedAt: null }])
+    const { accountMail } = await storyOf(code)
+    const asked = { code, namesMissing: 1, namesAskedOf: accountMail }
+    expect(await listed()).toMatchObject([{ ...asked, namesAskedAt: null }])
     expect((await ask(code)).status).toBe(200)
     await app.runJobs()
     expect(app.mails).toHaveLength(1)
@@ -110,7 +112,8 @@ eachDatabase((_name, open) => {
     expect(story.events[0]).toMatchObject({ what: 'askForNames', by: { who: 'staff', name: 'Dev Das' } })
     const query = `?${new URLSearchParams({ date: story.travelDate })}`
     const { packages } = (await clerk.call(calls.listDeparting, { query })).body as Departures
-    expect(packages[0]?.trips).toMatchObject([{ code, namesMissing: 1, canBeAsked: true, namesAskedAt: at }])
+    expect(packages[0]?.trips).toMatchObject([{ ...asked, canBeAsked: true, namesAskedAt: at }])
+    expect(app.mails[0]?.to.address).toBe(accountMail)
     const both = await Promise.all([ask(code), ask(code)])
     expect(both.map(({ status }) => status)).toEqual([409, 409])
     await app.pass(86_400_000)

@@ -73,6 +73,14 @@ export const namesToAsk = (row: BookingRow, now: Date): number =>
 /** When the names of bookings were last asked for, by their codes. */
 export const readNamesAsked = (db: Db, codes: readonly string[]) => readLastDeeds(db, codes, 'askForNames')
 
+/** The addresses that are asked for names, by the ids of the accounts; a deleted account has none. */
+export async function readAskedMails(db: Db, rows: readonly BookingRow[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map()
+  const ids = [...new Set(rows.map(({ user_id: id }) => id))]
+  const found = await db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()
+  return new Map(found.map(({ id, email }) => [id, email]))
+}
+
 /** Mails the account of a booking which names it lacks, at most once a day. */
 export async function askForNames(id: string, witness: Witness, deps: PaymentsDeps): Promise<void> {
   const { database, clock, publicUrl } = deps

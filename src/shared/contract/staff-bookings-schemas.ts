@@ -28,6 +28,8 @@ const found = z.object({
   namesMissing: z.number(),
   /** When they were last asked for. */
   namesAskedAt: z.nullable(z.string()),
+  /** The account's address, which is asked; empty where no name is missing, or the account is gone. */
+  namesAskedOf: z.string(),
   hotelWish: z.string(),
   /** The confirmed hotel. */
   stay: z.nullable(z.string()),
@@ -122,6 +124,7 @@ const departing = z.object({
   /** Whether names are missing that can still be added. */
   canBeAsked: z.boolean(),
   namesAskedAt: z.nullable(z.string()),
+  namesAskedOf: z.string(),
   isHotelMissing: z.boolean(),
   /** Of colleagues, the newest first. */
   notes: z.array(z.string()),

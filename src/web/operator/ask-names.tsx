@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { askForNames } from '#shared/contract/staff-bookings.ts'
 import type { FoundBooking } from '#shared/contract/staff-bookings-schemas.ts'
+import { listText } from '#shared/messages/list-text.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call, CallError } from './api.ts'
@@ -18,7 +19,7 @@ export function AskAllNames({
   bookings,
   onDone,
 }: {
-  bookings: readonly Pick<FoundBooking, 'code' | 'traveller' | 'namesMissing' | 'namesAskedAt'>[]
+  bookings: readonly Pick<FoundBooking, 'code' | 'namesMissing' | 'namesAskedAt' | 'namesAskedOf'>[]
   onDone: () => Promise<void>
 }) {
   const { busy, error, run } = useDeed()
@@ -60,7 +61,11 @@ export function AskAllNames({
         onCancel={() => setOpen(false)}
         onConfirm={() => void ask()}
       >
-        <p>{say('askAllWhat', { names: due.map(({ traveller }) => traveller).join(', ') })}</p>
+        <p>
+          {say('askAllWhat', {
+            mails: listText([...new Set(due.map(({ namesAskedOf }) => namesAskedOf))].filter(Boolean)),
+          })}
+        </p>
       </Confirm>
       <DoneNote>{asked !== undefined && sayCounted('askedAllNames', asked)}</DoneNote>
       <ErrorNote error={error} />

@@ -6,6 +6,7 @@ import {
   settleForTraveller,
 } from '#shared/contract/staff-bookings.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
+import { listText } from '#shared/messages/list-text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
 import { Confirm, MailWhyField, sayMailWhy, SumBack, useMailWhy, useWhy, WhyField } from './confirm.tsx'
@@ -53,6 +54,10 @@ async function doDeed(
 const sayBackBy = ({ kind, amount }: Asked, { backIfNow }: BookingStory): string =>
   amount === 0 || kind === 'owed' || kind === 'settle' ? '' : say('backByDay', { day: sayDay(backIfNow) })
 
+/** Whom a mail about the booking reaches; a deleted account has no address. */
+const sayMails = ({ accountMail, mail }: BookingStory): string =>
+  listText([...new Set([accountMail, mail])].filter((address) => address !== ''))
+
 /** Both sums of a cancellation under the policy, and how they are calculated. */
 function PolicySums({ story }: { story: BookingStory }) {
   const { policyQuote: quote, terms } = story
@@ -90,7 +95,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   const params = {
     code: story.code,
     amount: sayRupees(amount),
-    mail: story.mail,
+    mails: sayMails(story),
     name: story.traveller,
   }
   const backBy = sayBackBy(asked, story)

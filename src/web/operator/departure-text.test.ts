@@ -14,6 +14,7 @@ const trip = {
   namesMissing: 2,
   canBeAsked: true,
   namesAskedAt: null,
+  namesAskedOf: 'asha@example.com',
   isHotelMissing: true,
   notes: [],
 }
