@@ -28,11 +28,12 @@ eachDatabase((_name, open) => {
       .select('mail')
       .where('id', '=', colleague.staffId)
       .executeTakeFirstOrThrow()
-    expect([(await send()).body, (await send()).status]).toEqual([{ mail }, 200])
+    const until = new Date(app.now().getTime() + 30 * minuteMs).toISOString()
+    expect([(await send()).body, (await send()).status]).toEqual([{ mail, until }, 200])
     expect((await send(colleague)).status).toBe(403)
     const rows = await database.db.selectFrom('outbox').selectAll().execute()
     expect(rows).toHaveLength(1)
-    expect(rows[0]?.expires_at).toBe(new Date(app.now().getTime() + 30 * minuteMs).toISOString())
+    expect(rows[0]?.expires_at).toBe(until)
     expect(rows[0]?.dedupe_key).not.toContain(body.secret)
     expect(JSON.parse(rows[0]?.payload ?? '')).toMatchObject({
       to: { address: mail },

@@ -74,7 +74,7 @@ export function mailStaffLink(
   secret: string,
   witness: Witness,
   { outbox, ...deps }: StaffDeps,
-): Promise<{ mail: string }> {
+): Promise<{ mail: string; until: string }> {
   return deps.database.transaction(async (tx) => {
     const link = await getLink(tx, secret, deps.clock())
     const person = link.staff_id === null ? undefined : await findStaff(tx, link.staff_id)
@@ -91,7 +91,7 @@ export function mailStaffLink(
       expiresAt: new Date(link.expires_at),
     })
     await outbox.add(tx, { kind: 'mail', dedupeKey: `staff-link/${link.hash}`, payload })
-    return { mail }
+    return { mail, until: link.expires_at }
   })
 }
 

@@ -143,7 +143,10 @@ export const staffSchemas = {
   listStaff: { input: nothing, output: z.object({ staff: z.array(colleague) }) },
   inviteStaff: { input: z.object({ mail: email(), roles: someRoles() }), output: invited },
   linkStaff: { input: z.object({ staffId: staffId() }), output: invited },
-  mailStaffLink: { input: z.object({ secret: secret() }), output: z.object({ mail: z.string() }) },
+  mailStaffLink: {
+    input: z.object({ secret: secret() }),
+    output: z.object({ mail: z.string(), until: z.string() }),
+  },
   removeStaff: { input: z.object({ staffId: staffId() }), output: nothing },
   changeStaffRoles: { input: z.object({ staffId: staffId(), roles: someRoles() }), output: nothing },
   listStaffPasskeys: { input: nothing, output: z.object({ passkeys: z.array(passkey) }) },

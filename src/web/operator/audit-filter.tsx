@@ -72,7 +72,12 @@ export function AuditFilter({
         placeholder={say('anyDeed')}
         options={deeds.map(([label, names]) => ({ value: names.join(','), label }))}
         value={typed.what}
-        onChange={({ target }) => setTyped({ ...typed, what: target.value })}
+        // Shown at once: a list of kinds is looked through one after the other.
+        onChange={({ target }) => {
+          const wanted = { ...typed, what: target.value }
+          setTyped(wanted)
+          show(wanted)
+        }}
       />
       <TextField
         label={say('auditAbout')}

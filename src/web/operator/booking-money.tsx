@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -15,6 +15,7 @@ function PartForm({ most, onAsk }: PartProps) {
   const [amount, setAmount] = useState('')
   const [mailWhy, setMailWhy] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const title = useId()
   function submit(event: FormEvent) {
     event.preventDefault()
     const sum = plainSum(amount)
@@ -23,7 +24,14 @@ function PartForm({ most, onAsk }: PartProps) {
     if (isRight) onAsk(Number(sum), mailWhy)
   }
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-3">
+    <form
+      onSubmit={submit}
+      aria-labelledby={title}
+      className="flex flex-col items-start gap-3 rounded-xl border border-line p-3"
+    >
+      <h3 id={title} className="text-base">
+        {say('partTitle')}
+      </h3>
       <TextField
         label={say('partLabel')}
         hint={say('partHint', { most: sayRupees(most) })}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { consoleEndpoints } from '#shared/contract/all.ts'
 import { sayField, saySentence } from './catalogue/field-words.ts'
-import { sayCounted, sayDeed, sayDone, sayStatuses } from './say.ts'
+import { deedsByWords, sayCounted, sayDeed, sayDone, sayStatuses } from './say.ts'
 import texts from './texts.json' with { type: 'json' }
 
 /** Calls that change no data of the company. */
@@ -49,4 +49,12 @@ it('STAFF-05 fields that a sentence lists are called as in the form', () => {
   )
   expect(saySentence({ ...problem, fields })).not.toContain('description.detailed')
   expect(saySentence(problem)).toBe(sentence)
+})
+
+it('STAFF-10 deeds of money come first in the list of kinds', () => {
+  const [all, ...others] = deedsByWords().map(([words]) => words)
+  expect(all).toBe('Gave money back: refunds and cancellations')
+  const [last, first] = [others.indexOf('Settled outside'), others.indexOf('Added a passkey')]
+  expect(others.indexOf('Gave a part back')).toBeLessThan(last)
+  expect(last).toBeLessThan(first)
 })

@@ -51,16 +51,27 @@ const moneyBack = [
   'operator refund',
 ]
 
+/** Whatever else settles money. */
+const moneySettled = ['settleForTraveller', 'settleUnmatched', 'operator settle-outside']
+
 /** The entries of these in the audit log. */
 export const moneyBackAddress = (days: { from: string; until: string }): string =>
   `/audit?${new URLSearchParams({ what: moneyBack.join(','), ...days })}`
+
+/** Of the kinds of deeds those of money come first. */
+function rankOf(names: readonly string[]): number {
+  if (names === moneyBack) return 0
+  return names.some((name) => moneyBack.includes(name) || moneySettled.includes(name)) ? 1 : 2
+}
 
 /** The kinds of deeds in words, each with its calls and commands. */
 export function deedsByWords(): [words: string, names: string[]][] {
   const found = new Map([[say('didMoneyBack'), moneyBack]])
   for (const key of Object.keys(known).filter((one) => one.startsWith('did.')))
     found.set(known[key] ?? '', [...(found.get(known[key] ?? '') ?? []), key.slice('did.'.length)])
-  return [...found].toSorted(([one], [other]) => one.localeCompare(other))
+  return [...found].toSorted(
+    ([one, ofOne], [other, ofOther]) => rankOf(ofOne) - rankOf(ofOther) || one.localeCompare(other),
+  )
 }
 
 /** Why a refund is made. */

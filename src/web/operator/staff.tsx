@@ -15,37 +15,35 @@ import { say, sayInstant } from './say.ts'
 import { useMe } from './session.tsx'
 import { useDeed, useLoaded } from './use-call.ts'
 
-type Made = { mail: string; link: string; isSent?: boolean }
+type Made = { mail: string; link: string; /** Mailed at once: until when it works. */ until?: string }
 
 const mailLink = (link: string) => call(mailStaffLink, { secret: link.slice(link.indexOf('#') + 1) })
+const sayMailed = (mail: string, until: string) => say('linkSent', { mail, until: sayInstant(until) })
 
-function SendLink({ made: { mail, link, isSent: wasSent } }: { made: Made }) {
+function SendLink({ made: { mail, link } }: { made: Made }) {
   const { busy, error, run } = useDeed()
-  const [isSent, setSent] = useState(false)
-  const send = () =>
-    run(async () => {
-      await mailLink(link)
-      setSent(true)
-    })
+  const [until, setUntil] = useState<string>()
+  const send = () => run(async () => setUntil((await mailLink(link)).until))
   return (
     <>
-      {wasSent || isSent ? (
-        <span>{say('linkSent', { mail })}</span>
-      ) : (
+      {until === undefined ? (
         <Button busy={busy} onClick={() => void send()}>
           {say('sendLink')}
         </Button>
+      ) : (
+        <span>{sayMailed(mail, until)}</span>
       )}
       <ErrorNote error={error} />
     </>
   )
 }
 
-/** The one-time link, which is shown only now. */
+/** The one-time link, which is shown only now; of one that was mailed at once nothing is left to do. */
 function MadeLink({ made }: { made: Made | undefined }) {
   return (
     <DoneNote>
-      {made && (
+      {made?.until !== undefined && sayMailed(made.mail, made.until)}
+      {made && made.until === undefined && (
         <div className="flex flex-col gap-3">
           <p>{say('linkMade', { mail: made.mail })}</p>
           <code className="rounded-lg bg-sunk p-2 text-sm break-all text-ink">{made.link}</code>
@@ -75,8 +73,7 @@ function Invite({ onMade }: InviteProps) {
       setMail('')
       setChosen([])
       if (!isMailed) return
-      await mailLink(link)
-      onMade({ mail, link, isSent: true })
+      onMade({ mail, link, until: (await mailLink(link)).until })
     })
   }
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { finalPriceOf } from '#shared/domain/pricing.ts'
-import { basePriceFrom, sayPays, sayUsual } from './price-words.ts'
+import { basePriceFrom, sayBaseHint, sayPays, sayUsual } from './price-words.ts'
 
 const packagePricing = { basePrice: 10_200, discount: 18, additionalFees: 799, finalPrice: 9_163 }
 const offered = { packagePricing }
@@ -14,6 +14,12 @@ describe('STAFF-05 a price', () => {
   ])('%s is what travellers pay more or less, a percentage in whole rupees', (typed, pays) => {
     const basePrice = basePriceFrom(offered, typed)
     expect(finalPriceOf({ ...packagePricing, basePrice: basePrice ?? 0 })).toBe(pays)
+  })
+
+  test('names no discount where there is none', () => {
+    expect(sayBaseHint(offered)).toContain('less 18%')
+    const without = { packagePricing: { ...packagePricing, discount: 0 } }
+    expect(sayBaseHint(without)).toBe('Usually ₹10,200; travelers pay it and ₹799 fees. Or +600')
   })
 
   test.each(['10200', 'a tenth', '+', '+10%%', '-10000'])('%s is no change of it', (typed) => {

@@ -79,7 +79,7 @@ export function sayOtherPrices(offered: Offered | undefined): string | undefined
 export function sayBaseHint(offered: Offered | undefined): string {
   if (!offered) return say('dayBasePriceHow')
   const { basePrice, discount, additionalFees } = offered.packagePricing
-  return say('dayBasePriceOf', {
+  return say(discount === 0 ? 'dayBasePriceFees' : 'dayBasePriceOf', {
     base: formatRupees(basePrice),
     discount,
     fees: formatRupees(additionalFees),
