@@ -52,7 +52,7 @@ const moneyBack = [
 ]
 
 /** Whatever else settles money. */
-const moneySettled = ['settleForTraveller', 'settleUnmatched', 'operator settle-outside']
+const moneySettled = new Set(['settleForTraveller', 'settleUnmatched', 'operator settle-outside'])
 
 /** The entries of these in the audit log. */
 export const moneyBackAddress = (days: { from: string; until: string }): string =>
@@ -61,7 +61,7 @@ export const moneyBackAddress = (days: { from: string; until: string }): string 
 /** Of the kinds of deeds those of money come first. */
 function rankOf(names: readonly string[]): number {
   if (names === moneyBack) return 0
-  return names.some((name) => moneyBack.includes(name) || moneySettled.includes(name)) ? 1 : 2
+  return names.some((name) => moneyBack.includes(name) || moneySettled.has(name)) ? 1 : 2
 }
 
 /** The kinds of deeds in words, each with its calls and commands. */
