@@ -119,9 +119,8 @@ describe('where can we go', () => {
       await order.selectOption(words)
       await page.waitForURL((url) => url.searchParams.get('sort') === sort)
       expect(new URL(page.url()).searchParams.get('children')).toBe('4, 9')
-      await vi.waitFor(async () =>
-        expect(await shown()).toEqual(namesOf(await answerOf(`${query}&sort=${sort}`))),
-      )
+      const wanted = namesOf(await answerOf(`${query}&sort=${sort}`))
+      await expect.poll(shown).toEqual(wanted)
       expect(await order.inputValue()).toBe(sort)
     }
     await page.getByText('From Delhi, 4 people').click()

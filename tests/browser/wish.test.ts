@@ -65,10 +65,10 @@ describe('a wish', () => {
   it('FIND-01 loses a part in another script, and without JavaScript', async () => {
     const { page: plain, context } = await visit(browser, { javaScriptEnabled: false })
     await plain.goto(`${base}/hi/search?end=${encodeURIComponent('पुणे से हिल स्टेशन 4 दिन मई में')}`)
-    await plain.getByText('पुणे से हिल स्टेशन, 4 दिन, मई में', { exact: true }).waitFor()
+    await plain.getByText('मई में पुणे से हिल स्टेशन, 4 दिन', { exact: true }).waitFor()
     const remove = textIn('hi', 'search.wishRemove', { wish: '4 दिन' })
     await plain.getByRole('link', { name: remove }).click()
-    await plain.getByText('पुणे से हिल स्टेशन, मई में', { exact: true }).waitFor()
+    await plain.getByText('मई में पुणे से हिल स्टेशन', { exact: true }).waitFor()
     expect(new URL(plain.url()).searchParams.get('end')).not.toContain('4')
     await context.close()
   })

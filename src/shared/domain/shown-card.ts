@@ -15,17 +15,18 @@ export type ShownCard = Pick<
 > & {
   locations: Pick<PackageCard['locations'], 'city' | 'state'>
   packagePricing: Pick<PackageCard['packagePricing'], 'finalPrice'>
-} & Pick<SearchAnswer['packages'][number], 'pricesVary' | 'datePrice' | 'nearest'>
+} & Pick<SearchAnswer['packages'][number], 'pricesVary' | 'datePrice' | 'monthPrice' | 'nearest'>
 
 /** What results show of a package in addition: what the price includes, and where it is. */
 export type FoundCard = ShownCard &
   Pick<PackageCard, 'covers'> &
-  Pick<SearchAnswer['packages'][number], 'usual' | 'monthPrice'> & {
+  Pick<SearchAnswer['packages'][number], 'usual'> & {
     locations: Pick<PackageCard['locations'], 'coordinates'>
   }
 
-/** Rupees per person, on the requested date. */
-export const priceOf = ({
-  datePrice,
-  packagePricing,
-}: Pick<ShownCard, 'datePrice' | 'packagePricing'>): number => datePrice ?? packagePricing.finalPrice
+/** What a card's price is read from. */
+export type PricedCard = Pick<ShownCard, 'packagePricing' | 'pricesVary' | 'datePrice' | 'monthPrice'>
+
+/** Rupees per person, on the requested date or in the months of a wish. */
+export const priceOf = ({ datePrice, monthPrice, packagePricing }: PricedCard): number =>
+  datePrice ?? monthPrice ?? packagePricing.finalPrice

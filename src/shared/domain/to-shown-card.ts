@@ -1,7 +1,7 @@
 import { type FoundCard, type ShownCard, shownTags, tagsOf } from './shown-card.ts'
 
 /** In a file of its own: a first page shows cards but trims none. */
-export function toShownCard(card: ShownCard & Pick<FoundCard, 'monthPrice'>): ShownCard {
+export function toShownCard(card: ShownCard): ShownCard {
   const { packageId, name, duration, category, ratings, media, locations, packagePricing } = card
   const { pricesVary, datePrice, monthPrice, nearest, guestRatings } = card
   return {
@@ -14,9 +14,10 @@ export function toShownCard(card: ShownCard & Pick<FoundCard, 'monthPrice'>): Sh
     tags: tagsOf(card).slice(0, shownTags),
     media: { photos: media.photos.slice(0, 1), ...(media.alts && { alts: media.alts.slice(0, 1) }) },
     locations: { city: locations.city, state: locations.state },
-    packagePricing: { finalPrice: monthPrice ?? packagePricing.finalPrice },
+    packagePricing: { finalPrice: packagePricing.finalPrice },
     ...(pricesVary && { pricesVary }),
     ...(datePrice !== undefined && { datePrice }),
+    ...(monthPrice !== undefined && { monthPrice }),
     ...(nearest && { nearest }),
   }
 }

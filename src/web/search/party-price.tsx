@@ -1,11 +1,11 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
-import { priceOf, type ShownCard } from '#shared/domain/shown-card.ts'
+import { type PricedCard, priceOf } from '#shared/domain/shown-card.ts'
 import { priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 
 type PartyPriceProps = {
-  card: Pick<ShownCard, 'packagePricing' | 'pricesVary' | 'datePrice'>
+  card: PricedCard
   people: number
 }
 
