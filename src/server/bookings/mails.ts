@@ -3,6 +3,7 @@ import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type MailDraft, whyLines } from '#server/platform/mail/mail-draft.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import { missingNames } from '#shared/domain/traveler-names.ts'
 import { feesRetainedPaise, refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
 import { retainedText } from '#shared/messages/refund-shares.ts'
@@ -125,7 +126,7 @@ export function bookingMails(publicUrl: string) {
     names: (row: BookingRow): Letter =>
       letter('bookingMail.namesSubject', ['bookingMail.names', 'bookingMail.namesHow'], frameOf(row), {
         ...facts(row),
-        missing: row.number_of_people - namesOf(row).length,
+        missing: missingNames(row.number_of_people, namesOf(row)),
       }),
     refundNotice: (row: BookingRow, refund: Returned): Letter =>
       letter('bookingMail.refundSubject', ['bookingMail.refund', 'bookingMail.refundWhen'], frameOf(row), {

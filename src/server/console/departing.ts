@@ -4,6 +4,7 @@ import { isNotPending } from '#server/bookings/status-indexes.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { findDay } from '#server/bookings/packages-repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
+import { missingNames } from '#shared/domain/traveler-names.ts'
 import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import { toCalled } from './called.ts'
@@ -28,7 +29,7 @@ function toDeparting(row: BookingRow, now: Date, { askedAt, askedMail, notes = [
     commute: row.commute_type,
     hotelWish: row.hotel_name,
     stay: row.stay,
-    namesMissing: Math.max(0, row.number_of_people - names.length),
+    namesMissing: missingNames(row.number_of_people, names),
     canBeAsked: namesToAsk(row, now) > 0,
     namesAskedAt: askedAt ?? null,
     namesAskedOf: askedMail ?? '',

@@ -9,15 +9,15 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { readLastDeeds } from './last-deeds.ts'
-import { canBeNamed, namesAskedUntil } from '#shared/domain/traveler-names.ts'
+import { canBeNamed, missingNames, namesAskedUntil } from '#shared/domain/traveler-names.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 
 /** The names are a list in JSON, in which quotes of a name are escaped, so that this separates no others. */
 const separator = '","'
 
-/** Whether somebody of the party has no name. */
-export const lacksNames = sql<SqlBool>`(bookings.traveler_names is null or bookings.number_of_people >
-  1 + (length(bookings.traveler_names) - length(replace(bookings.traveler_names, ${separator}, ''))) / ${separator.length})`
+/** Whether somebody of the party has no name, as `missingNames` counts them. */
+export const lacksNames = sql<SqlBool>`bookings.number_of_people > 1 + coalesce(
+  (length(bookings.traveler_names) - length(replace(bookings.traveler_names, ${separator}, ''))) / ${separator.length}, 0)`
 
 /** Confirmed bookings to which names can still be added and lack some. */
 export const withoutNames = (db: Db, today: CalendarDate) =>
@@ -67,7 +67,7 @@ export async function countWithoutNames(
 /** How many names can still be asked for. */
 export const namesToAsk = (row: BookingRow, now: Date): number =>
   row.status === 'Confirmed' && canBeNamed(row.travel_date, now)
-    ? Math.max(0, row.number_of_people - namesOf(row).length)
+    ? missingNames(row.number_of_people, namesOf(row))
     : 0
 
 /** When the names of bookings were last asked for, by their codes. */

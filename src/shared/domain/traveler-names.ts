@@ -20,6 +20,10 @@ export const typedNames = (fields: readonly string[], people: number): string[] 
     .map(tidyName)
     .filter((name) => name !== '')
 
+/** How many of a party have no name yet; whoever it is booked for has one in any case. */
+export const missingNames = (people: number, names: readonly string[]): number =>
+  Math.max(0, people - Math.max(1, names.length))
+
 /** Names can be changed until the day before travel, by the calendar of India. */
 export const canBeNamed = isBookable
 
