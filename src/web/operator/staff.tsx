@@ -41,18 +41,20 @@ function SendLink({ made: { mail, link } }: { made: Made }) {
 /** The one-time link, which is shown only now; of one that was mailed at once nothing is left to do. */
 function MadeLink({ made }: { made: Made | undefined }) {
   return (
-    <DoneNote>
-      {made?.until !== undefined && sayMailed(made.mail, made.until)}
-      {made && made.until === undefined && (
-        <div className="flex flex-col gap-3">
-          <p>{say('linkMade', { mail: made.mail })}</p>
-          <code className="rounded-lg bg-sunk p-2 text-sm break-all text-ink">{made.link}</code>
-          <div className="flex flex-wrap items-center gap-3">
-            <SendLink key={made.link} made={made} />
-            <Copy textOf={() => made.link}>{say('copyLink')}</Copy>
+    <DoneNote key={made?.link} isBroughtIntoView>
+      {made &&
+        (made.until === undefined ? (
+          <div className="flex flex-col gap-3">
+            <p>{say('linkMade', { mail: made.mail })}</p>
+            <code className="rounded-lg bg-sunk p-2 text-sm break-all text-ink">{made.link}</code>
+            <div className="flex flex-wrap items-center gap-3">
+              <SendLink key={made.link} made={made} />
+              <Copy textOf={() => made.link}>{say('copyLink')}</Copy>
+            </div>
           </div>
-        </div>
-      )}
+        ) : (
+          sayMailed(made.mail, made.until)
+        ))}
     </DoneNote>
   )
 }

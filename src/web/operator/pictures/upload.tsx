@@ -1,21 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { maxPictureBytes } from '#shared/bounds.ts'
 import { addLibraryPicture } from '#shared/contract/staff-pictures.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { call } from '#web/operator/api.ts'
-import { ErrorNote } from '#web/operator/parts.tsx'
+import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
 
-/** Adds a file to the operator's pictures, which is then made ready. */
+/** Adds the file that is chosen to the operator's pictures, which is then made ready. */
 export function Upload({ onDone }: { onDone: (pictureId: string) => void | Promise<void> }) {
   const { busy, error, run } = useDeed()
   const [tooLarge, setTooLarge] = useState(false)
-  const file = useRef<HTMLInputElement>(null)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const picture = file.current?.files?.[0]
+  function add({ target }: ChangeEvent<HTMLInputElement>) {
+    const picture = target.files?.[0]
     const isTooLarge = picture !== undefined && picture.size > maxPictureBytes
     setTooLarge(isTooLarge)
     if (!picture || isTooLarge) return
@@ -24,29 +21,26 @@ export function Upload({ onDone }: { onDone: (pictureId: string) => void | Promi
       const { pictureId } = await call(addLibraryPicture, {
         picture: picture as unknown as Uint8Array<ArrayBuffer>,
       })
-      if (file.current) file.current.value = ''
       await onDone(pictureId)
     })
+    // So that the same file can be chosen again after a failure.
+    target.value = ''
   }
   return (
     <>
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Field label={say('picture.file')} hint={say('picture.fileHint')} className="flex-1 basis-72">
-          {(control) => (
-            <input
-              ref={file}
-              type="file"
-              required
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              {...control}
-              className="control"
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="primary" busy={busy}>
-          {say('picture.add')}
-        </Button>
-      </form>
+      <Field label={say('picture.file')} hint={say('picture.fileHint')}>
+        {(control) => (
+          <input
+            type="file"
+            disabled={busy}
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            {...control}
+            onChange={add}
+            className="control"
+          />
+        )}
+      </Field>
+      {busy && <Waiting />}
       <ErrorNote error={tooLarge ? say('picture.tooManyBytes') : error} />
     </>
   )

@@ -1,15 +1,21 @@
+import type { Ref } from 'react'
 import { maxPictureWords } from '#shared/bounds.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { say } from '#web/operator/say.ts'
 
 export type PictureWords = { english: string; hindi: string }
 
-type Props = { typed: PictureWords; onType: (typed: PictureWords) => void }
+type Props = {
+  typed: PictureWords
+  onType: (typed: PictureWords) => void
+  first?: Ref<HTMLInputElement>
+}
 
 /** What a picture shows, in both languages. */
-export const WordFields = ({ typed, onType }: Props) => (
+export const WordFields = ({ typed, onType, first = null }: Props) => (
   <>
     <TextField
+      ref={first}
       label={say('picture.english')}
       hint={say('picture.wordsHint')}
       required
