@@ -471,6 +471,7 @@ describe('the operator’s console', { retry: 0 }, () => {
       laterStays: 8,
       toCall: [],
       writers: [],
+      drafts: [],
     }
     await owner.route('**/api/operator/today', (route) =>
       route.fulfill({ json: { ...none, at: '2026-11-27T20:00:00.000Z', reviews: 2, failing } }),

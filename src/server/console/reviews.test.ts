@@ -56,7 +56,13 @@ eachDatabase((_name, open) => {
   const act = (call: Endpoint, reviewId: string, body: object) =>
     clerk.call(call, { path: { reviewId }, body: { version: 1, ...body } })
   const toRead = async () =>
-    (await readToday(database.db, clock(), { readsMessages: false, readsReviews: true })).reviews
+    (
+      await readToday(database.db, clock(), {
+        readsMessages: false,
+        readsReviews: true,
+        editsCatalogue: false,
+      })
+    ).reviews
   const lastDeed = async () => {
     const row = await database.db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
     return row && { what: row.what, ids: row.ids, fields: row.fields, why: row.why, staff: row.staff_id }

@@ -58,6 +58,7 @@ export function consoleTodayRoutes(needs: Needs): Route[] {
       return readToday(database.db, clock(), {
         readsMessages: hasRight(roles, 'messages'),
         readsReviews: hasRight(roles, 'reviews'),
+        editsCatalogue: hasRight(roles, 'catalogue'),
       })
     }),
     route(calls.settleUnmatched, async ({ paymentId, amount, why, proof }, caller) => {

@@ -101,6 +101,34 @@ eachDatabase((_name, open) => {
       expect(staysUntil).toBe(stays.at(-1)?.confirmBy)
     })
 
+    it('what is changed in the catalogue and not published, to whom may publish it', async () => {
+      expect((await today()).drafts).toEqual([])
+      const { id: staff_id } = await database.db.selectFrom('staff').select('id').executeTakeFirstOrThrow()
+      const draft = (record_id: string, name: string, saved_at: string) => ({
+        kind: 'packages' as const,
+        record_id,
+        document: JSON.stringify({ name }),
+        version: 1,
+        base: 'x',
+        staff_id,
+        saved_at,
+      })
+      await database.db
+        .insertInto('catalogue_drafts')
+        .values([
+          draft('newer', 'Munnar', '2026-11-20T06:00:00.000Z'),
+          draft('unnamed', '', '2026-11-19T06:00:00.000Z'),
+        ])
+        .execute()
+      const { drafts } = await today()
+      expect(drafts.map(({ id, name }) => [id, name])).toEqual([
+        ['unnamed', 'unnamed'],
+        ['newer', 'Munnar'],
+      ])
+      expect((await today(await atConsole.join(['accounts']))).drafts).toEqual([])
+      await database.db.deleteFrom('catalogue_drafts').execute()
+    })
+
     it('what is unpaid and held, and refunds that wait', async () => {
       const held = (await book(app)).booking.bookingId
       const { lapsing } = await today()

@@ -5,6 +5,8 @@ import { listWithoutStay, withoutStay } from '#server/bookings/stays/repository.
 import { listStaysDue } from '#server/bookings/stays/service.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { beginningOf } from './beginning.ts'
+import { textIn } from './catalogue/list.ts'
+import { readDocument } from './catalogue/records.ts'
 import { findNext } from './departure-days.ts'
 import { listPayingGroups } from './find-groups.ts'
 import { countReviewsToRead } from './reviews.ts'
@@ -167,11 +169,28 @@ async function listWriters(db: Db): Promise<Today['writers']> {
   return rows.map(({ id, name, message, created_at: at }) => ({ id, name, at, words: beginningOf(message) }))
 }
 
+/** Forgotten ones are the oldest. */
+async function listForgotten(db: Db): Promise<Today['drafts']> {
+  const rows = await db
+    .selectFrom('catalogue_drafts')
+    .innerJoin('staff', 'staff.id', 'catalogue_drafts.staff_id')
+    .select(['kind', 'record_id as id', 'document', 'staff.name as by', 'saved_at as at'])
+    .orderBy('saved_at')
+    .limit(mostOfToday)
+    .execute()
+  return rows.map(({ document, ...row }) => ({
+    ...row,
+    name: textIn(readDocument(document)['name']) || row.id,
+  }))
+}
+
+type Sight = { readsMessages: boolean; readsReviews: boolean; editsCatalogue: boolean }
+
 /** The open tasks. */
 export async function readToday(
   db: Db,
   now: Date,
-  { readsMessages, readsReviews }: { readsMessages: boolean; readsReviews: boolean },
+  { readsMessages, readsReviews, editsCatalogue }: Sight,
 ): Promise<Today> {
   const day = todayInIndia(now)
   return {
@@ -188,6 +207,7 @@ export async function readToday(
     messages: readsMessages ? await countUnanswered(db) : null,
     writers: readsMessages ? await listWriters(db) : [],
     reviews: readsReviews ? await countReviewsToRead(db) : null,
+    drafts: editsCatalogue ? await listForgotten(db) : [],
     failing: await listFailingOnes(db),
   }
 }

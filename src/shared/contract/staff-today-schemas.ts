@@ -1,4 +1,5 @@
 import { maxIdLength, maxTextLength } from '#shared/bounds.ts'
+import { catalogueKinds } from '#shared/domain/catalogue-kinds.ts'
 import { z } from 'zod/mini'
 import { requiredText, rupees, wholeNumber } from './fields.ts'
 import { bookingOfMailbox } from './staff-people-schemas.ts'
@@ -81,6 +82,16 @@ const today = z.object({
   writers: z.array(z.object({ id: z.string(), name: z.string(), words: z.string(), at: z.string() })),
   /** How many wait, including pictures of reviews. */
   reviews: z.nullable(z.number()),
+  /** What is changed in the catalogue and not published, the oldest first; empty for staff without the right to it. */
+  drafts: z.array(
+    z.object({
+      kind: z.enum(catalogueKinds),
+      id: z.string(),
+      name: z.string(),
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
   failing: z.array(
     z.object({ kind: z.string(), about: z.string(), attempts: z.number(), error: z.string() }),
   ),

@@ -5,6 +5,7 @@ import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
 import { type Card, Cards } from './cards.tsx'
+import { countCards } from './count-cards.tsx'
 import { departuresAddress } from './departures.tsx'
 import { Tick } from './called.tsx'
 import { BookingLink, linkClass } from './links.tsx'
@@ -25,8 +26,15 @@ const sayNext = ({ date, packageName, journeys, people }: NonNullable<TodayAnswe
     people: sayCounted('departing.people', people),
   })
 
+const nextDeparture = (next: TodayAnswer['next']): ReactNode =>
+  next && (
+    <Link to={departuresAddress({ date: next.date })} className={linkClass}>
+      {sayNext(next)}
+    </Link>
+  )
+
 /** Links to the printable lists of departures. */
-const departureLists = (day: CalendarDate, next: TodayAnswer['next']): ReactNode => (
+const departureLists = (day: CalendarDate): ReactNode => (
   <div className="flex flex-wrap gap-x-4">
     <Link to={departuresAddress({ date: day })} className={linkClass}>
       {say('departing.today')}
@@ -34,19 +42,13 @@ const departureLists = (day: CalendarDate, next: TodayAnswer['next']): ReactNode
     <Link to={departuresAddress({ date: addDays(day, 1) })} className={linkClass}>
       {say('departing.tomorrow')}
     </Link>
-    {next && (
-      <Link to={departuresAddress({ date: next.date })} className={linkClass}>
-        {sayNext(next)}
-      </Link>
-    )}
   </div>
 )
 
-const cardOf = <T,>(
-  title: TextKey,
-  span: string,
-  { items, each, more }: { items: readonly T[]; each: (item: T) => ReactNode; more?: ReactNode },
-): Card => {
+/** `none`: instead of 'Nothing to do'. */
+type Listed<T> = { items: readonly T[]; each: (item: T) => ReactNode; more?: ReactNode; none?: ReactNode }
+
+const cardOf = <T,>(title: TextKey, span: string, { items, each, more, none }: Listed<T>): Card => {
   const isCut = items.length === mostOfToday
   return {
     title,
@@ -57,7 +59,7 @@ const cardOf = <T,>(
     body: (
       <>
         {items.length === 0 ? (
-          <p className="text-sm text-muted">{say('nothingToDo')}</p>
+          (none ?? <p className="text-sm text-muted">{say('nothingToDo')}</p>)
         ) : (
           <ul>{items.map(each)}</ul>
         )}
@@ -120,7 +122,8 @@ function tripCards({
     }),
     cardOf('today.departing', say('spanDays', { from: sayDay(day), to: sayDay(addDays(day, 1)) }), {
       items: departing,
-      more: departureLists(day, next),
+      more: departureLists(day),
+      none: nextDeparture(next),
       each: (trip) => (
         <Item key={trip.code} action={<BookingLink code={trip.code} text={say('open')} />}>
           {tripLine(trip)}
@@ -214,62 +217,10 @@ const failingCard = ({ failing }: TodayAnswer, reload: () => Promise<void>): Car
     each: (one) => <Failing key={one.about} one={one} reload={reload} />,
   })
 
-/** Links to a screen of its own, if the reader has the right. */
-function countCard(
-  title: TextKey,
-  count: number | null,
-  link: { to: string; text: TextKey; span?: string; first?: ReactNode; rows?: number },
-): Card[] {
-  if (count === null) return []
-  const body = (
-    <>
-      {link.first}
-      <Link to={link.to} className={linkClass}>
-        {say(link.text)}
-      </Link>
-    </>
-  )
-  return [{ title, span: link.span ?? say('ofAnyDay'), count, rows: link.rows ?? 0, body }]
-}
-
-const sayAsked = ({ count, asked }: TodayAnswer['names']): string =>
-  say(asked >= count ? 'today.askedAll' : 'today.askedSome', { asked, count })
-
-const withoutNames = (until: string) => `/bookings?${new URLSearchParams({ names: 'missing', until })}`
-
-const Writers = ({ writers }: Pick<TodayAnswer, 'writers'>) =>
-  writers.length > 0 && (
-    <ul>
-      {writers.map(({ id, name, words, at }) => (
-        <Item key={id} action={<span className="text-muted">{sayInstant(at)}</span>}>
-          <Link
-            to={`/messages?${new URLSearchParams({ of: id })}`}
-            className="font-semibold text-accent wrap-anywhere"
-          >
-            {name}
-          </Link>
-          <span className="block text-muted wrap-anywhere">{words}</span>
-        </Item>
-      ))}
-    </ul>
-  )
-
 function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<void> }) {
   const { may } = useMe()
   const cards = [
-    ...countCard('today.messages', today.messages, {
-      to: '/messages',
-      text: 'readMessages',
-      first: <Writers writers={today.writers} />,
-      rows: today.writers.length,
-    }),
-    ...countCard('today.reviews', today.reviews, { to: '/reviews', text: 'readReviews' }),
-    ...countCard('today.names', today.names.count, {
-      to: withoutNames(today.names.until),
-      text: 'showWithoutNames',
-      span: say('today.namesSpan', { until: sayDay(today.names.until) }),
-      first: today.names.asked > 0 && <p className="text-sm text-muted">{sayAsked(today.names)}</p>,
-    }),
+    ...countCards(today),
     ...toCallCard(today, reload),
     ...tripCards(today),
     ...moneyCards(today, { mayMoney: may('money'), reload }),
