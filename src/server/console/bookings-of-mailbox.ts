@@ -14,9 +14,8 @@ export async function listBookingsOfMailbox(db: Db, address: string): Promise<Bo
   const found = await byMailbox(db, mailbox).execute()
   const newest = found
     .map(({ id }) => id)
-    .sort()
-    .reverse()
-    .slice(0, mostShown)
+    .toSorted()
+    .slice(-mostShown)
   if (newest.length === 0) return []
   const rows = await db
     .selectFrom('bookings')

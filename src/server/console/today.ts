@@ -178,9 +178,12 @@ async function listForgotten(db: Db): Promise<Today['drafts']> {
     .orderBy('saved_at')
     .limit(mostOfToday)
     .execute()
-  return rows.map(({ document, ...row }) => ({
-    ...row,
-    name: textIn(readDocument(document)['name']) || row.id,
+  return rows.map(({ kind, id, document, by, at }) => ({
+    kind,
+    id,
+    name: textIn(readDocument(document)['name']) || id,
+    by,
+    at,
   }))
 }
 
