@@ -130,9 +130,9 @@ function Message({ message: listed, isMeant }: { message: StaffMessage; isMeant:
   )
 }
 
-/** The messages of one mailbox and our answers, oldest first. */
 type ThreadProps = { messages: StaffMessage[]; meant: string | undefined }
 
+/** The messages of one mailbox and our answers, oldest first. */
 function Thread({ messages, meant }: ThreadProps) {
   const [first] = messages
   if (!first) return null

@@ -11,6 +11,7 @@ import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import type { Answers, Found, SeatReader } from '#server/catalogue/search-port.ts'
+import { sizeOf } from '#server/catalogue/search/wish/party.ts'
 import { Written } from '#server/platform/answers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DistancesFromOrigin } from './road-distances.ts'
@@ -25,7 +26,10 @@ type SearchDeps<O extends DistancesFromOrigin & { key: string }> = {
   distancesTo: (origin: O | undefined, cards: readonly PackageCard[]) => RoadDistances
 }
 
-/** A package's terms on the day, or its lowest price in the months of the wish. Only one that cannot take the party has nearest days, and none if no day nearby has room. */
+/**
+ * A package's terms on the day, or its lowest price in the months of the wish. Only one that cannot take the party has
+ * nearest days, and none if no day nearby has room.
+ */
 type DayTerms = {
   datePrice?: number
   monthPrice?: number
@@ -68,7 +72,7 @@ const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
 /** How many the wish states; its cards are priced for as many. */
 function partyIn(explanation: Found['explanation']): number | undefined {
   const [party] = explanation?.slots.flatMap((slot) => (slot.kind === 'people' ? [slot.read] : [])) ?? []
-  return party && Math.max(1, party.adults + party.children)
+  return sizeOf(party)
 }
 
 /** The call that searches. Returns JSON, since its cards are serialised once: serialising takes longer than searching. */

@@ -37,8 +37,9 @@ export function impliedParty(slots: readonly Slot[]): Slot | undefined {
 }
 
 /** How many a party are; undefined if nothing is said of them. */
-export const sizeOf = (party: SlotOf<'people'> | undefined): number | undefined =>
-  party && Math.max(1, party.adults + party.children)
+export const sizeOf = (
+  party: Pick<SlotOf<'people'>, 'adults' | 'children'> | undefined,
+): number | undefined => party && Math.max(1, party.adults + party.children)
 
 /** Who only says who comes along is not fewer than the form states. */
 export const withFormParty = (slots: readonly Slot[], people = 1): readonly Slot[] =>

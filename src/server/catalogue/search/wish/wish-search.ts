@@ -76,8 +76,8 @@ const none = new Uint32Array()
 /** In a wish of at most this many words a name may be written as it sounds. */
 const longestAlone = 5
 const [nearestCount, maxCachedTowns] = [3, 1_000]
-/** The reading of a wish does not depend on anything else; long texts are not cached, since nobody repeats them. */
-const [maxCachedReadings, longestCached] = [5_000, 250]
+/** The reading of a wish does not depend on anything else; of long texts, which nobody repeats, only the last are cached: a search reads its own twice. */
+const [maxCachedReadings, maxLongReadings, longestCached] = [5_000, 1, 250]
 /** How many bytes are cached of sets, and of where words lead. */
 const [bytesOfSets, bytesOfHits] = [8_000_000, 16_000_000]
 const bytesOf = ({ docs, scores }: Hits): number => 100 + docs.byteLength + scores.byteLength
@@ -148,10 +148,11 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     return telling.length > 0 ? telling : slots
   }
   const readings = boundedCache<readonly Slot[]>(maxCachedReadings)
-  const read = (typed: string, { month = 1 }: Partial<AskedBy>): readonly Slot[] =>
-    typed.length > longestCached
-      ? readAnew(typed, month)
-      : readings(`${month} ${normalise(typed)}`, () => readAnew(typed, month))
+  const longReadings = boundedCache<readonly Slot[]>(maxLongReadings)
+  const read = (typed: string, { month = 1 }: Partial<AskedBy>): readonly Slot[] => {
+    const cached = typed.length > longestCached ? longReadings : readings
+    return cached(`${month} ${normalise(typed)}`, () => readAnew(typed, month))
+  }
   /** Finds names either corrected or exactly as typed. */
   const namesBy = (finding: Find, mayHear: boolean) => {
     const remembered = boundedCache<Hits>(bytesOfHits, bytesOf)

@@ -9,6 +9,9 @@ import { datesBetween } from './day-terms.ts'
 import { yearDays } from './spans.ts'
 import type { Chosen } from './year.tsx'
 
+const isOpenOn = (departures: Departures, date: CalendarDate): boolean =>
+  statedFor(departures, date).closedFor === null
+
 /** The open days before some chosen ones from which a journey of several days lasts into these. */
 export function stillUnderWay(
   departures: Departures,
@@ -17,7 +20,7 @@ export function stillUnderWay(
 ): CalendarDate[] {
   if (lengthDays < 2) return []
   const dates = datesBetween(addDays(first, 1 - Math.min(lengthDays, yearDays)), addDays(first, -1))
-  return dates.filter((date) => date >= today && statedFor(departures, date).closedFor === null)
+  return dates.filter((date) => date >= today && isOpenOn(departures, date))
 }
 
 /** A closed day here and there is one weekday of a longer time, over which journeys go on as they are meant to. */
@@ -29,11 +32,11 @@ export function sayStillUnderWay(
   after: Departures,
   { lengthDays, today }: { lengthDays: number; today: CalendarDate },
 ): string[] {
-  const isOpen = (stated: Departures, date: CalendarDate) => statedFor(stated, date).closedFor === null
   const closed = datesBetween(today, addDays(today, maxHorizonDays)).filter(
-    (date) => isOpen(before, date) && !isOpen(after, date),
+    (date) => isOpenOn(before, date) && !isOpenOn(after, date),
   )
-  const firsts = closed.filter((date) => !closed.includes(addDays(date, -1)))
+  const all = new Set(closed)
+  const firsts = closed.filter((date) => !all.has(addDays(date, -1)))
   if (firsts.length > mostStretches) return []
   return firsts.map((first) => sayDays(stillUnderWay(after, first, { lengthDays, today }))).filter(Boolean)
 }
