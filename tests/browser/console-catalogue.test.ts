@@ -249,9 +249,9 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     // From the picture's own page it is put on a journey, whose editor opens at it; words that are typed are saved.
     await asha.getByText('On no journey yet').waitFor()
     await asha.getByLabel('What it shows, in English').fill('A lake between high hills')
-    await asha.getByLabel('Journey', { exact: true }).fill('Munnar at Leisure')
+    await asha.getByLabel('Journey that shows it').fill('Munnar at Leisure')
     await looksGood(asha, 'picture-put-on')
-    await press(asha, 'Put it on a journey')
+    await press(asha, 'Save and put it on the journey')
     await asha.getByText('The picture was added as the last').waitFor()
     await expect.poll(() => new URL(asha.url()).search).toBe('')
     await expect.poll(() => asha.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Make first: /)

@@ -743,7 +743,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByText('This file cannot be read as a picture.').waitFor()
     await upload('lake.jpg', await plainPicture(1_600, 1_200).jpeg().toBuffer())
     // Its page opens, and is gone to again from the list.
-    await owner.getByRole('button', { name: 'Put it on a journey' }).waitFor()
+    await owner.getByLabel('Journey that shows it').waitFor()
     await owner.getByRole('link', { name: 'Pictures' }).click()
     await owner.getByRole('link', { name: 'Without words yet' }).getByText('On no journey yet').waitFor()
     await owner.locator('li img').waitFor()

@@ -40,8 +40,8 @@ describe('what publishing changes for travellers', () => {
       'Cancellation terms of new bookings: 90% back until 1 day before the journey, sent within 7 working days, instead of 75% back until 7 days before the journey, sent within 7 working days. Bookings already made keep their terms.',
       'Text: In short (“Hills of tea, Hills of tea, Hills of tea, Hills of tea, Hill…”).',
       'Length · Days: 3 instead of 2.',
+      'Added to Included: “Lunch”.',
       'Suits children (0 to 3): 2 instead of nothing.',
-      'Changed: Included.',
     ])
   })
 
@@ -59,9 +59,31 @@ describe('what publishing changes for travellers', () => {
     expect(changes(was, of(['/x/d.webp', '/x/e.webp'], []))).toContain(
       '2 pictures are added: “d.webp”, “e.webp”.',
     )
+    const hindi = (alts: string[]) => ({ hi: { media: { alts } } })
+    const both = { ...of(['a', 'b', 'c', 'd'], ['A lake', 'A pass', 'A fort', 'A hut']) }
+    expect(
+      changes(
+        { ...was, translations: hindi(['झील', 'दर्रा', 'क़िला']) },
+        { ...both, translations: hindi(['झील', 'दर्रा', 'क़िला', 'कुटिया']) },
+      ),
+    ).toEqual([
+      '1 picture is added: “A hut”.',
+      'In Hindi: Added to Pictures · What the pictures show: “कुटिया”.',
+    ])
     expect(changes(was, { ...was, media: { ...was.media, videos: ['v'] } })).toEqual([
       'Pictures or their descriptions change.',
     ])
+  })
+
+  test('STAFF-05 says what is added to a list and removed from it, and names one in another order', () => {
+    const of = (tags: string[]) => ({ ...before, tags, amenities: tags })
+    expect(changes(of(['Tea', 'Lake']), of(['Lake', 'Hills', 'Snow']))).toEqual([
+      'Added to Tags: “Hills”, “Snow”.',
+      'Removed from Tags: “Tea”.',
+      'Added to Included: “Hills”, “Snow”.',
+      'Removed from Included: “Tea”.',
+    ])
+    expect(changes(of(['Tea', 'Lake']), of(['Lake', 'Tea']))).toEqual(['Changed: Tags, Included.'])
   })
 
   test('STAFF-05 names the texts whose English changes while their Hindi does not', () => {

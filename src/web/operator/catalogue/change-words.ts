@@ -5,7 +5,7 @@ import { isAt } from './sought.tsx'
 import { type Document, plain, policyIn, textAt, valueAt } from './document.ts'
 import { withOldHindi } from './hindi-lists.ts'
 import { sayField } from './field-words.ts'
-import { beginningOf, mostLetters, picturesChanged } from './picture-changes.ts'
+import { beginningOf, mostLetters, mostNamed, picturesChanged } from './picture-changes.ts'
 import { pricesChanged } from './price-changes.ts'
 import { termsChanged, termsLines } from './terms-words.ts'
 
@@ -45,26 +45,51 @@ function sayText(field: string, before: Json | undefined, after: string): string
   return isShort ? say('changes.textInstead', { ...params, before }) : say('changes.text', params)
 }
 
-/** A text with its beginning, or a number; undefined for a list, of which only the name is said. */
-function sayOther({ field, before, after }: Difference): string | undefined {
-  if (field.includes('[')) return undefined
-  if (typeof after === 'string') return sayText(field, before, after)
-  const params = { field: sayField(field), now: plain(after) || say('nothing') }
-  const isNumber = [before, after].some((value) => typeof value === 'number')
-  return isNumber ? say('changes.fact', { ...params, before: plain(before) || say('nothing') }) : undefined
+/** A list of words: what is added and removed. Nothing where it was only put in another order. */
+function sayList({ field, before, after }: Difference): string[] {
+  const [old, now] = [before ?? [], after ?? []].map((value) =>
+    Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : undefined,
+  )
+  if (!old || !now) return []
+  const sayEntries = (key: TextKey, entries: readonly string[]) => {
+    const named = entries.slice(0, mostNamed).map((entry) => `“${beginningOf(entry)}”`)
+    const names = [...named, ...(entries.length > mostNamed ? ['…'] : [])].join(', ')
+    return entries.length > 0 ? [say(key, { field: sayField(field), names })] : []
+  }
+  return [
+    ...sayEntries(
+      'changes.listAdded',
+      now.filter((entry) => !old.includes(entry)),
+    ),
+    ...sayEntries(
+      'changes.listRemoved',
+      old.filter((entry) => !now.includes(entry)),
+    ),
+  ]
 }
 
-/** The changes of Hindi: texts with their words, lists by name. */
+/** A text with its beginning, a number, or what is added to a list; nothing for what is only named. */
+function sayOther(difference: Difference): string[] {
+  const { field, before, after } = difference
+  if (typeof after === 'string') return [sayText(field, before, after)]
+  const params = { field: sayField(field), now: plain(after) || say('nothing') }
+  const isNumber = [before, after].some((value) => typeof value === 'number')
+  return isNumber
+    ? [say('changes.fact', { ...params, before: plain(before) || say('nothing') })]
+    : sayList(difference)
+}
+
+/** The changes of Hindi: texts and lists with their words, others by name. */
 function hindiLines(differences: readonly Difference[]): string[] {
-  const lists: string[] = []
-  const lines = differences.flatMap(({ field, before, after }) => {
-    if (!field.startsWith(ofHindi)) return []
-    const own = field.slice(ofHindi.length)
-    if (typeof after === 'string') return say('changes.hindiText', { change: sayText(own, before, after) })
-    lists.push(own)
-    return []
+  const named: string[] = []
+  const lines = differences.flatMap((difference) => {
+    if (!difference.field.startsWith(ofHindi)) return []
+    const own = { ...difference, field: difference.field.slice(ofHindi.length) }
+    const said = sayOther(own)
+    if (said.length === 0) named.push(own.field)
+    return said.map((change) => say('changes.hindiText', { change }))
   })
-  return lists.length > 0 ? [...lines, say('changes.hindi', { fields: sayFields(lists) })] : lines
+  return named.length > 0 ? [...lines, say('changes.hindi', { fields: sayFields(named) })] : lines
 }
 
 /** The changes that travellers will see, as sentences; what changes of seasons and days is apart, since it may be long. */
@@ -89,7 +114,7 @@ export function changesFor(before: Document | undefined, after: Document): Chang
   const others = differences.filter(
     ({ field }) => ![...priced, ...separate].some((name) => isAt(field, name)),
   )
-  const lists = namesOf(others.filter((difference) => sayOther(difference) === undefined))
+  const named = namesOf(others.filter((difference) => sayOther(difference).length === 0))
   const stale = withOldHindi(before, after)
   const days = termsChanged(before, after)
   const areDaysUnsaid = days.length === 0 && names.some((name) => isAt(name, 'departures'))
@@ -102,8 +127,8 @@ export function changesFor(before: Document | undefined, after: Document): Chang
       names.some((name) => isAt(name, policy)) &&
         say('changes.policy', { now: sayPolicy(after), before: sayPolicy(before) }),
       ...hindiLines(differences),
-      ...others.flatMap((difference) => sayOther(difference) ?? []),
-      lists.length > 0 && say('changes.others', { fields: sayFields(lists) }),
+      ...others.flatMap(sayOther),
+      named.length > 0 && say('changes.others', { fields: sayFields(named) }),
       stale.length > 0 && say('changes.hindiStays', { fields: sayFields(stale) }),
     ].filter((words) => words !== false),
     days,

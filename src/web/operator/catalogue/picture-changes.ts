@@ -2,7 +2,7 @@ import { sayCounted } from '#web/operator/say.ts'
 import { type Document, linesAt, numbered } from './document.ts'
 import { commonPlaces } from './hindi-lists.ts'
 
-const mostNamed = 4
+export const mostNamed = 4
 /** Longer words of a change are said with their beginning. */
 export const mostLetters = 60
 export const beginningOf = (words: string): string =>

@@ -11,9 +11,6 @@ import { isReady, Thumb } from './thumb.tsx'
 import { Upload } from './upload.tsx'
 import { WordFields } from './word-fields.tsx'
 
-/** What to type next, once the file is there. */
-const focus = (input: HTMLInputElement | null) => input?.focus()
-
 /** The words for a picture that was just added, which is then chosen. */
 function Describe({ id, onChoose }: ChoiceProps & { id: string }) {
   const { data, error, reload } = useLoaded(id, () => call(getLibraryPicture, { pictureId: id }))
@@ -34,7 +31,7 @@ function Describe({ id, onChoose }: ChoiceProps & { id: string }) {
     <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
       <Thumb picture={data} isWhole />
       <div className="flex flex-col gap-3">
-        <WordFields typed={words} onType={setWords} first={focus} />
+        <WordFields typed={words} onType={setWords} isNext />
         <ErrorNote error={fault ?? data.why ?? undefined} />
         <div>
           <Button type="submit" variant="primary" busy={busy} disabled={!isReady(data)}>

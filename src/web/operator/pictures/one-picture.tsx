@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { describeLibraryPicture, getLibraryFile, getLibraryPicture } from '#shared/contract/staff-pictures.ts'
 import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { DoneNote, ErrorNote, Panel, Screen, Waiting } from '#web/operator/parts.tsx'
+import { RecordField, useRecordFilter } from '#web/operator/record-field.tsx'
 import { go } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
@@ -15,13 +16,13 @@ import { type PictureWords, WordFields } from './word-fields.tsx'
 
 type PartProps = { picture: LibraryPicture; reload: () => Promise<void> }
 
-/** The picture's words, saved by their own button or by putting it on a journey. */
-function WordsAndUses({ picture, isMaking, reload }: PartProps & { isMaking: boolean }) {
-  const { id, english, hindi } = picture
+/** The picture's words and the journey that is to show it: one button saves the words and opens that journey's draft. */
+function WordsAndJourney({ picture, isMaking, reload }: PartProps & { isMaking: boolean }) {
+  const { id, english, hindi, photo } = picture
   const { busy, error, run } = useDeed()
+  const { field, choose } = useRecordFilter('packages', '')
   const [typed, setTyped] = useState({ english, hindi })
   const [isDone, setDone] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   function type(words: PictureWords) {
     setDone(false)
     setTyped(words)
@@ -33,36 +34,31 @@ function WordsAndUses({ picture, isMaking, reload }: PartProps & { isMaking: boo
     await reload()
     setDone(true)
   }
+  const isSaved = typed.english === english && typed.hindi === hindi
+  const finish = (packageId: string) =>
+    run(async () => {
+      if (packageId === '' || !isSaved) await save()
+      if (packageId !== '') go(`/catalogue/packages/${packageId}?${new URLSearchParams({ picture: id })}`)
+    })
   function submit(event: FormEvent) {
     event.preventDefault()
-    void run(save)
+    void choose((packageId) => void finish(packageId))
   }
-  const isSaved = typed.english === english && typed.hindi === hindi
-  async function putOn(packageId: string) {
-    if (form.current?.reportValidity() === false) return
-    await run(async () => {
-      if (!isSaved) await save()
-      go(`/catalogue/packages/${packageId}?${new URLSearchParams({ picture: id })}`)
-    })
-  }
+  const isForJourney = field.value.trim() !== ''
   return (
-    <>
-      {picture.state !== 'rejected' && (
-        <Panel title={say('picture.words')}>
-          <form ref={form} onSubmit={submit} className="flex flex-col gap-3">
-            <WordFields typed={typed} onType={type} />
-            <ErrorNote error={error} />
-            <DoneNote>{isDone && say('picture.wordsSaved')}</DoneNote>
-            <div>
-              <Button type="submit" busy={busy}>
-                {say('picture.saveWords')}
-              </Button>
-            </div>
-          </form>
-        </Panel>
-      )}
-      <Uses picture={picture} onPutOn={putOn} />
-    </>
+    <Panel title={say('picture.words')}>
+      <form onSubmit={submit} className="flex flex-col gap-3">
+        <WordFields typed={typed} onType={type} isNext={english === ''} />
+        <RecordField {...field} label={say('picture.toJourney')} hint={say('picture.toJourneyHint')} />
+        <ErrorNote error={error} />
+        <DoneNote>{isDone && say('picture.wordsSaved')}</DoneNote>
+        <div>
+          <Button type="submit" variant="primary" busy={busy} disabled={isForJourney && photo === null}>
+            {say(isForJourney ? 'picture.putOn' : 'picture.saveWords')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
   )
 }
 
@@ -100,7 +96,8 @@ export function OnePicture({ id }: { id: string }) {
           <div className="grid items-start gap-5 lg:grid-cols-2">
             <Thumb picture={data} isWhole />
             <div className="flex min-w-0 flex-col gap-5">
-              <WordsAndUses {...{ picture: data, isMaking, reload }} />
+              {data.state !== 'rejected' && <WordsAndJourney {...{ picture: data, isMaking, reload }} />}
+              <Uses picture={data} />
             </div>
           </div>
           {isReady(data) && <CropPanel picture={data} reload={reload} />}

@@ -1,42 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { removeLibraryPicture } from '#shared/contract/staff-pictures.ts'
 import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
 import { ErrorNote, Panel } from '#web/operator/parts.tsx'
-import { RecordField, useRecordFilter } from '#web/operator/record-field.tsx'
 import { go } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
 
-type UsesProps = { picture: LibraryPicture; onPutOn: (packageId: string) => Promise<void> }
-
-/** Opens a journey's editor with the picture as its last. */
-function PutOn({ picture: { photo }, onPutOn }: UsesProps) {
-  const { field, choose } = useRecordFilter('packages', '')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void choose((packageId) => void onPutOn(packageId))
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <RecordField
-        {...field}
-        label={say('picture.toJourney')}
-        hint={say('picture.toJourneyHint')}
-        required
-        className="flex-1 basis-64"
-      />
-      <Button type="submit" variant="primary" disabled={photo === null}>
-        {say('picture.putOn')}
-      </Button>
-    </form>
-  )
-}
-
-/** Where a picture is shown, and the way to show it on a journey, or to remove one that is shown nowhere. */
-export function Uses({ picture, onPutOn }: UsesProps) {
+/** Where a picture is shown; one that is shown nowhere can be removed. */
+export function Uses({ picture }: { picture: LibraryPicture }) {
   const { id, uses, photo, forms } = picture
   const { busy, error, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
@@ -56,7 +30,6 @@ export function Uses({ picture, onPutOn }: UsesProps) {
           ))}
         </ul>
       )}
-      {picture.state !== 'rejected' && <PutOn picture={picture} onPutOn={onPutOn} />}
       {uses.length > 0 ? (
         <p className="text-muted">{say('picture.stays')}</p>
       ) : (

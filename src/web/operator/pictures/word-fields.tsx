@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { maxPictureWords } from '#shared/bounds.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { say } from '#web/operator/say.ts'
@@ -8,14 +7,17 @@ export type PictureWords = { english: string; hindi: string }
 type Props = {
   typed: PictureWords
   onType: (typed: PictureWords) => void
-  first?: Ref<HTMLInputElement>
+  /** Whether they are what to type next. */
+  isNext?: boolean
 }
 
+const focus = (input: HTMLInputElement | null) => input?.focus()
+
 /** What a picture shows, in both languages. */
-export const WordFields = ({ typed, onType, first = null }: Props) => (
+export const WordFields = ({ typed, onType, isNext = false }: Props) => (
   <>
     <TextField
-      ref={first}
+      ref={isNext ? focus : null}
       label={say('picture.english')}
       hint={say('picture.wordsHint')}
       required
