@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from '#server/platform/db/client.ts'
 import type { DatabaseOptions } from '#server/platform/db/options.ts'
 import { type Ask, reportAnswers, type ReportName } from './answer.ts'
-import { restAfter } from './rest.ts'
+import { restsAfter } from './rest.ts'
 import type { Forms } from './settlement/report-rows.ts'
 
 /** What `reader.ts` starts the thread with, and the messages both ways. */
@@ -20,6 +20,8 @@ const { forms, ...options } = workerData as ThreadData
 const database = await openDatabase(options)
 const ask = reportAnswers({ ...database, forms })
 
+const rest = restsAfter()
+
 /** One after the other, since reports have a single connection. A check works page by page and lets others in between. */
 const last = { check: Promise.resolve(), other: Promise.resolve() }
 
@@ -35,7 +37,7 @@ async function handle(asked: Asked): Promise<void> {
   if (asked !== 'close') {
     const begun = performance.now()
     port?.postMessage(await answer(asked))
-    await restAfter(performance.now() - begun)
+    await rest(performance.now() - begun)
     return
   }
   port?.close()
