@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { listWithoutStay } from '#server/bookings/stays/repository.ts'
-import { listBookingsOfMailbox } from '#server/console/bookings-of-mailbox.ts'
+import { listBookingsOfMailboxes } from '#server/console/bookings-of-mailbox.ts'
 import { findBookings } from '#server/console/find-bookings.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -46,10 +46,11 @@ eachDatabase((name, open) => {
   it.runIf(name === 'sqlite')(
     'bookings of an address or word are found by indexes, and of all bookings only those are read that wait for payment',
     async () => {
-      expect(await plansOf(() => listBookingsOfMailbox(database.db, 'asha@example.com'))).toEqual([
+      expect(await plansOf(() => listBookingsOfMailboxes(database.db, ['asha@example.com']))).toEqual([
+        'SEARCH bookings USING INDEX sqlite_autoindex_bookings_1 (id=?)',
         'SEARCH bookings USING INDEX bookings_mail (<expr>=?)',
         'SCAN bookings USING INDEX bookings_hold',
-        'SEARCH bookings USING COVERING INDEX bookings_user (user_id=?)',
+        expect.stringMatching(/^SEARCH bookings USING COVERING INDEX bookings_\w+ \(user_id=\?\)$/),
       ])
       const found = await plansOf(() => findBookings(database.db, { query: 'tea rao' }, new Date(0)))
       expect(new Set(found.filter((plan) => plan.startsWith('SCAN')))).toEqual(

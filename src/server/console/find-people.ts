@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { FoundPerson } from '#shared/contract/staff-people-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { travelsAs } from './travels-as.ts'
-import { listBookingsOfMailbox } from './bookings-of-mailbox.ts'
+import { listBookingsOfMailboxes } from './bookings-of-mailbox.ts'
 import { bookingsByNameWord, bookingsByTelephone, bookingsByTravellersMail } from './meant-bookings.ts'
 import {
   accountsByMail,
@@ -28,14 +28,14 @@ const whoBooked = (db: Db, bookings: Meant) =>
 /** By mail address or its beginning, end of a telephone number, or beginnings of names, of the account or in its bookings. */
 function meantBy(db: Db, query: string): Meant[] {
   if (query.includes('@'))
-    return [accountsByMail(db, query).union(whoBooked(db, bookingsByTravellersMail(db, query)))]
+    return [accountsByMail(db, query).unionAll(whoBooked(db, bookingsByTravellersMail(db, query)))]
   const digits = digitsOf(query)
   if (digits !== undefined)
-    return [accountsByTelephone(db, digits).union(whoBooked(db, bookingsByTelephone(db, digits)))]
+    return [accountsByTelephone(db, digits).unionAll(whoBooked(db, bookingsByTelephone(db, digits)))]
   return wordsOf(query).map((word) =>
     byNameWord(db, 'users', word)
-      .union(accountsByMail(db, word))
-      .union(whoBooked(db, bookingsByNameWord(db, word))),
+      .unionAll(accountsByMail(db, word))
+      .unionAll(whoBooked(db, bookingsByNameWord(db, word))),
   )
 }
 
@@ -127,10 +127,10 @@ export async function findPeople(
   const shown = rows.slice(0, most)
   const ids = shown.map(({ id }) => id)
   const [bookings, paid] = [await bookingsOf(db, ids), await paidBy(db, ids)]
-  const people: FoundPerson[] = []
-  for (const row of shown) {
+  const ofMailbox = await listBookingsOfMailboxes(db, shown.map(mailboxOf))
+  const people = shown.map((row): FoundPerson => {
     const own = bookings.get(row.id) ?? []
-    people.push({
+    return {
       id: row.id,
       name: row.name,
       mail: row.email,
@@ -138,10 +138,10 @@ export async function findPeople(
       isVerified: row.is_verified === 1,
       since: row.created_at,
       bookingCount: own.length,
-      bookings: await listBookingsOfMailbox(db, mailboxOf(row)),
+      bookings: ofMailbox(mailboxOf(row)),
       travelsAs: travelsAs(query, row, own),
       paid: toRupees(paid.get(row.id) ?? 0),
-    })
-  }
+    }
+  })
   return { people, hasMore: rows.length > most }
 }

@@ -5,6 +5,7 @@ import type { Tables } from '#server/schema/tables.ts'
 import {
   accountsByMail,
   accountsByTelephone,
+  accountsOfMailboxes,
   beginsWith,
   byNameWord,
   digitsOf,
@@ -12,12 +13,13 @@ import {
   endsWithTelephone,
   hasWord,
   isAmong,
-  isText,
   mailOf,
   type Meant,
   smallAscii,
   wordsOf,
 } from './typed-words.ts'
+
+// A booking may be found twice: all of this asks whether one is among those meant, and to find the double ones costs the most.
 
 const ofAccounts = (db: Db, accounts: Meant) =>
   db
@@ -25,7 +27,9 @@ const ofAccounts = (db: Db, accounts: Meant) =>
     .select('id')
     .where((row) => isAmong(row.ref('user_id'), accounts))
 
-/** Bookings that wait for payment. Of plain ids SQLite would read all bookings in their order, to merge them with others. */
+/**
+ * Bookings that wait for payment. Of plain ids SQLite would read all bookings in their order, to merge them with others.
+ */
 const waiting = (db: Db) =>
   db
     .selectFrom('bookings')
@@ -33,19 +37,30 @@ const waiting = (db: Db) =>
     .where(isPending)
 
 const bookingsWhere = (db: Db, isMeant: Expression<SqlBool>) =>
-  db.selectFrom('bookings').select('id').where(isNotPending).where(isMeant).union(waiting(db).where(isMeant))
+  db
+    .selectFrom('bookings')
+    .select('id')
+    .where(isNotPending)
+    .where(isMeant)
+    .unionAll(waiting(db).where(isMeant))
 
 const booking = expressionBuilder<Tables, 'bookings'>()
 
+const travellersMail = booking.fn<string>('lower', ['traveler_email'])
+
 /** By the traveller's address alone. */
-export const bookingsByTravellersMail = (db: Db, typed: string, matches = beginsWith) =>
-  bookingsWhere(db, matches(booking.fn<string>('lower', ['traveler_email']), mailOf(typed)))
+export const bookingsByTravellersMail = (db: Db, typed: string) =>
+  bookingsWhere(db, beginsWith(travellersMail, mailOf(typed)))
 
 /** By the traveller's address, or the account's. */
-const byMail = (db: Db, typed: string, matches = beginsWith) =>
-  bookingsByTravellersMail(db, typed, matches).union(ofAccounts(db, accountsByMail(db, typed, matches)))
+const byMail = (db: Db, typed: string) =>
+  bookingsByTravellersMail(db, typed).unionAll(ofAccounts(db, accountsByMail(db, typed)))
 
-export const byMailbox = (db: Db, mailbox: string) => byMail(db, mailbox, isText)
+/** With one of these addresses, the traveller's or the account's. */
+export const bookingsOfMailboxes = (db: Db, mailboxes: readonly string[]) =>
+  bookingsWhere(db, booking(travellersMail, 'in', mailboxes)).unionAll(
+    ofAccounts(db, accountsOfMailboxes(db, mailboxes)),
+  )
 
 /** Bookings that wait for payment are few, and their words are not indexed yet. */
 const waitingByWord = (db: Db, word: string) =>
@@ -53,20 +68,20 @@ const waitingByWord = (db: Db, word: string) =>
 
 /** By the beginning of a word in the name of any traveller. */
 export const bookingsByNameWord = (db: Db, word: string) =>
-  byNameWord(db, 'bookings', word).union(waitingByWord(db, word))
+  byNameWord(db, 'bookings', word).unionAll(waitingByWord(db, word))
 
 /** Also by the account's name, or by mail address. */
 const byWord = (db: Db, word: string) =>
   bookingsByNameWord(db, word)
-    .union(ofAccounts(db, byNameWord(db, 'users', word)))
-    .union(byMail(db, word))
+    .unionAll(ofAccounts(db, byNameWord(db, 'users', word)))
+    .unionAll(byMail(db, word))
 
 /** By the beginning of the hotel wished or confirmed, both with the conditions of their indexes. */
 export function byHotel(db: Db, typed: string) {
   const begin = smallAscii(typed.trim())
   const isWished = sql<SqlBool>`(bookings.hotel_name <> '' and ${beginsWith(booking.fn<string>('lower', ['hotel_name']), begin)})`
   const isConfirmed = sql<SqlBool>`(bookings.stay is not null and ${beginsWith(booking.fn<string>('lower', ['stay']), begin)})`
-  return bookingsWhere(db, isWished).union(bookingsWhere(db, isConfirmed))
+  return bookingsWhere(db, isWished).unionAll(bookingsWhere(db, isConfirmed))
 }
 
 /** Of the packages in whose names and places a word begins so. */
@@ -76,7 +91,7 @@ const byPackageWord = (db: Db, word: string) =>
 /** Each word is a person's or the package's; SQLite intersects only plain selections. */
 const byWords = (db: Db, words: readonly string[]) =>
   words
-    .map((word) => byWord(db, word).union(byPackageWord(db, word)))
+    .map((word) => byWord(db, word).unionAll(byPackageWord(db, word)))
     .map((ofWord) => db.selectFrom(ofWord.as('of_word')).select('id'))
     .reduce((all, one) => all.intersect(one))
 
@@ -91,8 +106,8 @@ const byCodeEnd = (db: Db, digits: string) => {
 
 const byDigits = (db: Db, digits: string) =>
   bookingsByTelephone(db, digits)
-    .union(ofAccounts(db, accountsByTelephone(db, digits)))
-    .union(byCodeEnd(db, digits))
+    .unionAll(ofAccounts(db, accountsByTelephone(db, digits)))
+    .unionAll(byCodeEnd(db, digits))
 
 export const bookingsByCode = (db: Db, typed: string) =>
   db
@@ -114,5 +129,5 @@ export function meantBy(db: Db, query: string): Meant {
   return db
     .selectFrom(byWords(db, wordsOf(query)).as('of_words'))
     .select('id')
-    .union(byHotel(db, query))
+    .unionAll(byHotel(db, query))
 }

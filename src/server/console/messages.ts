@@ -7,7 +7,7 @@ import {
   listMailboxes,
   listThread,
 } from '#server/contact/repository.ts'
-import { listBookingsOfMailbox } from './bookings-of-mailbox.ts'
+import { listBookingsOfMailboxes } from './bookings-of-mailbox.ts'
 import { findMeantPackages } from './meant-packages.ts'
 import type { StaffMessage } from '#shared/contract/staff-today-schemas.ts'
 
@@ -20,11 +20,8 @@ type Sight = { readsBookings: boolean }
 /** What these mailboxes wrote, one after the other, each message with its answers. */
 async function readThreads(db: Db, emails: readonly string[], sight: Sight): Promise<StaffMessage[]> {
   const rows: ContactMessage[] = []
-  const bookings = new Map<string, StaffMessage['bookings']>()
-  for (const email of emails) {
-    rows.push(...(await listThread(db, email, mostOfMailbox)))
-    if (sight.readsBookings) bookings.set(email, await listBookingsOfMailbox(db, email))
-  }
+  for (const email of emails) rows.push(...(await listThread(db, email, mostOfMailbox)))
+  const bookingsOf = await listBookingsOfMailboxes(db, sight.readsBookings ? emails : [])
   const answers = await answersTo(db, rows)
   const packages = new Map<string, StaffMessage['packages']>()
   for (const { id, message, answered_at: at } of rows)
@@ -39,7 +36,7 @@ async function readThreads(db: Db, emails: readonly string[], sight: Sight): Pro
     answer: row.answer,
     answeredAt: row.answered_at,
     answers: answers.get(row.id) ?? [],
-    bookings: bookings.get(row.email) ?? [],
+    bookings: bookingsOf(row.email),
   }))
 }
 

@@ -16,8 +16,6 @@ const highest = '\u{10ffff}'
 export const beginsWith = (column: Column, begin: string) =>
   sql<SqlBool>`(${column} >= ${begin} and ${column} < ${begin + highest})`
 
-export const isText = (column: Column, text: string) => sql<SqlBool>`${column} = ${text}`
-
 /** Uses the index on the last four characters. */
 export const endsWithDigits = (column: Column, digits: string, plain = column) =>
   sql<SqlBool>`(substr(${column}, length(${column}) - 3) = ${digits.slice(-4)} and ${plain} like ${`%${digits}`})`
@@ -79,18 +77,24 @@ export const byNameWord = (db: Db, kind: Tables['name_words']['kind'], word: str
     .where('kind', '=', kind)
     .where((row) => row.or(spellingsOf(word).map((way) => beginsWith(row.ref('word'), way))))
 
-/** The accounts with a mail address that begins so; those of an older release store its canonical form separately. */
-export const accountsByMail = (db: Db, typed: string, matches = beginsWith) =>
+const accountsWhere = (db: Db, isMeant: (mail: Expression<string | null>) => Expression<SqlBool>) =>
   db
     .selectFrom('users')
     .select('id')
-    .where((row) => matches(row.ref('email'), mailOf(typed)))
-    .union(
+    .where((row) => isMeant(row.ref('email')))
+    .unionAll(
       db
         .selectFrom('users')
         .select('id')
-        .where((row) => matches(row.ref('mailbox'), mailOf(typed))),
+        .where((row) => isMeant(row.ref('mailbox'))),
     )
+
+/** The accounts with a mail address that begins so; those of an older release store its canonical form separately. */
+export const accountsByMail = (db: Db, typed: string) =>
+  accountsWhere(db, (mail) => beginsWith(mail, mailOf(typed)))
+
+export const accountsOfMailboxes = (db: Db, mailboxes: readonly string[]) =>
+  accountsWhere(db, (mail) => sql<SqlBool>`${mail} in (${sql.join(mailboxes)})`)
 
 export const accountsByTelephone = (db: Db, digits: string) =>
   db
