@@ -12,9 +12,38 @@ type Asked = {
 type WithAxe = { axe: typeof import('axe-core') }
 const hasAxe = () => 'axe' in globalThis
 
+/** The contrast of every text costs most of a check: of those that look alike, as the days of a year, three are enough. */
+function markAlike(): void {
+  const mostAlike = 3
+  const states = ['style', 'disabled', 'aria-pressed', 'aria-selected', 'aria-current', 'aria-disabled']
+  const lookOf = (element: Element) =>
+    [
+      element.tagName,
+      element.getAttribute('class'),
+      ...states.map((state) => element.getAttribute(state)),
+    ].join()
+  const looks = new Map<Element, string>()
+  const counts = new Map<string, number>()
+  for (const element of document.body.querySelectorAll('*')) {
+    const look = `${element.parentElement ? (looks.get(element.parentElement) ?? '') : ''}<${lookOf(element)}`
+    const count = (counts.get(look) ?? 0) + 1
+    looks.set(element, look)
+    counts.set(look, count)
+    element.toggleAttribute('data-alike', count > mostAlike)
+  }
+}
+const configured = () => {
+  const { axe } = globalThis as unknown as WithAxe
+  axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-alike])' }] })
+}
+
 /** If there is a single frame, axe is injected once per document: it is half a megabyte of script. */
 async function runAlone(page: Page, within: string | undefined, options: RunOptions): Promise<AxeResults> {
-  if (!(await page.evaluate(hasAxe))) await page.evaluate(source)
+  if (!(await page.evaluate(hasAxe))) {
+    await page.evaluate(source)
+    await page.evaluate(configured)
+  }
+  await page.evaluate(markAlike)
   return page.evaluate(
     ([selector, given]) => (globalThis as unknown as WithAxe).axe.run(selector ?? document, given),
     [within, options] as const,
