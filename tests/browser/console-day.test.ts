@@ -114,6 +114,8 @@ describe('a working day at the console', { retry: 0 }, () => {
     await press(clerk, 'Send the answer')
     await clerk.getByText('Your answer is on its way').waitFor()
     await clerk.goto(`${product.url}/operator/bookings/${code}`)
+    await clerk.getByText('Yes, in every hotel.').waitFor()
+    await clerk.getByRole('link', { name: 'Open the message' }).waitFor()
     await clerk.getByLabel('Refund in rupees').fill('250.50')
     await press(clerk, 'Refund this part')
     await inDialog(clerk, 'Refund')

@@ -6,6 +6,7 @@ import { leftGroup } from '#server/payments/groups/causes.ts'
 import type { BookingEvent } from '#shared/contract/staff-booking-events-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { listMails } from './booking-mails.ts'
+import { listMessageEvents } from './booking-messages.ts'
 import {
   type By,
   bySystem,
@@ -159,7 +160,11 @@ async function noteEvents(db: Db, { bookingId }: Asked): Promise<BookingEvent[]>
 const readers = [changeEvents, paymentEvents, returnEvents, noteEvents]
 
 /** All events of a booking, with who did it and why, newest first. */
-export async function listEvents(db: Db, row: BookingRow, account: string): Promise<BookingEvent[]> {
+export async function listEvents(
+  db: Db,
+  row: BookingRow,
+  { account, readsMessages }: { account: string; readsMessages: boolean },
+): Promise<BookingEvent[]> {
   const deeds = await listDeeds(db, row)
   const asked = { bookingId: row.id, deeds, history: await listHistory(db, row.id) }
   const events = statusEvents(asked)
@@ -168,7 +173,9 @@ export async function listEvents(db: Db, row: BookingRow, account: string): Prom
   const occasions = { account, refunds: idsOf('refund'), changes: idsOf('change') }
   // Below what caused them at the same moment.
   events.unshift(...(await listMails(db, row, occasions)))
-  const byThem = events.filter(({ by, kind }) => by.who === 'staff' && kind !== 'note')
+  if (readsMessages)
+    events.push(...(await listMessageEvents(db, [account, row.traveler_email].filter(Boolean))))
+  const byThem = events.filter(({ by, kind }) => by.who === 'staff' && kind !== 'note' && kind !== 'answer')
   const seen = new Set(byThem.map(({ at }) => deedOf(deeds, at)?.id))
   const others = toEvents(deeds, row).filter(({ id }) => !seen.has(id))
   return [...events, ...others].toSorted((one, other) => (one.at < other.at ? 1 : -1))

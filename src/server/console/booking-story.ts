@@ -61,7 +61,11 @@ function partsOf(row: BookingRow, refund: number, now: Date) {
 }
 
 /** Everything about a booking, newest event first. */
-export async function bookingStory(db: Db, code: string, now: Date): Promise<BookingStory> {
+export async function bookingStory(
+  db: Db,
+  code: string,
+  { now, readsMessages }: { now: Date; readsMessages: boolean },
+): Promise<BookingStory> {
   const row = await getBooking(db, code)
   const account = await db
     .selectFrom('users')
@@ -102,7 +106,7 @@ export async function bookingStory(db: Db, code: string, now: Date): Promise<Boo
     terms: policySentence(policyOf(row)),
     policyQuote: await readQuote(db, row, { now, left: sums.cancelRefund }),
     problems: problems.map((key) => text(key)),
-    events: await listEvents(db, row, account?.email ?? ''),
+    events: await listEvents(db, row, { account: account?.email ?? '', readsMessages }),
     group: await findGroupOf(db, row),
   }
 }

@@ -55,7 +55,9 @@ export function consoleBookingsRoutes(bookings: ConsoleBookings, staff: StaffSer
       bookings.departing(input, { mayCancel: hasRight(signedInStaff(caller).roles, 'cancel') }),
     ),
     route(calls.listDepartureDays, (input) => bookings.departureDays(input)),
-    route(calls.getStaffBooking, ({ code }) => bookings.story(code)),
+    route(calls.getStaffBooking, ({ code }, caller) =>
+      bookings.story(code, { readsMessages: hasRight(signedInStaff(caller).roles, 'messages') }),
+    ),
     route(calls.listBookingHotels, async ({ code }) => ({ hotels: await bookings.hotels(code) })),
     route(calls.confirmBookingStay, async ({ code, stay }, caller) => {
       await bookings.confirmStay(code, stay, by(caller, 'confirmBookingStay'))

@@ -33,7 +33,8 @@ export function consoleBookings({ payments, deps }: Deps) {
       readDeparting(database.db, wanted, { ...sight, now: clock() }),
     departureDays: (wanted: Parameters<typeof listDepartureDays>[1]) =>
       listDepartureDays(database.db, wanted, todayInIndia(clock())),
-    story: (code: string) => bookingStory(database.db, code, clock()),
+    story: (code: string, sight: { readsMessages: boolean }) =>
+      bookingStory(database.db, code, { ...sight, now: clock() }),
     async cancelByPolicy(code: string, refundAmount: number, witness: Witness): Promise<number> {
       const row = await getBooking(database.db, code)
       await payments.cancelBooking(row.user_id, { id: row.code, refundAmount }, witness)

@@ -127,6 +127,43 @@ eachDatabase((_name, open, place) => {
   })
 
   describe('STAFF-04 one booking', () => {
+    it('has what its traveler wrote and was answered, for those who may read messages', async () => {
+      const code = await paid()
+      const { traveler_email: email } = await getBooking(database.db, code)
+      const [id, at] = [`m-${code}`, '2026-06-01T06:00:00.000Z']
+      const answered_at = '2026-06-02T06:00:00.000Z'
+      const written = {
+        name: 'Asha',
+        email,
+        message: 'Is there a lift?',
+        created_at: at,
+        language: 'en' as const,
+      }
+      await database.db
+        .insertInto('contact_messages')
+        .values([
+          { ...written, id, answer: 'In every hotel.', answered_at },
+          { ...written, id: `${id}x`, email: `x${email}`, answer: null, answered_at: null },
+        ])
+        .execute()
+      const seenBy = async (who: AtConsole) => {
+        const { body } = await who.call(calls.getStaffBooking, { path: { code } })
+        const { events } = body as BookingStory
+        return events.filter(({ kind }) => kind === 'message' || kind === 'answer')
+      }
+      const said = [
+        { kind: 'answer', what: id, detail: 'In every hotel.', at: answered_at, by: { who: 'staff' } },
+        { kind: 'message', what: id, detail: 'Is there a lift?', at, by: { who: 'traveller' } },
+      ]
+      expect(await seenBy(clerk)).toMatchObject(said)
+      expect(await seenBy(owner)).toMatchObject(said)
+      expect(await seenBy(accountant)).toEqual([])
+      await database.db
+        .deleteFrom('contact_messages')
+        .where('id', 'in', [id, `${id}x`])
+        .execute()
+    })
+
     it('has its whole story, with what refunds would move', async () => {
       const code = await paid()
       await clerk.call(calls.noteBooking, { path: { code }, body: { note: 'Called, comes by train.' } })

@@ -106,7 +106,10 @@ eachDatabase((_name, open) => {
       const { booking } = await payShare(app, group, 0)
       await app.call(null, 'POST', `/groups/${group.code}/comments`, { name: 'Ravi', text: 'Only by train' })
       const id = await idOf(group)
-      const story = await bookingStory(database.db, booking.bookingId, app.now())
+      const story = await bookingStory(database.db, booking.bookingId, {
+        now: app.now(),
+        readsMessages: false,
+      })
       expect(story).toMatchObject({ status: 'Pending', paymentStatus: 'Confirmed', sums: { toPay: 0 } })
       expect(story.group).toEqual({ id, name: 'Cousins' })
       const seen = await read(clerk, id)

@@ -23,6 +23,8 @@ export const event = z.object({
     'note',
     'deed',
     'mail',
+    'message',
+    'answer',
   ]),
   /** What it is about: a status, an id, a sum, a reason; the console has the texts. */
   what: z.string(),

@@ -6,6 +6,7 @@ import {
   settleForTraveller,
 } from '#shared/contract/staff-bookings.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
+import { toMailAddress } from '#shared/domain/mail-address.ts'
 import { listText } from '#shared/messages/list-text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
@@ -56,7 +57,8 @@ const sayBackBy = ({ kind, amount }: Asked, { backIfNow }: BookingStory): string
 
 /** Whom a mail about the booking reaches; a deleted account has no address. */
 const sayMails = ({ accountMail, mail }: BookingStory): string =>
-  listText([...new Set([accountMail, mail])].filter((address) => address !== ''))
+  // One mailbox is mailed once, however its address is written.
+  listText((toMailAddress(accountMail) === mail ? [mail] : [accountMail, mail]).filter(Boolean))
 
 /** Both sums of a cancellation under the policy, and how they are calculated. */
 function PolicySums({ story }: { story: BookingStory }) {

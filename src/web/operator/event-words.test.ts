@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingEvent } from '#shared/contract/staff-booking-events-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
-import { sayEvent } from './booking-event.tsx'
+import { sayEvent } from './event-words.ts'
 
 const event: BookingEvent = {
   id: '1',
