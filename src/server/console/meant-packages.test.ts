@@ -16,6 +16,7 @@ const valleys = ['one', 'two', 'three', 'four', 'five'].map((word) =>
 const packages = [
   buildPackage('hampta', { name: hampta.name, ...at('Manali', 'Himachal Pradesh') }),
   buildPackage('flowers', { name: 'Valley of Flowers', ...at('Ghangaria', 'Uttarakhand') }),
+  buildPackage('deodar', { name: 'Deodar Days by VT Station', ...at('Dalhousie', 'Himachal Pradesh') }),
   buildPackage('auli', { name: 'Auli Snow and Ski Week', ...at('Auli', 'Uttarakhand') }),
   ...valleys,
 ]
@@ -33,7 +34,14 @@ eachDatabase((_name, open) => {
     expect(await found('Hello! Is the HAMPTA pass fit for children, in March?')).toEqual([hampta])
     expect(await found('How do we come to Manali?')).toEqual([hampta])
     expect(await found('Is the valley open? We mean the flowers.')).toMatchObject([{ id: 'flowers' }])
-    for (const message of ['I cancelled last week', 'Is the valley open?', 'Is there a lift? zzyzx', ''])
+    for (const message of [
+      'I cancelled last week',
+      'Vegetarian meals on all days?',
+      'From the railway station?',
+      'Is the valley open?',
+      'Is there a lift? zzyzx',
+      '',
+    ])
       expect(await found(message)).toEqual([])
   })
 })

@@ -8,11 +8,15 @@ const [mostWords, mostFound] = [200, 3]
 /** Shorter words are no names, and one that names more packages points at none of them. */
 const [shortest, mostOfWord] = [4, 5]
 
+/** Words of names that are in most messages of travelers, too. */
+const ofAnyJourney = new Set(['days', 'nights', 'city', 'station', 'road', 'drive', 'family', 'hotel'])
+
 /** The packages that a message may be about: those with most of its words in their names or towns. */
 export async function findMeantPackages(db: Db, message: string): Promise<{ id: string; name: string }[]> {
   const words = [...new Set(smallAscii(message).match(/[\p{L}\p{M}]+/gu) ?? [])]
   // 'last week' means no journey with a week in its name.
-  const isName = (word: string) => word.length >= shortest && !isEveryday(stem(word), word)
+  const isName = (word: string) =>
+    word.length >= shortest && !ofAnyJourney.has(word) && !isEveryday(stem(word), word)
   const asked = words.filter(isName).slice(0, mostWords)
   if (asked.length === 0) return []
   const rows = await db

@@ -31,6 +31,7 @@ const VersionLink = ({ kind, id, at }: VersionProps) => (
 function Row({ entry }: { entry: AuditEntry }) {
   const { at, about, traveller, ids, fields, why } = entry
   const words = sayDeed(entry)
+  const named = fields.map(sayField).join(', ')
   const [before, after] = isBookingCode(about) ? words.split(about) : [words]
   return (
     <tr>
@@ -46,6 +47,7 @@ function Row({ entry }: { entry: AuditEntry }) {
             {after}
           </>
         )}
+        {entry.version && <span className="block text-muted">{named}</span>}
       </td>
       <td data-label={say('why')} className="break-words">
         {why}
@@ -53,7 +55,7 @@ function Row({ entry }: { entry: AuditEntry }) {
       <td className="text-muted">
         <details>
           <summary className="min-h-11 whitespace-nowrap sm:min-h-0">{say('auditDetails')}</summary>
-          {fields.map(sayField).join(', ')}
+          {!entry.version && named}
           {entry.version && <VersionLink {...entry.version} at={at} />}
           {ids.map((id) => (
             <Link

@@ -28,6 +28,15 @@ const country = 'India'
 const notesOf = ({ events }: BookingStory): string =>
   events.flatMap(({ kind, detail }) => (kind === 'note' ? detail : [])).join('; ')
 
+const peopleIn = ({ people, status, group }: BookingStory) => (
+  <>
+    {people}
+    {status === 'Confirmed' && group === null && (
+      <span className="block text-sm font-normal text-muted">{say('people.changedByTraveler')}</span>
+    )}
+  </>
+)
+
 const tripOf = (story: BookingStory): Fact[] => [
   [say('status'), sayBookingStatus(story)],
   [say('notes'), notesOf(story)],
@@ -42,7 +51,7 @@ const tripOf = (story: BookingStory): Fact[] => [
       , {sayCounted('forDays', story.days)}
     </>,
   ],
-  [say('people'), String(story.people)],
+  [say('people'), peopleIn(story)],
   [say('route'), story.end === country ? story.start : `${story.start} → ${story.end}`],
   [say('commute'), story.commute],
   [say('extraRooms'), String(story.rooms)],

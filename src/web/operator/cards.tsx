@@ -23,16 +23,17 @@ function inColumns(cards: readonly Card[]): Card[][] {
   return partedAt(places.reduce((best, at) => (tallest(at) < tallest(best) ? at : best), 0))
 }
 
-/**
- * Cards with tasks come first: down the first column of a wide window, then down the second. Order and column are fixed when the
- * screen opens, so that no card moves later.
- */
-export function Cards({ cards }: { cards: readonly Card[] }) {
-  const [columns] = useState(() =>
-    inColumns(cards.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))).map((column) =>
-      column.map(({ title }) => title),
-    ),
+/** Cards with tasks stand above the others in both columns of a wide window. */
+function arranged(cards: readonly Card[]): Card[][] {
+  const [tasks, others] = [true, false].map((has) =>
+    inColumns(cards.filter(({ count }) => count > 0 === has)),
   )
+  return [0, 1].map((column) => [...(tasks?.[column] ?? []), ...(others?.[column] ?? [])])
+}
+
+/** Order and column are fixed when the screen opens, so that no card moves later. */
+export function Cards({ cards }: { cards: readonly Card[] }) {
+  const [columns] = useState(() => arranged(cards).map((column) => column.map(({ title }) => title)))
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       {columns.map((titles) => (

@@ -210,11 +210,7 @@ export function Messages() {
           <Thread key={thread[0]?.mail} messages={thread} meant={of} />
         ))}
       </ul>
-      <Pages
-        first={(after ?? of) === undefined ? undefined : own}
-        next={data?.next ?? undefined}
-        which={which}
-      />
+      <Pages first={after === undefined ? undefined : own} next={data?.next ?? undefined} which={which} />
     </Screen>
   )
 }

@@ -128,7 +128,9 @@ function Row({ person, onRoles, onLink, onRemove }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className="block text-ink">{person.name || say('notYetHere')}</span>
+        <span className={`block ${person.name ? 'text-ink' : 'font-normal'}`}>
+          {person.name || say('notYetHere')}
+        </span>
         <span className="font-normal">
           <MailLink mail={person.mail} />
         </span>

@@ -112,6 +112,20 @@ describe('what publishing changes for travellers', () => {
     ])
   })
 
+  test('STAFF-05 a few texts of days are said with their words, more of them in one sentence', () => {
+    const days = (...words: string[]) => ({
+      ...before,
+      itinerary: words.map((description, at) => ({ day: at + 1, description, activities: ['Walk'] })),
+    })
+    expect(changes(days('Tea.', 'Pass.'), days('Meet at 9 am. Tea.', 'Pass.'))).toEqual([
+      'Day 1 · Description: “Meet at 9 am. Tea.” instead of “Tea.”.',
+    ])
+    expect(changes(days('1', '2', '3', '4', '5'), days('a', 'b', 'c', 'd', 'e'))).toEqual([
+      'The day-by-day plan changes.',
+    ])
+    expect(changes(days('Tea.'), days('Tea.', 'Pass.'))).toEqual(['The day-by-day plan changes.'])
+  })
+
   test('STAFF-05 of a new one is that it is there, and what it costs', () => {
     expect(changes(undefined, before)).toEqual([
       'It appears on the site: it can be found, opened and booked.',

@@ -5,7 +5,7 @@ import { isAt } from './sought.tsx'
 import { type Document, plain, policyIn, textAt, valueAt } from './document.ts'
 import { withOldHindi } from './hindi-lists.ts'
 import { sayField } from './field-words.ts'
-import { beginningOf, mostLetters, mostNamed, picturesChanged } from './picture-changes.ts'
+import { beginningOf, mostLetters, mostNamed, picturesChanged, quoted } from './picture-changes.ts'
 import { pricesChanged } from './price-changes.ts'
 import { termsChanged, termsLines } from './terms-words.ts'
 
@@ -52,7 +52,7 @@ function sayList({ field, before, after }: Difference): string[] {
   )
   if (!old || !now) return []
   const sayEntries = (key: TextKey, entries: readonly string[]) => {
-    const named = entries.slice(0, mostNamed).map((entry) => `“${beginningOf(entry)}”`)
+    const named = entries.slice(0, mostNamed).map(quoted)
     const names = [...named, ...(entries.length > mostNamed ? ['…'] : [])].join(', ')
     return entries.length > 0 ? [say(key, { field: sayField(field), names })] : []
   }
@@ -92,6 +92,18 @@ function hindiLines(differences: readonly Difference[]): string[] {
   return named.length > 0 ? [...lines, say('changes.hindi', { fields: sayFields(named) })] : lines
 }
 
+const mostDaysSaid = 4
+
+/** A few changed texts of days with their words; more, or other days, in one sentence. */
+function dayLines(differences: readonly Difference[]): string[] {
+  const ofDays = differences.filter(({ field }) => isAt(field, 'itinerary'))
+  const said = ofDays.map(sayOther)
+  // A new day has a difference for each of its fields.
+  const areChanged = ofDays.every(({ before, after }) => before !== undefined && after !== undefined)
+  const areFew = areChanged && ofDays.length <= mostDaysSaid && said.every((lines) => lines.length > 0)
+  return areFew ? said.flat() : [say('changes.itinerary')]
+}
+
 /** The changes that travellers will see, as sentences; what changes of seasons and days is apart, since it may be long. */
 export type Changes = { sentences: string[]; days: string[] }
 
@@ -123,7 +135,10 @@ export function changesFor(before: Document | undefined, after: Document): Chang
       ...costs,
       names.includes('name') && say('changes.name', { name: textAt(after, 'name') }),
       areDaysUnsaid && say('changes.departures'),
-      ...own.flatMap(([field, key]) => (field === 'media' && pictures.length > 0 ? pictures : say(key))),
+      ...own.flatMap(([field, key]) => {
+        if (field === 'itinerary') return dayLines(differences)
+        return field === 'media' && pictures.length > 0 ? pictures : say(key)
+      }),
       names.some((name) => isAt(name, policy)) &&
         say('changes.policy', { now: sayPolicy(after), before: sayPolicy(before) }),
       ...hindiLines(differences),

@@ -65,6 +65,7 @@ function Part({ part, of, held, draft, shown, onNote, onSeek, onAsk }: PartsProp
     <RecordForm
       groups={groupsOf[of.kind]}
       translated={translationsOf(of.kind, document, published)}
+      published={published}
       {...edit}
     />
   )

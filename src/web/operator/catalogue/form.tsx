@@ -13,6 +13,7 @@ import type { Translations } from './hindi-fields.ts'
 import { JumpTo } from './jump-to.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { basePriceFrom, paysFor, sayOtherPrices, sayPays, sayUsual } from './price-words.ts'
+import { PricesToo } from './prices-too.tsx'
 import { isAt, Seekable, Sought, useSought } from './sought.tsx'
 import { ValueField } from './value-fields.tsx'
 
@@ -28,6 +29,7 @@ type FieldsProps = {
   /** The package being edited, if its price is complete. */
   offered?: Offered | undefined
   translated?: Translations | undefined
+  published?: Document | undefined
   onChange: (document: Document) => void
 }
 
@@ -74,18 +76,19 @@ function Fields({ fields, within = '', ...rest }: FieldsProps) {
 
 type OneProps = Omit<FieldsProps, 'fields'> & { plan: FieldPlan; within: string }
 
-function OneField({ plan, document, problems, within, offered, onChange }: OneProps) {
+function OneField({ plan, document, problems, within, offered, published, onChange }: OneProps) {
   const value = valueAt(document, plan.path)
   const error = problemOf(problems, within + plan.path) ?? (plan.follows && problems.get(plan.follows))
   if (plan.as === 'yearly') return <YearlyValue entry={document} onChange={onChange} />
   if (plan.as === 'day')
     return <DayValue path={plan.path} entry={document} error={error} onChange={onChange} />
-  return (
+  const isUsualPrice = plan.isPrice === true && within === ''
+  const field = (
     <ValueField
       plan={plan}
       value={value}
       error={error}
-      note={plan.isPolicy ? policyNote(document) : plan.isPrice && priceNote(offered, value, within === '')}
+      note={plan.isPolicy ? policyNote(document) : plan.isPrice && priceNote(offered, value, isUsualPrice)}
       read={
         plan.isPrice && offered
           ? (typed) => basePriceFrom(offered, typed, paysNow(offered, value))
@@ -93,6 +96,13 @@ function OneField({ plan, document, problems, within, offered, onChange }: OnePr
       }
       onChange={(next) => onChange(withValue(document, plan.path, next))}
     />
+  )
+  if (!isUsualPrice) return field
+  return (
+    <>
+      {field}
+      <PricesToo {...{ published, document, onChange }} />
+    </>
   )
 }
 

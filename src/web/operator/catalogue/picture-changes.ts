@@ -20,9 +20,11 @@ function picturesIn(document: Document): Shown[] {
 
 const photosOf = (pictures: readonly Shown[]): string[] => pictures.map(({ photo }) => photo)
 
+/** Within a sentence, which has an end of its own. */
+export const quoted = (words: string): string => `“${beginningOf(words).replace(/[.।]$/, '')}”`
+
 /** A picture without words is named by its file. */
-const sayPicture = ({ photo, words }: Shown): string =>
-  `“${beginningOf(words || photo.replace(/^.*\//, ''))}”`
+const sayPicture = ({ photo, words }: Shown): string => quoted(words || photo.replace(/^.*\//, ''))
 
 /** What becomes of the pictures of a record, each kind of change as a sentence. */
 export function picturesChanged(before: Document, after: Document): string[] {

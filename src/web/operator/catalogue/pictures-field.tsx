@@ -102,13 +102,10 @@ export function PicturesField(props: Props) {
                 onClick={() => arrange(withoutPicture(document, at), say('picture.takenOut', { at: at + 1 }))}
               />
             </span>
-            <span className="text-xs break-all text-muted">{photo}</span>
           </Entry>
         ))}
       </ol>
-      <div>
-        <ChoosePicture onChoose={choose} />
-      </div>
+      <ChoosePicture onChoose={choose} />
       <DoneNote>{done}</DoneNote>
       <div key={turn} className="flex flex-col gap-3">
         <List plan={pictureWords} {...props} />

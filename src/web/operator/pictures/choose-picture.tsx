@@ -8,9 +8,10 @@ import { Link } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { OfCatalogue } from './catalogue-pictures.tsx'
-import { NewPicture } from './new-picture.tsx'
+import { Describe } from './describe.tsx'
 import { type ChoiceProps, choiceClass, type ChosenPicture } from './picture-choice.ts'
 import { isReady, Thumb } from './thumb.tsx'
+import { Upload } from './upload.tsx'
 
 function Choices({ onChoose }: ChoiceProps) {
   const { data, error } = useLoaded('', () => call(listLibraryPictures, {}))
@@ -55,25 +56,35 @@ function Choices({ onChoose }: ChoiceProps) {
   )
 }
 
-/** A button that opens the operator's pictures, and those of the catalogue, to choose one. */
+/** Adds a file and asks for its words, or opens the operator's pictures and those of the catalogue, to choose one. */
 export function ChoosePicture({ onChoose }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
-  function choose({ photo, english, hindi }: ChosenPicture) {
+  const [added, setAdded] = useState<string>()
+  function close() {
     setOpen(false)
+    setAdded(undefined)
+  }
+  function choose({ photo, english, hindi }: ChosenPicture) {
+    close()
     onChoose({ photo, english, hindi })
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('picture.choose')}</Button>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="flex-1 basis-64">
+          <Upload onDone={setAdded} />
+        </div>
+        <Button onClick={() => setOpen(true)}>{say('picture.choose')}</Button>
+      </div>
       <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={say('picture.choose')}
+        open={isOpen || added !== undefined}
+        onClose={close}
+        title={say(added === undefined ? 'picture.choose' : 'picture.words')}
         closeText={say('close')}
       >
+        {added !== undefined && <Describe id={added} onChoose={choose} />}
         {isOpen && (
           <>
-            <NewPicture onChoose={choose} />
             <Choices onChoose={choose} />
             <OfCatalogue onChoose={choose} />
           </>

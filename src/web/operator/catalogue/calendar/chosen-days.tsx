@@ -148,6 +148,7 @@ function sayChosen(
   if (dates.length === 0) return say('noDayChosen')
   const areClosed = dates.every((date) => statedFor(departures, date).closedFor !== null)
   const strongest = dates.flatMap((date) => seasonsOn(departures, date).slice(0, 1))
+  const isWhole = strongest.length === dates.length
   const seasons = [...new Set(strongest)].map(({ name }) => name)
   return [
     say(dates.length === 1 ? 'dayChosen' : 'daysChosen', {
@@ -157,7 +158,7 @@ function sayChosen(
     }),
     offered && sayOnSale(offered, dates),
     !areClosed && saySeats(dates.map((date) => seatsNow(departures, date))),
-    seasons.length > 0 && say('inSeason', { name: seasons.join(', ') }),
+    seasons.length > 0 && say(isWhole ? 'inSeason' : 'inSeasonPartly', { name: seasons.join(', ') }),
   ]
     .filter(Boolean)
     .join(' · ')

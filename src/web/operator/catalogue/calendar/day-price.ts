@@ -10,7 +10,7 @@ import {
   plainSum,
   sayPrices,
 } from '#web/operator/catalogue/price-words.ts'
-import { say } from '#web/operator/say.ts'
+import { say, sayCounted } from '#web/operator/say.ts'
 
 /** The price typed for some days: what travellers pay or the base price, or a difference from what it is now. */
 export type TypedPrice = {
@@ -74,7 +74,9 @@ export const isFar = (sums: readonly Sum[]): boolean =>
 /** The new prices beside the current ones; undefined while nothing is typed. */
 export function sayThen(sums: readonly Sum[]): string | undefined {
   if (sums.length === 0) return undefined
-  return say(sums.some(({ now, typed }) => typed < now) ? 'thenLess' : 'thenPay', {
+  const less = sums.filter(({ now, typed }) => typed < now).length
+  return say(less === 0 ? 'thenPay' : less === sums.length ? 'thenLess' : 'thenLessOnSome', {
+    less: sayCounted('changes.days', less),
     price: sayPrices(sums.map(({ typed }) => typed)),
     now: sayPrices(sums.map(({ now }) => now)),
     base: sayPrices(sums.map(({ basePrice }) => basePrice)),

@@ -87,6 +87,9 @@ describe('the calendar of seats', () => {
     expect(sayThen(sumsOf(offered, dates.slice(1), readPrice(offered, '9,600')))).toBe(
       'Then travelers pay ₹9,600 a person, LESS than the ₹10,450 of now; the base price is then ₹11,000',
     )
+    expect(sayThen(sumsOf(offered, dates, readPrice(offered, '9,600')))).toBe(
+      'Then travelers pay ₹9,600 a person instead of the ₹8,749.15–₹10,450 of now, LESS on 1 day; the base price is then ₹11,000',
+    )
     // A sum is what travellers pay, however it is written; the base price follows.
     for (const typed of ['11000', '₹11,000', ' 11 000.00'])
       expect(sayThen(sumsOf(offered, dates.slice(1), readPrice(offered, typed)))).toBe(

@@ -8,11 +8,10 @@ import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { useWhileWaiting } from '#web/operator/use-while-waiting.ts'
 import type { ChoiceProps } from './picture-choice.ts'
 import { isReady, Thumb } from './thumb.tsx'
-import { Upload } from './upload.tsx'
 import { WordFields } from './word-fields.tsx'
 
 /** The words for a picture that was just added, which is then chosen. */
-function Describe({ id, onChoose }: ChoiceProps & { id: string }) {
+export function Describe({ id, onChoose }: ChoiceProps & { id: string }) {
   const { data, error, reload } = useLoaded(id, () => call(getLibraryPicture, { pictureId: id }))
   useWhileWaiting(data?.state === 'waiting', reload)
   const { busy, error: fault, run } = useDeed()
@@ -40,15 +39,5 @@ function Describe({ id, onChoose }: ChoiceProps & { id: string }) {
         </div>
       </div>
     </form>
-  )
-}
-
-/** Adds a file, says what it shows, and chooses it, without a way to another screen. */
-export function NewPicture({ onChoose }: ChoiceProps) {
-  const [added, setAdded] = useState<string>()
-  return (
-    <section className="flex flex-col gap-3 border-b border-line pb-3">
-      {added === undefined ? <Upload onDone={setAdded} /> : <Describe id={added} onChoose={onChoose} />}
-    </section>
   )
 }

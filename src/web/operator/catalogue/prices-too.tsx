@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { formatRupees } from '#shared/domain/money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DoneNote } from '#web/operator/parts.tsx'
+import { say } from '#web/operator/say.ts'
+import type { Document } from './document.ts'
+import { withSameChange } from './same-change.ts'
+
+type Props = {
+  published: Document | undefined
+  document: Document
+  onChange: (document: Document) => void
+}
+
+/** Below a usual price that was changed: by one press the prices of seasons and days change, too. */
+export function PricesToo({ published, document, onChange }: Props) {
+  const [done, setDone] = useState('')
+  const change = withSameChange(published, document)
+  return (
+    <>
+      {change && (
+        <Button
+          variant="quiet"
+          className="-ml-3 px-3 text-start text-sm"
+          onClick={() => {
+            setDone(say('pricesTooDone'))
+            onChange(change.document)
+          }}
+        >
+          {say(change.by > 0 ? 'pricesTooMore' : 'pricesTooLess', { by: formatRupees(Math.abs(change.by)) })}
+        </Button>
+      )}
+      <DoneNote>{!change && done}</DoneNote>
+    </>
+  )
+}
