@@ -46,6 +46,8 @@ export const maxTextLength = 200
 export const maxStayLength = 300
 export const maxMessageLength = 5_000
 export const maxMailAddressLength = 254
+/** For what a traveller wants us to know about a booking. */
+export const maxNeedsLength = 300
 /** For a traveler's name. */
 export const maxNameLength = 80
 export const maxIdLength = 80

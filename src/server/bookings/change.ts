@@ -16,6 +16,7 @@ import { fullError } from './seats/full.ts'
 import { checkHolds } from './seats/holds.ts'
 import { isPaidShare } from './shares/repository.ts'
 import { namesForParty, namesOfPaid } from './traveler-names.ts'
+import { needsOf, needsOfPaid } from './traveler-needs.ts'
 import { useOffer } from './waitlist/use-offer.ts'
 import type { BookingsDeps } from './deps.ts'
 import type { BookingRow } from './rows.ts'
@@ -127,10 +128,19 @@ async function changePending(tx: Tx, row: BookingRow, input: UpdateBookingInput,
     throw priceChanged(total, { totalCost: toRupees(total) })
   checkClaimedTotal(input.totalCost, total)
   const names = { traveler_names: namesForParty(row, input.travelerNames, next.number_of_people) }
+  const needs = needsOf(row, input.travelerNeeds)
   const end = holdEnd(now, next.travel_date)
   const held = { hold_until: end < row.hold_until ? end : row.hold_until }
   const seats = await seatsFor(tx, row, { journey: next, sold: offered }, deps)
-  const change = differences(row, { ...wanted, ...names, ...price, ...held, ...seats, total_paise: total })
+  const change = differences(row, {
+    ...wanted,
+    ...names,
+    ...needs,
+    ...price,
+    ...held,
+    ...seats,
+    total_paise: total,
+  })
   if (Object.keys(change).length === 0) return row
   if (total !== row.total_paise) await abandonOpenOrders(tx, row.id)
   await changeCharge(tx, row.id, { amount_paise: total, due_until: held.hold_until })
@@ -147,7 +157,8 @@ async function changeShare(tx: Tx, row: BookingRow, input: UpdateBookingInput, d
   checkClaimedTotal(input.totalCost, row.total_paise)
   const traveler = input.travelersDetails ? travelerOf(input.travelersDetails) : {}
   const names = { traveler_names: namesForParty(row, input.travelerNames, row.number_of_people) }
-  const change = differences(row, { ...journey, ...traveler, ...names })
+  const needs = needsOf(row, input.travelerNeeds)
+  const change = differences(row, { ...journey, ...traveler, ...names, ...needs })
   if (Object.keys(change).length === 0) return row
   return changeBooking(tx, row, change, now.toISOString())
 }
@@ -157,7 +168,9 @@ async function changeConfirmed(tx: Tx, row: BookingRow, input: UpdateBookingInpu
   checkClaimedTotal(input.totalCost, row.total_paise)
   const now = deps.clock()
   const traveler = input.travelersDetails ? travelerOf(input.travelersDetails) : {}
-  const change = differences(row, { ...traveler, ...namesOfPaid(row, input.travelerNames, now) })
+  const names = namesOfPaid(row, input.travelerNames, now)
+  const needs = needsOfPaid(row, input.travelerNeeds, now)
+  const change = differences(row, { ...traveler, ...names, ...needs })
   if (Object.keys(change).length === 0) return row
   return changeBooking(tx, row, change, now.toISOString())
 }

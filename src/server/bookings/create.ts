@@ -47,6 +47,7 @@ function choiceOf(input: CreateBookingInput) {
     hotel_name: input.hotelName,
     supply_state: input.supplyState ?? null,
     traveler_names: namesColumn(input.travelerNames ?? [], input.numberOfPeople),
+    traveler_needs: input.travelerNeeds || null,
     ...travelerOf(input.travelersDetails),
   }
 }
@@ -61,7 +62,7 @@ export function travelerOf(traveler: CreateBookingInput['travelersDetails']) {
 }
 
 /** Columns that earlier releases do not know: while they are empty, a request has to hash to the same value as there. */
-const laterColumns = new Set(['traveler_names'])
+const laterColumns = new Set(['traveler_names', 'traveler_needs'])
 
 /** Identifies a repeated request; without a proposed id nothing marks it, and it becomes a second booking of the same trip. */
 function requestHash(input: CreateBookingInput, newId: () => string): string {

@@ -71,6 +71,7 @@ function toBooking(row: BookingRow, money: Money, past: Past): Booking {
       gender: row.traveler_gender,
     },
     travelerNames: namesOf(row),
+    ...(row.traveler_needs && { travelerNeeds: row.traveler_needs }),
     bookingDate: row.booking_date,
     travelDate: row.travel_date,
     returnDate: returnDate(row.travel_date, row.days),

@@ -51,5 +51,7 @@ eachDatabase((_name, open) => {
     expect(await hashOf(userId)).toEqual([hashBefore(code, packageId)])
     const named = await book(app, { packageId, bookingId: code, travelerNames: ['Asha Rao'] })
     expect(await hashOf(named.userId)).not.toEqual([hashBefore(code, packageId)])
+    const needing = await book(app, { packageId, bookingId: code, travelerNeeds: 'A lift' })
+    expect(await hashOf(needing.userId)).not.toEqual([hashBefore(code, packageId)])
   })
 })

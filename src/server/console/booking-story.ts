@@ -90,6 +90,7 @@ export async function bookingStory(
     hotelsWithdrawn: await listWithdrawnOf(db, row),
     holdUntil: row.hold_until,
     names: namesOf(row),
+    needs: row.traveler_needs ?? '',
     accountMail: account?.email ?? '',
     accountName: account?.name ?? '',
     sums: {

@@ -190,6 +190,25 @@ eachDatabase((_name, open, place) => {
       )
     })
 
+    it('says what its traveller wants us to know, as it was written last; the list only that there is something', async () => {
+      const code = await paid()
+      const listed = async () => {
+        const answer = await clerk.call(calls.findStaffBookings, { query: `?query=${code}` })
+        return (answer.body as { bookings: FoundBooking[] }).bookings
+      }
+      expect([await listed(), (await storyOf(code)).needs]).toMatchObject([[{ hasNeeds: false }], ''])
+      const { user_id: userId } = await database.db
+        .selectFrom('bookings')
+        .select('user_id')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow()
+      for (const travelerNeeds of ['A lift', 'Jain meals'])
+        await app.call(userId, 'PUT', '/booking/update-booking', { bookingId: code, travelerNeeds })
+      expect((await storyOf(code)).needs).toBe('Jain meals')
+      expect(await listed()).toMatchObject([{ hasNeeds: true }])
+      expect(JSON.stringify(await listed())).not.toContain('Jain')
+    })
+
     it('is offered the hotels of its package, for who may tell them', async () => {
       const { db } = database
       const code = await paid()

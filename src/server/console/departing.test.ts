@@ -41,7 +41,11 @@ eachDatabase((_name, open) => {
     const { db } = database
     const set = (code: string, values: object) =>
       db.updateTable('bookings').set(values).where('code', '=', code).execute()
-    await set(bookingId, { traveler_names: JSON.stringify(['Asha Rao']), stay: 'Hotel Lotus' })
+    await set(bookingId, {
+      traveler_names: JSON.stringify(['Asha Rao']),
+      stay: 'Hotel Lotus',
+      traveler_needs: 'Jain\nmeals',
+    })
     for (const note of ['Called', `Comes by\ntrain. ${'x'.repeat(300)}`])
       await clerk.call(calls.noteBooking, { path: { code: bookingId }, body: { note } })
     await set(other.booking.bookingId, { package_name: 'Zanskar' })
@@ -64,6 +68,7 @@ eachDatabase((_name, open) => {
         contact: expect.stringMatching(/^\+?[\d ]+$/) as string,
         people,
         names: ['Asha Rao'],
+        needs: 'Jain\nmeals',
         start: 'Pune',
         commute: 'flight',
         hotelWish: 'Lake House',
@@ -77,7 +82,7 @@ eachDatabase((_name, open) => {
       },
     ])
     expect(packages[1]?.trips).toMatchObject([
-      { names: [], namesMissing: people - 1, isHotelMissing: true, notes: [] },
+      { names: [], needs: '', namesMissing: people - 1, isHotelMissing: true, notes: [] },
     ])
     const own = (await list({ date, packageId })).body as Departures
     expect(own.packages.map((found) => found.packageId)).toEqual([packageId])

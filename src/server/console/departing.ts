@@ -25,6 +25,7 @@ function toDeparting(row: BookingRow, now: Date, { askedAt, askedMail, notes = [
     contact: row.traveler_contact,
     people: row.number_of_people,
     names,
+    needs: row.traveler_needs ?? '',
     start: row.start_point,
     commute: row.commute_type,
     hotelWish: row.hotel_name,

@@ -44,6 +44,7 @@ const foundOf = (
   namesMissing: missing,
   namesAskedAt: askedAt ?? null,
   namesAskedOf: askedMail ?? '',
+  hasNeeds: row.traveler_needs !== null,
   hotelWish: row.hotel_name,
   stay: row.stay,
   partlyRefunded: toRupees(partlyBackPaise(account)),

@@ -3,8 +3,8 @@ import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import type { HidingReason } from '#shared/domain/hiding-reasons.ts'
+import { tidied } from '#shared/domain/tidy-text.ts'
 import { changeReviewRow, findReviewOfId, lockReview, type ReviewRow } from './repository.ts'
-import { tidied } from './text-rules.ts'
 
 export const maxAnswerLength = 3_000
 const mostListed = 100

@@ -23,7 +23,8 @@ import {
   listPublished,
   type ReviewRow,
 } from './repository.ts'
-import { languageOf, tidied, waitsFor } from './text-rules.ts'
+import { tidied } from '#shared/domain/tidy-text.ts'
+import { languageOf, waitsFor } from './text-rules.ts'
 
 const pageSize = 10
 

@@ -48,12 +48,3 @@ const countOf = (text: string, letters: RegExp): number => text.match(letters)?.
 /** By the script: Hindi in Latin letters is read aloud as English, too. */
 export const languageOf = (text: string): Language =>
   countOf(text, /\p{Script=Devanagari}/gu) > countOf(text, /\p{Script=Latin}/gu) ? 'hi' : 'en'
-
-/** As it is stored: no control or invisible characters but line breaks, and at most one empty line in a row. */
-export const tidied = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    // Joiners belong to the spelling of Indian scripts.
-    .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()

@@ -1,5 +1,6 @@
-import { maxBookingCodeLength, maxExtraRooms, maxPeople } from '#shared/bounds.ts'
+import { maxBookingCodeLength, maxExtraRooms, maxNeedsLength, maxPeople } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
+import { tidied } from '#shared/domain/tidy-text.ts'
 import { cancellationPolicy } from './entities.ts'
 import {
   commuteType,
@@ -44,6 +45,13 @@ const choice = {
   hotelName: requiredText('booking.hotelMissing'),
 }
 
+/** What the traveller wants us to know, in several lines; '' takes it back. */
+const travelerNeeds = () =>
+  z.pipe(
+    z.string('invalid.text').check(z.trim(), z.maxLength(maxNeedsLength, 'needs.tooLong')),
+    z.transform(tidied),
+  )
+
 /** Clients send these, and the server ignores them: it has its own values. */
 const claims = {
   package: z.optional(optionalText()),
@@ -68,6 +76,7 @@ const createInput = z.pipe(
     acceptedTerms: z.optional(optionalText(40)),
     /** The known names of the travelers; at most as many as travel. */
     travelerNames: z.optional(travelerNames()),
+    travelerNeeds: z.optional(travelerNeeds()),
     packageId: entityId(),
     travelersDetails,
     numberOfRooms: z._default(choice.numberOfRooms, 0),
@@ -91,6 +100,7 @@ const updateInput = z.pipe(
     hotelName: z.optional(choice.hotelName),
     travelersDetails: z.optional(travelersDetails),
     travelerNames: z.optional(travelerNames()),
+    travelerNeeds: z.optional(travelerNeeds()),
     paymentMethod: z.optional(optionalText()),
     paymentStatus: z.optional(optionalText()),
     paymentId: z.optional(optionalText()),
@@ -118,6 +128,8 @@ export const bookingOnWire = z.object({
   }),
   /** The names of the travelers; empty while nobody is named. */
   travelerNames: z.array(z.string()),
+  /** What the traveller wants us to know; missing where that is nothing. */
+  travelerNeeds: z.optional(z.string()),
   /** Calendar date in India. */
   bookingDate: z.string(),
   travelDate: z.string(),

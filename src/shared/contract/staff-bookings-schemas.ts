@@ -30,6 +30,8 @@ const found = z.object({
   namesAskedAt: z.nullable(z.string()),
   /** The account's address, which is asked; empty where no name is missing, or the account is gone. */
   namesAskedOf: z.string(),
+  /** Whether the traveller wants us to know something. */
+  hasNeeds: z.boolean(),
   hotelWish: z.string(),
   /** The confirmed hotel. */
   stay: z.nullable(z.string()),
@@ -94,6 +96,8 @@ const story = z.extend(found, {
   hotelsWithdrawn: z.array(z.string()),
   holdUntil: z.string(),
   names: z.array(z.string()),
+  /** What the traveller wants us to know; '' for nothing. */
+  needs: z.string(),
   accountMail: z.string(),
   accountName: z.string(),
   sums,
@@ -115,6 +119,8 @@ const departing = z.object({
   people: z.number(),
   /** The names of the travelers, so far as they are given. */
   names: z.array(z.string()),
+  /** What the traveller wants us to know; '' for nothing. */
+  needs: z.string(),
   start: z.string(),
   /** The way of coming. */
   commute: z.string(),

@@ -24,6 +24,7 @@ export function detailsOfBooking(booking: Booking): BookingDetails {
     ...heldByBooking(booking),
     checkoutPrice: booking.totalCost,
     travelerNames: booking.travelerNames,
+    travelerNeeds: booking.travelerNeeds ?? '',
   }
 }
 

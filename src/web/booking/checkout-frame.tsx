@@ -103,6 +103,8 @@ type CheckoutFrameProps = {
   promise: ReactNode
   /** The fields for the names of all travelers. */
   names: ReactNode
+  /** The field for what else we should know. */
+  needs: ReactNode
   onTraveler: (traveler: TravelerForm) => void
   onState: (state: string) => void
   onProceed: () => void
@@ -183,7 +185,7 @@ function TravelerPart(props: CheckoutFrameProps) {
         {props.wishes}
         <TravelerFields value={details.travelersDetails} problems={problems} onChange={onTraveler} />
         {props.names}
-        <p className="text-sm text-muted">{text('checkout.needs')}</p>
+        {props.needs}
         <SupplyState details={details} onChange={props.onState} />
         {promise}
         <TermsConsent

@@ -36,6 +36,8 @@ export type BookingDetails = {
   travelersDetails: TravelerForm
   /** The fields for all travelers; '' for an empty one. */
   travelerNames: string[]
+  /** What else we should know. */
+  travelerNeeds: string
   /** The place of supply for the invoice; '' where it is not required. */
   supplyState: string
   /** The code of the share of a group's journey that is being paid; '' for a booking without a group. */
@@ -66,6 +68,7 @@ export const emptyDetails: BookingDetails = {
   checkoutPrice: 0,
   travelersDetails: { name: '', email: '', contact: '', gender: '' },
   travelerNames: [],
+  travelerNeeds: '',
   supplyState: '',
   share: '',
   quote: '',

@@ -191,6 +191,7 @@ function Traveler({ booking }: { booking: Booking }) {
     [text('traveler.email'), email],
     [text('traveler.contact'), contact],
     [text('traveler.gender'), genderText(gender)],
+    ...(booking.travelerNeeds ? [[text('needs.title'), booking.travelerNeeds] as const] : []),
   ] as const
   return (
     <section
@@ -204,7 +205,7 @@ function Traveler({ booking }: { booking: Booking }) {
         {rows.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
+            <dd className="font-semibold whitespace-pre-line wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -73,6 +73,22 @@ describe('going on to the payment', () => {
     expect(calls.map(({ input }) => input['quote'])).toEqual([sent])
   })
 
+  it('sends what we should know if there is something, and takes it back with a change', async () => {
+    const { api, calls } = scriptedApi({
+      createBooking: [read(), read()],
+      getBooking: [read()],
+      updateBooking: [read()],
+    })
+    const store = makeStore(api)
+    for (const more of [{ travelerNeeds: 'Jain meals' }, { travelerNeeds: '' }, { bookingId: id }]) {
+      store.dispatch(detailsSet({ ...chosen, ...more }))
+      const details = store.getState().booking.bookingDetails
+      await proceed(store.dispatch, { details, traveler, userId: 'u1', proposedId: id }, now)
+    }
+    const sent = calls.filter(({ name }) => name !== 'getBooking')
+    expect(sent.map(({ input }) => input['travelerNeeds'])).toEqual(['Jain meals', undefined, ''])
+  })
+
   it('sends no promise with a change, which keeps the price of the booking', async () => {
     const { api, calls } = scriptedApi({ getBooking: [read()], updateBooking: [read()] })
     const store = makeStore(api)

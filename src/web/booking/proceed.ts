@@ -93,6 +93,7 @@ function continueWith(dispatch: CallDispatch, booking: Booking, { userId }: Atte
 
 async function create(dispatch: CallDispatch, attempt: Attempt, now: Date): Promise<Proceeded> {
   const travelerNames = namesOf(attempt)
+  const { travelerNeeds } = attempt.details
   const quote = quoteOf(attempt.details, now)
   const answer = await dispatch(
     createBooking({
@@ -100,6 +101,7 @@ async function create(dispatch: CallDispatch, attempt: Attempt, now: Date): Prom
       ...(quote !== '' && { quote }),
       ...(attempt.details.share !== '' && { share: attempt.details.share }),
       ...(travelerNames.length > 0 && { travelerNames }),
+      ...(travelerNeeds !== '' && { travelerNeeds }),
       bookingId: attempt.proposedId,
       bookingDate: todayInIndia(now),
       acceptedTerms: text('terms.version'),
@@ -114,9 +116,9 @@ export async function proceed(dispatch: CallDispatch, attempt: Attempt, now: Dat
   const earlier = await earlierBooking(dispatch, attempt.details)
   if (earlier.kind === 'settled' || earlier.kind === 'failed') return earlier
   if (earlier.kind === 'none') return create(dispatch, attempt, now)
-  const { bookingId } = attempt.details
+  const { bookingId, travelerNeeds } = attempt.details
   const answer = await dispatch(
-    updateBooking({ ...choiceOf(attempt), bookingId, travelerNames: namesOf(attempt) }),
+    updateBooking({ ...choiceOf(attempt), bookingId, travelerNames: namesOf(attempt), travelerNeeds }),
   )
   if (updateBooking.fulfilled.match(answer)) return continueWith(dispatch, answer.payload.booking, attempt)
   const outcome = failureOutcome(answer.payload, answer.error.message ?? '')

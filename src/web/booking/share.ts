@@ -23,6 +23,7 @@ export function detailsOfShare(share: Share, before: BookingDetails): Partial<Bo
     ...(!isSame && {
       bookingId: '',
       travelerNames: [],
+      travelerNeeds: '',
       endPoint: '',
       hotelName: text('choice.noPreference'),
     }),

@@ -66,7 +66,17 @@ describe('the person at the checkout', () => {
   })
 
   it('sees nothing of the one who used the browser before', () => {
-    const details = { ...emptyDetails, userId: 'u1', bookingId: 'b', travelersDetails: good }
-    expect(personalised(details, person)).toMatchObject({ bookingId: '', travelersDetails: { name: 'Ravi' } })
+    const details = {
+      ...emptyDetails,
+      userId: 'u1',
+      bookingId: 'b',
+      travelersDetails: good,
+      travelerNeeds: 'Jain meals',
+    }
+    expect(personalised(details, person)).toMatchObject({
+      bookingId: '',
+      travelersDetails: { name: 'Ravi' },
+      travelerNeeds: '',
+    })
   })
 })

@@ -127,7 +127,7 @@ export function personalised(details: BookingDetails, person: Person | null): Pa
   const { name, email, contact } = person
   return {
     userId: person._id,
-    ...(isOthers && { bookingId: '', travelerNames: [] }),
+    ...(isOthers && { bookingId: '', travelerNames: [], travelerNeeds: '' }),
     travelersDetails: isBlank ? { name, email, contact: contact ?? '', gender: '' } : traveler,
   }
 }

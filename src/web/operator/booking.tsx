@@ -63,6 +63,9 @@ const tripOf = (story: BookingStory): Fact[] => [
   [say('heldUntil'), story.sums.toPay > 0 ? sayInstant(story.holdUntil) : ''],
 ]
 
+const needsValue = ({ needs }: BookingStory) =>
+  needs !== '' && <strong className="whitespace-pre-line">{needs}</strong>
+
 const peopleOf = (story: BookingStory): Fact[] => [
   [say('traveller'), story.traveller],
   [say('mail'), mailValue(story.mail)],
@@ -73,6 +76,7 @@ const peopleOf = (story: BookingStory): Fact[] => [
       .filter(Boolean)
       .join(', '),
   ],
+  [say('needs'), needsValue(story)],
   [say('accountName'), story.accountName],
   [say('accountMail'), mailValue(story.accountMail)],
 ]

@@ -114,6 +114,7 @@ function Row({ booking, mayAsk, reload }: RowProps) {
       <td data-label={say('people')}>
         {booking.people}
         <Missing count={booking.namesMissing} />
+        {booking.hasNeeds && <span className="block font-semibold">{say('hasNeeds')}</span>}
         {mayAsk && booking.namesMissing > 0 && (
           <AskNames code={booking.code} askedAt={booking.namesAskedAt} onDone={reload} className="mt-1" />
         )}

@@ -7,6 +7,7 @@ const trip = {
   contact: '9876543210',
   people: 2,
   names: [],
+  needs: '',
   start: 'Kochi',
   commute: 'Train',
   hotelWish: 'Tea Rest',
@@ -28,7 +29,13 @@ const journey = {
 }
 
 test('STAFF-04 the text of a day names what each of its words is, without what the office has yet to do', () => {
-  const named = { ...trip, names: ['Asha Rao', 'Ravi'], stay: 'Tea Valley Rest', namesMissing: 0 }
+  const named = {
+    ...trip,
+    names: ['Asha Rao', 'Ravi'],
+    needs: 'Jain\nmeals',
+    stay: 'Tea Valley Rest',
+    namesMissing: 0,
+  }
   const packages = [
     {
       ...journey,
@@ -48,7 +55,7 @@ test('STAFF-04 the text of a day names what each of its words is, without what t
 Munnar: 2 people
 Seats held by others that day (unpaid bookings, undecided groups, waiting-list offers): 3
 1. Asha Rao, 9876543210; 2 people; Starts at: Kochi; Way of coming: Train; Booking: TM-20261128-1; Notes of colleagues: Pays late; No onions
-2. Asha Rao, 9876543210; 2 people; All who travel: Asha Rao, Ravi; Starts at: Kochi; Way of coming: Train; Hotel: Tea Valley Rest; Booking: TM-20261128-1
+2. Asha Rao, 9876543210; 2 people; All who travel: Asha Rao, Ravi; They want us to know: Jain meals; Starts at: Kochi; Way of coming: Train; Hotel: Tea Valley Rest; Booking: TM-20261128-1
 
 Kochi: 2 people
 
@@ -57,15 +64,15 @@ There are more: choose a package.`,
 })
 
 test('STAFF-04 the file of a day has a line for each booking, and no cell that a spreadsheet runs', () => {
-  const dayTrip = { ...trip, isHotelMissing: false, notes: ['=1+1: comes by train'] }
+  const dayTrip = { ...trip, needs: '=2+2: a lift', isHotelMissing: false, notes: ['=1+1: comes by train'] }
   const packages = [
     { ...journey, trips: [trip, { ...dayTrip, traveller: '=HYPERLINK("x")', namesMissing: 0 }] },
   ]
   expect(csvOf('2026-12-18', { packages, withNotes: false })).not.toContain('train')
   expect(csvOf('2026-12-18', { packages, withNotes: true }).split('\r\n')).toEqual([
-    '\u{feff}Travels,Package,Traveler,Telephone,People,All who travel,Starts at,Way of coming,Hotel,Missing,Booking,Notes of colleagues',
-    '2026-12-18,Munnar,Asha Rao,9876543210,2,,Kochi,Train,None confirmed yet; wished: Tea Rest,"the names of 2 people, the hotel",TM-20261128-1,',
-    '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,Kochi,Train,,,TM-20261128-1,\'=1+1: comes by train',
+    '\u{feff}Travels,Package,Traveler,Telephone,People,All who travel,They want us to know,Starts at,Way of coming,Hotel,Missing,Booking,Notes of colleagues',
+    '2026-12-18,Munnar,Asha Rao,9876543210,2,,,Kochi,Train,None confirmed yet; wished: Tea Rest,"the names of 2 people, the hotel",TM-20261128-1,',
+    '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,\'=2+2: a lift,Kochi,Train,,,TM-20261128-1,\'=1+1: comes by train',
     '',
   ])
 })

@@ -16,9 +16,10 @@ export function hotelOf({ stay, hotelWish, isHotelMissing }: DepartingTrip): str
   return hotelWish === '' ? say('noHotelYet') : say('departing.wished', { name: hotelWish })
 }
 
+const onOneLine = (words: string): string => words.replace(/\s+/g, ' ').trim()
+
 /** Of several notes each is whole, on one line. */
-export const notesOf = ({ notes }: DepartingTrip): string =>
-  notes.map((note) => note.replace(/\s+/g, ' ').trim()).join('; ')
+export const notesOf = ({ notes }: DepartingTrip): string => notes.map(onOneLine).join('; ')
 
 /** Whether a list that goes out has the notes of colleagues. */
 export type WithNotes = { withNotes: boolean }
@@ -32,6 +33,7 @@ function lineOf(trip: DepartingTrip, at: number, { withNotes }: WithNotes): stri
     `${trip.traveller}, ${trip.contact}`,
     sayCounted('departing.people', trip.people),
     named('travelNames', trip.names.join(', ')),
+    named('needs', onOneLine(trip.needs)),
     named('departing.start', trip.start),
     named('commute', trip.commute),
     named('hotel', trip.stay ?? ''),
@@ -89,6 +91,7 @@ const columns: readonly Column<DepartingTrip & { day: string; packageName: strin
   { name: say('telephone'), of: ({ contact }) => contact },
   { name: say('people'), of: ({ people }) => people },
   { name: say('travelNames'), of: ({ names }) => names.join(', ') },
+  { name: say('needs'), of: ({ needs }) => onOneLine(needs) },
   { name: say('departing.start'), of: ({ start }) => start },
   { name: say('commute'), of: ({ commute }) => commute },
   { name: say('hotel'), of: hotelOf },

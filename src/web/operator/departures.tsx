@@ -71,7 +71,14 @@ function Row({ trip, mayAsk, reload, withNotes }: RowProps) {
         <TelephoneLink number={trip.contact} />
       </th>
       <td data-label={say('people')}>{trip.people}</td>
-      <td data-label={say('travelNames')}>{trip.names.join(', ')}</td>
+      <td data-label={say('travelNames')}>
+        {trip.names.join(', ')}
+        {trip.needs !== '' && (
+          <span className="block max-w-60 font-semibold whitespace-pre-line wrap-anywhere">
+            {`${say('needs')}: ${trip.needs}`}
+          </span>
+        )}
+      </td>
       <td data-label={say('departing.start')}>
         {trip.start}
         {trip.commute !== '' && <span className="block text-muted">{trip.commute}</span>}

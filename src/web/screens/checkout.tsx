@@ -35,6 +35,7 @@ import { usePresent } from '#web/platform/use-present.ts'
 import { checkNames, type NameProblems } from '#web/travelers/name-fields.tsx'
 import { focusName } from '#web/travelers/name-fields.tsx'
 import { NamesAtCheckout } from '#web/travelers/names-at-checkout.tsx'
+import { NeedsField } from '#web/travelers/needs-field.tsx'
 import { fetchUser } from '#web/account/slice.ts'
 import { fetchPlace } from '#web/package/slice.ts'
 
@@ -269,6 +270,13 @@ function Checkout({ details, share }: { details: BookingDetails; share: Share | 
             problems={nameProblems}
             leader={details.travelersDetails.name}
             onChange={(travelerNames) => dispatch(detailsSet({ travelerNames }))}
+          />
+        }
+        needs={
+          <NeedsField
+            id={controlId('travelerNeeds')}
+            value={details.travelerNeeds}
+            onChange={(travelerNeeds) => dispatch(detailsSet({ travelerNeeds }))}
           />
         }
         onState={(supplyState) => dispatch(detailsSet({ supplyState }))}

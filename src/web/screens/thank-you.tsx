@@ -21,6 +21,7 @@ import { isUnreached } from '#web/platform/api/api.ts'
 import { readOfflineTrip, type OfflineTrip } from '#web/trips/offline-trip.ts'
 import { useWays } from './use-ways.ts'
 import { NamesOfBooking } from './names-of-booking.tsx'
+import { NeedsOfBooking } from './needs-of-booking.tsx'
 
 const loadTripDetails = () => import('./trip-details.tsx')
 const TripDetails = lazy(async () => ({ default: (await loadTripDetails()).Component }))
@@ -167,6 +168,7 @@ function Ticket({ booking, place, savedAt, children }: TicketProps) {
           onEditing={onEditing}
         />
       )}
+      needs={<NeedsOfBooking booking={booking} isOfflineCopy={savedAt !== null} />}
       loadCode={loadTripDetails}
     >
       {children}

@@ -86,6 +86,8 @@ type PaidTicketProps = {
   ways: RoadDistances | null
   /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
   renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
+  /** What the travelers told us. */
+  needs: ReactNode
   /** Loads the code that shows the trip without network. */
   loadCode: LoadCode
 }
@@ -175,6 +177,7 @@ export function PaidTicket(props: PaidTicketProps) {
             <div id={namesAnchor} className="scroll-mt-24 empty:hidden">
               {renderNames(setNaming)}
             </div>
+            {props.needs}
           </div>
         </div>
         <div aria-hidden="true" className="relative border-t-2 border-dashed border-line">

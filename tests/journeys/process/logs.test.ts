@@ -61,10 +61,19 @@ async function book(product: Product): Promise<string[]> {
     numberOfPeople: 1,
     hotelName: 'any',
     travelersDetails: traveler,
+    travelerNeeds: 'Markedmeals',
   }
   expect((await call(product, 'POST', '/booking/create-booking', { body, token })).status).toBeLessThan(300)
   await call(product, 'GET', '/booking/get-booking/MARKEDBOOKING', { token })
-  return [token, traveler.name, traveler.email, traveler.contact, 'Markedstart', 'MARKEDBOOKING']
+  return [
+    token,
+    traveler.name,
+    traveler.email,
+    traveler.contact,
+    'Markedstart',
+    'Markedmeals',
+    'MARKEDBOOKING',
+  ]
 }
 
 /** Invalid requests whose text a framework might repeat in its log. */

@@ -55,7 +55,7 @@ export async function forgetPerson(tx: Tx, userId: string, name: string): Promis
   await tx
     .updateTable('bookings')
     .set({ traveler_name: name, traveler_email: '', traveler_contact: '', traveler_gender: 'Other' })
-    .set({ traveler_names: null })
+    .set({ traveler_names: null, traveler_needs: null })
     .where('user_id', '=', userId)
     .execute()
   await tx

@@ -38,6 +38,7 @@ eachDatabase((_, open) => {
     const past = await addBooking(database, userId, {
       travel_date: '2026-11-20',
       traveler_names: '["Meera Kulkarni"]',
+      traveler_needs: 'Jain meals',
     })
     const put = { user_id: userId, package_id: 'munnar', added_at: '2026-11-20T06:00:00.000Z' }
     await database.db.insertInto('shortlist').values(put).execute()
@@ -59,7 +60,7 @@ eachDatabase((_, open) => {
       traveler_email: '',
       traveler_contact: '',
     })
-    expect(stored?.traveler_names).toBeNull()
+    expect([stored?.traveler_names, stored?.traveler_needs]).toEqual([null, null])
     const user = await database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
     expect(user).toMatchObject({ name: 'Deleted account', email: '', contact: '', password_hash: null })
     for (const table of [

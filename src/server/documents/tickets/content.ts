@@ -156,6 +156,7 @@ function writeContent(data: TicketData): TicketContent {
         title: text('travelers.title'),
         lines: namesOf(row).map((name, at) => text('travelers.line', { number: at + 1, name })),
       },
+      { title: text('needs.title'), lines: row.traveler_needs?.split('\n') ?? [] },
       { title: text('ticket.days'), lines: days },
       { title: text('policy.title'), lines: [policyLine(data)] },
       {

@@ -148,6 +148,20 @@ eachDatabase((_name, open) => {
       expect(decodeURIComponent(code)).not.toMatch(/Vikram|Seth|\.VS\./)
     })
 
+    it('says what the traveller wants us to know, as it was written last; the code has none of it', async () => {
+      const { userId, booking } = await paid()
+      const { bookingId } = booking
+      const printed = async () => lookAtPdf(await bytesOf(userId, bookingId, 'a4'))
+      expect((await printed())[0]?.text).not.toContain('What you told us')
+      const travelerNeeds = 'Jain meals (no onions) <b>\nग्राउंड फ़्लोर'
+      await app.call(userId, 'PUT', '/booking/update-booking', { bookingId, travelerNeeds })
+      const pages = await printed()
+      const words = pages.map(({ text }) => text).join(' ')
+      for (const part of ['What you told us', 'Jain meals (no onions) <b>', 'ग्राउंड'])
+        expect(words).toContain(part)
+      expect(decodeURIComponent(pages[0]?.scanned ?? '')).not.toContain('Jain')
+    })
+
     it('writes names in Devanagari with their own signs', async () => {
       const { userId, booking } = await paid('आशा कुलकर्णी')
       const [page] = await lookAtPdf(await bytesOf(userId, booking.bookingId, 'a4'))

@@ -119,11 +119,32 @@ eachDatabase((_name, open) => {
     expect((await purgeExpired(database.db, app.now())).every(({ count }) => count === 0)).toBe(true)
   })
 
+  it('OPS-04 forgets what travellers wanted us to know 90 days after the last day of their journey', async () => {
+    const needing = async (days: number, lasted: number) => {
+      const { booking } = await book(app, { travelerNeeds: 'Jain meals' })
+      const day = before(days).slice(0, 10)
+      await database.db
+        .updateTable('bookings')
+        .set({ travel_date: day, days: lasted })
+        .where('code', '=', booking.bookingId)
+        .execute()
+      return booking.bookingId
+    }
+    const codes = [await needing(91, 1), await needing(91, 3), await needing(89, 1)]
+    const needs = async () => {
+      const rows = await database.db.selectFrom('bookings').select(['code', 'traveler_needs']).execute()
+      return codes.map((code) => rows.find((row) => row.code === code)?.traveler_needs)
+    }
+    const purged = await purgeExpired(database.db, app.now())
+    expect(purged.find(({ what }) => what.includes('wanted us to know'))?.count).toBe(1)
+    expect(await needs()).toEqual([null, 'Jain meals', 'Jain meals'])
+  })
+
   it('OPS-04 every table has a period, or a reason for which it is kept, and none has both', async () => {
     const tables = (await database.db.introspection.getTables())
       .map(({ name }) => name)
       .filter((name) => !name.startsWith('kysely_'))
-    const ended = retention.map(({ table }) => table)
+    const ended = retention.flatMap(({ table }) => table ?? [])
     expect(tables.toSorted()).toEqual([...ended, ...Object.keys(permanentTables)].toSorted())
   })
 

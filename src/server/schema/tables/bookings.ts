@@ -29,6 +29,8 @@ type BookingsTable = PolicyColumns & {
   traveler_gender: string
   /** The names of the travelers, as JSON; null while nobody is named. */
   traveler_names: string | null
+  /** What the traveller wants us to know, which may be about health; null: nothing, or no longer. */
+  traveler_needs: Generated<string | null>
   /** The state of the invoice's recipient; null: not asked, the seller's own. */
   supply_state: string | null
   /** The price at the time of booking. */

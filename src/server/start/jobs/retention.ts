@@ -1,13 +1,15 @@
 import { dayMs } from '#shared/domain/durations.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { purgeNeeds } from '#server/bookings/purge-needs.ts'
 import { purgeGroups } from '#server/groups/purge.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 
 type Rule = {
   /** The name of the row in the table of docs/operations.md. */
   what: string
-  table: keyof Tables
+  /** Null: the rows stay, without what is deleted of them. */
+  table: keyof Tables | null
   days: number
   /** Deletes what ended before the instant; returns the number of rows. */
   purge: (db: Db, before: string) => Promise<bigint>
@@ -109,6 +111,12 @@ export const retention: readonly Rule[] = [
       (await db.deleteFrom('outbox').where('done_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
   { what: 'groups, after the last of their dates', table: 'travel_groups', days: 90, purge: purgeGroups },
+  {
+    what: 'what travellers wanted us to know, after the last day of their journey',
+    table: null,
+    days: 90,
+    purge: purgeNeeds,
+  },
   {
     what: 'messages of the contact form, since they were answered or put aside',
     table: 'contact_messages',

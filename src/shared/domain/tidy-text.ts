@@ -1,0 +1,8 @@
+/** As it is stored: no control or invisible characters but line breaks, and at most one empty line in a row. */
+export const tidied = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // Joiners belong to the spelling of Indian scripts.
+    .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

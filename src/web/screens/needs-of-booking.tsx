@@ -1,0 +1,29 @@
+import type { Booking } from '#shared/contract/bookings-schemas.ts'
+import { canBeNamed } from '#shared/domain/traveler-names.ts'
+import { text } from '#shared/messages/text.ts'
+import { updateBooking } from '#web/booking/slice.ts'
+import { usePresent } from '#web/platform/use-present.ts'
+import { useAppDispatch } from '#web/state/store.ts'
+import { Needs } from '#web/travelers/needs.tsx'
+import { isPaidShare } from '#web/trips/paid-share.ts'
+
+type NeedsOfBookingProps = {
+  booking: Booking
+  /** Read only. */
+  isOfflineCopy: boolean
+}
+
+/** What the travelers of a booking told us; once it is paid, and until the day before travel, it can be changed. */
+export function NeedsOfBooking({ booking, isOfflineCopy }: NeedsOfBookingProps) {
+  const { bookingId, bookingStatus, travelDate, travelerNeeds = '' } = booking
+  const dispatch = useAppDispatch()
+  const now = usePresent()
+  const isPaid = bookingStatus === 'Confirmed' || isPaidShare(booking)
+  const canChange = !isOfflineCopy && isPaid && now !== null && canBeNamed(travelDate, now)
+  async function save(needs: string): Promise<string | null> {
+    const answer = await dispatch(updateBooking({ bookingId, travelerNeeds: needs }))
+    if (updateBooking.fulfilled.match(answer)) return null
+    return answer.payload?.message ?? text('fallback.updateBooking')
+  }
+  return <Needs needs={travelerNeeds} onSave={canChange ? save : undefined} />
+}
