@@ -93,12 +93,46 @@ describe('a working day at the console', { retry: 0 }, () => {
     await traveller.getByLabel('Hotel Name').fill('Tea Valley Rest')
     await traveller.getByRole('button', { name: 'Confirm Booking' }).first().click()
     await traveller.waitForURL('**/booking/checkout?**')
+    const field = traveller.getByLabel('Anything we should know?')
+    await field.fill('Jain meals.\nA lift')
+    await traveller.reload()
+    expect(await field.inputValue()).toBe('Jain meals.\nA lift')
     await proceedToPayment(traveller, person)
+    await traveller.getByRole('region', { name: 'Traveler' }).getByText('Jain meals.').waitFor()
     await payByCard(traveller)
     await traveller.getByRole('heading', { name: /Thank you/ }).waitFor()
     code = new URL(traveller.url()).pathname.split('/').at(-1) ?? ''
     await clerk.goto(`${product.url}/operator/bookings/${code}`)
     await heading(clerk, code)
+    await clerk
+      .getByRole('definition')
+      .filter({ hasText: /^Jain meals\.\s+A lift$/ })
+      .waitFor()
+    await expectGoodLook(clerk, 'console-booking-needs', 390)
+    await clerk.goto(`${product.url}/operator/bookings?query=${code}`)
+    await clerk.getByRole('row', { name: code }).getByText('Wants us to know something').waitFor()
+    await expectGoodLook(clerk, 'console-bookings-needs', 390)
+  })
+
+  it('STAFF-04 what the traveller wants us to know is changed on the ticket, and staff read the latest', async () => {
+    const part = traveller.getByRole('region', { name: 'What we should know' })
+    await part.getByText('Jain meals.').waitFor()
+    await part.getByRole('button', { name: 'Change what you told us' }).click()
+    const field = part.getByLabel('Anything we should know?')
+    expect(await field.evaluate((area) => area === document.activeElement)).toBe(true)
+    await field.fill('A room on the ground floor')
+    await traveller.route('**/api/booking/update-booking', (route) =>
+      route.fulfill({ status: 409, json: { error: 'Too late.', message: 'Too late.', code: 'conflict' } }),
+    )
+    await part.getByRole('button', { name: 'Save' }).click()
+    await part.getByRole('alert').getByText('Too late.').waitFor()
+    await traveller.unroute('**/api/booking/update-booking')
+    await part.getByRole('button', { name: 'Save' }).click()
+    await part.getByRole('button', { name: 'Change what you told us' }).waitFor()
+    expect(await part.getByRole('paragraph').innerText()).toBe('A room on the ground floor')
+    await clerk.goto(`${product.url}/operator/bookings/${code}`)
+    await clerk.getByText('A room on the ground floor').waitFor()
+    expect(await clerk.getByText('Jain').count()).toBe(0)
   })
 
   it('STAFF-04 the traveller is told the hotel, is answered, and gets a part back', async () => {
@@ -139,6 +173,8 @@ describe('a working day at the console', { retry: 0 }, () => {
       .getByRole('row', { name: code })
       .getByText(/^Notes of colleagues: Comes by train\. No.*onions\.$/)
     await note.waitFor()
+    const needs = clerk.getByRole('row', { name: code }).getByText('They want us to know: A room on the')
+    await needs.waitFor()
     const telephone = clerk.getByRole('rowheader').getByRole('link')
     expect(await telephone.getAttribute('href')).toMatch(/^tel:\+?\d{10,}$/)
     await expectGoodLook(clerk, 'console-departures', 390)
@@ -156,7 +192,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.getByText('The list is copied').waitFor()
     const copied = await clerk.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(
-      /\n\nMunnar in a Day: 2 people\n1\. [^\n]+; 2 people; Starts at: Kochi; Way of coming: [^;]+; Hotel: Tea Valley Rest[^\n]*; Booking: /,
+      /\n\nMunnar in a Day: 2 people\n1\. [^\n]+; 2 people; They want us to know: A room on the ground floor; Starts at: Kochi; Way of coming: [^;]+; Hotel: Tea Valley Rest[^\n]*; Booking: /,
     )
     await press(clerk, 'Copy this journey as text: Munnar in a Day')
     await expect.poll(() => clerk.getByText('The list is copied').count()).toBe(2)
@@ -172,7 +208,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.emulateMedia({ media: null })
     await clerk.getByLabel(/^With the notes of colleagues/).uncheck()
     await clerk.emulateMedia({ media: 'print' })
-    expect(await note.isVisible()).toBe(false)
+    expect([await note.isVisible(), await needs.isVisible()]).toEqual([false, true])
     // The print names the list and its day, without the note that it was copied.
     expect(await clerk.getByText('The list is copied').first().isVisible()).toBe(false)
     expect(await clerk.getByText('Safarnama', { exact: true }).isVisible()).toBe(true)

@@ -191,7 +191,6 @@ function Traveler({ booking }: { booking: Booking }) {
     [text('traveler.email'), email],
     [text('traveler.contact'), contact],
     [text('traveler.gender'), genderText(gender)],
-    ...(booking.travelerNeeds ? [[text('needs.title'), booking.travelerNeeds] as const] : []),
   ] as const
   return (
     <section
@@ -203,12 +202,19 @@ function Traveler({ booking }: { booking: Booking }) {
       </h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {rows.map(([label, value]) => (
-          <div key={label} className="min-w-0">
-            <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-semibold whitespace-pre-line wrap-anywhere">{value}</dd>
-          </div>
+          <Fact key={label} label={label} value={value} />
         ))}
+        {booking.travelerNeeds && (
+          <Fact label={text('needs.title')} value={booking.travelerNeeds} className="sm:col-span-2" />
+        )}
       </dl>
     </section>
   )
 }
+
+const Fact = ({ label, value, className = '' }: { label: string; value: string; className?: string }) => (
+  <div className={`min-w-0 ${className}`}>
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="font-semibold whitespace-pre-line wrap-anywhere">{value}</dd>
+  </div>
+)

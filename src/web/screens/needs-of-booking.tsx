@@ -13,7 +13,7 @@ type NeedsOfBookingProps = {
   isOfflineCopy: boolean
 }
 
-/** What the travelers of a booking told us; once it is paid, and until the day before travel, it can be changed. */
+/** What we should know of a booking; once it is paid, and until the day before travel, it can be changed. */
 export function NeedsOfBooking({ booking, isOfflineCopy }: NeedsOfBookingProps) {
   const { bookingId, bookingStatus, travelDate, travelerNeeds = '' } = booking
   const dispatch = useAppDispatch()

@@ -50,7 +50,7 @@ type NeedsProps = {
   onSave: SaveNeeds | undefined
 }
 
-/** What the travelers of a booking told us, and a form to change it. */
+/** What we should know of a booking, and a form to change it. */
 export function Needs({ needs, onSave }: NeedsProps) {
   const [isEditing, setEditing] = useState(false)
   const change = useFocusBack(isEditing)

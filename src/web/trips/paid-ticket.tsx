@@ -86,7 +86,7 @@ type PaidTicketProps = {
   ways: RoadDistances | null
   /** Renders the travelers' names; `onEditing` reports whether they are being changed. */
   renderNames: (onEditing: (isEditing: boolean) => void) => ReactNode
-  /** What the travelers told us. */
+  /** What we should know of it. */
   needs: ReactNode
   /** Loads the code that shows the trip without network. */
   loadCode: LoadCode

@@ -192,6 +192,9 @@ const withBooking = (change: object) => (page: Page) =>
     await route.fulfill({ json: { ...rest, booking: { ...booking, ...change } } })
   })
 
+/** As long as it may be, with a word that has no end. */
+const travelerNeeds = `Jain meals for four.\n\nDadi ji is 78: a room on the ground floor.\n${'Aaj'.repeat(77)}`
+
 /** The stand-in's window speaks English on every page. */
 const { say: sayInWindow } = wordsIn('en')
 const window = (page: Page) => page.frameLocator('iframe')
@@ -224,6 +227,12 @@ async function payInWindow(page: Page, words: Words): Promise<void> {
 
 const paymentScreens: Screen[] = [
   { ...payment, name: 'payment', arrange: (page, stage) => payButton(page, stage).waitFor() },
+  {
+    ...payment,
+    name: 'payment-needs',
+    before: withBooking({ travelerNeeds }),
+    arrange: (page, { say }) => page.getByText(say('needs.title')).waitFor(),
+  },
   {
     ...payment,
     name: 'payment-window',
@@ -358,6 +367,22 @@ const ticketScreens: Screen[] = [
     arrange: async (page, { say }) => {
       await press(page, say('travelers.add'))
       await page.getByRole('button', { name: 'Meera Kulkarni' }).waitFor()
+    },
+  },
+  {
+    name: 'ticket-needs',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    before: withBooking({ travelerNeeds }),
+    arrange: (page, { say }) => page.getByRole('button', { name: say('needs.change') }).waitFor(),
+  },
+  {
+    name: 'ticket-needs-field',
+    path: ticketOf('paid'),
+    as: 'traveller',
+    arrange: async (page, { say }) => {
+      await press(page, say('needs.add'))
+      await page.getByLabel(say('needs.label')).waitFor()
     },
   },
   {

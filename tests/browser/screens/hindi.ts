@@ -12,6 +12,7 @@ const drawn = new Set([
   'review',
   'checkout',
   'ticket',
+  'ticket-needs-field',
   'profile',
   'settings',
   'calculator-result',

@@ -152,12 +152,12 @@ eachDatabase((_name, open) => {
       const { userId, booking } = await paid()
       const { bookingId } = booking
       const printed = async () => lookAtPdf(await bytesOf(userId, bookingId, 'a4'))
-      expect((await printed())[0]?.text).not.toContain('What you told us')
+      expect((await printed())[0]?.text).not.toContain('What we should know')
       const travelerNeeds = 'Jain meals (no onions) <b>\nग्राउंड फ़्लोर'
       await app.call(userId, 'PUT', '/booking/update-booking', { bookingId, travelerNeeds })
       const pages = await printed()
       const words = pages.map(({ text }) => text).join(' ')
-      for (const part of ['What you told us', 'Jain meals (no onions) <b>', 'ग्राउंड'])
+      for (const part of ['What we should know', 'Jain meals (no onions) <b>', 'ग्राउंड'])
         expect(words).toContain(part)
       expect(decodeURIComponent(pages[0]?.scanned ?? '')).not.toContain('Jain')
     })
