@@ -505,7 +505,7 @@ describe('the operator’s console', { retry: 0 }, () => {
         return next ? Math.round(next.top - card.getBoundingClientRect().bottom) : []
       }),
     )
-    expect([gaps.length, new Set(gaps)]).toEqual([before.length - 2, new Set([16])])
+    expect([gaps.length, new Set(gaps)]).toEqual([before.length - 4, new Set([16])])
     await press(owner, 'Try again: mail:1')
     await owner.getByRole('heading', { name: 'Work that did not go through (0)' }).waitFor()
     expect((await titles()).map((title) => title.replace(/\(.*/, ''))).toEqual(

@@ -19,33 +19,41 @@ const heightOf = (cards: readonly Card[]): number => cards.reduce((sum, { rows }
 function inColumns(cards: readonly Card[]): Card[][] {
   const partedAt = (at: number) => [cards.slice(0, at), cards.slice(at)]
   const tallest = (at: number) => Math.max(...partedAt(at).map(heightOf))
-  const places = cards.map((_, at) => at)
-  return partedAt(places.reduce((best, at) => (tallest(at) < tallest(best) ? at : best), 0))
+  const places = cards.map((_, at) => at + 1)
+  const at = places.reduce((best, place) => (tallest(place) <= tallest(best) ? place : best), 1)
+  return partedAt(at).filter((column) => column.length > 0)
 }
 
-/** Cards with tasks stand above the others in both columns of a wide window. */
-function arranged(cards: readonly Card[]): Card[][] {
-  const [tasks, others] = [true, false].map((has) =>
-    inColumns(cards.filter(({ count }) => count > 0 === has)),
+/** Cards with tasks stand above the others, in a wide window each part in two columns. */
+const arranged = (cards: readonly Card[]): Card['title'][][][] =>
+  [true, false].map((hasTasks) =>
+    inColumns(cards.filter(({ count }) => count > 0 === hasTasks)).map((column) =>
+      column.map(({ title }) => title),
+    ),
   )
-  return [0, 1].map((column) => [...(tasks?.[column] ?? []), ...(others?.[column] ?? [])])
-}
 
 /** Order and column are fixed when the screen opens, so that no card moves later. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
-  const [columns] = useState(() => arranged(cards).map((column) => column.map(({ title }) => title)))
+  const [parts] = useState(() => arranged(cards))
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {columns.map((titles) => (
-        <div key={titles[0]} className="flex min-w-0 flex-col gap-4">
-          {titles
-            .flatMap((title) => cards.filter((card) => card.title === title))
-            .map(({ title, span, count, isCut, body }) => (
-              <Panel key={title} title={`${say(title)} (${count}${isCut ? '+' : ''})`}>
-                <p className="-mt-3 text-sm text-muted">{span}</p>
-                {body}
-              </Panel>
-            ))}
+    <div className="flex flex-col gap-4">
+      {parts.map((columns, part) => (
+        <div
+          key={part === 0 ? 'tasks' : 'others'}
+          className="grid items-start gap-4 empty:hidden lg:grid-cols-2"
+        >
+          {columns.map((titles) => (
+            <div key={titles[0]} className="flex min-w-0 flex-col gap-4">
+              {titles
+                .flatMap((title) => cards.filter((card) => card.title === title))
+                .map(({ title, span, count, isCut, body }) => (
+                  <Panel key={title} title={`${say(title)} (${count}${isCut ? '+' : ''})`}>
+                    <p className="-mt-3 text-sm text-muted">{span}</p>
+                    {body}
+                  </Panel>
+                ))}
+            </div>
+          ))}
         </div>
       ))}
     </div>
