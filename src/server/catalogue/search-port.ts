@@ -111,6 +111,8 @@ export type SearchIndex = {
   search(input: SearchQuery, by?: Partial<AskedBy>): Found
   /** The months that a wish names, one bit each, January the lowest. */
   monthsOf(query: string, by: Pick<AskedBy, 'month'>): number
+  /** How many travel: as the wish says, else as the form states. */
+  partyOf(query: string, by: Pick<AskedBy, 'month' | 'people'>): number
   /** `mayBeLike`: whether what is typed may be a misspelt name, as it is unless stated otherwise; asked only where it decides. */
   suggest: (query: string, mayBeLike?: () => boolean) => Suggestion[]
 }

@@ -110,11 +110,12 @@ function SlotChip({ label, typed, slot, slots, people, journey, filters }: ChipO
 
 /** Heads the journeys that have no room for the party on the day. */
 export function NoRoomHeading({ journey: { date, travelers } }: Pick<Asked, 'journey'>) {
+  const slots = useSearchSelector((state) => state.search.understood?.slots) ?? []
   return (
     <>
       <h2 className="text-xl">{text('search.noRoom', { date: formatTravelDate(date) })}</h2>
       <p className="mt-1 max-w-measure text-muted">
-        {counted(travelers, 'search.noRoomHintOne', 'search.noRoomHintMany')}
+        {counted(partyOf(slots, travelers), 'search.noRoomHintOne', 'search.noRoomHintMany')}
       </p>
     </>
   )

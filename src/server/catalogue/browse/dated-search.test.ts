@@ -88,6 +88,14 @@ eachDatabase((_name, open) => {
     })
   })
 
+  it('SEAT-08 the party of a wish needs room for all of it, whatever the form states', async () => {
+    const nearest = nearestOf(await search({ date, people: '2' }))
+    expect(nearestOf(await search({ date, query: 'for 2' }))).toEqual(nearest)
+    expect(nearestOf(await search({ date, query: 'for 2', people: '40' }))).toEqual(nearest)
+    expect(Object.keys(nearest)).toContain('full')
+    expect(Object.keys(nearestOf(await search({ date })))).not.toContain('full')
+  })
+
   it('SEAT-08 a party of one has room where two have none, and a freed seat shows at once', async () => {
     expect(Object.keys(nearestOf(await search({ date })))).not.toContain('full')
     await app.pass(20 * minuteMs)

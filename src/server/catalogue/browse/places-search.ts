@@ -11,7 +11,6 @@ import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import type { Answers, Found, SeatReader } from '#server/catalogue/search-port.ts'
-import { sizeOf } from '#server/catalogue/search/wish/party.ts'
 import { Written } from '#server/platform/answers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DistancesFromOrigin } from './road-distances.ts'
@@ -69,12 +68,6 @@ const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
   carRupees: distances.drivenKm.map((km) => (km === null ? null : carRupees(km, people))),
 })
 
-/** How many the wish states; its cards are priced for as many. */
-function partyIn(explanation: Found['explanation']): number | undefined {
-  const [party] = explanation?.slots.flatMap((slot) => (slot.kind === 'people' ? [slot.read] : [])) ?? []
-  return sizeOf(party)
-}
-
 /** The call that searches. Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
 export function placesSearch<O extends DistancesFromOrigin & { key: string }>(deps: SearchDeps<O>) {
   const { catalogue, clock, seats, places, originOf, distancesTo } = deps
@@ -103,15 +96,17 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
     const town = from || start
     const origin = town ? originOf(town) : undefined
     const [today, month] = [todayInIndia(clock()), clock().getUTCMonth() + 1]
+    const party = snapshot.index.partyOf(query, { people, month })
     const months = date === undefined ? snapshot.index.monthsOf(query, { month }) : 0
     return {
       snapshot,
       origin,
+      party,
       by: {
         people,
         month,
         ...(date && { travelMonth: Number(date.slice(5, 7)) }),
-        ...(date && taken && { onDay: snapshot.onDay({ date, people, today }, taken) }),
+        ...(date && taken && { onDay: snapshot.onDay({ date, people: party, today }, taken) }),
         ...(months > 0 && { inMonths: await snapshot.inMonths(months, today) }),
         ...(origin && { origin: { key: origin.key, km: origin.all, drivenKm: origin.allDriven } }),
       },
@@ -119,18 +114,18 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
   }
 
   return async (asked: SearchInput): Promise<Written<SearchAnswer>> => {
-    const { from, people, start: typed, date, ...input } = asked
-    const { snapshot, origin, by } = await askedBy(asked)
+    const { from, people: _, start: typed, date, ...input } = asked
+    const { snapshot, origin, party, by } = await askedBy(asked)
     const { cardJson, cards, index } = snapshot
     const found = index.search(input, by)
     const page = found.ids.flatMap((id) => cards.get(id) ?? [])
     const distances = from || origin ? distancesTo(origin, page) : undefined
     const rest = {
       ...figuresOf(found, input),
-      ...(distances && { ways: roadTrips(distances, partyIn(found.explanation) ?? people) }),
+      ...(distances && { ways: roadTrips(distances, party) }),
       ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
     }
-    const terms = await termsOf({ date, people }, found)
+    const terms = await termsOf({ date, people: party }, found)
     return new Written(`{${listsOf(found, terms, cardJson)}${JSON.stringify(rest).slice(1)}`)
   }
 }

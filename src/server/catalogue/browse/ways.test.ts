@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placesSchemas, type SearchAnswer, type RoadDistances } from '#shared/contract/places-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
+import { isTooFar } from '#shared/domain/road-time.ts'
 import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -23,7 +24,12 @@ const journey = (id: string, city: string, finalPrice: number, latitude: number,
   })
 
 const file = buildCatalogue([
-  { ...journey('leh', 'Leh', 9_000, 34.1526, 77.5771), pickUps: ['Delhi'] },
+  // Of two days it would be too far to drive to.
+  {
+    ...journey('leh', 'Leh', 9_000, 34.1526, 77.5771),
+    duration: { days: 10, nights: 9 },
+    pickUps: ['Delhi'],
+  },
   journey('havelock', 'Havelock', 1_000, 11.9761, 92.9876),
   journey('mumbai', 'Mumbai', 12_000, 19.076, 72.8777),
   { ...journey('hampi', 'Hampi', 9_500, 15.335, 76.46), overnights: [{ town: 'Hospet', nights: 1 }] },
@@ -68,9 +74,11 @@ eachDatabase((_, open) => {
     const others = packages.map((_, index) => index).filter((index) => index !== at)
     for (const index of others)
       expect([ways?.pickUps[index], ways?.drivenKm[index]]).toEqual([null, ways?.distancesKm[index]])
-    const costs = packages.map(
-      ({ packagePricing }, index) => 2 * packagePricing.finalPrice + (ways?.carRupees[index] ?? 1e9),
-    )
+    const costs = packages.map(({ packagePricing, duration }, index) => {
+      const km = ways?.drivenKm[index] ?? Infinity
+      const fuel = isTooFar(km, duration.days) ? 1e9 : (ways?.carRupees[index] ?? 0)
+      return 2 * packagePricing.finalPrice + fuel
+    })
     expect(costs).toEqual(costs.toSorted((one, other) => one - other))
   })
 

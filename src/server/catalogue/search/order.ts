@@ -1,5 +1,6 @@
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { toPaise } from '#shared/domain/money.ts'
+import { isTooFar } from '#shared/domain/road-time.ts'
 import { inSlices } from '#server/catalogue/in-slices.ts'
 import { sortedNumbers } from '#server/catalogue/sort-in-slices.ts'
 import type { Origin } from '#server/catalogue/search-port.ts'
@@ -135,13 +136,13 @@ export const dearOrder =
   (doc: number): number =>
     mostPaise - toPaise(price[doc] ?? 0)
 
-/** More than any party pays, in paise: without a road the total is unknown and sorts last. */
-const noRoadPaise = 2 ** 45
+/** More than any party pays, in paise: where nobody can or would drive no total is known, so it sorts last. */
+const undrivenPaise = 2 ** 45
 
 /** The value by which packages are ordered for a party that drives, smallest first. */
 export function roadOrder(
   sort: 'cost' | 'distance',
-  { price }: Columns,
+  { price, days }: Columns,
   { people, km, drivenKm = km }: Omit<Origin, 'key'> & { people: number },
 ) {
   const distances = sort === 'distance' ? km() : drivenKm()
@@ -149,7 +150,8 @@ export function roadOrder(
   return (doc: number): number => {
     const packagePaise = toPaise(price[doc] ?? 0) * people
     const distance = distances[doc] ?? Number.POSITIVE_INFINITY
-    if (distance === Number.POSITIVE_INFINITY) return noRoadPaise + packagePaise
+    // Cards add no fuel there: among themselves these follow the party's price that the card shows.
+    if (isTooFar(distance, days[doc] ?? 1)) return undrivenPaise + packagePaise
     return packagePaise + toPaise(carRupees(distance, people))
   }
 }

@@ -30,6 +30,8 @@ import { suggestionIndex } from './suggestions.ts'
 import { explainWish } from './wish/explain.ts'
 import { type FactColumns, factColumns } from './wish/facts.ts'
 import { enough } from './wish/match.ts'
+import { travelling } from './wish/party.ts'
+import { monthsIn } from './wish/slots.ts'
 import { type WishFound, wishSearch } from './wish/wish-search.ts'
 import { worldOf } from './wish/world.ts'
 import { usualMonth } from './usual-month.ts'
@@ -153,7 +155,10 @@ export async function memorySearchIndex(
     const asks = (wanted: 'cheap' | 'dear') =>
       input.sort === undefined && wish.slots.some(({ kind }) => kind === wanted)
     const [isCheap, isDear] = [asks('cheap'), asks('dear')]
-    const order = isDear ? dearest(priced) : orderOf(isCheap ? 'price' : input.sort, priced, by)
+    const people = travelling(wish.slots, by.people)
+    const order = isDear
+      ? dearest(priced)
+      : orderOf(isCheap ? 'price' : input.sort, priced, { ...by, people })
     const page: number[] = []
     let skipped = (input.page - 1) * input.limit
     for (const part of isCheap || isDear ? parts.flatMap((one) => knownFirst(one, wish)) : parts) {
@@ -193,7 +198,8 @@ export async function memorySearchIndex(
       const key = JSON.stringify([input, origin?.key, people, month, travelMonth, inMonths?.key])
       return cached(key, () => search(input, by))
     },
-    monthsOf: wishes.monthsOf,
+    monthsOf: (query, by) => monthsIn(wishes.stated(query, by)),
+    partyOf: (query, by) => travelling(wishes.stated(query, by), by.people),
     suggest,
   }
 }

@@ -150,15 +150,19 @@ describe('the index', () => {
           expect(found).toHaveLength(slow.length)
           expect(pages[0]?.total).toBe(slow.length)
           const cards = new Map(best.map(({ card }) => [card.packageId, card]))
-          const wholeCost = (finalPrice: number, id: string) => {
-            const distanceKm = kmOf.get(id) ?? null
-            // The order counts the whole way, however far; without a road the whole cost is unknown, and sorts last.
-            const last = distanceKm === null ? 1e9 : 0
-            return doorToDoor({ finalPrice, people, distanceKm, days: Infinity }).wholeRupees + last
+          const wholeCost = ({
+            packagePricing: { finalPrice },
+            packageId,
+            duration: { days },
+          }: PackageCard) => {
+            const distanceKm = kmOf.get(packageId) ?? null
+            const whole = doorToDoor({ finalPrice, people, distanceKm, days })
+            // Where nobody drives, the sum has no fuel in it, and sorts last.
+            return whole.wholeRupees + (whole.carRupees === null ? 1e9 : 0)
           }
           const orders: Record<string, (card: PackageCard) => number> = {
             price: ({ packagePricing }) => packagePricing.finalPrice,
-            cost: ({ packagePricing, packageId }) => wholeCost(packagePricing.finalPrice, packageId),
+            cost: wholeCost,
             distance: ({ packageId }) => kmOf.get(packageId) ?? 1e6,
             days: ({ duration }) => duration.days,
             rating: ({ ratings }) => -ratings.overall,
@@ -198,6 +202,10 @@ describe('the index', () => {
     expect(sorted('distance', [20, 10])).toEqual(['far', 'near'])
     expect(sorted('distance', [20, Infinity])).toEqual(['near', 'far'])
     expect(sorted('cost', [20, Infinity])).toEqual(['near', 'far'])
+    // Too far to drive to, so no fuel is added on their cards: by the price that is shown, after what has a sum with fuel.
+    expect(sorted('cost', [5_000, 3_000])).toEqual(['far', 'near'])
+    expect(sorted('cost', [3_000, 5_000])).toEqual(['far', 'near'])
+    expect(sorted('cost', [20, 3_000])).toEqual(['near', 'far'])
   })
 
   test('FIND-01 FIND-07 says how a wish was read, what was corrected, and of each package why it is there', async () => {

@@ -1,4 +1,5 @@
 import type { AskedSlot, WishExplanation } from '#shared/contract/wish-schemas.ts'
+import { partySize } from '#shared/domain/party-size.ts'
 import type { Journey } from '#web/search/address.ts'
 import { monthsText } from './months-text.ts'
 import type { SlotOf } from './slot-text.ts'
@@ -6,7 +7,7 @@ import type { SlotOf } from './slot-text.ts'
 /** The size of the party: from the wish, else as chosen. */
 export const partyOf = (slots: readonly AskedSlot[], people: number): number => {
   const party = slots.find((slot): slot is SlotOf<'people'> => slot.kind === 'people')
-  return party ? Math.max(1, party.read.adults + party.read.children) : people
+  return partySize(party?.read) ?? people
 }
 
 /** The values of the search form: the party and months of the wish, which the answer is for. */

@@ -1,4 +1,5 @@
-import type { Slot, SlotOf } from './slots.ts'
+import { partySize } from '#shared/domain/party-size.ts'
+import { isOf, type Slot, type SlotOf } from './slots.ts'
 
 /** Children do not travel alone. */
 const usualParents = 2
@@ -36,13 +37,12 @@ export function impliedParty(slots: readonly Slot[]): Slot | undefined {
   return couple && { kind: 'people', adults: 2, children: 0, typed: couple.typed }
 }
 
-/** How many a party are; undefined if nothing is said of them. */
-export const sizeOf = (
-  party: Pick<SlotOf<'people'>, 'adults' | 'children'> | undefined,
-): number | undefined => party && Math.max(1, party.adults + party.children)
-
 /** Who only says who comes along is not fewer than the form states. */
 export const withFormParty = (slots: readonly Slot[], people = 1): readonly Slot[] =>
-  slots.some((slot) => slot.kind === 'people' && slot.isLeast && people > (sizeOf(slot) ?? 1))
+  slots.some((slot) => slot.kind === 'people' && slot.isLeast && people > (partySize(slot) ?? 1))
     ? slots.filter(({ kind }) => kind !== 'people')
     : slots
+
+/** How many travel: as the wish says, else as the form states. */
+export const travelling = (slots: readonly Slot[], people = 1): number =>
+  partySize(slots.find(isOf('people'))) ?? people

@@ -16,7 +16,8 @@ import { closest, smallestBy } from './nearest.ts'
 import { findNames, type Hits, isGeneric, type Likely, type Named, type NamesOf } from './names.ts'
 import { byRating, placesIn } from './places.ts'
 import { type Nothing, nothingOf, withoutPayments } from './nothing.ts'
-import { sizeOf, withFormParty } from './party.ts'
+import { travelling, withFormParty } from './party.ts'
+import { asQuoted, isQuoted } from './quoted.ts'
 import { readWish } from './read-wish.ts'
 import type { World } from './reading.ts'
 import { isRuledOut } from './checks.ts'
@@ -83,14 +84,11 @@ const [bytesOfSets, bytesOfHits] = [8_000_000, 16_000_000]
 const bytesOf = ({ docs, scores }: Hits): number => 100 + docs.byteLength + scores.byteLength
 /** Next to other words, a shorter one is no beginning of a name. */
 const shortestWord = 2
-/** A quoted text, as in '"hisar"', is meant literally: no language and no other spelling. */
-const quoted = /^\s*["“]([^"“”]+)["”]\s*$/u
 
 const likelyOf = (typed: string, isAlone: boolean): Likely => ({
   isAlone,
   mayBeFar: isAlone && wordsIn(typed).length <= longestAlone,
 })
-const asTyped = (typed: string): Slot => ({ kind: 'words', words: typed.trim().split(/\s+/), typed })
 
 /** What the form prefers, if the wish says nothing about it; undefined if everything is equally good. */
 function fitsOf(slots: readonly Slot[], { columns }: Pick<Parts, 'columns'>, by: Partial<AskedBy>) {
@@ -177,7 +175,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     return others.reduce((one, other) => union(one, other), first)
   }
 
-  const factsOf = (slots: readonly Slot[], { people = 1, origin, onDay, inMonths }: Partial<AskedBy>) => ({
+  const factsOf = (slots: readonly Slot[], { people, origin, onDay, inMonths }: Partial<AskedBy>) => ({
     concepts: facts.concepts,
     suits: facts.suits,
     ease: facts.ease,
@@ -197,7 +195,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
         (slot.kind === 'need' && bodily.has(slot.need)) ||
         (slot.kind === 'months' && slot.at !== undefined),
     ),
-    people: sizeOf(slots.find(isOf('people'))) ?? people,
+    people: travelling(slots, people),
     months: monthsIn(slots),
   })
 
@@ -271,11 +269,12 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     }
   }
 
+  const stated = (typed: string, by: Partial<AskedBy>): readonly Slot[] =>
+    isQuoted(typed) ? [asQuoted(typed)] : withFormParty(read(typed, by), by.people)
   const search = (typed: string, by: Partial<AskedBy> = {}): WishFound => {
     pool.release(0)
-    const literal = quoted.exec(typed)?.[1]
-    const find = literal === undefined ? namesIn : typedNamesIn
-    const all = literal === undefined ? withFormParty(read(typed, by), by.people) : [asTyped(literal)]
+    const find = isQuoted(typed) ? typedNamesIn : namesIn
+    const all = stated(typed, by)
     const asRead = withoutPayments(all, () => namesPlace(find(all, { isAlone: false })))
     const isAlone = asRead.every(({ kind }) => asksNothing.has(kind))
     const likely = likelyOf(typed, isAlone)
@@ -295,5 +294,5 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     const hinted = find(slots, { ...likely, mayBeRare: false })
     return hinted?.docs.length === 0 ? foundOf({ typed, slots, named: hinted, by }) : found
   }
-  return { search, monthsOf: (typed: string, by: Partial<AskedBy>) => monthsIn(read(typed, by)) }
+  return { search, stated }
 }
