@@ -53,6 +53,28 @@ describe('a wish', () => {
     expect(await chips().locator('> li').count()).toBe(4)
   })
 
+  it('FIND-01 BAR-03 is shown in the fields that it says something of, as its own, and not sent in their place', async () => {
+    await page.goto(results('hill stations from Pune for 4 under 60k in may'))
+    const start = page.getByRole('combobox', { name: 'Starting Point' })
+    expect([await start.getAttribute('placeholder'), await start.inputValue()]).toEqual(['Pune', ''])
+    expect(await page.getByRole('search').getByText('As you wrote').count()).toBe(3)
+    await page.getByRole('button', { name: /^Travel date/ }).waitFor()
+    const budget = page.getByLabel('Budget per person')
+    expect(await budget.locator('option:checked').innerText()).toBe('Up to ₹15,000')
+    expect(await budget.inputValue()).toBe('')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL('**travelers=4**')
+    expect(new URL(page.url()).searchParams.get('start')).toBeNull()
+  })
+
+  it('FIND-05 says on cards how much one walks where somebody minds it', async () => {
+    await page.goto(results('with my grandmother, little walking'))
+    await cards().first().getByText('Walking and steps:').waitFor()
+    await page.goto(results('with friends'))
+    await cards().first().waitFor()
+    expect(await cards().getByText('Walking and steps:').count()).toBe(0)
+  })
+
   it('FIND-01 is changed by one press in one of its parts', async () => {
     await page.goto(results(wish))
     await page.getByLabel('Change: Up to ₹40,000 in all').click()

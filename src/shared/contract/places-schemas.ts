@@ -81,6 +81,7 @@ const foundCard = z.extend(datedCard, {
   monthPrice: z.optional(z.number()),
   reasons: z.optional(wishAnswers.reasons),
   missed: z.optional(wishAnswers.missed),
+  walking: z.optional(wishAnswers.walking),
 })
 
 /** The number of packages of a state or category. */

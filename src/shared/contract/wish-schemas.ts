@@ -98,9 +98,18 @@ export const wishExplanation = z.object({
 })
 
 /** Per package of the page. */
-export const wishAnswers = { reasons: z.array(answerToSlot), missed: z.array(answerToSlot) }
+export const wishAnswers = {
+  reasons: z.array(answerToSlot),
+  missed: z.array(answerToSlot),
+  /** How much one walks and climbs, where the wish is for somebody who minds it. */
+  walking: bothNames,
+}
 
-export type WishAnswers = { reasons: AnswerToSlot[]; missed: AnswerToSlot[] }
+export type WishAnswers = {
+  reasons: AnswerToSlot[]
+  missed: AnswerToSlot[]
+  walking?: z.output<typeof bothNames> | undefined
+}
 export type WishExplanation = z.output<typeof wishExplanation>
 export type AskedSlot = z.output<typeof asked>
 export type AnswerToSlot = z.output<typeof answerToSlot>

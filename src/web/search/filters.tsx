@@ -1,3 +1,4 @@
+import type { AskedSlot } from '#shared/contract/wish-schemas.ts'
 import { type SortOrder, sortOrders } from '#shared/domain/sort-orders.ts'
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,6 +16,9 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { type Filters, type Journey, searchPath } from './address.ts'
 import { type Choices, chosenIn, kindsIn, needsHome, onlyHome, readFilters } from './filters-address.ts'
 import { useSearchSelector } from './use-search.ts'
+import { capitalised } from './wish/sentence.ts'
+import { partyOf } from './wish/party.ts'
+import { rangeText, slotText } from './wish/slot-text.ts'
 
 /** The categories that have a text of their own. */
 const categoryTexts = new Map<unknown, MessageKey>([
@@ -74,6 +78,16 @@ const sortTexts: Record<SortOrder, MessageKey> = {
   days: 'search.sortDays',
   cost: 'search.sortCost',
   distance: 'search.sortDistance',
+}
+
+/** What the wish says of a filter; the filter itself narrows it further. */
+function wishIn(slots: readonly AskedSlot[], name: keyof Choices, people: number): string | undefined {
+  const slot = slots.find(({ kind }) => kind === name)
+  if (slot?.kind === 'days') return capitalised(slotText(slot))
+  if (slot?.kind !== 'budget' || slot.read.isPerDay) return undefined
+  const share = slot.read.isPerPerson ? 1 : partyOf(slots, people)
+  const [least, most] = [slot.read.least, slot.read.most].map((sum) => sum && Math.floor(sum / share))
+  return capitalised(rangeText({ least: least ?? null, most: most ?? null }))
 }
 
 type SearchFiltersProps = {
@@ -174,7 +188,7 @@ export function SearchFilters({ journey, filters, home, isOpen, onHome }: Search
         className="flex flex-col gap-4"
       >
         <HiddenJourney journey={journey} />
-        <FilterFields filters={filters} home={home} />
+        <FilterFields filters={filters} home={home} people={journey.travelers} />
         <div className="flex flex-col items-start gap-2">
           <ShowButton />
           {count > 0 && (
@@ -197,7 +211,9 @@ function ShowButton() {
   const isAlive = useHydrated()
   return (
     <Button type="submit" busy={loading === 'search'}>
-      {isAlive ? counted(totalResults, 'search.showOne', 'search.showMany') : text('search.applyFilters')}
+      {isAlive && totalResults > 0
+        ? counted(totalResults, 'search.showOne', 'search.showMany')
+        : text('search.applyFilters')}
     </Button>
   )
 }
@@ -208,20 +224,27 @@ function HiddenJourney({ journey }: { journey: Journey }) {
   )
 }
 
-function FilterFields({ filters, home }: Pick<SearchFiltersProps, 'filters' | 'home'>) {
+type FilterFieldsProps = Pick<SearchFiltersProps, 'filters' | 'home'> & { people: number }
+
+function FilterFields({ filters, home, people }: FilterFieldsProps) {
   const search = useSearchSelector((state) => state.search)
   const hasHome = filters.from !== undefined || search.startTown !== null
   const sorts = sortOrders.filter((order) => hasHome || !needsHome(order))
-  const field = (name: keyof Choices, label: MessageKey) =>
-    canNarrow(name, search, filters[name]) && (
-      <SelectField
-        name={name}
-        label={text(label)}
-        placeholder={text('search.any')}
-        defaultValue={filters[name]}
-        options={optionsOf(name, search.choices, filters[name])}
-      />
+  const field = (name: keyof Choices, label: MessageKey) => {
+    const own = wishIn(search.understood?.slots ?? [], name, people)
+    return (
+      canNarrow(name, search, filters[name]) && (
+        <SelectField
+          name={name}
+          label={text(label)}
+          hint={own === undefined || filters[name] !== undefined ? undefined : text('search.fromWish')}
+          placeholder={own ?? text('search.any')}
+          defaultValue={filters[name]}
+          options={optionsOf(name, search.choices, filters[name])}
+        />
+      )
     )
+  }
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
       {home}

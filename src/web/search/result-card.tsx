@@ -1,5 +1,6 @@
 import { priceOf } from '#shared/domain/shown-card.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { ChosenJourney } from './address.ts'
@@ -15,6 +16,7 @@ import { areAllTooFar } from './too-far.ts'
 import { useSearchSelector } from './use-search.ts'
 import { missedTexts, reasonTexts } from './wish/facts.ts'
 import { partyOf } from './wish/party.ts'
+import { inLanguageOf } from './wish/slot-text.ts'
 
 type ResultCardProps = { at: number; journey: ChosenJourney; headingLevel: 2 | 3 }
 
@@ -66,7 +68,8 @@ function WishFacts({ search: { results, answers, understood, ways }, at, people 
       return (
         people > 1 && !asked.read.isPerPerson && !asked.read.isPerDay && partyOf(slots, people) === people
       )
-    return asked?.kind === 'origin' && ways?.town === asked.read.town
+    // The card states its days.
+    return asked?.kind === 'days' || (asked?.kind === 'origin' && ways?.town === asked.read.town)
   }
   const { city, state } = card.locations
   const of = { slots, people, days: card.duration.days, names: [card.name, city, state] }
@@ -78,9 +81,18 @@ function WishFacts({ search: { results, answers, understood, ways }, at, people 
     <>
       <Facts texts={missedTexts(given.missed, of)} label={text('wish.missed')} icon="minus" />
       <Facts texts={reasons} label={text('wish.reasons')} icon="check" />
+      {given.walking && <Walking words={inLanguageOf(given.walking)} />}
     </>
   )
 }
+
+/** Cut to a few lines; the place page has all of it. */
+const Walking = ({ words }: { words: string }) => (
+  <p className="mt-2 line-clamp-3 text-ink">
+    <span className="font-semibold">{text('place.walking')}:</span>{' '}
+    <span lang={languageOfWords(words)}>{words}</span>
+  </p>
+)
 
 function Facts({ texts, label, icon }: { texts: readonly string[]; label: string; icon: IconName }) {
   if (texts.length === 0) return null

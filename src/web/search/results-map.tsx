@@ -17,13 +17,14 @@ import { project } from '#web/ui/map/projection.ts'
 import { type ChosenJourney, placePath } from './address.ts'
 import { useJourneyTo } from './journey-to.ts'
 import { useSearchSelector } from './use-search.ts'
+import { partyOf } from './wish/party.ts'
 
 const ratio = 4 / 5
 
 /** The journeys of this page as pins with the price that their cards lead with. */
 export function ResultsMap({ journey }: { journey: ChosenJourney }) {
-  const people = journey.travelers
-  const results = useSearchSelector((state) => state.search.results)
+  const { results, understood } = useSearchSelector((state) => state.search)
+  const people = partyOf(understood?.slots ?? [], journey.travelers)
   const pins = useMemo(
     () =>
       results.map((card) => {

@@ -33,7 +33,11 @@ export function SearchResults({ notes, ...asked }: ResultsProps & { notes: React
   return (
     <section aria-labelledby="results-heading" className="flex min-w-0 flex-col gap-4">
       <div aria-live="polite">
-        <h1 id="results-heading" className="text-xl sm:text-2xl">
+        {/* Where nothing was found, the notice below says it in larger letters. */}
+        <h1
+          id="results-heading"
+          className={isLoading || totalResults > 0 ? 'text-xl sm:text-2xl' : 'sr-only'}
+        >
           <Heading journey={journey} isLoading={isLoading} />
         </h1>
         {!isLoading && <div>{notes}</div>}

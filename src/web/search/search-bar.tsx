@@ -13,13 +13,14 @@ import { type Journey, searchPath } from './address.ts'
 import { Pass, Stub } from './search-pass.tsx'
 import { suggest, suggestionsCleared } from './slice.ts'
 import { useOptions } from './use-options.ts'
+import type { WishOwn } from './wish/party.ts'
 import { useSearchDispatch, useSearchSelector } from './use-search.ts'
 
 type SearchBarProps = {
   /** The current choice; when it changes from outside, the fields follow. */
   journey: Journey
-  /** The time of travel in words, while no date is chosen. */
-  months?: string | undefined
+  /** What the typed wish says of the fields: shown as its own, and never sent in their place. */
+  own?: WishOwn | undefined
   /** The origin of the whole trip: not part of the search, but carried along. */
   from?: string | undefined
   /** The content of the pass's band. */
@@ -69,7 +70,7 @@ const optionTexts = ({ length }: { length: number }) => ({
 /** A search in the shape of a boarding pass; without JavaScript a plain form. */
 export function SearchBar({
   journey,
-  months = '',
+  own,
   from,
   heading,
   isCollapsible = false,
@@ -112,7 +113,7 @@ export function SearchBar({
       <Pass
         heading={heading}
         journey={isCollapsible ? { ...journey, travelers: fields.travelers } : undefined}
-        months={months}
+        months={own?.date?.placeholder ?? ''}
       >
         <form
           ref={form}
@@ -127,6 +128,7 @@ export function SearchBar({
               name="start"
               label={text('search.start')}
               placeholder={text('search.startPlaceholder')}
+              {...(!fields.start && own?.start)}
               value={fields.start}
               onChange={(typed) => {
                 set({ start: typed })
@@ -156,7 +158,8 @@ export function SearchBar({
             <DateField
               name="date"
               label={text('search.date')}
-              placeholder={months || text('search.datePlaceholder')}
+              placeholder={text('search.datePlaceholder')}
+              {...(!fields.date && own?.date)}
               value={fields.date}
               onChange={(date) => {
                 set({ date })
@@ -171,6 +174,7 @@ export function SearchBar({
             <Stepper
               name="travelers"
               label={text('search.travelers')}
+              {...(fields.travelers === journey.travelers && own?.travelers)}
               value={fields.travelers}
               min={1}
               max={maxPeople}

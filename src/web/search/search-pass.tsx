@@ -52,7 +52,9 @@ function CollapsedPass({ heading, journey, months, children }: Required<PassProp
           {isEmpty ? (
             heading
           ) : (
-            <span className="font-display text-lg font-semibold wrap-anywhere">{routeText(journey)}</span>
+            <span className="line-clamp-3 font-display text-lg font-semibold wrap-anywhere">
+              {routeText(journey)}
+            </span>
           )}
           <span className="text-sm">{whenText(journey, months)}</span>
         </span>

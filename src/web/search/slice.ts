@@ -94,7 +94,11 @@ const slice = createSlice({
         state.totalPages = payload.totalPages
         state.currentPage = payload.currentPage
         state.understood = payload.explanation ?? null
-        state.answers = payload.packages.map(({ reasons = [], missed = [] }) => ({ reasons, missed }))
+        state.answers = payload.packages.map(({ reasons = [], missed = [], walking }) => ({
+          reasons,
+          missed,
+          walking,
+        }))
         state.exactResults = payload.exactResults
         state.nearest = payload.nearest ?? []
         state.ways = payload.ways ?? null

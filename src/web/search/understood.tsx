@@ -27,8 +27,11 @@ export function Understood(asked: Asked) {
   const sentence = isWish(understood) ? wishSentence(slots, party) : ''
   return (
     <div className="mt-2 flex flex-col gap-3">
-      {sentence !== '' && <p className="max-w-measure text-lg text-muted">{sentence}</p>}
-      {slots.some(({ kind }) => kind === 'budget') && <p className="text-muted">{text('wish.budgetOwn')}</p>}
+      {/* Where all parts are in view, they say the same. */}
+      {sentence !== '' && <p className="max-w-measure text-muted sm:sr-only">{sentence}</p>}
+      {slots.some(({ kind }) => kind === 'budget') && (
+        <p className="text-sm text-muted">{text('wish.budgetOwn')}</p>
+      )}
       {corrected.map(({ typed, read }) => (
         <p key={typed} className="text-muted">
           {text('wish.corrected', { typed, read: placeName(read) })}{' '}

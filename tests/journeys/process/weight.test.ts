@@ -60,10 +60,10 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,300 bytes of script, 130,800 with its pictures, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 129,300 bytes of script, 130,840 with its pictures, and 10,000 for what lies below its search', () => {
     const home = filesOf(...homeParts)
     expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_300)
-    expect(sum(home)).toBeLessThanOrEqual(130_800)
+    expect(sum(home)).toBeLessThanOrEqual(130_840)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)
@@ -121,8 +121,8 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     expect(sum(later)).toBeLessThanOrEqual(25_000)
   })
 
-  test('the styles have at most 9,400 bytes', () => {
-    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_400)
+  test('the styles have at most 9,430 bytes', () => {
+    expect(sum(manifest[entry]?.css ?? [])).toBeLessThanOrEqual(9_430)
   })
 
   test('the fonts have at most 60,000 bytes', () => {
@@ -135,7 +135,7 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test('in Hindi the home page needs at most 6,000 bytes of script more, and its styles 200', () => {
     const parts = homeParts
     expect(sum(filesIn(hindi, parts))).toBeLessThanOrEqual(sum(filesOf(...parts)) + 6_000)
-    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_440)
+    expect(sum(hindi[entry]?.css ?? [])).toBeLessThanOrEqual(9_470)
     expect([...filesIn(hindi, parts)].every((file) => file.startsWith('assets/hi/'))).toBe(true)
   })
 

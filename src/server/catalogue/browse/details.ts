@@ -80,6 +80,18 @@ export function placeDetails(from: CatalogueReads, currentVersion: () => number)
         const transfers = transfersOf(record.amenities, inEnglish.amenities)
         return { ...place, ...(transfers.length > 0 && { transfers }) }
       }),
+    /** How much one walks, in both languages; null where the catalogue does not say. */
+    findWalking: (id: string): Promise<{ en: string; hi: string } | null> =>
+      cache(`walking ${id}`, () =>
+        from(async (db) => {
+          const stored = await findPackage(db, id, 'hi')
+          if (stored === undefined) return null
+          const [en, hi] = (['en', 'hi'] as const).map(
+            (language) => (recordIn(language, stored) as PackageRecord).walking,
+          )
+          return en === undefined || hi === undefined ? null : { en, hi }
+        }),
+      ),
     /** Both come with the ids of the packages that offer them. */
     findHotel: (id: string, language: Language): Promise<HotelRecord | undefined> =>
       cached(language, `hotel ${id}`, async (db) => {

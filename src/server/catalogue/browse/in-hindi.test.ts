@@ -8,13 +8,26 @@ import { buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/su
 import { eachDatabase } from '#tests/support/database.ts'
 import { placesApp } from '#tests/support/places-app.ts'
 
+const nobody = {
+  kids: 0,
+  elderly: 0,
+  wheelchair: 0,
+  solo: 0,
+  friends: 0,
+  couple: 0,
+  vegetarian: 0,
+  pets: 0,
+}
 const hill = buildPackage('hill', {
+  walking: 'Forty steps on day 1.',
+  suits: { ...nobody, elderly: 2 },
   amenities: ['Breakfast', 'Station pick-up'],
   media: { photos: ['/pictures/hill.webp'], alts: ['A hill'] },
   translations: {
     hi: {
       description: { short: 'दो छोटे दिन।', overview: 'दो दिन।' },
       amenities: ['नाश्ता', 'स्टेशन से पिकअप'],
+      walking: 'पहले दिन चालीस सीढ़ियाँ।',
       media: { alts: ['पहाड़ी'] },
       itinerary: [{ activities: ['सैर'], highlights: ['पहली जगह'], description: 'पहला दिन।' }, {}],
     },
@@ -55,6 +68,20 @@ eachDatabase((_, open) => {
     })
   const paths = ['/hill', '/hotel/inn', '/bike-rental/wheels', '/place/services?packageId=hill', '/plain']
   const bodies = () => Promise.all(paths.map(async (path) => (await get(path)).body))
+
+  test('how much one walks is said in both languages where the wish is for somebody who minds it', async () => {
+    const found = async (query: string) => {
+      const { packages } = placesSchemas.searchPlaces.output.parse(
+        (await get(`/search?query=${encodeURIComponent(query)}`)).json(),
+      )
+      return packages.find(({ packageId }) => packageId === 'hill')?.walking
+    }
+    const walking = { en: 'Forty steps on day 1.', hi: 'पहले दिन चालीस सीढ़ियाँ।' }
+    expect(await found('with my grandmother')).toEqual(walking)
+    expect(await found('little walking')).toEqual(walking)
+    expect(await found('2 days')).toBeUndefined()
+    expect(await found('')).toBeUndefined()
+  })
 
   test('a Hindi request is answered with the Hindi texts, and in English where there is none', async () => {
     const place = placesSchemas.getPlace.output.parse((await get('/hill', 'hi')).json())

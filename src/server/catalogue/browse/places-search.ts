@@ -6,6 +6,7 @@ import type {
   SearchInput,
   UsualMonth,
 } from '#shared/contract/places-schemas.ts'
+import type { WishAnswers } from '#shared/contract/wish-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
 import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
@@ -15,6 +16,8 @@ import { Written } from '#server/platform/answers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DistancesFromOrigin } from './road-distances.ts'
 
+type Walking = NonNullable<WishAnswers['walking']>
+
 type SearchDeps<O extends DistancesFromOrigin & { key: string }> = {
   catalogue: Pick<Catalogue, 'current'>
   clock: Clock
@@ -23,13 +26,18 @@ type SearchDeps<O extends DistancesFromOrigin & { key: string }> = {
   /** Finds where a party sets out from what was typed. */
   originOf: (typed: string) => O | undefined
   distancesTo: (origin: O | undefined, cards: readonly PackageCard[]) => RoadDistances
+  findWalking: (packageId: string) => Promise<Walking | null>
 }
+
+/** The needs for which it matters how much one walks. */
+const minding: ReadonlySet<string> = new Set(['elderly', 'wheelchair', 'kids', 'gentle'])
 
 /**
  * A package's terms on the day, or its lowest price in the months of the wish. Only one that cannot take the party has
  * nearest days, and none if no day nearby has room.
  */
 type DayTerms = {
+  walking?: Walking
   datePrice?: number
   monthPrice?: number
   nearest?: CalendarDate[]
@@ -70,7 +78,7 @@ const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
 
 /** The call that searches. Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
 export function placesSearch<O extends DistancesFromOrigin & { key: string }>(deps: SearchDeps<O>) {
-  const { catalogue, clock, seats, places, originOf, distancesTo } = deps
+  const { catalogue, clock, seats, places, originOf, distancesTo, findWalking } = deps
 
   /** The prices of a page's packages on a day, and the nearest days of those that cannot take the party then. */
   async function termsOf(
@@ -86,6 +94,14 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
       ...(usual && { usual }),
       ...(isUnable && { nearest: nearest?.get(ids[at] ?? '') ?? [] }),
     }))
+  }
+
+  /** Whoever brings a pushchair, a stick or a wheelchair is shown how much one walks. */
+  async function withWalking({ ids, explanation }: Found, terms: DayTerms[]): Promise<DayTerms[]> {
+    const isMinded = explanation?.slots.some(({ kind, read }) => kind === 'need' && minding.has(read.need))
+    if (!isMinded) return terms
+    const walking = await Promise.all(ids.map((id) => findWalking(id)))
+    return walking.map((said, at) => Object.assign({}, terms[at], said && { walking: said }))
   }
 
   /** What a search is asked by besides its text: the terms of a day, or the prices of the months that the text names. */
@@ -125,7 +141,7 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
       ...(distances && { ways: roadTrips(distances, party) }),
       ...(typed && { startTown: places().findPlace(typed)?.name ?? null }),
     }
-    const terms = await termsOf({ date, people: party }, found)
+    const terms = await withWalking(found, await termsOf({ date, people: party }, found))
     return new Written(`{${listsOf(found, terms, cardJson)}${JSON.stringify(rest).slice(1)}`)
   }
 }

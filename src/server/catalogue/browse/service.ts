@@ -103,7 +103,15 @@ export function placesService({ database, catalogue, clock, seats }: PlacesDeps)
     state: () => `${catalogue.current().state} ${todayInIndia(clock())}`,
     ...planner({ clock, current: () => catalogue.current(), places, distancesFrom }),
 
-    searchPlaces: placesSearch({ catalogue, clock, seats, places, originOf, distancesTo }),
+    searchPlaces: placesSearch({
+      catalogue,
+      clock,
+      seats,
+      places,
+      originOf,
+      distancesTo,
+      findWalking: details.findWalking,
+    }),
 
     /** The beginning of a town's name is not a misspelt name of another place. */
     suggestPlaces: (query: string): Suggestion[] =>

@@ -247,13 +247,25 @@ describe('the search form beside a wish', () => {
   const asked = { start: 'Pune', end: 'hill stations for 4 in may', date: '', travelers: 1 }
   const read = { slots: [hills, four, may], unknown: [], corrected: [], nothing: null, relaxed: [] }
 
-  test('shows the party and the month of the wish', () => {
-    expect(wished(asked, read)).toEqual({ journey: { ...asked, travelers: 4 }, months: 'May' })
+  test('shows the start, the party and the month of the wish', () => {
+    const hint = 'As you wrote'
+    const own = { date: { placeholder: 'May', hint }, travelers: { hint } }
+    expect(wished(asked, read)).toEqual({ journey: { ...asked, travelers: 4 }, own })
+    const from: AskedSlot = {
+      kind: 'origin',
+      typed: 'from Nashik',
+      read: { town: 'Nashik', isNear: false, maxKm: null, maxHours: null },
+    }
+    // Its start is shown, and never sent: the form's own stays what it is.
+    expect(wished(asked, { ...read, slots: [hills, from] })).toEqual({
+      journey: asked,
+      own: { start: { placeholder: 'Nashik', hint } },
+    })
   })
 
   test('shows what was chosen in the form where the wish counts nobody, and nothing of a place alone', () => {
     expect(wished({ ...asked, travelers: 2 }, read).journey.travelers).toBe(4)
     expect(wished({ ...asked, travelers: 2 }, { ...read, slots: [hills, may] }).journey.travelers).toBe(2)
-    expect(wished(asked, null)).toEqual({ journey: asked, months: '' })
+    expect(wished(asked, null)).toEqual({ journey: asked, own: {} })
   })
 })

@@ -16,6 +16,10 @@ test.each([
   expect(read(typed)).toBe(slots)
 })
 
+test('what is read twice in different ways is one part: family, small child', () => {
+  expect(read('family, small child and grandmother')).toBe('1+1 people | need elderly | need kids')
+})
+
 test.each([
   [
     'two adults, a child of 5 and a grandmother who cannot climb',
