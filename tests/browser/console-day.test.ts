@@ -63,7 +63,7 @@ describe('a working day at the console', { retry: 0 }, () => {
     await clerk.getByLabel('Copy of').fill('munnar')
     await press(clerk, 'Begin')
     await saved(clerk)
-    await press(clerk, 'Choose a picture')
+    await press(clerk, 'Choose from the pictures here')
     await clerk.getByRole('dialog').getByRole('button', { name: 'A lake between hills' }).click()
     await tab(clerk, 'Seats and prices by day')
     const days = clerk.getByRole('group', { name: 'Seats' }).locator('[data-date]:not(:disabled)')

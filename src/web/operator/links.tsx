@@ -10,12 +10,14 @@ type BookingLinkProps = {
   text?: string
   /** Inside a text, with the height of its line. */
   isInline?: boolean
+  /** What is to be typed there next: the hotel. */
+  isFor?: 'stay'
 }
 
-export function BookingLink({ code, text, isInline = false }: BookingLinkProps) {
+export function BookingLink({ code, text, isInline = false, isFor }: BookingLinkProps) {
   return (
     <Link
-      to={`/bookings/${code}`}
+      to={`/bookings/${code}${isFor ? `?${new URLSearchParams({ for: isFor })}` : ''}`}
       className={isInline ? 'font-semibold text-accent' : linkClass}
       aria-label={text === undefined ? undefined : `${text}: ${code}`}
     >

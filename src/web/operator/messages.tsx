@@ -14,13 +14,16 @@ import { useDeed, useLoaded } from './use-call.ts'
 
 type FormProps = {
   message: StaffMessage
+  isMeant: boolean
   /** Receives a message about the completed action. */
   onDone: (words: string) => Promise<void>
   /** If somebody else has answered meanwhile, shows that answer; the typed text stays. */
   onStopped: () => Promise<void>
 }
 
-function AnswerForm({ message: { id, mail, answers }, onDone, onStopped }: FormProps) {
+const focus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true })
+
+function AnswerForm({ message: { id, mail, answers }, isMeant, onDone, onStopped }: FormProps) {
   const { busy, error, run } = useDeed()
   const [answer, setAnswer] = useState('')
   const end = (work: () => Promise<unknown>, words: string) =>
@@ -41,6 +44,7 @@ function AnswerForm({ message: { id, mail, answers }, onDone, onStopped }: FormP
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
       <TextAreaField
+        ref={isMeant ? focus : null}
         label={say('answer')}
         hint={say('answerHint')}
         rows={4}
@@ -120,7 +124,7 @@ function Message({ message: listed, isMeant }: { message: StaffMessage; isMeant:
       <Answers answers={message.answers} />
       <DoneNote>{said}</DoneNote>
       {isOpen || message.answers.length === 0 ? (
-        <AnswerForm message={message} onDone={done} onStopped={look} />
+        <AnswerForm message={message} isMeant={isMeant} onDone={done} onStopped={look} />
       ) : (
         <Button className="self-start" onClick={() => setOpen(true)}>
           {say('answerAgain')}

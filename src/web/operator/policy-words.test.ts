@@ -42,7 +42,10 @@ test('STAFF-04 the end of the terms is a sentence of its own', () => {
 
 test('where no percentage counts there are no parts, and what cannot be split is not', () => {
   const none = { ...quote, refund: 0, withheld: 17_798, percent: 0, parts: null }
-  expect(sayNow(booking, none)).toMatch(/^Of the ₹17,798.00 paid, ₹0.00 goes back.*Nothing of the price/)
+  expect(sayNow(booking, none)).toBe('Nothing goes back now: all of the ₹17,798.00 paid is withheld.')
+  expect(sayNow(booking, { ...none, withheld: 17_298 })).toMatch(
+    /₹500.00 was given back.*Nothing of the price/,
+  )
   const changed = { ...quote, parts: { base: 17_200, fees: 100, less: 0 } }
   expect(sayCancelled(booking, changed)).not.toContain('Withheld: ')
 })

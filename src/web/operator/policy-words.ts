@@ -55,7 +55,9 @@ export function sayCancelled(story: Pick<Story, 'sums'>, quote: Quote): string {
 export function sayNow(story: Story, quote: Quote): string {
   const { percent, lastDay } = quote
   if (isWaitingForGroup(story.status, story.paymentStatus)) return say('termsGroup')
-  const sums = story.sums.paid > 0 ? sayCancelled(story, quote) : ''
+  const { paid } = story.sums
+  if (paid > 0 && quote.withheld === paid) return say('termsNothingOf', { paid: sayRupees(paid) })
+  const sums = paid > 0 ? sayCancelled(story, quote) : ''
   if (percent === 0) return [sums, say('termsNothing')].filter(Boolean).join(' ')
   return [sums, say('termsUntil', { until: sayDay(lastDay) })].filter(Boolean).join(' ')
 }

@@ -112,7 +112,7 @@ function tripCards({
       items: stays,
       more: laterStays(later),
       each: (trip) => (
-        <Item key={trip.code} action={<BookingLink code={trip.code} text={say('tellHotel')} />}>
+        <Item key={trip.code} action={<BookingLink code={trip.code} text={say('tellHotel')} isFor="stay" />}>
           {tripLine(trip)}
           <span className={trip.isLate ? 'block font-semibold text-bad' : 'block text-muted'}>
             {say('promisedBy', { day: sayDay(trip.confirmBy) })}

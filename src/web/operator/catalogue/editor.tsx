@@ -181,9 +181,10 @@ export function Editor({ of }: { of: Of }) {
     showAll()
     seeking.onSeek(field)
   }
-  const pictureError = usePictureOfLink(of, draft, (field) => {
+  const pictureError = usePictureOfLink(of, draft, (field, canPublish) => {
     seeking.onSeek(field)
     setNote(say('picture.added'))
+    if (canPublish) setAsked('publish')
   })
   const deeds = held && {
     of,

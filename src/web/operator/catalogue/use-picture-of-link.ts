@@ -12,7 +12,7 @@ import type { DraftControls, Of } from './use-draft.ts'
 export function usePictureOfLink(
   { kind, id }: Of,
   { held, saveOver }: DraftControls,
-  onAdded: (field: string) => void,
+  onAdded: (field: string, canPublish: boolean) => void,
 ): string | undefined {
   const pictureId = usePlace().query.get('picture')
   const isTaken = useRef(false)
@@ -28,8 +28,9 @@ export function usePictureOfLink(
       const { document, version, base } = held
       const photos = linesAt(document, 'media.photos')
       const known = photos.indexOf(picture.photo)
-      if (known < 0) await saveOver(version, base, withPicture(document, picture))
-      onAdded(`media.photos[${known < 0 ? photos.length : known}]`)
+      const saved = known < 0 ? await saveOver(version, base, withPicture(document, picture)) : undefined
+      const canPublish = saved?.review.problems.length === 0
+      onAdded(`media.photos[${known < 0 ? photos.length : known}]`, canPublish)
     })
   })
   return error
