@@ -2,6 +2,7 @@ import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import { withoutStay } from '#server/bookings/stays/repository.ts'
 import { anyButPending, isNotPending, isPending } from '#server/bookings/status-indexes.ts'
+import { plannedAnew } from '#server/platform/db/statement-names.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import { type FoundBooking, partlyRefunded } from '#shared/contract/staff-bookings-schemas.ts'
 import type { BookingStatus, PaymentStatus } from '#shared/contract/bookings-schemas.ts'
@@ -44,7 +45,8 @@ function narrowed<Row>(
 ): Rows<Row> {
   let rows = all
   if (half) rows = rows.where(half)
-  if (query.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query)))
+  if (query.trim() !== '')
+    rows = rows.where((row) => isAmong(row.ref('id'), meantBy(db, query))).modifyEnd(plannedAnew)
   if (hotel.trim() !== '') rows = rows.where((row) => isAmong(row.ref('id'), byHotel(db, hotel)))
   if (status !== undefined) rows = rows.where('status', '=', status)
   if (payment !== undefined && payment !== partlyRefunded) rows = rows.where('payment_status', '=', payment)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mailboxOf } from '#server/accounts/users-repository.ts'
 import type { Db } from '#server/platform/db/client.ts'
+import { plannedAnew } from '#server/platform/db/statement-names.ts'
 import type { FoundPerson } from '#shared/contract/staff-people-schemas.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { travelsAs } from './travels-as.ts'
@@ -123,6 +124,7 @@ export async function findPeople(
   const rows = await found
     .orderBy('id', 'desc')
     .limit(most + 1)
+    .modifyEnd(plannedAnew)
     .execute()
   const shown = rows.slice(0, most)
   const ids = shown.map(({ id }) => id)

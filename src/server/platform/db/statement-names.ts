@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 
 /** Statements prepared by name live as long as their connection; further texts are sent unnamed. */
 const maxNamedStatements = 1000
+
+const anew = '/* planned anew */'
+/** Ends a statement that each time gets a plan for its own values: one for any typed words fits neither rare nor common ones. */
+export const plannedAnew = sql.raw(anew)
 
 /** Kysely's own introspection queries bind booleans. */
 export const isIntrospection = (text: string) => text.includes('from "pg_catalog".')
@@ -21,7 +26,7 @@ export function statementNames(): StatementNames {
   return {
     of(text) {
       const known = names.get(text)
-      if (known !== undefined || names.size >= maxNamedStatements) return known
+      if (known !== undefined || names.size >= maxNamedStatements || text.endsWith(anew)) return known
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
       const name = generation === 0 ? hash : `${hash}_${generation}`
       names.set(text, name)
