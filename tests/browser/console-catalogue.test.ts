@@ -641,6 +641,28 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await looksGood(asha, 'history-again')
   })
 
+  it('STAFF-05 a price that is raised is taken over by seasons with one press, and publishing says both', async () => {
+    await asha.goto(editor('tirupati'))
+    await asha.getByLabel('Base price (₹)').fill('+500')
+    const too = asha.getByRole('button', {
+      name: 'Seasons and days with a price of their own: ₹500 more, too',
+    })
+    await too.waitFor()
+    await looksGood(asha, 'prices-too')
+    await too.click()
+    await asha.getByText('Their prices are changed by the same.').waitFor()
+    expect(await too.count()).toBe(0)
+    await saved(asha)
+    await press(asha, 'Publish')
+    const dialog = asha.getByRole('dialog')
+    for (const words of [/^Travelers pay ₹[\d,.]+ a person instead of/, /^Winter, .*: ₹[\d,.]+ a person/])
+      await dialog.getByText(words).first().waitFor()
+    await inDialog(asha, 'Back')
+    await press(asha, 'Discard the draft')
+    await inDialog(asha, 'Discard the draft')
+    await asha.getByText(/^The draft of .* is gone/).waitFor()
+  })
+
   it('STAFF-05 a withdrawn hotel stays in the list, opens with its fields, and is offered again by a press', async () => {
     await asha.goto(`${product.url}/operator/catalogue/hotels`)
     const hotel = asha.getByRole('rowheader').first().getByRole('link')

@@ -6,12 +6,11 @@ import {
   settleForTraveller,
 } from '#shared/contract/staff-bookings.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
-import { toMailAddress } from '#shared/domain/mail-address.ts'
-import { listText } from '#shared/messages/list-text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { call } from './api.ts'
 import { Confirm, MailWhyField, sayMailWhy, SumBack, useMailWhy, useWhy, WhyField } from './confirm.tsx'
 import { Facts } from './facts.tsx'
+import { sayMailsOf } from './mails-of.ts'
 import { ErrorNote } from './parts.tsx'
 import { proveDeed } from './passkeys.ts'
 import { sayNow } from './policy-words.ts'
@@ -55,11 +54,6 @@ async function doDeed(
 const sayBackBy = ({ kind, amount }: Asked, { backIfNow }: BookingStory): string =>
   amount === 0 || kind === 'owed' || kind === 'settle' ? '' : say('backByDay', { day: sayDay(backIfNow) })
 
-/** Whom a mail about the booking reaches; a deleted account has no address. */
-const sayMails = ({ accountMail, mail }: BookingStory): string =>
-  // One mailbox is mailed once, however its address is written.
-  listText((toMailAddress(accountMail) === mail ? [mail] : [accountMail, mail]).filter(Boolean))
-
 /** Both sums of a cancellation under the policy, and how they are calculated. */
 function PolicySums({ story }: { story: BookingStory }) {
   const { policyQuote: quote, terms } = story
@@ -97,7 +91,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   const params = {
     code: story.code,
     amount: sayRupees(amount),
-    mails: sayMails(story),
+    mails: sayMailsOf(story),
     name: story.traveller,
   }
   const backBy = sayBackBy(asked, story)

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { StayForm } from './booking-stay.tsx'
+import { sayMailsOf } from './mails-of.ts'
 import { DoneNote, ErrorNote } from './parts.tsx'
 import { say, sayDay, type TextKey } from './say.ts'
 import { useMe } from './session.tsx'
@@ -60,7 +61,7 @@ export function TripActions({ story, reload }: ActionsProps) {
   // Shown beside the pressed button.
   const noteOf = (key: TextKey) => (
     <DoneNote isBroughtIntoView>
-      {done === key && say(key, { mail: story.mail, day: sayDay(story.travelDate) })}
+      {done === key && say(key, { mail: sayMailsOf(story), day: sayDay(story.travelDate) })}
     </DoneNote>
   )
   const { status } = story

@@ -20,8 +20,7 @@ export function PricesToo({ published, document, onChange }: Props) {
     <>
       {change && (
         <Button
-          variant="quiet"
-          className="-ml-3 px-3 text-start text-sm"
+          className="text-start text-sm"
           onClick={() => {
             setDone(say('pricesTooDone'))
             onChange(change.document)
