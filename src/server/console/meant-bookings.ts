@@ -27,9 +27,7 @@ const ofAccounts = (db: Db, accounts: Meant) =>
     .select('id')
     .where((row) => isAmong(row.ref('user_id'), accounts))
 
-/**
- * Bookings that wait for payment. Of plain ids SQLite would read all bookings in their order, to merge them with others.
- */
+/** Bookings that wait for payment. Of plain ids SQLite would read all bookings in their order, to merge them with others. */
 const waiting = (db: Db) =>
   db
     .selectFrom('bookings')

@@ -17,7 +17,7 @@ const mostOwedMs = 1_500
  * coincide with one. Whoever asks for many reports at once waits for the rest. The clock is in milliseconds.
  */
 export function restsAfter(
-  now: () => number = performance.now.bind(performance),
+  now: () => number = () => performance.now(),
   wait: (ms: number) => Promise<unknown> = pause,
 ): Rest {
   let owedMs = 0

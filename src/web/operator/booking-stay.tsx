@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { maxStayLength } from '#shared/bounds.ts'
 import { confirmBookingStay, listBookingHotels } from '#shared/contract/staff-bookings.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { ErrorNote } from './parts.tsx'
+import { ErrorNote, takeFocus } from './parts.tsx'
 import { usePlace } from './router.tsx'
 import { say } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
@@ -47,11 +47,7 @@ export function StayForm({ story, done, onDone }: Props) {
   const { code, stay } = story
   const { busy, error, run } = useDeed()
   const [words, setWords] = useState(stay ?? '')
-  const field = useRef<HTMLTextAreaElement>(null)
   const isMeant = usePlace().query.get('for') === 'stay'
-  useEffect(() => {
-    if (isMeant) field.current?.focus()
-  }, [isMeant])
   function submit(event: FormEvent) {
     event.preventDefault()
     void run(async () => {
@@ -63,7 +59,7 @@ export function StayForm({ story, done, onDone }: Props) {
     <form onSubmit={submit} className="flex flex-col gap-3">
       <h3>{say('stayTitle')}</h3>
       <TextAreaField
-        ref={field}
+        ref={isMeant ? takeFocus : null}
         label={say('stayLabel')}
         hint={say('stayHint')}
         rows={3}

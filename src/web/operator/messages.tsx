@@ -21,6 +21,7 @@ type FormProps = {
   onStopped: () => Promise<void>
 }
 
+/** The message, which stands above its answer, comes into view by itself. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true })
 
 function AnswerForm({ message: { id, mail, answers }, isMeant, onDone, onStopped }: FormProps) {

@@ -69,6 +69,9 @@ type DoneProps = { children: ReactNode; className?: string; isBroughtIntoView?: 
 /** As a `ref`: scrolls a new part of the screen into view. */
 export const showWhole = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
 
+/** As a `ref`: the field that is to be typed next. */
+export const takeFocus = (field: HTMLElement | null) => field?.focus()
+
 /** Confirms the last action; empty before there is one. */
 export function DoneNote({ children, className = '', isBroughtIntoView = false }: DoneProps) {
   return (

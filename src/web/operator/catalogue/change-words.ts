@@ -5,7 +5,7 @@ import { isAt } from './sought.tsx'
 import { type Document, plain, policyIn, textAt, valueAt } from './document.ts'
 import { withOldHindi } from './hindi-lists.ts'
 import { sayField } from './field-words.ts'
-import { beginningOf, mostLetters, mostNamed, picturesChanged, quoted } from './picture-changes.ts'
+import { beginningOf, listed, mostLetters, picturesChanged, quoted } from './picture-changes.ts'
 import { pricesChanged } from './price-changes.ts'
 import { termsChanged, termsLines } from './terms-words.ts'
 
@@ -51,21 +51,13 @@ function sayList({ field, before, after }: Difference): string[] {
     Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : undefined,
   )
   if (!old || !now) return []
-  const sayEntries = (key: TextKey, entries: readonly string[]) => {
-    const named = entries.slice(0, mostNamed).map(quoted)
-    const names = [...named, ...(entries.length > mostNamed ? ['…'] : [])].join(', ')
-    return entries.length > 0 ? [say(key, { field: sayField(field), names })] : []
-  }
-  return [
-    ...sayEntries(
-      'changes.listAdded',
-      now.filter((entry) => !old.includes(entry)),
-    ),
-    ...sayEntries(
-      'changes.listRemoved',
-      old.filter((entry) => !now.includes(entry)),
-    ),
+  const sayEntries = (key: TextKey, entries: readonly string[]) =>
+    entries.length > 0 ? [say(key, { field: sayField(field), names: listed(entries.map(quoted)) })] : []
+  const [added, removed] = [
+    now.filter((entry) => !old.includes(entry)),
+    old.filter((entry) => !now.includes(entry)),
   ]
+  return [...sayEntries('changes.listAdded', added), ...sayEntries('changes.listRemoved', removed)]
 }
 
 /** A text with its beginning, a number, or what is added to a list; nothing for what is only named. */
@@ -79,17 +71,28 @@ function sayOther(difference: Difference): string[] {
     : sayList(difference)
 }
 
+type Said = { lines: string[]; named: Difference[] }
+
+/** Differences with their words, and apart those that are only named. */
+function saidOf(differences: readonly Difference[]): Said {
+  const said = differences.map((difference) => ({ difference, lines: sayOther(difference) }))
+  return {
+    lines: said.flatMap(({ lines }) => lines),
+    named: said.flatMap(({ difference, lines }) => (lines.length === 0 ? difference : [])),
+  }
+}
+
 /** The changes of Hindi: texts and lists with their words, others by name. */
 function hindiLines(differences: readonly Difference[]): string[] {
-  const named: string[] = []
-  const lines = differences.flatMap((difference) => {
-    if (!difference.field.startsWith(ofHindi)) return []
-    const own = { ...difference, field: difference.field.slice(ofHindi.length) }
-    const said = sayOther(own)
-    if (said.length === 0) named.push(own.field)
-    return said.map((change) => say('changes.hindiText', { change }))
-  })
-  return named.length > 0 ? [...lines, say('changes.hindi', { fields: sayFields(named) })] : lines
+  const own = differences.flatMap(({ field, before, after }) =>
+    field.startsWith(ofHindi) ? { field: field.slice(ofHindi.length), before, after } : [],
+  )
+  const { lines, named } = saidOf(own)
+  const fields = sayFields(named.map(({ field }) => field))
+  return [
+    ...lines.map((change) => say('changes.hindiText', { change })),
+    ...(named.length > 0 ? [say('changes.hindi', { fields })] : []),
+  ]
 }
 
 const mostDaysSaid = 4
@@ -97,11 +100,11 @@ const mostDaysSaid = 4
 /** A few changed texts of days with their words; more, or other days, in one sentence. */
 function dayLines(differences: readonly Difference[]): string[] {
   const ofDays = differences.filter(({ field }) => isAt(field, 'itinerary'))
-  const said = ofDays.map(sayOther)
+  const { lines, named } = saidOf(ofDays)
   // A new day has a difference for each of its fields.
   const areChanged = ofDays.every(({ before, after }) => before !== undefined && after !== undefined)
-  const areFew = areChanged && ofDays.length <= mostDaysSaid && said.every((lines) => lines.length > 0)
-  return areFew ? said.flat() : [say('changes.itinerary')]
+  const areFew = areChanged && ofDays.length <= mostDaysSaid && named.length === 0
+  return areFew ? lines : [say('changes.itinerary')]
 }
 
 /** The changes that travellers will see, as sentences; what changes of seasons and days is apart, since it may be long. */
@@ -123,10 +126,10 @@ export function changesFor(before: Document | undefined, after: Document): Chang
   const own = parts.filter(([field]) => names.some((name) => isAt(name, field)))
   // The parts of a price are covered by the price itself.
   const priced = prices.map(([field]) => (isPackage ? 'packagePricing' : field))
-  const others = differences.filter(
-    ({ field }) => ![...priced, ...separate].some((name) => isAt(field, name)),
+  const others = saidOf(
+    differences.filter(({ field }) => ![...priced, ...separate].some((name) => isAt(field, name))),
   )
-  const named = namesOf(others.filter((difference) => sayOther(difference).length === 0))
+  const named = namesOf(others.named)
   const stale = withOldHindi(before, after)
   const days = termsChanged(before, after)
   const areDaysUnsaid = days.length === 0 && names.some((name) => isAt(name, 'departures'))
@@ -142,7 +145,7 @@ export function changesFor(before: Document | undefined, after: Document): Chang
       names.some((name) => isAt(name, policy)) &&
         say('changes.policy', { now: sayPolicy(after), before: sayPolicy(before) }),
       ...hindiLines(differences),
-      ...others.flatMap(sayOther),
+      ...others.lines,
       named.length > 0 && say('changes.others', { fields: sayFields(named) }),
       stale.length > 0 && say('changes.hindiStays', { fields: sayFields(stale) }),
     ].filter((words) => words !== false),

@@ -2,7 +2,7 @@ import { sayCounted } from '#web/operator/say.ts'
 import { type Document, linesAt, numbered } from './document.ts'
 import { commonPlaces } from './hindi-lists.ts'
 
-export const mostNamed = 4
+const mostNamed = 4
 /** Longer words of a change are said with their beginning. */
 export const mostLetters = 60
 export const beginningOf = (words: string): string =>
@@ -22,6 +22,10 @@ const photosOf = (pictures: readonly Shown[]): string[] => pictures.map(({ photo
 
 /** Within a sentence, which has an end of its own. */
 export const quoted = (words: string): string => `“${beginningOf(words).replace(/[.।]$/, '')}”`
+
+/** The first of them, and that there are more. */
+export const listed = (named: readonly string[]): string =>
+  [...named.slice(0, mostNamed), ...(named.length > mostNamed ? ['…'] : [])].join(', ')
 
 /** A picture without words is named by its file. */
 const sayPicture = ({ photo, words }: Shown): string => quoted(words || photo.replace(/^.*\//, ''))
@@ -43,8 +47,6 @@ export function picturesChanged(before: Document, after: Document): string[] {
   ] as const
   return changes.flatMap(([key, pictures]) => {
     if (pictures.length === 0) return []
-    const named = pictures.slice(0, mostNamed).map(sayPicture).join(', ')
-    const names = pictures.length > mostNamed ? `${named}, …` : named
-    return sayCounted(key, pictures.length, { names })
+    return sayCounted(key, pictures.length, { names: listed(pictures.map(sayPicture)) })
   })
 }

@@ -14,7 +14,7 @@ type Props = {
 
 /** Below a usual price that was changed: by one press the prices of seasons and days change, too. */
 export function PricesToo({ published, document, onChange }: Props) {
-  const [done, setDone] = useState('')
+  const [isDone, setDone] = useState(false)
   const change = withSameChange(published, document)
   return (
     <>
@@ -22,14 +22,14 @@ export function PricesToo({ published, document, onChange }: Props) {
         <Button
           className="text-start text-sm"
           onClick={() => {
-            setDone(say('pricesTooDone'))
+            setDone(true)
             onChange(change.document)
           }}
         >
           {say(change.by > 0 ? 'pricesTooMore' : 'pricesTooLess', { by: formatRupees(Math.abs(change.by)) })}
         </Button>
       )}
-      <DoneNote>{!change && done}</DoneNote>
+      <DoneNote>{!change && isDone && say('pricesTooDone')}</DoneNote>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { maxPictureWords } from '#shared/bounds.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { takeFocus } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 
 export type PictureWords = { english: string; hindi: string }
@@ -11,13 +12,11 @@ type Props = {
   isNext?: boolean
 }
 
-const focus = (input: HTMLInputElement | null) => input?.focus()
-
 /** What a picture shows, in both languages. */
 export const WordFields = ({ typed, onType, isNext = false }: Props) => (
   <>
     <TextField
-      ref={isNext ? focus : null}
+      ref={isNext ? takeFocus : null}
       label={say('picture.english')}
       hint={say('picture.wordsHint')}
       required
