@@ -2,7 +2,10 @@ import type { Fonts } from '#server/documents/print/fonts.ts'
 import { openCanvas, type Canvas } from '#server/documents/print/canvas.ts'
 import { formatRupeesExact, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
-import { type MessageKey, text } from '#shared/messages/text.ts'
+import '#shared/messages/all-places.ts'
+import { inLanguage } from '#shared/messages/language.ts'
+import { placeName } from '#shared/messages/place-name.ts'
+import { type MessageKey, text, textIn } from '#shared/messages/text.ts'
 import type { DocumentRow } from './repository.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 
@@ -39,7 +42,7 @@ function factLines(document: DocumentRow, booking: BookingRow): Line[] {
     [text('paper.number'), document.number],
     [text('paper.date'), formatTravelDate(document.issued_on)],
     [text('paper.recipient'), booking.traveler_name === '' ? '–' : booking.traveler_name],
-    [text('paper.supplyState'), document.supply_state],
+    [text('paper.supplyState'), placeName(document.supply_state)],
     [text('ticket.bookingId'), booking.code],
   ]
   if (document.refers_to !== null) facts.push([text('paper.refersTo'), document.refers_to])
@@ -66,27 +69,20 @@ function drawLines(canvas: Canvas, start: number, lines: readonly Line[]): numbe
   return y
 }
 
-/** A voucher, invoice or credit note on A4, from the values of its day of issue. */
-export async function documentPdf(
-  fonts: Fonts,
-  document: DocumentRow,
-  booking: BookingRow,
-): Promise<Uint8Array> {
-  const seller = JSON.parse(document.seller) as { name: string; address: string; gstin: string }
-  const title = text(`paper.${document.kind}` satisfies MessageKey)
-  const at = new Date(document.issued_at)
-  const canvas = await openCanvas(fonts, page, {
-    title: `${title} ${document.number}`,
-    author: seller.name,
-    at,
-  })
+type Seller = { name: string; address: string; gstin: string }
+type Printed = { document: DocumentRow; booking: BookingRow; seller: Seller }
+
+function draw(canvas: Canvas, { document, booking, seller }: Printed): void {
+  const name = `paper.${document.kind}` satisfies MessageKey
   let y = canvas.write(seller.name, { ...full, y: page.margin }, { size: 14, weight: 700 })
   y = canvas.write(seller.address, { ...full, y }, body)
   y = canvas.write(text('paper.gstin', { gstin: seller.gstin }), { ...full, y }, body)
-  y = canvas.write(title, { ...full, y: y + 24 }, { size: 22, weight: 700 }) + 14
-  y = drawLines(canvas, y, factLines(document, booking)) + 14
+  y = canvas.write(text(name), { ...full, y: y + 24 }, { size: 22, weight: 700 })
+  // The name in the rules, for an employer or a tax office that reads no Hindi.
+  if (booking.language !== 'en') y = canvas.write(textIn('en', name), { ...full, y }, body)
+  y = drawLines(canvas, y + 14, factLines(document, booking)) + 14
   const journey = text('paper.journey', {
-    package: booking.package_name,
+    package: placeName(booking.package_name),
     from: formatTravelDate(booking.travel_date),
     to: formatTravelDate(returnDate(booking.travel_date, booking.days)),
     people: booking.number_of_people,
@@ -95,5 +91,21 @@ export async function documentPdf(
   y = canvas.write(text(`paper.${document.kind}Words` satisfies MessageKey), { ...full, y }, body) + 14
   y = drawLines(canvas, y, taxLines(document)) + 18
   canvas.write(text('paper.footer'), { ...full, y }, { size: 8.5, color: muted })
+}
+
+/** A voucher, invoice or credit note on A4, from the values of its day of issue, in the language of its booking. */
+export async function documentPdf(
+  fonts: Fonts,
+  document: DocumentRow,
+  booking: BookingRow,
+): Promise<Uint8Array> {
+  const seller = JSON.parse(document.seller) as Seller
+  const canvas = await openCanvas(fonts, page, {
+    title: `${textIn(booking.language, `paper.${document.kind}`)} ${document.number}`,
+    author: seller.name,
+    at: new Date(document.issued_at),
+    language: booking.language,
+  })
+  inLanguage(booking.language, () => draw(canvas, { document, booking, seller }))
   return canvas.finish()
 }

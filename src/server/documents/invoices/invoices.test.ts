@@ -202,6 +202,19 @@ eachDatabase((_name, open) => {
         expect(words).toContain(part)
     })
 
+    it('of a booking made in Hindi is in Hindi, with its legal name in English too', async () => {
+      const made = await paid({ language: 'hi', supplyState: 'Kerala' })
+      const [document] = await list(made)
+      const { body } = await app.call(made.userId, 'GET', `/booking/paper/${document?.number ?? ''}`)
+      const { base64 } = body['file'] as WireFile
+      const [page] = await lookAtPdf(new Uint8Array(Buffer.from(base64, 'base64')), 1)
+      const words = (page?.text ?? '').replaceAll(/\s+/g, ' ')
+      for (const part of ['Receipt voucher', 'केरल', 'IGST, 5 %', '₹602.33', '₹12,649.00', 'टैक्स समेत'])
+        expect(words).toContain(part)
+      // A letter without a font would be a question mark.
+      expect(words).not.toMatch(/\?|Place of supply|Recipient|travelling|Computer/)
+    })
+
     it('is for the owner only', async () => {
       const made = await paid()
       const [document] = await list(made)
