@@ -114,6 +114,8 @@ describe('the menu of a small screen', () => {
     const { page: small, context, faults } = await visit(browser, { viewport: phone.viewport })
     const focused = () => small.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     await small.goto(`${base}/about`)
+    // What closes menus loads after the page works.
+    await small.waitForLoadState('networkidle')
     await menu(small).press('Enter')
     await links(small).waitFor()
     await small.keyboard.press('Tab')
