@@ -485,6 +485,30 @@ eachDatabase((_name, open, place) => {
       expect(await audited()).toMatchObject({ what: 'settleForTraveller', why: 'paid by hand' })
     })
 
+    it('of what the provider gave back on its own, only the rest is owed, signed and sent', async () => {
+      const code = await paid()
+      const { booking } = await ledgerOf(app, code)
+      const payments = database.db.selectFrom('payments').selectAll()
+      const { provider_payment_id: there } = await payments
+        .where('id', '=', booking.settled_by)
+        .executeTakeFirstOrThrow()
+      const { refund } = (await storyOf(code)).policyQuote!
+      const path = `/booking/cancel-booking/${code}`
+      await app.call(booking.user_id, 'POST', path, { refundAmount: refund })
+      app.sandbox.refundFromDashboard(there, { amount: 400_000 })
+      await app.runJobs()
+      const { sums } = await storyOf(code)
+      expect(sums).toMatchObject({
+        returned: 4_000,
+        owed: 5_799.2,
+        withheld: 2_849.8,
+      })
+      const sent = { kind: 'owed', amount: sums.owed }
+      expect(await move(accountant, calls.refundForTraveller, code, sent)).toMatchObject({ status: 200 })
+      await app.runJobs()
+      expect((await storyOf(code)).sums).toMatchObject({ returned: refund, owed: 0, withheld: sums.withheld })
+    })
+
     it('the story says that the traveller cancelled, and the command line without a name', async () => {
       const own = await paid()
       const { booking } = await ledgerOf(app, own)

@@ -2,14 +2,13 @@ import { sumOf } from '#shared/domain/sum.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { givingTogether } from '#server/bookings/account.ts'
 import { recordHistory } from '#server/bookings/transitions.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import { queueRefundDoneMail } from '#server/payments/refunds/apply-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { missingRefunds, type Ledger, settledOutside } from '#server/payments/reconciliation/ledger.ts'
 import { idsOf, lockLedger } from './locked-ledger.ts'
-import { resolveReversals } from './resolve-reversals.ts'
+import { resolvedBeforeSending, resolveReversals } from './resolve-reversals.ts'
 import { isCaptured, assess } from '#server/payments/reconciliation/assess.ts'
 import { isUnknownAtProvider, orUnavailable } from '#server/payments/settlement/poll.ts'
 import { alignPaymentStatus, resendRefund, startRefund } from '#server/payments/refunds/refund-request.ts'
@@ -74,12 +73,8 @@ async function startOwedRefunds(tx: Tx, ledger: Ledger, deps: PaymentsDeps): Pro
   const failed = refunds.filter(({ status }) => status === 'failed')
   if (waiting.length + failed.length + missingRefunds(ledger).length === 0)
     throw new AppError('conflict', 'operator.nothingOwed')
-  // A queued refund may already be in progress at the provider and is left alone; its sending checks for reversals itself.
-  for (const captured of ledger.captured) {
-    const giving = givingTogether(ledger, captured).flatMap((each) => each.refunds)
-    if (!giving.some((each) => waiting.includes(each)))
-      await resolveReversals(tx, { ledger, captured, targets: failed, note: null }, deps)
-  }
+  for (const captured of resolvedBeforeSending(ledger))
+    await resolveReversals(tx, { ledger, captured, targets: failed, note: null }, deps)
   const started = await startMissingRefunds(tx, ledger, deps)
   let paise = sumOf(started, (refund) => refund.amount_paise)
   for (const refund of [...waiting, ...failed]) {

@@ -56,27 +56,39 @@ const overdrawnPaise = (captured: CapturedPayment): number =>
 
 type Resolution = { ledger: Ledger; captured: CapturedPayment; targets: Refund[]; note: string | null }
 
+const openOf = ({ reversals }: CapturedPayment): ReversalRow[] => reversals.filter(isOpen)
+
+/** A pending reversal may still fail. */
+export const mayFail = (captured: CapturedPayment): boolean =>
+  openOf(captured).some(({ status }) => status === 'pending')
+
 /**
- * Resolves a payment's open reversals as the operator decided: they replace the refunds in `targets` as far as possible,
- * the payment's own first, then those of the booking's other payments; whatever remains counts as extra.
+ * The payments whose open reversals are resolved before owed refunds are sent. A queued refund may already be in progress
+ * at the provider and is left alone; its sending checks for reversals itself.
  */
-export async function resolveReversals(
-  tx: Tx,
+export const resolvedBeforeSending = (ledger: Ledger): CapturedPayment[] =>
+  ledger.captured.filter((captured) =>
+    givingTogether(ledger, captured).every(({ refunds }) =>
+      refunds.every(({ status }) => status !== 'requested'),
+    ),
+  )
+
+/**
+ * Lets a payment's open reversals replace the refunds in `targets` as far as possible, the payment's own first, then those
+ * of the booking's other payments; whatever remains counts as extra. Changes the ledger in memory only.
+ */
+export function absorbReversals(
   { ledger, captured, targets, note }: Resolution,
-  deps: PaymentsDeps,
-): Promise<number> {
-  const open = captured.reversals.filter(isOpen)
-  if (open.length === 0) return 0
-  // A pending reversal may still fail.
-  if (open.some(({ status }) => status === 'pending'))
-    throw new AppError('conflict', 'operator.returnPending')
+  now: Date,
+): { resolved: ReversalRow[]; replaced: Refund[] } {
+  const resolved = openOf(captured)
   const isOwn = (refund: Refund) => captured.refunds.includes(refund)
   const giving = givingTogether(ledger, captured).flatMap(({ refunds }) => refunds)
   const beside = giving.filter((each) => !isOwn(each) && targets.includes(each))
   const replaced = [...captured.refunds, ...beside]
   let surplus = surplusPaise(ledger, captured)
   let overdrawn = overdrawnPaise(captured)
-  for (const reversal of open) {
+  for (const reversal of resolved) {
     let extra = reversal.amount_paise
     for (const refund of replaced) {
       const most = Math.max(0, isOwn(refund) ? overdrawn : 0, targets.includes(refund) ? surplus : 0)
@@ -86,13 +98,22 @@ export async function resolveReversals(
       surplus -= part
       if (isOwn(refund)) overdrawn -= part
     }
-    const settled = { settled_at: deps.clock().toISOString(), extra_paise: extra, note }
-    await tx.updateTable('reversals').set(settled).where('id', '=', reversal.id).execute()
-    Object.assign(reversal, settled)
+    Object.assign(reversal, { settled_at: now.toISOString(), extra_paise: extra, note })
   }
+  return { resolved, replaced }
+}
+
+/** Resolves a payment's open reversals as the operator decided; returns how many. */
+export async function resolveReversals(tx: Tx, asked: Resolution, deps: PaymentsDeps): Promise<number> {
+  const { ledger, captured } = asked
+  if (openOf(captured).length === 0) return 0
+  if (mayFail(captured)) throw new AppError('conflict', 'operator.returnPending')
+  const { resolved, replaced } = absorbReversals(asked, deps.clock())
+  for (const { id, settled_at, extra_paise, note } of resolved)
+    await tx.updateTable('reversals').set({ settled_at, extra_paise, note }).where('id', '=', id).execute()
   for (const { id, absorbed_paise } of replaced)
     await tx.updateTable('refunds').set({ absorbed_paise }).where('id', '=', id).execute()
   // The provider may decide again, which reopens the reversal: each settlement gets its own documents.
   await queueDocuments(tx, ledger.booking.id, `settled:${deps.newId()}`, deps)
-  return open.length
+  return resolved.length
 }

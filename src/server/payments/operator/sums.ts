@@ -6,6 +6,7 @@ import { isDue } from '#server/bookings/changes/wire-change.ts'
 import type { BookingRow, Refund } from '#server/bookings/rows.ts'
 import { assess } from '#server/payments/reconciliation/assess.ts'
 import { type Ledger, missingRefunds, readLedgers } from '#server/payments/reconciliation/ledger.ts'
+import { absorbReversals, mayFail, resolvedBeforeSending } from './resolve-reversals.ts'
 import { worthMoving } from '#shared/domain/money.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
@@ -34,6 +35,15 @@ const refundsOf = ({ captured }: Pick<Ledger, 'captured'>, ...statuses: Refund['
   captured.flatMap(({ refunds }) => refunds).filter(({ status }) => statuses.includes(status))
 
 const missingPaise = (ledger: Ledger): number => sumOf(missingRefunds(ledger), ({ paise }) => paise)
+
+/** The ledger as `sendOwedRefunds` would leave it: what the provider gave back on its own replaces refunds that failed. */
+function asResolved(ledger: Ledger, now: Date): Ledger {
+  const resolved = structuredClone(ledger)
+  const targets = refundsOf(resolved, 'failed')
+  for (const captured of resolvedBeforeSending(resolved))
+    if (!mayFail(captured)) absorbReversals({ ledger: resolved, captured, targets, note: null }, now)
+  return resolved
+}
 
 /** What `sendOwedRefunds` would send: refunds that are unsent, failed or were never requested. */
 const owedPaise = (ledger: Ledger): number =>
@@ -89,15 +99,16 @@ export async function operatorSums(db: Db, booking: BookingRow, now: Date): Prom
   const [ledger] = await readLedgers(db, [booking])
   if (!ledger) throw new Error('a booking has no ledger')
   const { paid } = spendOf(ledger)
+  const resolved = asResolved(ledger, now)
   return {
     paid,
     toPay: await toPayPaise(db, ledger),
     returned: givenBackPaise(ledger),
     sending: await sendingPaise(db, ledger),
     withBank: sumOf(refundsOf(ledger, 'pending'), restOf),
-    withheld: withheldPaise(ledger),
+    withheld: withheldPaise(resolved),
     cancelRefund: cancelPaise(ledger),
-    owed: owedPaise(ledger),
+    owed: owedPaise(resolved),
     refundable: leftToRefundPaise(ledger),
     problems: assess(ledger, now).problems,
   }
