@@ -157,6 +157,24 @@ eachDatabase((_name, open, place) => {
     ])
   })
 
+  it('STAFF-09 occupancy counts no seats of days that are withdrawn, nor of a journey since it is', async () => {
+    const packageId = await app.newPackage({ departures: JSON.stringify({ discount: 0, seats: 10 }) })
+    const period = ['--from', '2026-12-01', '--to', '2026-12-10']
+    const rowOf = async () =>
+      (await operate('occupancy', ...period)).lines.find((line) => line.startsWith(packageId))
+    expect(await rowOf()).toMatch(/,0,0,100,0$/)
+    const days = { first_date: '2026-11-20', last_date: '2026-12-03' }
+    await database.db
+      .insertInto('withdrawn_dates')
+      .values({ id: app.deps.newId(), package_id: packageId, ...days })
+      .execute()
+    expect(await rowOf()).toMatch(/,0,0,70,0$/)
+    // Already the ninth of December in India.
+    const withdrawn = { withdrawn_at: '2026-12-08T20:00:00.000Z' }
+    await database.db.updateTable('packages').set(withdrawn).where('id', '=', packageId).execute()
+    expect(await rowOf()).toMatch(/,0,0,50,0$/)
+  })
+
   it.each([
     [['sales', '--from', '2026-12-01', '--to', '2026-11-01'], '2026-12-01 comes after 2026-11-01.'],
     [['sales', '--by', 'week'], 'There is no report by week: choose one of day, month, package.'],

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { departuresOf } from '#server/bookings/departures/stored.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
-import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import { addDays, type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { type Column, toCsv, totalKey } from '#shared/csv.ts'
 import type { Period } from './gst/register.ts'
 
@@ -38,13 +38,13 @@ async function readTaken(db: Db, period: Period): Promise<Taken> {
   return taken
 }
 
-type Stated = { id: string; name: string; departures: string | null }
+type Stated = { id: string; name: string; departures: string | null; withdrawn_at: string | null }
 
 /** The journeys that can have a row: those with stated departures, and those on which somebody starts. */
 async function readStated(db: Db, period: Period): Promise<Stated[]> {
   const stated: Stated[] = await db
     .selectFrom('packages')
-    .select(['id', 'name', 'departures'])
+    .select(['id', 'name', 'departures', 'withdrawn_at'])
     .where('departures', 'is not', null)
     .execute()
   const started = await db
@@ -55,8 +55,26 @@ async function readStated(db: Db, period: Period): Promise<Stated[]> {
   const known = new Set(stated.map(({ id }) => id))
   const others = started
     .filter(({ id }) => !known.has(id))
-    .map((row) => Object.assign(row, { departures: null }))
+    .map((row) => Object.assign(row, { departures: null, withdrawn_at: null }))
   return [...stated, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}
+
+/** Asks whether a journey cannot start on a day since it, or the day, is withdrawn. */
+async function readWithdrawn(
+  db: Db,
+  { from, to }: Period,
+): Promise<(of: Stated, day: CalendarDate) => boolean> {
+  const rows = await db
+    .selectFrom('withdrawn_dates')
+    .select(['package_id', 'first_date', 'last_date'])
+    .where('first_date', '<=', to)
+    .where('last_date', '>=', from)
+    .execute()
+  const ranges = new Map<string, typeof rows>()
+  for (const row of rows) ranges.set(row.package_id, [...(ranges.get(row.package_id) ?? []), row])
+  return ({ id, withdrawn_at: at }, day) =>
+    (at !== null && day >= todayInIndia(new Date(at))) ||
+    (ranges.get(id) ?? []).some(({ first_date: first, last_date: last }) => first <= day && day <= last)
 }
 
 const daysOf = ({ from, to }: Period): CalendarDate[] => {
@@ -84,15 +102,18 @@ export async function readOccupancy(db: Db, period: Period): Promise<OccupancyRo
   const taken = await readTaken(db, period)
   const packages = await readStated(db, period)
   const dates = daysOf(period)
-  return packages.flatMap(({ id, name, departures }) => {
+  const isWithdrawn = await readWithdrawn(db, period)
+  return packages.flatMap((offered) => {
+    const { id, name, departures } = offered
     const days = taken.get(id) ?? new Map<string, number>()
     const people = sumOf([...days.values()], (count) => count)
     const row: OccupancyRow = { packageId: id, name, days: days.size, people, seats: null, taken: 0 }
     const stated = departuresOf({ departures })
     for (const [at, seats] of (stated ? seatsOn(stated, dates) : []).entries()) {
-      if (seats === null) continue
+      const day = dates[at] ?? ''
+      if (seats === null || isWithdrawn(offered, day)) continue
       row.seats = (row.seats ?? 0) + seats
-      row.taken += days.get(dates[at] ?? '') ?? 0
+      row.taken += days.get(day) ?? 0
     }
     return row.seats === null && people === 0 ? [] : [row]
   })
