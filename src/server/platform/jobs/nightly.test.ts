@@ -82,14 +82,17 @@ eachDatabase((_name, open) => {
       .set({ is_verified: 0, created_at: before(400) })
       .where('id', '=', withBooking)
       .execute()
-    const effect = (dedupeKey: string) =>
-      app.deps.outbox.add(database.db, { kind: 'mail', dedupeKey, payload: {} })
-    for (const key of ['done-old', 'done-new', 'dead', 'open']) await effect(key)
+    const effect = (dedupeKey: string, kind: 'mail' | 'refund' = 'mail') =>
+      app.deps.outbox.add(database.db, { kind, dedupeKey, payload: {} })
+    for (const key of ['done-old', 'done-new', 'dead-old', 'dead-new', 'open']) await effect(key)
+    await effect('dead-money', 'refund')
     const set = (key: string, change: Record<string, string>) =>
       database.db.updateTable('outbox').set(change).where('dedupe_key', '=', key).execute()
     await set('done-old', { done_at: before(30) })
     await set('done-new', { done_at: before(29) })
-    await set('dead', { failed_at: before(300) })
+    await set('dead-old', { failed_at: before(90) })
+    await set('dead-new', { failed_at: before(89) })
+    await set('dead-money', { failed_at: before(300) })
     await database.db
       .insertInto('webhook_events')
       .values(
@@ -113,7 +116,12 @@ eachDatabase((_name, open) => {
       true,
     ])
     const remaining = await database.db.selectFrom('outbox').select('dedupe_key').execute()
-    expect(remaining.map((row) => row.dedupe_key).toSorted()).toEqual(['dead', 'done-new', 'open'])
+    expect(remaining.map((row) => row.dedupe_key).toSorted()).toEqual([
+      'dead-money',
+      'dead-new',
+      'done-new',
+      'open',
+    ])
     const events = await database.db.selectFrom('webhook_events').select('event_id').execute()
     expect(events.map((row) => row.event_id)).toEqual(['e0'])
     expect((await purgeExpired(database.db, app.now())).every(({ count }) => count === 0)).toBe(true)

@@ -110,6 +110,20 @@ export const retention: readonly Rule[] = [
     purge: async (db, before) =>
       (await db.deleteFrom('outbox').where('done_at', '<', before).executeTakeFirst()).numDeletedRows,
   },
+  {
+    // Refunds and the like stay until somebody has dealt with them.
+    what: 'mails that could not be sent',
+    table: null,
+    days: 90,
+    purge: async (db, before) =>
+      (
+        await db
+          .deleteFrom('outbox')
+          .where('kind', '=', 'mail')
+          .where('failed_at', '<', before)
+          .executeTakeFirst()
+      ).numDeletedRows,
+  },
   { what: 'groups, after the last of their dates', table: 'travel_groups', days: 90, purge: purgeGroups },
   {
     what: 'what travellers wanted us to know, after the last day of their journey',
