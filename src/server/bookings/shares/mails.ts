@@ -55,6 +55,35 @@ const subjects = {
   ended: 'groupMail.endedSubject',
 } as const
 
+type Occasion = keyof typeof toShare
+
+const keyOf = (occasion: Occasion, { id }: Pick<ShareRow, 'id'>, nth: number): string =>
+  `group/${occasion}/${id}/${nth}`
+
+/** The number of a reminder that staff asks for: one for each hour, far beyond those that are sent by themselves. */
+const askedAt = (instant: number): number => Math.floor(instant / hourMs)
+
+/** Queues a reminder unless one was queued within the last hour; returns whether it was. */
+export async function queueReminder(
+  tx: Tx,
+  journey: JourneyRow,
+  share: ShareRow,
+  deps: MailDeps & { clock: () => Date },
+): Promise<boolean> {
+  const now = deps.clock().getTime()
+  const numbers = [...remindersMs.keys()].map((at) => at + 1)
+  const keys = [...numbers, askedAt(now - hourMs), askedAt(now)].map((nth) => keyOf('reminded', share, nth))
+  const last = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedupe_key', 'in', keys)
+    .where('created_at', '>', new Date(now - hourMs).toISOString())
+    .executeTakeFirst()
+  if (last) return false
+  await queueShareMail(tx, { journey, share, occasion: 'reminded', nth: askedAt(now) }, deps)
+  return true
+}
+
 /** Queues a mail about a share to the person it is meant for. What the organiser typed is sent as plain text. */
 export async function queueShareMail(
   tx: Tx,
@@ -64,7 +93,7 @@ export async function queueShareMail(
     occasion,
     nth = 0,
     why = '',
-  }: { journey: JourneyRow; share: ShareRow; occasion: keyof typeof toShare; nth?: number; why?: string },
+  }: { journey: JourneyRow; share: ShareRow; occasion: Occasion; nth?: number; why?: string },
   { outbox, publicUrl }: MailDeps,
 ): Promise<void> {
   const code = await findGroupCode(tx, journey)
@@ -80,8 +109,7 @@ export async function queueShareMail(
     params: { ...factsOf(journey, language, share), why },
     ...(occasion !== 'ended' && { expiresAt: new Date(journey.pay_by) }),
   })
-  const dedupeKey = `group/${occasion}/${share.id}/${nth}`
-  await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
+  await outbox.add(tx, { kind: 'mail', dedupeKey: keyOf(occasion, share, nth), payload })
 }
 
 /** Before pay_by; a reminder that was due before the group opened is not sent. */

@@ -2,7 +2,7 @@ import { hourMs } from '#shared/domain/durations.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
-import { queueShareMail, remindersDue } from '#server/bookings/shares/mails.ts'
+import { queueReminder, queueShareMail, remindersDue } from '#server/bookings/shares/mails.ts'
 import {
   isAsked,
   type JourneyRow,
@@ -37,11 +37,12 @@ export async function remindNow(journeyId: string, witness: Witness, deps: Payme
     if (!journey) throw new AppError('not_found', 'operator.noJourney')
     if (journey.state !== 'open' || journey.pay_by <= now.toISOString())
       throw new AppError('conflict', 'staff.nobodyToRemind')
-    const unpaid = (await listShares(tx, journeyId)).filter(isAsked)
-    const nth = Math.floor(now.getTime() / hourMs)
-    for (const share of unpaid) await queueShareMail(tx, { journey, share, occasion: 'reminded', nth }, deps)
+    let queued = 0
+    for (const share of (await listShares(tx, journeyId)).filter(isAsked))
+      if (await queueReminder(tx, journey, share, deps)) queued += 1
+    if (queued === 0) throw new AppError('conflict', 'staff.justReminded')
     await witness(tx, { ids: [journey.group_id, journeyId], fields: ['mail'] })
-    return unpaid.length
+    return queued
   })
   deps.wake()
   return reminded
