@@ -56,6 +56,20 @@ const oldestChild = 18
 /** `first` is where the first adult is, or else whoever is first. */
 type Named = { counts: Counts; first: number; hasSpeaker: boolean; meanings: Read['meanings']; past: number }
 
+/** '2 kids', '6 friends' after others who are named: so many more. 'Four people' may be all of them. */
+function countedMembersAt(
+  tokens: readonly Token[],
+  at: number,
+): { counts: Counts; meanings: Meaning[]; past: number } | undefined {
+  const read = readNumber(tokens, at)
+  const people = read?.meanings.find(isPeople)
+  if (!read || !people) return undefined
+  const others = read.meanings.filter((meaning) => meaning !== people)
+  const areFriends = others.some((meaning) => meaning.kind === 'need' && meaning.need === 'friends')
+  if (people.adults > 0 && !areFriends) return undefined
+  return { counts: people, meanings: others, past: read.past }
+}
+
 /** Who is named from a token on, each with what is said of them. */
 function namedFrom(reading: Reading, start: number): Named {
   const { tokens } = reading
@@ -78,7 +92,16 @@ function namedFrom(reading: Reading, start: number): Named {
       at = pastAge(tokens, at + 1)
       named.past = at
     } else if (isBeside(token)) at += 1
-    else break
+    else {
+      const more = named.first < 0 ? undefined : countedMembersAt(tokens, at)
+      if (!more) break
+      named.counts = plus(named.counts, more.counts)
+      named.meanings.push(
+        ...more.meanings.map((meaning) => ({ ...meaning, typed: textOf(reading, at, more.past) })),
+      )
+      at = more.past
+      named.past = at
+    }
   }
   return named
 }

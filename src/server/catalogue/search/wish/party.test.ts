@@ -37,6 +37,10 @@ test.each([
   ['family of 5: mom, papa and son', '4+1 people | need elderly | need kids'],
   ['hum 4 log, dadi ko ghutne ka dard', '4+0 people | need elderly | rather wheelchair'],
   ['2 adults, me and my wife', '2+0 people | need couple'],
+  ['with wife, 2 kids and parents', '4+2 people | need elderly | need kids | rather couple'],
+  ['me and 6 friends', '7+0 people | need friends'],
+  ['main aur mere 3 dost', '4+0 people | need friends'],
+  ['me and my wife, 4 people in all', '4+0 people | need couple'],
 ])('relatives who are named beside a number: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
