@@ -5,10 +5,11 @@ import type { Witness } from '#server/platform/witness.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
 import type { Account, BookingRow } from '#server/bookings/rows.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
-import { isBookingCode } from '#shared/domain/booking-code.ts'
+import { isNotPending } from '#server/bookings/status-indexes.ts'
 import type { CalledTrip } from '#shared/contract/staff-bookings-schemas.ts'
+import { mostOfToday } from '#shared/contract/staff-today-schemas.ts'
 import { readCancellationMails } from './booking-mails.ts'
-import { readLastDeeds } from './last-deeds.ts'
+import { hasDeed, readLastDeeds } from './last-deeds.ts'
 
 type Person = { name: string; contact: string }
 
@@ -57,35 +58,20 @@ export async function toCalled(db: Db, accounts: readonly Account[]): Promise<Ca
   })
 }
 
-/** So many cancelled departures are looked through, the newest first. */
-const mostDepartures = 50
-
 /** Who travels from a day on, of departures that were cancelled as a whole, and has not been called about it. */
-export async function listToCall(db: Db, from: string): Promise<BookingRow[]> {
-  const deeds = await db
-    .selectFrom('audit_log')
-    .select('ids')
-    .where('what', 'in', ['cancelDeparture', 'operator cancel-departure'])
-    .orderBy('id', 'desc')
-    .limit(mostDepartures)
-    .execute()
-  const codes = deeds.flatMap(({ ids }) => (JSON.parse(ids) as string[]).filter(isBookingCode))
-  if (codes.length === 0) return []
-  const called = await readLastDeeds(db, codes, 'markCalled')
-  const rows = await db
+export const listToCall = (db: Db, from: string): Promise<BookingRow[]> =>
+  db
     .selectFrom('bookings')
     .selectAll()
-    .where(
-      'code',
-      'in',
-      codes.filter((code) => !called.has(code)),
-    )
+    .where(isNotPending)
+    .where('status', '=', 'Cancelled')
+    .where('travel_date', '>=', from)
+    .where(hasDeed(['cancelDeparture', 'operator cancel-departure']))
+    .where((row) => row.not(hasDeed(['markCalled'])))
+    .orderBy('travel_date')
     .orderBy('code')
+    .limit(mostOfToday)
     .execute()
-  return rows
-    .filter(({ status, travel_date: day }) => status === 'Cancelled' && day >= from)
-    .toSorted((one, other) => one.travel_date.localeCompare(other.travel_date))
-}
 
 /** Notes in the audit log that the travelers of a cancelled booking were called. */
 export async function markCalled(id: string, witness: Witness, database: Database): Promise<void> {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import * as calls from '#shared/contract/staff-bookings.ts'
+import { getToday } from '#shared/contract/staff-today.ts'
 import { staffProofOptions } from '#shared/contract/staff.ts'
 import type { BookingStory, DepartureDays, Departures } from '#shared/contract/staff-bookings-schemas.ts'
+import type { Today } from '#shared/contract/staff-today-schemas.ts'
 import { addDays, todayInIndia } from '#shared/domain/travel-date.ts'
 import { book, bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
 import { type AtConsole, challengeOf, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
@@ -10,7 +12,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
 import { consoleBookings } from './bookings-service.ts'
-import { listToCall } from './called.ts'
+import { consoleTodayRoutes } from './today-routes.ts'
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -20,9 +22,11 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     database = await open()
     app = await bookingsApp(database)
-    const bookings = consoleBookings({ payments: app.payments, deps: app.deps })
-    const more = (staff: Parameters<typeof consoleBookingsRoutes>[1]) =>
-      consoleBookingsRoutes(bookings, staff)
+    const needs = { payments: app.payments, deps: app.deps }
+    const more = (staff: Parameters<typeof consoleBookingsRoutes>[1]) => [
+      ...consoleTodayRoutes({ ...needs, staff }),
+      ...consoleBookingsRoutes(consoleBookings(needs), staff),
+    ]
     atConsole = await consoleApp({ database, more, clock: app.now })
     clerk = await atConsole.join(['desk'])
   })
@@ -108,6 +112,11 @@ eachDatabase((_name, open) => {
       read: async (who: AtConsole) => ((await list({ date, packageId }, who)).body as Departures).packages,
     }
   }
+  const toCall = async () => {
+    const { status, body } = await clerk.call(getToday)
+    expect(status).toBe(200)
+    return (body as Today).toCall.map(({ code }) => code)
+  }
   async function cancel(
     who: AtConsole,
     { packageId, date }: { packageId: string; date: string },
@@ -179,9 +188,18 @@ eachDatabase((_name, open) => {
     expect(deed).toMatchObject({ what: 'cancelDeparture', why: 'landslide', paise: Math.round(now * 100) })
     expect(JSON.parse(deed?.ids ?? '')).toEqual(expect.arrayContaining([packageId, made.date, code]))
     // Whoever was not paid for is to be called, too.
-    const toCall = async () => (await listToCall(database.db, todayInIndia(app.now()))).map((one) => one.code)
     expect(await toCall()).toHaveLength(4)
     expect(await toCall()).toContain(code)
+    // However many departures were cancelled since.
+    const at = app.now().toISOString()
+    const later = { at, staff_id: null, ids: '["other","2027-01-01"]', paise: 0, fields: '[]', why: null }
+    const deeds = Array.from({ length: 50 }, (_, each) => ({
+      ...later,
+      id: `zz-${each}`,
+      what: 'cancelDeparture',
+    }))
+    await database.db.insertInto('audit_log').values(deeds).execute()
+    expect(await toCall()).toHaveLength(4)
     // Whoever was called is ticked off, and what has gone back is no longer said to go.
     expect((await clerk.call(calls.markCalled, { path: { code } })).status).toBe(200)
     expect(await toCall()).not.toContain(code)
@@ -192,6 +210,8 @@ eachDatabase((_name, open) => {
     expect(ended.filter(({ calledAt }) => calledAt !== null)).toMatchObject([
       { code, isRefunded: true, mailedAt: expect.stringMatching(/^2026/) as string },
     ])
+    for (const each of await toCall()) await clerk.call(calls.markCalled, { path: { code: each } })
+    expect(await toCall()).toEqual([])
     const { booking: active } = await book(app)
     expect((await clerk.call(calls.markCalled, { path: { code: active.bookingId } })).status).toBe(409)
     // The history of each names who did it.

@@ -201,7 +201,7 @@ export async function readToday(
     departing: await listDeparting(db, day),
     next: await findNext(db, addDays(day, 1)),
     ...(await readStays(db, day)),
-    toCall: (await listToCall(db, day)).slice(0, mostOfToday).map(toTrip),
+    toCall: (await listToCall(db, day)).map(toTrip),
     names: await countWithoutNames(db, day),
     lapsing: await listLapsing(db, now),
     groups: await listPayingGroups(db, mostOfToday),
