@@ -66,9 +66,11 @@ const partsOf = (captured: CapturedPayment[]): WireRefund[] =>
     ...reversals.map(toWireReversal).filter(({ amount }) => amount > 0),
   ])
 
-/** The refund of the settling payments; without one, that of the other payments. */
-export function shownRefund(account: Pick<Account, 'captured'>): WireRefund | null {
-  return combined(partsOf(settlingPayments(account))) ?? combined(partsOf(account.captured))
+/** The refund of the settling payments since a time; without one, that of the other payments. */
+export function shownRefund(account: Pick<Account, 'captured'>, since = ''): WireRefund | null {
+  const of = (captured: CapturedPayment[]) =>
+    combined(partsOf(captured).filter(({ requestedAt }) => requestedAt >= since))
+  return of(settlingPayments(account)) ?? of(account.captured)
 }
 
 /** The refund of one payment. */

@@ -3,8 +3,9 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import { lockBooking } from '#server/bookings/repository.ts'
-import type { Account, BookingRow } from '#server/bookings/rows.ts'
+import type { BookingRow } from '#server/bookings/rows.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
+import type { Ledger } from '#server/payments/reconciliation/ledger.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import type { CalledTrip } from '#shared/contract/staff-bookings-schemas.ts'
 import { mostOfToday } from '#shared/contract/staff-today-schemas.ts'
@@ -28,8 +29,8 @@ async function readBookers(db: Db, rows: readonly BookingRow[]): Promise<Map<str
 }
 
 /** The travelers of cancelled bookings, with whoever booked for them and when they were called. */
-export async function toCalled(db: Db, accounts: readonly Account[]): Promise<CalledTrip[]> {
-  const rows = accounts.map(({ booking }) => booking)
+export async function toCalled(db: Db, ledgers: readonly Ledger[]): Promise<CalledTrip[]> {
+  const rows = ledgers.map(({ booking }) => booking)
   const bookers = await readBookers(db, rows)
   const called = await readLastDeeds(
     db,
@@ -40,15 +41,15 @@ export async function toCalled(db: Db, accounts: readonly Account[]): Promise<Ca
     db,
     rows.map(({ id }) => id),
   )
-  return accounts.map((account) => {
-    const { id, code, user_id: user, traveler_name: traveller, traveler_contact: contact } = account.booking
+  return ledgers.map((ledger) => {
+    const { id, code, user_id: user, traveler_name: traveller, traveler_contact: contact } = ledger.booking
     const booker = bookers.get(user)
-    const refund = shownRefund(account)
+    const refund = shownRefund(ledger, ledger.cancelled?.at)
     return {
       code,
       traveller,
       contact,
-      people: account.booking.number_of_people,
+      people: ledger.booking.number_of_people,
       refund: refund?.amount ?? 0,
       isRefunded: refund?.status === 'done',
       booker: booker && booker.contact !== '' && booker.contact !== contact ? booker : null,

@@ -12,6 +12,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { consoleBookingsRoutes } from './bookings-routes.ts'
 import { consoleBookings } from './bookings-service.ts'
+import { getBooking } from './get-booking.ts'
 import { consoleTodayRoutes } from './today-routes.ts'
 
 eachDatabase((_name, open) => {
@@ -219,6 +220,18 @@ eachDatabase((_name, open) => {
     expect(events).toContainEqual(
       expect.objectContaining({ kind: 'status', by: { who: 'staff', name: 'Meera Iyer', why: 'landslide' } }),
     )
+  })
+
+  it('STAFF-04 whoever is to be called hears what the cancellation gives back, not what was given before', async () => {
+    const owner = await atConsole.join(['owner'])
+    const made = await departure()
+    const { bookingId: code, totalCost } = made.paid.booking
+    const { id } = await getBooking(database.db, code)
+    await app.payments.refundByOperator(id, { paise: 50_000, isAgain: false }, async () => undefined)
+    await app.pass(60_000)
+    await made.close()
+    expect((await cancel(owner, made, totalCost - 500)).status).toBe(200)
+    expect((await made.read(clerk))[0]?.cancelled).toMatchObject([{ code, refund: totalCost - 500 }])
   })
 
   it('STAFF-04 nobody is to be called who cancelled themselves, and a departure nobody has paid is seen by who may cancel', async () => {

@@ -1,11 +1,10 @@
 import type { Db } from '#server/platform/db/client.ts'
-import { readAccounts } from '#server/bookings/account-repository.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { findDay } from '#server/bookings/packages-repository.ts'
 import { namesOf } from '#server/bookings/traveler-names.ts'
 import { missingNames } from '#shared/domain/traveler-names.ts'
-import { cancelledByOperator } from '#server/payments/reconciliation/ledger.ts'
+import { cancelledByOperator, readLedgers } from '#server/payments/reconciliation/ledger.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
 import { toCalled } from './called.ts'
 import { readNotes } from './notes.ts'
@@ -126,7 +125,7 @@ export async function readDeparting(
       }),
     )
   }
-  const ended = await readAccounts(db, called.slice(0, most))
+  const ended = await readLedgers(db, called.slice(0, most))
   for (const [at, trip] of (await toCalled(db, ended)).entries()) {
     const row = ended[at]?.booking
     if (row) of(row.package_id, row.package_name).cancelled.push(trip)

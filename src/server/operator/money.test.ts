@@ -12,6 +12,7 @@ import {
   totalPaiseOfRequest,
 } from '#tests/support/bookings-app.ts'
 import { emptyBooks } from '#tests/support/books.ts'
+import { changesOf, departures } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 import {
@@ -271,6 +272,25 @@ eachDatabase((_name, open, place) => {
         Array.from({ length: 4 }, () => `Your booking ${booking.bookingId} is confirmed`),
       )
       expect((await operate('resend-mail', unpaid.booking.bookingId)).exitCode).toBe(1)
+    })
+
+    it('OPS-04 says of a cancellation what its first mail said, not what a change gave back before', async () => {
+      const trip = changesOf(app, database, await app.newPackage({ departures: departures() }))
+      const made = await trip.paid()
+      await trip.agree(made, { numberOfPeople: 1 })
+      await app.pass(minuteMs)
+      const id = made.booking.bookingId
+      const { refundAmount } = (await app.call(made.userId, 'GET', `/booking/cancel-quote/${id}`)).body
+      await app.call(made.userId, 'POST', `/booking/cancel-booking/${id}`, { refundAmount })
+      await app.runJobs()
+      const sent = () =>
+        app.mails.filter(({ subject }) => subject.endsWith('is cancelled')).map((mail) => mail.text)
+      const first = sent()
+      expect(first[0]).toContain('is not part of this refund')
+      app.mails.length = 0
+      expect((await operate('resend-mail', id)).exitCode).toBe(0)
+      await app.runJobs()
+      expect(sent()).toEqual(first)
     })
   })
 

@@ -5,7 +5,7 @@ import { lockBooking } from '#server/bookings/repository.ts'
 import type { CapturedPayment } from '#server/bookings/rows.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
 import { lockGroupOf } from '#server/payments/groups/decide.ts'
-import { type Ledger, readLedgers } from '#server/payments/reconciliation/ledger.ts'
+import { type Ledger, readLedger } from '#server/payments/reconciliation/ledger.ts'
 import { completeMoney } from '#server/schema/complete-money.ts'
 import { resolveReversals } from './resolve-reversals.ts'
 
@@ -15,9 +15,7 @@ export async function lockLedger(tx: Tx, bookingId: string): Promise<Ledger> {
   const row = await lockBooking(tx, bookingId)
   if (!row) throw new AppError('not_found', 'booking.notFound')
   await completeMoney(tx, bookingId)
-  const [ledger] = await readLedgers(tx, [row])
-  if (!ledger) throw new Error('a booking has no ledger')
-  return ledger
+  return readLedger(tx, row)
 }
 
 export const idsOf = ({ booking }: Ledger): string[] => [booking.id, booking.code]

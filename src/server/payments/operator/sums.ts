@@ -1,14 +1,19 @@
 import { sumOf } from '#shared/domain/sum.ts'
+import { worthMoving } from '#shared/domain/money.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { givenBackPaise, leftToRefundPaise, spendOf } from '#server/bookings/account.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
 import { isDue } from '#server/bookings/changes/wire-change.ts'
 import type { BookingRow, Refund } from '#server/bookings/rows.ts'
 import { assess } from '#server/payments/reconciliation/assess.ts'
-import { type Ledger, missingRefunds, readLedgers } from '#server/payments/reconciliation/ledger.ts'
+import {
+  type Ledger,
+  missingRefunds,
+  readLedger,
+  readLedgers,
+} from '#server/payments/reconciliation/ledger.ts'
 import { absorbReversals, mayFail, resolvedBeforeSending } from './resolve-reversals.ts'
-import { worthMoving } from '#shared/domain/money.ts'
-import type { MessageKey } from '#shared/messages/text.ts'
 
 /** What the operator's refunds would move at this moment, in paise: shown before they are made. */
 export type OperatorSums = {
@@ -96,8 +101,7 @@ const withheldPaise = (ledger: Ledger): number => {
 }
 
 export async function operatorSums(db: Db, booking: BookingRow, now: Date): Promise<OperatorSums> {
-  const [ledger] = await readLedgers(db, [booking])
-  if (!ledger) throw new Error('a booking has no ledger')
+  const ledger = await readLedger(db, booking)
   const { paid } = spendOf(ledger)
   const resolved = asResolved(ledger, now)
   return {

@@ -48,6 +48,12 @@ export async function readLedgers(db: Db | Tx, bookings: BookingRow[]): Promise<
   })
 }
 
+export async function readLedger(db: Db | Tx, booking: BookingRow): Promise<Ledger> {
+  const [ledger] = await readLedgers(db, [booking])
+  if (!ledger) throw new Error('a booking has no ledger')
+  return ledger
+}
+
 /** The ledgers of all bookings, a batch at a time, so that callers can query more for each batch. */
 export async function* readLedgerPages(db: Db): AsyncGenerator<Ledger[]> {
   for (let after = ''; ;) {
