@@ -60,19 +60,30 @@ export async function listMails(
   }))
 }
 
-/** When the mail of a cancellation went out, or null while it waits, by the bookings' ids. */
+/**
+ * When the last mail of a cancellation went out, or null while one waits, by the bookings' ids; without those of which the
+ * outbox has no record left.
+ */
 export async function readCancellationMails(
   db: Db,
   ids: readonly string[],
 ): Promise<Map<string, string | null>> {
-  if (ids.length === 0) return new Map()
-  const rows = await mailRows(db)
+  const found = new Map<string, string | null>()
+  if (ids.length === 0) return found
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['dedupe_key', 'done_at'])
     .where(
       'dedupe_key',
       'in',
       ids.flatMap((id) => keysOf(`cancelled:${id}`)),
     )
-    .orderBy('done_at', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.dedupe_key.split(':')[2] ?? '', row.done_at]))
+  for (const { dedupe_key: key, done_at: at } of rows) {
+    const id = key.split(':')[2] ?? ''
+    const other = found.get(id)
+    const isLast = other === undefined || (other !== null && (at === null || at > other))
+    if (isLast) found.set(id, at)
+  }
+  return found
 }

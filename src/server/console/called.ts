@@ -54,7 +54,7 @@ export async function toCalled(db: Db, ledgers: readonly Ledger[]): Promise<Call
       isRefunded: refund?.status === 'done',
       booker: booker && booker.contact !== '' && booker.contact !== contact ? booker : null,
       calledAt: called.get(code) ?? null,
-      mailedAt: mailed.get(id) ?? null,
+      mailedAt: mailed.get(id),
     }
   })
 }

@@ -234,6 +234,37 @@ eachDatabase((_name, open) => {
     expect((await made.read(clerk))[0]?.cancelled).toMatchObject([{ code, refund: totalCost - 500 }])
   })
 
+  it('STAFF-04 whoever is to be called was mailed once each mail is sent; of what was sent a month ago no record is left', async () => {
+    const owner = await atConsole.join(['owner'])
+    const made = await departure()
+    await made.close()
+    expect((await cancel(owner, made, made.paid.booking.totalCost)).status).toBe(200)
+    const { id } = await getBooking(database.db, made.paid.booking.bookingId)
+    const mailedAt = async () => (await made.read(clerk))[0]?.cancelled[0]?.mailedAt
+    expect(await mailedAt()).toBeNull()
+    await app.runJobs()
+    expect(await mailedAt()).toMatch(/^2026/)
+    const sent = (who: string, done_at: string | null) =>
+      database.db
+        .updateTable('outbox')
+        .set({ done_at })
+        .where('dedupe_key', '=', `mail:cancelled:${id}:${who}`)
+        .execute()
+    const [first, second] = ['2026-11-20T06:00:00.000Z', '2026-11-20T07:00:00.000Z']
+    for (const [account, traveler, expected] of [
+      [first, second, second],
+      [second, first, second],
+      [first, null, null],
+      [null, first, null],
+    ] as const) {
+      await sent('account', account)
+      await sent('traveler', traveler)
+      expect(await mailedAt()).toBe(expected)
+    }
+    await database.db.deleteFrom('outbox').where('dedupe_key', 'like', `mail:cancelled:${id}:%`).execute()
+    expect(await mailedAt()).toBeUndefined()
+  })
+
   it('STAFF-04 nobody is to be called who cancelled themselves, and a departure nobody has paid is seen by who may cancel', async () => {
     const owner = await atConsole.join(['owner'])
     const { paid, read, packageId } = await departure()

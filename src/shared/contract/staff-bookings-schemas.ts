@@ -149,8 +149,8 @@ const called = z.object({
   booker: z.nullable(z.object({ name: z.string(), contact: z.string() })),
   /** When a colleague has noted that they were called. */
   calledAt: z.nullable(z.string()),
-  /** When the mail about it was sent; null while it waits. */
-  mailedAt: z.nullable(z.string()),
+  /** When the last mail about it was sent; null while one waits, absent where no record is left. */
+  mailedAt: z.optional(z.nullable(z.string())),
 })
 
 /** What cancelling all of a departure does at this moment. */

@@ -2,7 +2,7 @@ import { markCalled } from '#shared/contract/staff-bookings.ts'
 import type { CalledTrip } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from './api.ts'
-import { sayRefundOf } from './departure-text.ts'
+import { sayMailed, sayRefundOf } from './departure-text.ts'
 import { BookingLink, TelephoneLink } from './links.tsx'
 import { ErrorNote, Table } from './parts.tsx'
 import { say, sayInstant } from './say.ts'
@@ -51,11 +51,7 @@ function Row({ trip, reload }: RowProps) {
       <td data-label={say('departing.refund')} className="even-digits">
         {sayRefundOf(trip)}
       </td>
-      <td data-label={say('departing.mail')}>
-        {trip.mailedAt === null
-          ? say('departing.notMailed')
-          : say('departing.mailedAt', { at: sayInstant(trip.mailedAt) })}
-      </td>
+      <td data-label={say('departing.mail')}>{sayMailed(trip)}</td>
       <td data-label={say('booking')} className="whitespace-nowrap">
         <BookingLink code={code} isInline />
       </td>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, textOf } from './departure-text.ts'
+import { csvOf, sayMailed, textOf } from './departure-text.ts'
 
 const trip = {
   code: 'TM-20261128-1',
@@ -75,4 +75,10 @@ test('STAFF-04 the file of a day has a line for each booking, and no cell that a
     '2026-12-18,Munnar,"\'=HYPERLINK(""x"")",9876543210,2,,\'=2+2: a lift,Kochi,Train,,,TM-20261128-1,\'=1+1: comes by train',
     '',
   ])
+})
+
+test('STAFF-04 the list of whom to call says of their mail only what is known', () => {
+  expect(sayMailed({ mailedAt: null })).toBe('Mail not sent yet')
+  expect(sayMailed({ mailedAt: '2026-12-01T06:00:00.000Z' })).toMatch(/^Mailed 1 Dec/)
+  expect(sayMailed({})).toBe('No record left: mailed over 30 days ago, or never')
 })

@@ -1,6 +1,6 @@
 import { type Column, toCsv } from '#shared/csv.ts'
 import type { CalledTrip, DepartingTrip, Departures } from '#shared/contract/staff-bookings-schemas.ts'
-import { say, sayCounted, sayDay, sayRupees, type TextKey } from './say.ts'
+import { say, sayCounted, sayDay, sayInstant, sayRupees, type TextKey } from './say.ts'
 
 export const missingOf = ({ namesMissing, isHotelMissing }: DepartingTrip): string =>
   [
@@ -48,6 +48,12 @@ export const sayRefundOf = ({ refund, isRefunded }: CalledTrip): string =>
   refund === 0
     ? say('departing.nothingPaid')
     : say(isRefunded ? 'departing.refunded' : 'departing.goesBack', { amount: sayRupees(refund) })
+
+/** Records of sent mails are deleted after 30 days. */
+export function sayMailed({ mailedAt: at }: Pick<CalledTrip, 'mailedAt'>): string {
+  if (at === undefined) return say('departing.mailUnknown')
+  return at === null ? say('departing.notMailed') : say('departing.mailedAt', { at: sayInstant(at) })
+}
 
 const calledLine = (trip: CalledTrip, at: number): string => {
   const { traveller, contact, people, booker, code } = trip
