@@ -145,7 +145,7 @@ describe('the names of all who travel', () => {
       async () => {
         await open(`/booking/thank-you/${booked.bookingId}`)
         const part = page.getByRole('region', { name: "Who's travelling" })
-        await part.getByText('No names yet').waitFor()
+        await part.getByText('No names of fellow travelers yet').waitFor()
         await part.getByRole('button', { name: 'Add the names' }).press('Enter')
         await part.getByLabel('Traveler 1').waitFor()
         await expect.poll(() => filled(page.getByRole('main'))).toEqual(['Save'])

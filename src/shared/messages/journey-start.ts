@@ -18,11 +18,12 @@ type Trip = { travelDate: CalendarDate; startPoint: string; commuteType: string 
 const townOf = ({ overnights, locations }: StartOfJourney): string => overnights?.[0]?.town ?? locations.city
 
 /** How the traveller gets to where it begins: by road with the hours, if that takes more than a morning, and the day to set out, if more than a day. */
-function wayText({ travelDate, startPoint, commuteType }: Trip, ways: RoadDistances | null) {
+function wayText({ travelDate, startPoint, commuteType }: Trip, town: string, ways: RoadDistances | null) {
   const start = ways?.starts?.[0]
   const km = start?.km ?? null
   const days = km === null || commuteType === 'flight' ? 0 : daysAhead(km)
-  if (!start || km === null || days === 0) return text('begins.ownWay', { commute: commuteText(commuteType) })
+  if (!start || km === null || days === 0)
+    return text('begins.ownWay', { town, commute: commuteText(commuteType) })
   const hours = roadHours(km)
   const way = text('begins.byRoad', { town: placeName(start.town), hours, from: placeName(startPoint) })
   if (hours <= hoursOfDrivingDay) return way
@@ -39,6 +40,6 @@ export function startLines(trip: Trip, place: StartOfJourney, ways: RoadDistance
     ...(pickUps.length > 0
       ? [text('door.pickUp', { town: towns })]
       : transfers.map((words) => text('begins.transfer', { words }))),
-    wayText(trip, ways),
+    wayText(trip, towns, ways),
   ]
 }

@@ -47,7 +47,7 @@ it('a morning of driving, an unknown way and a flight need no hours', () => {
     said(hills, null),
     said(hills, byRoad(1_944), { ...booking, commuteType: 'flight' }),
   ]) {
-    expect(words).toContain('Getting there and back is up to you')
+    expect(words).toContain('Getting to Pathankot and back is up to you')
     expect(words).not.toContain('by road')
   }
 })

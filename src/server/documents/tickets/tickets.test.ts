@@ -117,7 +117,7 @@ eachDatabase((_name, open) => {
           '1 extra room, 2 rooms in all',
           `By ${formatTravelDate(addDays(booking.travelDate, -8))} we will email you the name and address of your hotel`,
           `Your journey begins on ${formatTravelDate(booking.travelDate)} in Alappuzha.`,
-          'Getting there and back is up to you: Flight.',
+          'Getting to Alappuzha and back is up to you: Flight.',
           'Telephone +91 11 2345 6789',
         ])
           expect(printed).toContain(words)
