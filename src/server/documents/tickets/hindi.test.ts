@@ -113,7 +113,8 @@ eachDatabase((_name, open) => {
     it('has its days in the calendar in Hindi', async () => {
       const { userId, booking } = await paid({ language: 'hi' })
       await withDays()
-      const file = Buffer.from(await fileOf(userId, booking.bookingId, 'calendar')).toString()
+      const folded = Buffer.from(await fileOf(userId, booking.bookingId, 'calendar')).toString()
+      const file = folded.replaceAll(/\r\n[ \t]/g, '')
       const events = new Ical.Component(Ical.parse(file)).getAllSubcomponents('vevent')
       expect(events.length).toBeGreaterThan(0)
       expect(file).toContain('नदी के पास पहुँचना')
