@@ -51,9 +51,17 @@ describe('from the home page to a paid booking', () => {
 
     await page.goto(`${page.url()}&date=${dateAhead(40)}&travelers=2`)
     await page.getByLabel('Hotel Name').fill('Tea Valley Rest')
+    await page
+      .getByText(/This price is yours until/)
+      .first()
+      .waitFor()
     await page.getByRole('button', { name: 'Confirm Booking' }).first().click()
     await page.waitForURL('**/login?redirect=**')
+    // What waits to be booked, as this device has chosen it.
+    const chosen = page.getByText(/^Munnar .* · \w{3}, \d.* · 1 person · ₹[\d,.]+$/)
+    await chosen.waitFor()
     await page.getByRole('link', { name: 'Create an account' }).click()
+    await chosen.waitFor()
     await page.waitForURL('**/register?redirect=**')
     await registerAndVerify(page, url, person)
     await logIn(page, person)

@@ -9,6 +9,7 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
 import { AuthPage, Consent } from '#web/account/auth-page.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
+import { isToBook, journeyToBook } from '#web/booking/journey-to-book.ts'
 import { LoginForm } from '#web/account/login-form.tsx'
 import { Notice } from '#web/account/notice.tsx'
 import { withRedirect } from '#web/account/paths.ts'
@@ -16,10 +17,7 @@ import { link, signInWithGoogle, wantsPasswordFirst } from '#web/account/sign-in
 import { SignedInGate } from '#web/account/signed-in-gate.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
-
-/** Somebody new comes here in the middle of a booking: nothing welcomes them back. */
-const isBooking = (redirect: string | null) =>
-  redirect !== null && (redirect.startsWith(paths.checkout) || redirect.split('?')[0] === paths.review)
+import { useAppSelector } from '#web/state/store.ts'
 
 export function Component() {
   const redirect = useSearchParams()[0].get('redirect')
@@ -47,11 +45,14 @@ export function Component() {
     toasts.show('error', outcome.failure.message)
   }
 
-  const title = text(isBooking(redirect) ? 'account.loginToBook' : 'account.loginTitle')
+  const journey = journeyToBook(
+    useAppSelector(({ booking }) => booking.bookingDetails),
+    redirect,
+  )
   return (
     <AuthPage
-      title={title}
-      lead={title === text('account.loginTitle') ? text('account.loginLead') : undefined}
+      title={text(isToBook(redirect) ? 'account.loginToBook' : 'account.loginTitle')}
+      lead={isToBook(redirect) ? journey : text('account.loginLead')}
       picture="packages/udaipur-1-dusk"
       below={
         <div className="flex flex-col gap-2">

@@ -8,12 +8,14 @@ import { SiteLink } from '#web/platform/link.tsx'
 import { toastOnNextPage, toasts } from '#web/platform/toasts.ts'
 import { AuthPage } from '#web/account/auth-page.tsx'
 import { GoogleButton } from '#web/account/google-button.tsx'
+import { journeyToBook } from '#web/booking/journey-to-book.ts'
 import { Notice } from '#web/account/notice.tsx'
 import { withRedirect } from '#web/account/paths.ts'
 import { CheckMailbox, RegisterForm } from '#web/account/register-form.tsx'
 import { signInWithGoogle } from '#web/account/sign-in.ts'
 import { SignedInGate } from '#web/account/signed-in-gate.tsx'
 import { useCallDispatch } from '#web/platform/thunk.ts'
+import { useAppSelector } from '#web/state/store.ts'
 
 const GoesOn = lazy(async () => ({ default: (await import('#web/account/goes-on.tsx')).GoesOn }))
 
@@ -27,6 +29,10 @@ export function Component() {
   const go = useGo()
   const [registered, setRegistered] = useState<Registered | null>(null)
   const [rejection, setRejection] = useState<string | null>(null)
+  const journey = journeyToBook(
+    useAppSelector(({ booking }) => booking.bookingDetails),
+    redirect,
+  )
 
   function goOn(message: string) {
     if (message !== '') toastOnNextPage('success', message)
@@ -58,7 +64,7 @@ export function Component() {
   return (
     <AuthPage
       title={text('account.registerTitle')}
-      lead={text('account.registerLead')}
+      lead={journey ?? text('account.registerLead')}
       picture={poster}
       below={
         <p>

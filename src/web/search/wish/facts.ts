@@ -106,10 +106,18 @@ function missedText(slot: AskedSlot, value: AnswerToSlot['value'], of: FactOf): 
   if (slot.kind === 'origin' || slot.kind === 'reach') return farText(slot, value, of)
   if (typeof value !== 'number') return ''
   const miss = (has: string, asked: string) => text('wish.miss', { has, asked })
-  if (slot.kind === 'budget') return miss(costText(slot, value, of), rangeText(slot.read))
+  if (slot.kind === 'budget') return budgetMissed(slot, value, of)
   if (slot.kind === 'days') return miss(counted(value, 'place.oneDay', 'place.days'), daysAsked(slot))
   if (slot.kind === 'months') return miss(bestText(value), whenText(slot.read))
   return slot.kind === 'weather' ? weatherText(slot, value) : ''
+}
+
+function budgetMissed(slot: SlotOf<'budget'>, value: number, of: FactOf): string {
+  const { most, isPerDay } = slot.read
+  const has = costText(slot, value, of)
+  return most !== null && value > most && !isPerDay
+    ? text('wish.overBudget', { has, amount: formatRupees(value - most) })
+    : text('wish.miss', { has, asked: rangeText(slot.read) })
 }
 
 /** '5 days, not 4'. */

@@ -182,7 +182,7 @@ describe('what a package answers', () => {
       'No hill stations',
       'A little: hill stations',
       '310 km by road, not within 250 km',
-      '₹44,000 for 4, not up to ₹40,000',
+      '₹44,000 for 4, ₹4,000 over your budget',
       'Best in October to March, not in May',
       '5 days, not 4',
     ])
