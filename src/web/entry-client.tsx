@@ -16,12 +16,11 @@ import { preservingMenus } from './frame/menus.ts'
 import { routes } from './frame/routes.tsx'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { startShortlist } from './platform/shortlist-start.ts'
-import { type RootState, makeStore } from './state/store.ts'
+import { makeStore } from './state/store.ts'
 import { userCleared, userRestored } from './account/slice.ts'
 import { clearSession, readSession, showSession, writeToken } from './platform/session-storage.ts'
-import type { BookingDetails } from './booking/details.ts'
 import { detailsSet } from './booking/slice.ts'
-import { storedDetails, storeDetails } from './booking/storage.ts'
+import { restoredDetails, storeDetails } from './booking/storage.ts'
 
 const boot = readBoot()
 if (isHindi()) namePlaces(boot.names ?? {})
@@ -71,28 +70,14 @@ function restore(): void {
   showSession()
   startShortlist(api)
   store.dispatch(userRestored(readSession().user))
-  const stored = storedDetails()
-  store.dispatch(detailsSet({ ...stored, ...enteredDetails(store.getState(), stored) }))
+  const { packageId } = store.getState().booking.bookingDetails
+  store.dispatch(detailsSet(restoredDetails(packageId, location.search)))
   let details = store.getState().booking.bookingDetails
   store.subscribe(() => {
     const now = store.getState().booking.bookingDetails
     if (now !== details) storeDetails(now)
     details = now
   })
-}
-
-/** Details that the address names win over stored ones. */
-function enteredDetails(
-  { booking: { bookingDetails: entered } }: RootState,
-  stored: Partial<BookingDetails>,
-): Partial<BookingDetails> {
-  const { startPoint, endPoint, travelDate, travelers, packageId, packageName, packagePrice, shortDetails } =
-    entered
-  const journey = { startPoint, endPoint, travelDate, travelers }
-  if (packageId === '') return journey
-  // What is stored of another package says nothing of how people get to this one.
-  const { commuteType = entered.commuteType } = packageId === stored.packageId ? stored : entered
-  return { ...journey, packageId, packageName, packagePrice, shortDetails, commuteType }
 }
 
 /** The server's shell stays on screen until the screen can replace it. */

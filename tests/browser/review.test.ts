@@ -112,6 +112,38 @@ describe('the booking review', () => {
     },
   )
 
+  test('REV-01 what is stored of another package, and the share of a group, are no part of the one in the address, which wins over stored choices', async () => {
+    const { page, context, faults } = await visit(browser)
+    await page.goto(`${url}/robots.txt`)
+    const left = { share: 'a-share', bookingId: 'THIE-1', hotelName: 'Lake Song', extraRooms: 2 }
+    const leave = (packageId: string) =>
+      page.evaluate((stored) => localStorage.setItem('bookingDetails', JSON.stringify(stored)), {
+        ...left,
+        packageId,
+      })
+    const stored = async () => {
+      await untilAlive(page, '[role=tablist] [role=tab]')
+      await expect.poll(async () => (await storedDetails(page))['heldFor']).toMatch('havelock')
+      const { share, bookingId, hotelName, extraRooms } = await storedDetails(page)
+      return { share, bookingId, hotelName, extraRooms }
+    }
+    await leave('munnar')
+    await page.goto(url + reviewPath)
+    const none = { share: '', bookingId: '', hotelName: 'As in the package', extraRooms: 0 }
+    expect(await stored()).toEqual(none)
+    await leave('havelock')
+    await page.goto(`${url}${reviewPath}&hotel=Tea+Valley+Rest&rooms=0`)
+    expect(await stored()).toEqual({ ...none, hotelName: 'Tea Valley Rest' })
+    // What is typed afterwards survives a reload, though the address had named another hotel.
+    await page.getByLabel('Hotel Name').fill('Lake Song')
+    await page.getByLabel('Own Transport').check()
+    await page.reload()
+    expect(await stored()).toMatchObject({ hotelName: 'Lake Song' })
+    expect(await page.getByLabel('Own Transport').isChecked()).toBe(true)
+    expectNoFaults(faults)
+    await context.close()
+  })
+
   test('REV-02 the server sends name, duration, category, sights, location parts, description and gallery', async () => {
     const { page, context } = await visit(browser, { javaScriptEnabled: false })
     await page.goto(url + reviewPath)

@@ -3,7 +3,7 @@ import { scriptedApi } from '#tests/support/booking-api.ts'
 import { makeStore } from '#web/state/store.ts'
 import { emptyDetails } from './details.ts'
 import { detailsCleared, detailsSet } from './slice.ts'
-import { storedDetails, storeDetails } from './storage.ts'
+import { restoredDetails, storedDetails, storeDetails } from './storage.ts'
 
 function memoryStorage() {
   const stored = new Map<string, string>()
@@ -51,6 +51,36 @@ describe('the stored booking details', () => {
     ])
     for (const lost of ['startPoint', 'endPoint', 'travelDate', 'travelers'])
       expect(storage.stored.get('bookingDetails')).not.toContain(lost + '"')
+  })
+
+  it('begin a page beside the choices of its address, which win; another package and a share leave theirs out', () => {
+    const stored = {
+      packageId: 'havelock',
+      packagePrice: 100,
+      bookingId: 'THIE-20261121-4821',
+      hotelName: 'Lake Song',
+      extraRooms: 2,
+      commuteType: 'flight',
+      travelerNeeds: 'A room downstairs',
+      supplyState: 'Kerala',
+    }
+    const restored = (packageId: string, address = '', more = {}) => {
+      storage.stored.set('bookingDetails', JSON.stringify({ ...stored, ...more }))
+      return restoredDetails(packageId, address)
+    }
+    const { packageId, packagePrice, ...choices } = stored
+    expect(restored('')).toEqual({ packageId, packagePrice, ...choices })
+    // The way back from the payment.
+    expect(restored('havelock')).toEqual(choices)
+    const { hotelName, ...others } = choices
+    expect(restored('havelock', '?packageId=havelock&hotel=Tea+Valley')).toEqual(others)
+    const { extraRooms, commuteType, ...unnamed } = others
+    expect(restored('havelock', '?hotel=Tea+Valley&rooms=0&commute=on+your+own')).toEqual(unnamed)
+    const { travelerNeeds, ...ofAny } = unnamed
+    expect(restored('munnar')).toEqual(ofAny)
+    const { bookingId, ...unbooked } = choices
+    expect(restored('havelock', '', { share: 'a-share' })).toEqual(unbooked)
+    expect([hotelName, extraRooms, commuteType, travelerNeeds, bookingId]).not.toContain(undefined)
   })
 
   it('ST-03 leave no stored copy once they are cleared', () => {

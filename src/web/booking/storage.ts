@@ -16,6 +16,31 @@ export function storedDetails(): Partial<BookingDetails> {
   }
 }
 
+/**
+ * The stored details that a page begins with, beside those of its address, which win: what was stored of another package
+ * says nothing of this one, and an address that names a package means no share.
+ */
+export function restoredDetails(packageId: string, address: string): Partial<BookingDetails> {
+  const stored = storedDetails()
+  if (packageId === '') return stored
+  const isOther = stored.packageId !== packageId
+  const isNew = (param: string) => isOther || address.includes(param)
+  const without = [
+    'packageId',
+    'packageName',
+    'packagePrice',
+    'shortDetails',
+    'share',
+    stored.share && 'bookingId',
+    isOther && 'travelerNeeds',
+    isNew('hotel=') && 'hotelName',
+    isNew('rooms=') && 'extraRooms',
+    isNew('commute=') && 'commuteType',
+  ] as const
+  for (const name of without) if (name) delete stored[name]
+  return stored
+}
+
 /** Values that an older release or another program has stored are used only if they have the right type. */
 function isOfKind(name: string, value: unknown): boolean {
   if (!Object.hasOwn(emptyDetails, name)) return false

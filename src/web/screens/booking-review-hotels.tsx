@@ -4,8 +4,7 @@ import { townNightsText } from '#shared/messages/nights-text.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
-import { detailsSet } from '#web/booking/slice.ts'
-import { useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { useAppSelector } from '#web/state/store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
@@ -31,8 +30,7 @@ function stopsOf(place: Place, choices: readonly Choice[]): Stop[] {
 }
 
 /** Chooses no hotel in particular, or one of those where the package sleeps. */
-export function HotelChoice() {
-  const dispatch = useAppDispatch()
+export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => void }) {
   const { place, nearbyHotels } = useAppSelector((state) => state.place)
   const chosen = useAppSelector((state) => state.booking.bookingDetails.hotelName)
   if (!place) return null
@@ -63,7 +61,7 @@ export function HotelChoice() {
                   {...choice}
                   isOpen={choice.name === open}
                   isChosen={choice.name === chosen}
-                  onChoose={() => dispatch(detailsSet({ hotelName: choice.name }))}
+                  onChoose={() => onChoose(choice.name)}
                 />
               ))}
             </div>

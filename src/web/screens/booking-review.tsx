@@ -116,6 +116,11 @@ function useProblems(details: BookingDetails) {
   return { problems: travelDate ? { travelDate } : {}, setTried }
 }
 
+/** Without a navigation, which would load the package again. */
+function replaceAddress(details: BookingDetails) {
+  history.replaceState(history.state, '', languagePrefix() + reviewPath(details))
+}
+
 function useConfirm(details: BookingDetails, setTried: (wasTried: boolean) => void) {
   const go = useGo()
   return () => {
@@ -155,9 +160,11 @@ function Review() {
   function change(patch: Partial<BookingDetails>) {
     const chosen = { ...details, ...patch }
     dispatch(detailsSet({ ...patch, checkoutPrice: totalOf(chosen) }))
-    // Only choices made by a press go into the address, where they survive a reload; typed texts change with every letter.
-    if ((patch.travelDate ?? patch.travelers ?? patch.extraRooms) !== undefined)
-      history.replaceState(history.state, '', languagePrefix() + reviewPath(chosen))
+    // Only choices made by a press go into the address, where they survive a reload; typed texts change with every
+    // letter. The hotel is stored, so the address only has to stop naming another one.
+    const isHotel = patch.hotelName !== undefined
+    if (isHotel ? location.search.includes('hotel=') : (patch.startPoint ?? patch.endPoint) === undefined)
+      replaceAddress(isHotel ? { ...chosen, hotelName: '' } : chosen)
   }
   const slept = nearbyHotels.filter((hotel) => isSleptAt(place, hotel.hotel_id))
   const hotels = [...place.hotels, ...slept].map(({ name }) => name)
@@ -193,7 +200,7 @@ function Review() {
         problems={problems}
         onChange={change}
         hotels={[...new Set(hotels)]}
-        hotelChoice={<HotelChoice />}
+        hotelChoice={<HotelChoice onChoose={(hotelName) => change({ hotelName })} />}
         locations={place.locations}
         loadCalendar={place.departures && loadDepartures}
       />
