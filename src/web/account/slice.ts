@@ -49,16 +49,16 @@ export const linkGoogle = callThunk('auth/linkGoogle', calls.linkGoogle)
 export const logout = callThunk('auth/logout', calls.logout)
 
 const thunks = [
-  { thunk: register, loading: 'register' },
-  { thunk: login, loading: 'login' },
-  { thunk: googleLogin, loading: 'googleLogin' },
-  { thunk: fetchUser, loading: 'userLoading' },
-  { thunk: updateUser, loading: 'editUser' },
-  { thunk: verifyEmail, loading: 'verifyEmail' },
-  { thunk: resendVerification, loading: 'verifyEmail' },
-  { thunk: updateProfileImage, loading: 'editImage' },
-  { thunk: sendOtp, loading: 'sendOtp' },
-  { thunk: resetPassword, loading: 'resetPassword' },
+  [register, 'register'],
+  [login, 'login'],
+  [googleLogin, 'googleLogin'],
+  [fetchUser, 'userLoading'],
+  [updateUser, 'editUser'],
+  [verifyEmail, 'verifyEmail'],
+  [resendVerification, 'verifyEmail'],
+  [updateProfileImage, 'editImage'],
+  [sendOtp, 'sendOtp'],
+  [resetPassword, 'resetPassword'],
 ] as const
 
 const slice = createSlice({
@@ -97,7 +97,7 @@ const slice = createSlice({
         state.user = payload.user
         state.PaymentAndBookingData = payload.bookings
       })
-    for (const { thunk, loading } of thunks) {
+    for (const [thunk, loading] of thunks) {
       builder
         .addMatcher(thunk.pending.match, (state) => {
           state.loading = loading

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildBooking, refuses, scriptedApi } from '#tests/support/booking-api.ts'
+import type { Api } from '#web/platform/api/api.ts'
 import { makeStore, type Store } from '#web/state/store.ts'
 import { emptyDetails } from './details.ts'
 import {
@@ -63,6 +64,18 @@ describe('the booking state', () => {
     expect(store.getState().booking).toMatchObject({ message: 'Read', updateBooking: { numberOfPeople: 4 } })
   })
 
+  it('ST-05 keeps what was read last, though an older answer or failure comes after it', async () => {
+    const asked: ((answer: unknown) => void)[] = []
+    const store = makeStore((() => new Promise<unknown>((answer) => asked.push(answer))) as Api)
+    const reading = ['A', 'B', 'C'].map((id) => store.dispatch(getBooking({ id })))
+    asked[2]?.({ message: 'Read', booking })
+    await reading[2]
+    asked[0]?.({ message: 'Late', booking: buildBooking({ numberOfPeople: 4 }) })
+    asked[1]?.(Promise.reject(new TypeError('Failed to fetch')))
+    await Promise.all(reading)
+    expect(store.getState().booking).toMatchObject({ message: 'Read', updateBooking: booking, error: null })
+  })
+
   it('ST-05 keeps the whole answer of payment creation and verification as the message', async () => {
     const store = storeOf({ createPayment: [order], verifyPayment: [verified] })
     await calls['createPayment']?.(store)
@@ -107,12 +120,13 @@ describe('the booking state', () => {
     },
   )
 
-  it('ST-09 holds updateBooking, loading, message, error and bookingDetails', () => {
+  it('ST-09 holds updateBooking, loading, message, error, bookingDetails and the open request', () => {
     expect(Object.keys(initialBooking).toSorted()).toEqual([
       'bookingDetails',
       'error',
       'loading',
       'message',
+      'open',
       'updateBooking',
     ])
   })

@@ -1,10 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import * as bookingCalls from '#shared/contract/bookings.ts'
 import * as cancellationCalls from '#shared/contract/cancellation.ts'
 import type { PaymentOrder, Verification } from '#shared/contract/payments-schemas.ts'
 import * as paymentCalls from '#shared/contract/payments.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import { callThunk, latestOnly, type OpenRequests } from '#web/platform/thunk.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
 
 export type BookingState = {
@@ -14,6 +14,7 @@ export type BookingState = {
   message: string | PaymentOrder | Verification | null
   error: string | null
   bookingDetails: BookingDetails
+  open: OpenRequests
 }
 
 export const initialBooking: BookingState = {
@@ -22,6 +23,7 @@ export const initialBooking: BookingState = {
   message: null,
   error: null,
   bookingDetails: emptyDetails,
+  open: {},
 }
 
 export const createBooking = callThunk('booking/createBooking', bookingCalls.createBooking)
@@ -40,12 +42,12 @@ export const verifyPayment = callThunk('booking/verifyPayment', paymentCalls.ver
 export const deletePayment = callThunk('booking/deletePayment', paymentCalls.deletePayment)
 
 const thunks = [
-  { thunk: createBooking, loading: 'creating' },
-  { thunk: updateBooking, loading: 'updating' },
-  { thunk: cancelBooking, loading: 'updating' },
-  { thunk: getBooking, loading: 'gettingDetails' },
-  { thunk: createPayment, loading: 'createBooking' },
-  { thunk: verifyPayment, loading: 'updateBooking' },
+  [createBooking, 'creating'],
+  [updateBooking, 'updating'],
+  [cancelBooking, 'updating'],
+  [getBooking, 'gettingDetails'],
+  [createPayment, 'createBooking'],
+  [verifyPayment, 'updateBooking'],
 ] as const
 
 const slice = createSlice({
@@ -63,29 +65,24 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(createBooking.fulfilled, (state, { payload }) => {
-        state.message = payload.message
-        state.updateBooking = payload.booking
         state.bookingDetails.bookingId = payload.booking.bookingId
       })
-      .addCase(updateBooking.fulfilled, (state, { payload }) => {
-        state.message = payload.message
-        state.updateBooking = payload.booking
-      })
-      .addCase(cancelBooking.fulfilled, (state, { payload }) => {
-        state.message = payload.message
-        state.updateBooking = payload.booking
-      })
-      .addCase(getBooking.fulfilled, (state, { payload }) => {
-        state.message = payload.message
-        state.updateBooking = payload.booking
-      })
-      .addCase(createPayment.fulfilled, (state, { payload }) => {
+      .addMatcher(
+        isAnyOf(
+          createBooking.fulfilled,
+          updateBooking.fulfilled,
+          cancelBooking.fulfilled,
+          getBooking.fulfilled,
+        ),
+        (state, { payload }) => {
+          state.message = payload.message
+          state.updateBooking = payload.booking
+        },
+      )
+      .addMatcher(isAnyOf(createPayment.fulfilled, verifyPayment.fulfilled), (state, { payload }) => {
         state.message = payload
       })
-      .addCase(verifyPayment.fulfilled, (state, { payload }) => {
-        state.message = payload
-      })
-    for (const { thunk, loading } of thunks) {
+    for (const [thunk, loading] of thunks) {
       builder
         .addMatcher(thunk.pending.match, (state) => {
           state.loading = loading
@@ -102,6 +99,6 @@ const slice = createSlice({
   },
 })
 
-export const bookingReducer = slice.reducer
+export const bookingReducer = latestOnly(/^booking.getBooking/, slice.reducer)
 
 export const { detailsSet, detailsCleared } = slice.actions

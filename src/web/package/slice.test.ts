@@ -71,4 +71,28 @@ describe('the place area of the state', () => {
     await fetch(store)
     expect(store.getState().place).toMatchObject({ loading: false, error: said, ...emptied })
   })
+
+  it.each(calls)(
+    'ST-04 a late answer for %s changes nothing, nor does a late failure',
+    async (_, fetch, held) => {
+      const asked: { endpoint: Endpoint; answer: (value: unknown) => void; fail: (error: Error) => void }[] =
+        []
+      const store = makeStore(
+        ((endpoint: Endpoint) =>
+          new Promise<unknown>((answer, fail) => {
+            asked.push({ endpoint, answer, fail })
+          })) as Api,
+      )
+      const loading = [fetch(store), fetch(store), fetch(store)]
+      const [first, second, latest] = asked
+      first?.answer({ nearbyHotels: [], nearbyBikeRentals: [] })
+      await loading[0]
+      expect(store.getState().place).toMatchObject({ loading: true })
+      latest?.answer(answers.get(latest.endpoint))
+      await loading[2]
+      second?.fail(new TypeError('Failed to fetch'))
+      await loading[1]
+      expect(store.getState().place).toMatchObject({ loading: false, error: null, ...held })
+    },
+  )
 })

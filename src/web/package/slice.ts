@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { createSlice } from '@reduxjs/toolkit'
 import type { Hotel, HotelCard, Place, Rental, RentalCard } from '#shared/contract/entities.ts'
 import {
   getFeatured,
@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/places.ts'
 import type { ShownCard } from '#shared/domain/shown-card.ts'
 import type { Around } from '#shared/contract/places-schemas.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import { type CallActions, callThunk, latestOnly, type OpenRequests } from '#web/platform/thunk.ts'
 
 export type PlaceState = {
   loading: boolean
@@ -25,7 +25,10 @@ export type PlaceState = {
   around: (Around & { of: string }) | null
   hotel: Hotel | null
   rental: Rental | null
+  open: OpenRequests
 }
+
+type Held = Partial<PlaceState>
 
 const initialPlace: PlaceState = {
   loading: false,
@@ -38,6 +41,7 @@ const initialPlace: PlaceState = {
   around: null,
   hotel: null,
   rental: null,
+  open: {},
 }
 
 export const fetchFeatured = callThunk('place/getFeatured', getFeatured)
@@ -49,83 +53,45 @@ export const fetchRental = callThunk('place/getRental', getRental)
 /** A map that fails to load is left out instead of failing its page. */
 export const fetchAround = callThunk('place/listAround', listAround)
 
-const pendings = [
-  fetchFeatured.pending,
-  fetchPlace.pending,
-  fetchServices.pending,
-  fetchHotel.pending,
-  fetchRental.pending,
-] as const
-const successes = [
-  fetchFeatured.fulfilled,
-  fetchPlace.fulfilled,
-  fetchServices.fulfilled,
-  fetchHotel.fulfilled,
-  fetchRental.fulfilled,
-] as const
-const failures = [
-  fetchFeatured.rejected,
-  fetchPlace.rejected,
-  fetchServices.rejected,
-  fetchHotel.rejected,
-  fetchRental.rejected,
-] as const
-
 const slice = createSlice({
   name: 'place',
   initialState: initialPlace,
   reducers: {},
   extraReducers: (builder) => {
+    /** What a call brings, or leaves if it fails. */
+    const reads = <A, I>(call: CallActions<A, I>, bring: (answer: A, input: I) => Held, none: Held) =>
+      builder
+        .addCase(call.pending, (state) => {
+          state.loading = true
+          state.error = null
+        })
+        .addCase(call.fulfilled, (state, { payload, meta }) => {
+          Object.assign(state, bring(payload, meta.arg), { loading: false })
+        })
+        .addCase(call.rejected, (state, { payload, error }) => {
+          Object.assign(state, none, { loading: false, error: payload?.message ?? error.message ?? null })
+        })
+    reads(fetchFeatured, (featured) => ({ featured }), { featured: [] })
+    reads(fetchPlace, (place) => ({ place }), { place: null })
+    reads(
+      fetchServices,
+      ({ nearbyHotels, nearbyBikeRentals: nearbyRentals }, { packageId: servicesOf = null }) => ({
+        nearbyHotels,
+        nearbyRentals,
+        servicesOf,
+      }),
+      { nearbyHotels: [], nearbyRentals: [], servicesOf: null },
+    )
+    reads(fetchHotel, (hotel) => ({ hotel }), { hotel: null })
+    reads(fetchRental, (rental) => ({ rental }), { rental: null })
     builder
-      .addCase(fetchFeatured.fulfilled, (state, { payload }) => {
-        state.featured = payload
-      })
-      .addCase(fetchFeatured.rejected, (state) => {
-        state.featured = []
-      })
-      .addCase(fetchPlace.fulfilled, (state, { payload }) => {
-        state.place = payload
-      })
-      .addCase(fetchPlace.rejected, (state) => {
-        state.place = null
-      })
-      .addCase(fetchServices.fulfilled, (state, { payload, meta }) => {
-        state.nearbyHotels = payload.nearbyHotels
-        state.nearbyRentals = payload.nearbyBikeRentals
-        state.servicesOf = meta.arg.packageId ?? null
-      })
-      .addCase(fetchServices.rejected, (state) => {
-        state.nearbyHotels = []
-        state.nearbyRentals = []
-        state.servicesOf = null
-      })
       .addCase(fetchAround.fulfilled, (state, { payload, meta }) => {
         state.around = { ...payload, of: `${meta.arg.city}, ${meta.arg.state}` }
       })
-      .addCase(fetchHotel.fulfilled, (state, { payload }) => {
-        state.hotel = payload
-      })
-      .addCase(fetchHotel.rejected, (state) => {
-        state.hotel = null
-      })
-      .addCase(fetchRental.fulfilled, (state, { payload }) => {
-        state.rental = payload
-      })
-      .addCase(fetchRental.rejected, (state) => {
-        state.rental = null
-      })
-      .addMatcher(isAnyOf(...pendings), (state) => {
-        state.loading = true
-        state.error = null
-      })
-      .addMatcher(isAnyOf(...successes), (state) => {
-        state.loading = false
-      })
-      .addMatcher(isAnyOf(...failures), (state, { payload, error }) => {
-        state.loading = false
-        state.error = payload?.message ?? error.message ?? null
+      .addMatcher(fetchServices.pending.match, (state) => {
+        state.servicesOf = null
       })
   },
 })
 
-export const placeReducer = slice.reducer
+export const placeReducer = latestOnly(/^place.\w+/, slice.reducer)

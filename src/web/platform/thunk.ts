@@ -1,4 +1,10 @@
-import { createAsyncThunk, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
+import {
+  type AsyncThunk,
+  createAsyncThunk,
+  type Reducer,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
 import type { AnswerOf, Endpoint, InputOf } from '#shared/endpoint.ts'
 import { type Api, type Failure, failureOf } from './api/api.ts'
@@ -13,12 +19,17 @@ export const useCallDispatch = useDispatch.withTypes<CallDispatch>()
 export const useApi = (): Api =>
   useCallDispatch()((_dispatch: unknown, _state: unknown, { api }: ThunkExtra) => api)
 
+type CallConfig = { extra: ThunkExtra; rejectValue: Failure }
+
+/** The actions of a call. */
+export type CallActions<A, I> = Pick<AsyncThunk<A, I, CallConfig>, 'pending' | 'fulfilled' | 'rejected'>
+
 /**
  * A thunk that calls an endpoint and rejects with the failure as data. A loader that must not answer 200 for a
  * failure has to check the result: a rejected thunk does not throw.
  */
 export function callThunk<E extends Endpoint>(type: string, endpoint: E) {
-  return createAsyncThunk<AnswerOf<E>, InputOf<E>, { extra: ThunkExtra; rejectValue: Failure }>(
+  return createAsyncThunk<AnswerOf<E>, InputOf<E>, CallConfig>(
     type,
     async (input, { extra, rejectWithValue }) => {
       try {
@@ -38,5 +49,27 @@ export async function outcomeOf<T>(call: { unwrap: () => Promise<T> }): Promise<
     return { ok: true, answer: await call.unwrap() }
   } catch (failure) {
     return { ok: false, failure: failure as Failure }
+  }
+}
+
+/** The latest request of each call, by its type, until it is answered. */
+export type OpenRequests = { [call: string]: string | undefined }
+type Area = { open: OpenRequests }
+type CallAction = UnknownAction & { meta?: { requestId: string; requestStatus: string } }
+
+/** Whether an answer to this call may still replace what the state holds. */
+export const isOpen = ({ open }: Area, { typePrefix }: { typePrefix: string }): boolean =>
+  open[typePrefix] !== undefined
+
+/** Of these calls only the latest request changes the state: an answer to an older one comes too late. */
+export function latestOnly<S extends Area>(calls: RegExp, reducer: Reducer<S>): Reducer<S> {
+  return (before, action: CallAction) => {
+    const { meta, type } = action
+    const call = calls.exec(type)?.[0]
+    if (!before || !meta || !call) return reducer(before, action)
+    const isAnswer = meta.requestStatus !== 'pending'
+    if (isAnswer && before.open[call] !== meta.requestId) return before
+    const after = reducer(before, action)
+    return { ...after, open: { ...after.open, [call]: isAnswer ? undefined : meta.requestId } }
   }
 }

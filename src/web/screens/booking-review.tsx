@@ -29,6 +29,7 @@ import { ReviewError, ReviewFrame, ReviewStart } from '#web/booking/review-frame
 import type { BookingDetails } from '#web/booking/details.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { useQuote } from '#web/booking/use-quote.ts'
+import { isOpen } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { PackageHead } from '#web/package/package-head.tsx'
 import { Photos } from '#web/package/photos.tsx'
@@ -77,7 +78,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   store.dispatch(detailsSet(given))
   const { packageId } = store.getState().booking.bookingDetails
   if (packageId === '') return { packageId, failure: null } satisfies Loaded
-  if (before.place.place?.packageId !== packageId) {
+  if (before.place.place?.packageId !== packageId || isOpen(before.place, fetchPlace)) {
     const answer = await store.dispatch(fetchPlace({ packageId }))
     if (fetchPlace.rejected.match(answer)) {
       const { message: failure = text('fallback.place'), status = 0 } = answer.payload ?? {}

@@ -31,6 +31,7 @@ import { detailsOfShare, shareOf } from '#web/booking/share.ts'
 import { detailsSet } from '#web/booking/slice.ts'
 import { termsControlId } from '#web/booking/checkout-frame.tsx'
 import { checkTraveler, personalised, useTravelerProblems } from '#web/booking/traveler-form.tsx'
+import { isOpen } from '#web/platform/thunk.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { checkNames, type NameProblems } from '#web/travelers/name-fields.tsx'
 import { focusName } from '#web/travelers/name-fields.tsx'
@@ -95,7 +96,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   void fillKnown(store)
   const { packageId } = details()
   if (packageId === '') return { failure: null }
-  if (store.getState().place.place?.packageId !== packageId) {
+  const known = store.getState().place
+  if (known.place?.packageId !== packageId || isOpen(known, fetchPlace)) {
     const answer = await store.dispatch(fetchPlace({ packageId }))
     if (fetchPlace.rejected.match(answer)) return failedBy(answer.payload)
   }

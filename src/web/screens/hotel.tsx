@@ -17,6 +17,7 @@ import { Where } from '#web/package/where.tsx'
 import { CatalogueWords } from '#web/ui/catalogue-words.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
+import { isOpen } from '#web/platform/thunk.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
@@ -26,7 +27,8 @@ const below = deferredSection({ code: () => import('./hotel-below.tsx') })
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
   const { hotelId = '' } = args.params
-  if (store.getState().place.hotel?.hotel_id !== hotelId) {
+  const known = store.getState().place
+  if (known.hotel?.hotel_id !== hotelId || isOpen(known, fetchHotel)) {
     throwUnlessLoaded(await store.dispatch(fetchHotel({ hotelId })))
   }
   const { hotel } = store.getState().place

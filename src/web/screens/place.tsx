@@ -19,6 +19,7 @@ import { readJourney, readText, writeQuery } from '#web/search/address.ts'
 import { deferredSection } from '#web/state/deferred-section.tsx'
 import { storedCity } from '#web/platform/my-city.ts'
 import { Heart } from '#web/platform/shortlist.tsx'
+import { isOpen } from '#web/platform/thunk.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { loadAround } from './around.ts'
 import { isServer, storeOf, throwUnlessLoaded } from './loading.ts'
@@ -54,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<PlaceLoaded> {
   const params = new URL(args.request.url).searchParams
   store.dispatch(detailsSet(namedDetails(params)))
   const from = readText(params, 'from') || readText(params, 'start') || storedCity()
-  const isNew = store.getState().place.place?.packageId !== packageId
+  const before = store.getState().place
+  const isNew = before.place?.packageId !== packageId || isOpen(before, fetchPlace)
   const asking = Promise.all([waysTo(store, from, [packageId]), reviewsOf(store, packageId, isNew)])
   if (isNew) {
     throwUnlessLoaded(await store.dispatch(fetchPlace({ packageId })))

@@ -16,6 +16,7 @@ import { vehicleText } from '#web/package/vehicle-text.ts'
 import { Where } from '#web/package/where.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { type FactTile, FactTiles } from '#web/ui/fact-tiles.tsx'
+import { isOpen } from '#web/platform/thunk.ts'
 import { PageHead } from '#web/platform/page-head.tsx'
 import { RentalAside } from '#web/package/rental-aside.tsx'
 import { loadAround } from './around.ts'
@@ -26,7 +27,8 @@ const below = deferredSection({ code: () => import('./rental-below.tsx') })
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   const store = storeOf(args)
   const { rentalId = '' } = args.params
-  if (store.getState().place.rental?.bike_rental_id !== rentalId) {
+  const known = store.getState().place
+  if (known.rental?.bike_rental_id !== rentalId || isOpen(known, fetchRental)) {
     throwUnlessLoaded(await store.dispatch(fetchRental({ rentalId })))
   }
   const town = store.getState().place.rental?.town

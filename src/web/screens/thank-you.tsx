@@ -6,8 +6,8 @@ import { paths } from '#shared/screens.ts'
 import { text } from '#shared/messages/text.ts'
 import { storeContext } from '#web/state/store.ts'
 import { loginPath } from '#web/platform/guard.ts'
-import { outcomeOf } from '#web/platform/thunk.ts'
-import { type RootState, useAppDispatch, useAppSelector } from '#web/state/store.ts'
+import { isOpen, outcomeOf } from '#web/platform/thunk.ts'
+import { type RootState, type Store, useAppDispatch, useAppSelector } from '#web/state/store.ts'
 import type { OfflineCopy } from '#web/trips/offline-storage.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { PaidTicket } from '#web/trips/paid-ticket.tsx'
@@ -16,7 +16,7 @@ import { bookAgainPath, useResumePayment } from '#web/booking/booked-details.ts'
 import { AheadComing, AheadMissing } from '#web/trips/ahead-coming.tsx'
 import { BookingUnknown, TicketUnreached } from '#web/trips/ticket-missing.tsx'
 import { fetchPlace } from '#web/package/slice.ts'
-import { cancelBooking, getBooking } from '#web/booking/slice.ts'
+import { type BookingState, cancelBooking, getBooking } from '#web/booking/slice.ts'
 import { isUnreached } from '#web/platform/api/api.ts'
 import { readOfflineTrip, type OfflineTrip } from '#web/trips/offline-trip.ts'
 import { useWays } from './use-ways.ts'
@@ -55,17 +55,26 @@ const placeOf = ({ place: { place } }: RootState, packageId: string | undefined)
 /** A refund proceeds by itself, so it is read again, and so is an unconfirmed booking. */
 const isSettled = ({ bookingStatus, refund }: Booking) => bookingStatus === 'Confirmed' && refund === null
 
+function settledIn(state: BookingState, bookingId: string): Booking | null {
+  const { updateBooking: known } = state
+  const isHeld = known?.bookingId === bookingId && !isOpen(state, getBooking)
+  return isHeld && isSettled(known) ? known : null
+}
+
+/** The ticket does not wait for its picture and days. */
+function showPlace(store: Store, packageId: string): void {
+  const state = store.getState()
+  if (placeOf(state, packageId) === null || isOpen(state.place, fetchPlace))
+    void store.dispatch(fetchPlace({ packageId }))
+}
+
 /** Another person's booking is answered like one that does not exist. */
 export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
   const bookingId = args.params['bookingId'] ?? ''
   const store = args.context.get(storeContext)
-  const known = store.getState().booking.updateBooking
-  const showPlace = (packageId: string) => {
-    // The ticket does not wait for its picture and days.
-    if (placeOf(store.getState(), packageId) === null) void store.dispatch(fetchPlace({ packageId }))
-  }
-  if (known?.bookingId === bookingId && isSettled(known)) {
-    showPlace(known.packageId)
+  const known = settledIn(store.getState().booking, bookingId)
+  if (known) {
+    showPlace(store, known.packageId)
     return { bookingId, failure: null, isUnknown: false }
   }
   const copy = await readOfflineTrip(bookingId)
@@ -75,7 +84,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
     return { bookingId, failure: null, isUnknown: false, copy }
   const answer = await asking
   if (getBooking.fulfilled.match(answer)) {
-    showPlace(answer.payload.booking.packageId)
+    showPlace(store, answer.payload.booking.packageId)
     return { bookingId, failure: null, isUnknown: false }
   }
   const status = answer.payload?.status

@@ -3,7 +3,7 @@ import { listRegions, searchPlaces, suggestPlaces } from '#shared/contract/place
 import type { Regions, Suggestion, RoadTrips } from '#shared/contract/places-schemas.ts'
 import type { WishAnswers, WishExplanation } from '#shared/contract/wish-schemas.ts'
 import type { FoundCard, ShownCard } from '#shared/domain/shown-card.ts'
-import { callThunk } from '#web/platform/thunk.ts'
+import { callThunk, latestOnly, type OpenRequests } from '#web/platform/thunk.ts'
 import { type Choices, choicesOf } from './filters-address.ts'
 
 export type SearchState = {
@@ -33,11 +33,9 @@ export type SearchState = {
   /** The last search got no answer. */
   isUnanswered: boolean
   suggestionsError: string | null
-  /** The latest request of each kind: an answer to an older one is ignored. */
-  latestSearch: string | null
-  latestSuggestion: string | null
   /** The categories and states to start from; null until they are loaded. */
   regions: Regions | null
+  open: OpenRequests
 }
 
 const initialSearch: SearchState = {
@@ -58,9 +56,8 @@ const initialSearch: SearchState = {
   searchError: null,
   isUnanswered: false,
   suggestionsError: null,
-  latestSearch: null,
-  latestSuggestion: null,
   regions: null,
+  open: {},
 }
 
 export const search = callThunk('search/searchPlaces', searchPlaces)
@@ -75,19 +72,17 @@ const slice = createSlice({
     suggestionsCleared(state) {
       state.suggestions = []
       state.suggestionsError = null
-      state.latestSuggestion = null
+      delete state.open[suggest.typePrefix]
       if (state.loading === 'suggestion') state.loading = 'idle'
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(search.pending, (state, { meta }) => {
+      .addCase(search.pending, (state) => {
         state.loading = 'search'
         state.searchError = null
-        state.latestSearch = meta.requestId
       })
       .addCase(search.fulfilled, (state, { payload, meta }) => {
-        if (meta.requestId !== state.latestSearch) return
         state.loading = 'idle'
         state.results = payload.packages
         state.totalResults = payload.totalResults
@@ -107,8 +102,7 @@ const slice = createSlice({
         if (payload.facets) state.choices = choicesOf(payload.facets)
         state.suggestions = []
       })
-      .addCase(search.rejected, (state, { payload, error, meta }) => {
-        if (meta.requestId !== state.latestSearch) return
+      .addCase(search.rejected, (state, { payload, error }) => {
         state.loading = 'idle'
         state.results = []
         state.totalResults = 0
@@ -121,18 +115,15 @@ const slice = createSlice({
       .addCase(fetchRegions.fulfilled, (state, { payload }) => {
         state.regions = payload
       })
-      .addCase(suggest.pending, (state, { meta }) => {
+      .addCase(suggest.pending, (state) => {
         state.loading = 'suggestion'
         state.suggestionsError = null
-        state.latestSuggestion = meta.requestId
       })
-      .addCase(suggest.fulfilled, (state, { payload, meta }) => {
-        if (meta.requestId !== state.latestSuggestion) return
+      .addCase(suggest.fulfilled, (state, { payload }) => {
         state.loading = 'idle'
         state.suggestions = payload
       })
-      .addCase(suggest.rejected, (state, { payload, error, meta }) => {
-        if (meta.requestId !== state.latestSuggestion) return
+      .addCase(suggest.rejected, (state, { payload, error }) => {
         state.loading = 'idle'
         state.suggestions = []
         state.suggestionsError = payload?.message ?? error.message ?? null
@@ -140,5 +131,5 @@ const slice = createSlice({
   },
 })
 
-export const searchReducer = slice.reducer
+export const searchReducer = latestOnly(/^search.\w+/, slice.reducer)
 export const { suggestionsCleared } = slice.actions
