@@ -267,6 +267,17 @@ describe('the booking review', () => {
       packageId: 'havelock',
       rooms: '1',
     })
+    // What was chosen last, in any field, is still chosen on the way back.
+    const fields = { 'Hotel Name': 'Sea Song', 'Start Point': 'Chennai', 'End Point': 'Neil Island' }
+    await page.goBack()
+    await page.getByLabel('Own Transport').check()
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+    await confirm(page).click()
+    await page.waitForURL('**/booking/checkout?**')
+    await page.goBack()
+    for (const [label, value] of Object.entries(fields))
+      await expect.poll(() => page.getByLabel(label).inputValue()).toBe(value)
+    expect(await page.getByLabel('Own Transport').isChecked()).toBe(true)
     expectNoFaults(faults)
     await context.close()
   })

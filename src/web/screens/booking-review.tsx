@@ -132,6 +132,8 @@ function useConfirm(details: BookingDetails, setTried: (wasTried: boolean) => vo
       document.getElementById(controlId(first))?.focus()
       return
     }
+    // The way back leads here.
+    replaceAddress(details)
     const path = checkoutPath(details)
     go(readSession().isAuthenticated ? path : loginPath(path))
   }
