@@ -104,24 +104,31 @@ function TimeLeft({ booked: { payBy, state } }: { booked: Booked }) {
   if (state !== 'open') return null
   const left = now === null ? undefined : timeLeft(payBy, now)
   return (
-    <p className="min-h-6 text-sm text-muted even-digits">
+    <span className="block min-h-6 text-sm font-normal text-muted">
       {left !== undefined && text('groupBooked.leftToPay', { left })}
-    </p>
+    </span>
   )
 }
 
 function Facts({ booked }: { booked: Booked }) {
   const rows = [
-    [text('groupBooked.date'), formatTravelDate(booked.travelDate)],
-    [text('groupBooked.price'), `${formatRupees(booked.price)} ${text('place.aPerson')}`],
-    [text('groupBooked.payBy'), instantInIndia(new Date(booked.payBy))],
+    [text('groupBooked.date'), formatTravelDate(booked.travelDate), null],
+    [text('groupBooked.price'), `${formatRupees(booked.price)} ${text('place.aPerson')}`, null],
+    [
+      text('groupBooked.payBy'),
+      instantInIndia(new Date(booked.payBy)),
+      <TimeLeft key="left" booked={booked} />,
+    ],
   ] as const
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
-      {rows.map(([label, value]) => (
+      {rows.map(([label, value, below]) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-muted">{label}</dt>
-          <dd className="font-semibold wrap-anywhere even-digits">{value}</dd>
+          <dd className="font-semibold wrap-anywhere even-digits">
+            {value}
+            {below}
+          </dd>
         </div>
       ))}
     </dl>
@@ -153,10 +160,7 @@ export function BookedJourney({ booked, share }: BookedJourneyProps) {
           </SiteLink>
         </p>
       </div>
-      <div>
-        <Facts booked={booked} />
-        <TimeLeft booked={booked} />
-      </div>
+      <Facts booked={booked} />
       {share && <MailedShare share={share} booked={booked} />}
       <Message {...stateOf(booked)} />
       {givenUp !== undefined && <Message mood="bad" icon="alert" words={givenUp} />}

@@ -15,3 +15,8 @@ export const grown = ({ left, right, top, bottom }: Box, by: number): Box => ({
 
 export const around = ({ x, y }: Point, by: number): Box =>
   grown({ left: x, right: x, top: y, bottom: y }, by)
+
+/** The area that two boxes share. */
+export const sharedArea = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top))

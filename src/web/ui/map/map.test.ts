@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { cropAround, isWithin, nearLeast, wholeIndia, cropOrWhole } from './crop.ts'
+import { sharedArea } from './boxes.ts'
 import { nextInDirection } from './heading.ts'
 import type { Name } from './names.ts'
+import { sizeOf, usual } from './letters.ts'
 import { placeNames } from './place-names.ts'
 import { latitudeAt, longitudeAt, project } from './projection.ts'
 import seed from '#server/catalogue/seed/catalogue.json' with { type: 'json' }
@@ -70,6 +72,26 @@ test('what a mapSize is about is named first: in two lines where one has no room
     name(`${at}`, (at % 20) * 10, Math.floor(at / 20) * 10),
   )
   expect(placeNames([own, ...crowd], crowd, crop, 1).map(({ key }) => key)).toContain(own.key)
+})
+
+test('the towns of a journey that lie close together have names that hardly meet, shorter ones if need be', () => {
+  const crop = { x: 0, y: 0, width: 318, height: 212 }
+  const own = [
+    name('पोर्ट ब्लेयर, रात 1', 136, 131),
+    name('हैवलॉक (स्वराज द्वीप), रातें 2 और 3', 173, 78),
+    name('नील द्वीप (शहीद द्वीप), रात 4', 182, 106),
+  ].map((one) => ({ ...one, isOwn: true }))
+  const placed = placeNames(own, own, crop, 1)
+  expect(placed).toHaveLength(3)
+  const boxes = placed.map(({ at, anchor, words }) => {
+    const { width, height } = sizeOf(words, usual, 1)
+    const left = anchor === 'start' ? at.x : anchor === 'end' ? at.x - width : at.x - width / 2
+    const top = at.y - usual.ascent
+    return { left, right: left + width, top, bottom: top + height }
+  })
+  const shared = boxes.flatMap((box, at) => boxes.slice(at + 1).map((other) => sharedArea(box, other)))
+  // Square pixels: a third of a line at most.
+  for (const area of shared) expect(area).toBeLessThan(600)
 })
 
 /** 308 pixels is the map on a phone of 360. */

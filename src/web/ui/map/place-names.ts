@@ -14,8 +14,8 @@ const dot = 4
 /** In pixels: the corner of a plate, which is at most this wide and part of the map's width. */
 const plate = { width: 170, height: 88, part: 0.49 }
 
-/** Right of its point, left, below, above. */
-function placesAtPoint({ x, y }: Point, words: string, unit: number): Place[] {
+/** Right of its point, left, below, above; for the map's own places then between those. */
+function placesAtPoint({ x, y, isOwn }: Name, words: string, unit: number): Place[] {
   const place = (right: number, down: number, anchor: Place['anchor']): Place => ({
     words,
     at: { x: x + right * unit, y: y + down * unit },
@@ -28,6 +28,14 @@ function placesAtPoint({ x, y }: Point, words: string, unit: number): Place[] {
     place(-8, 4 - rise / 2, 'end'),
     place(0, 19, 'middle'),
     place(0, -10 - rise, 'middle'),
+    ...(isOwn
+      ? [
+          place(6, 16, 'start'),
+          place(-6, 16, 'end'),
+          place(6, -8 - rise, 'start'),
+          place(-6, -8 - rise, 'end'),
+        ]
+      : []),
   ]
 }
 
@@ -51,12 +59,17 @@ function* placesOfState({ key, words, x, y }: Name, unit: number): Generator<Pla
     }
 }
 
+/** In one line or two, and then without the other name of a place: 'Neil (Shaheed Dweep), night 4'. */
+const shorterAndShorter = (words: string): string[] => [
+  ...new Set([words, words.replace(/ \([^)]*\)/, '')].flatMap(inOneOrTwo)),
+]
+
 /** The possible places of a name, best first. */
 function placesOf(name: Name, unit: number): Iterable<Place> {
   const { x, y, key, words, variant, isOwn } = name
   if (variant === 'state' && !isEnclave(key)) return placesOfState(name, unit)
   if (variant !== 'sea')
-    return (isOwn ? inOneOrTwo(words) : [words]).flatMap((said) => placesAtPoint(name, said, unit))
+    return (isOwn ? shorterAndShorter(words) : [words]).flatMap((said) => placesAtPoint(name, said, unit))
   const middle = usual.ascent * unit - sizeOf(words, usual, unit).height / 2
   return [{ words, at: { x, y: y + middle }, anchor: 'middle', scale: 1 }]
 }

@@ -1,4 +1,5 @@
-import { type Box, grown, meet } from './boxes.ts'
+import { type Box, grown, meet, sharedArea } from './boxes.ts'
+import { sumOf } from '#shared/domain/sum.ts'
 import type { Crop } from './crop.ts'
 import { type Letters, ofStates, sizeOf, usual } from './letters.ts'
 import type { Name } from './names.ts'
@@ -72,8 +73,21 @@ export function placer({ crop, unit, taken, dots }: Space) {
     !dots.some((other) => meet(box, other)) &&
     (isOverLines || !lines.some((line) => crosses(line, box)))
   const isClear = (line: Line | undefined) => !line || !taken.some((other) => crosses(line, other))
-  return (name: Name, places: Iterable<Place>, allowed?: 'over others' | 'over lines'): PlacedName[] => {
+  /** Where it lies over others the least. */
+  const leastOver = (places: readonly Place[], letters: Letters): readonly Place[] => {
+    const found = places
+      .map((place) => ({ place, box: boxOf(place, letters, unit) }))
+      .filter(({ box }) => isOnMap(box))
+      .map(({ place, box }) => ({
+        place,
+        over: sumOf([...taken, ...dots], (other) => sharedArea(box, other)),
+      }))
+      .toSorted((one, other) => one.over - other.over)
+    return found.slice(0, 1).map(({ place }) => place)
+  }
+  return (name: Name, wanted: Iterable<Place>, allowed?: 'over others' | 'over lines'): PlacedName[] => {
     const letters = name.variant === 'state' ? ofStates : usual
+    const places = allowed === 'over others' ? leastOver([...wanted], letters) : wanted
     for (const place of places) {
       const box = grown(boxOf(place, letters, unit), name.variant === 'town' ? townRoom * unit : 0)
       if (!isOnMap(box)) continue
