@@ -244,11 +244,11 @@ export function groupsService(deps: GroupsDeps) {
         if (!name) throw unknownGroup()
         if (name.is_organiser === 1) throw rejected('organiser', 'group.removeSelf')
         await deleteName(tx, id)
-        const journey = await lockUndecidedOf(tx, group.id)
+        const undecided = await lockUndecidedOf(tx, group.id)
         // Before the link is replaced, since a booking that ends records the link of its time.
-        if (journey) await deps.endUnpaidShares(tx, journey)
+        if (undecided) await deps.endUnpaidShares(tx, undecided)
         const next = await replaceLink(tx, group, deps)
-        if (journey) await renewShares(tx, journey, { ...deps, newSecret })
+        await renewShares(tx, { groupId: group.id, undecided }, { ...deps, newSecret })
         return next
       })
       return show(turned, asOrganiser(userId))

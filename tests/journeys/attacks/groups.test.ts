@@ -73,14 +73,16 @@ async function booked(): Promise<string> {
   return code
 }
 
-/** An account may have two undecided groups. */
-afterEach(() => {
+function endJourneys(): void {
   const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
   // The product writes, too.
   database.exec('pragma busy_timeout = 5000')
   database.exec(`update group_journeys set state = 'ended', seats_taken = 0, seats_date = null`)
   database.close()
-})
+}
+
+/** An account may have two undecided groups. */
+afterEach(endJourneys)
 
 describe('SEC GRP-09 a link of a group or a share', () => {
   test('is not guessed: near codes, old ones and other kinds of codes are all the same unknown', async () => {
@@ -191,6 +193,45 @@ describe('SEC GRP-09 who is removed', () => {
     expect(theirs[1]).not.toBe(known[1])
     await mailTo(product.url, friend.user.email, new RegExp(`/group/${now}\\?share=${theirs[1]}`))
     await pay(product.url, friend, await bookShare(product.url, friend, theirs[1] ?? ''))
+  })
+
+  test.each([
+    {
+      when: 'the journey is decided',
+      go: async (_: string, codes: string[]) => {
+        for (const share of codes.slice(1))
+          await pay(product.url, friend, await bookShare(product.url, friend, share))
+      },
+      state: 'done',
+    },
+    {
+      when: 'the journey has ended and the next one is paid',
+      go: async (code: string) => {
+        endJourneys()
+        expect((await askToBook(code)).status).toBe(200)
+        const [own = ''] = codesOf(await seen(code, organiser))
+        await pay(product.url, organiser, await bookShare(product.url, organiser, own))
+      },
+      state: 'open',
+    },
+  ])('does not come back by a share that was read before $when', async ({ go, state }) => {
+    const code = await booked()
+    const thief = await joined(code, 'Thief')
+    const known = codesOf(await seen(code, { cookie: thief }))
+    await go(code, known)
+    const now = await seen(code, organiser)
+    expect(now.booked.state).toBe(state)
+    const bad = now.names.find(({ name }) => name === 'Thief')?.id ?? ''
+    await call(product, 'DELETE', `/groups/${code}/names/${bad}`, { token: organiser.token })
+
+    const noShare = await shareOf('0'.repeat(32))
+    expect(noShare.status).toBe(404)
+    for (const share of known.slice(1)) {
+      expect(await shareOf(share)).toEqual(noShare)
+      const led = await fetch(`${product.url}/group/${code}?share=${share}`, { redirect: 'manual' })
+      expect([led.status, led.headers.get('location')]).toEqual([404, null])
+      expect(await led.text()).toContain('ask whoever invited you for the new one')
+    }
   })
 
   test('is removed by the group’s organiser only, not by one of another group', async () => {

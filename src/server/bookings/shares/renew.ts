@@ -33,27 +33,32 @@ async function isMailed(tx: Tx, { group_id: id }: JourneyRow, now: Date): Promis
   return Number(count) <= mostMailed
 }
 
+/** Mails those who were invited to an open journey and have not paid the new code of their share. */
+async function queueNewCodes(tx: Tx, journey: JourneyRow, deps: MailDeps & { clock: Clock }): Promise<void> {
+  const isOpen = journey.state === 'open' && (await isMailed(tx, journey, deps.clock()))
+  await changeJourney(tx, journey.id)
+  if (!isOpen) return
+  for (const share of await listShares(tx, journey.id)) {
+    const letter = { journey, share, occasion: 'invited', nth: journey.version + 1 } as const
+    if (share.place > 0 && isAsked(share)) await queueShareMail(tx, letter, deps)
+  }
+}
+
 /**
- * Gives all shares of a locked journey new codes after the group's link was replaced, since whoever was in the group knows
- * the old ones and each opens its page. Those who were invited and have not paid get a new mail.
+ * Gives all shares of a locked group new codes after its link was replaced, since whoever was in the group knows the old
+ * ones: each leads to the group's page, also when its journey is over. `undecided` is the locked journey, if any, of which
+ * people are still to pay.
  */
 export async function renewShares(
   tx: Tx,
-  journey: JourneyRow,
+  { groupId, undecided }: { groupId: string; undecided: JourneyRow | undefined },
   deps: MailDeps & { newSecret: () => string; clock: Clock },
 ): Promise<void> {
-  const isOpen = journey.state === 'open' && (await isMailed(tx, journey, deps.clock()))
-  await changeJourney(tx, journey.id)
-  for (const share of await listShares(tx, journey.id)) {
-    const code = deps.newSecret()
-    await tx.updateTable('group_shares').set({ code }).where('id', '=', share.id).execute()
-    const isInvited = isOpen && share.place > 0 && isAsked(share)
-    const letter = {
-      journey,
-      share: { ...share, code },
-      occasion: 'invited',
-      nth: journey.version + 1,
-    } as const
-    if (isInvited) await queueShareMail(tx, letter, deps)
-  }
+  for (const { id } of await tx
+    .selectFrom('group_shares')
+    .select('id')
+    .where('group_id', '=', groupId)
+    .execute())
+    await tx.updateTable('group_shares').set({ code: deps.newSecret() }).where('id', '=', id).execute()
+  if (undecided) await queueNewCodes(tx, undecided, deps)
 }
