@@ -9,12 +9,20 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf, scanPicture } from '#tests/support/pdf.ts'
 import type { TicketForm } from '#shared/contract/tickets-schemas.ts'
 import { fontReader } from '#server/documents/print/fonts.ts'
+import { readSeller } from '#server/platform/config/seller.ts'
+import { settingsReader } from '#server/platform/config/settings.ts'
 import { ticketSigner } from './signer.ts'
 import { type TicketsService, ticketsService } from './service.ts'
 
 const publicUrl = 'https://safarnama.test'
 const readFonts = fontReader('public/fonts')
 const secret = randomBytes(48)
+const seller = {
+  name: 'Safarnama Journeys',
+  address: '12 Mehrauli Road',
+  email: 'help@safarnama.test',
+  phone: '+91 11 2345 6789',
+}
 const itinerary = [
   {
     day: 1,
@@ -39,23 +47,19 @@ eachDatabase((_name, open) => {
   beforeAll(async () => {
     database = await open()
   })
-  beforeEach(async () => {
-    app = await bookingsApp(database)
-    const seller = {
-      name: 'Safarnama Journeys',
-      address: '12 Mehrauli Road',
-      email: 'help@safarnama.test',
-      phone: '+91 11 2345 6789',
-    }
-    tickets = ticketsService({
+  const ticketsOf = (sellers: typeof seller) =>
+    ticketsService({
       database,
       clock: () => app.now(),
       signer: ticketSigner([secret]),
       readFonts,
-      seller,
+      seller: sellers,
       publicUrl,
       wayTo: () => ({ town: 'Pune', distancesKm: [1_500], drivenKm: [1_200], pickUps: [null] }),
     })
+  beforeEach(async () => {
+    app = await bookingsApp(database)
+    tickets = ticketsOf(seller)
   })
   afterEach(() => app.close())
 
@@ -199,6 +203,20 @@ eachDatabase((_name, open) => {
     expect(events[1]?.description).not.toContain('Your journey begins')
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(4)
   })
+
+  it.each([
+    ['Safarnama <bookings@यात्रा.भारत>', 'MAILTO:bookings@xn--h2bve8cc2g.xn--h2brj9c'],
+    ['Safarnama < bookings@travel.in >', 'MAILTO:bookings@travel.in'],
+  ])(
+    'the calendar is written for every sender that the settings accept: %s',
+    async (MAIL_FROM, organizer) => {
+      tickets = ticketsOf(readSeller(settingsReader({ MAIL_FROM }, {}, [])).seller)
+      const { userId, booking } = await paid()
+      const text = Buffer.from(await bytesOf(userId, booking.bookingId, 'calendar')).toString()
+      const [event] = new Ical.Component(Ical.parse(text)).getAllSubcomponents('vevent')
+      expect(event?.getFirstPropertyValue('organizer')).toBe(organizer)
+    },
+  )
 
   it('CHG-04 the calendar of a changed booking replaces the events of the one before', async () => {
     const { userId, booking } = await paid()

@@ -84,6 +84,7 @@ describe('OPS-01 settings that are not given', () => {
     ['Safarnama <no-reply@travel.in>', 'desk@travel.in', 'desk@travel.in'],
     ['donotreply@travel.in', undefined, 'grievance@safarnama.example'],
     ['notifications@travel.in', 'noreply@travel.in', 'grievance@safarnama.example'],
+    ['Safarnama < no-reply@travel.in >', ' desk@Münster-Reisen.de ', 'desk@xn--mnster-reisen-wob.de'],
   ])('mail from %s: travellers write to a mailbox that is read', (MAIL_FROM, OPERATOR_MAIL, email) => {
     expect(readConfig({ MAIL_FROM, OPERATOR_MAIL }).config.seller.email).toBe(email)
   })

@@ -29,10 +29,17 @@ const demonstration = {
 const isUnread = (mailbox: string): boolean =>
   /^(?:no|do-?not)[-_.]?reply|^bounces?\b|^mailer\b|^notifications?\b/i.test(mailbox)
 
+/** In ASCII, which calendar files accept, too. */
+const canonical = (mailbox: string): string => toMailAddress(mailbox) ?? mailbox
+
 /** The sender of the mails, unless nobody reads that mailbox. */
 function mailboxOfSeller(mailFrom: string, others: readonly (string | undefined)[]): string {
-  const sender = mailboxOf(mailFrom)
-  return [sender, ...others].find((mailbox) => mailbox !== undefined && !isUnread(mailbox)) ?? sender
+  const sender = canonical(mailboxOf(mailFrom))
+  return (
+    [sender, ...others.map((other) => other && canonical(other))].find(
+      (mailbox) => mailbox !== undefined && !isUnread(mailbox),
+    ) ?? sender
+  )
 }
 
 function readWhatsapp(read: SettingsReader): { whatsapp?: string } {
