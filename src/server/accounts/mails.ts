@@ -47,6 +47,7 @@ function mailsIn(language: Language, origin: string) {
           device: deviceName(registered.device),
         })),
         expiresAt: link.expiresAt,
+        mayBounce: true,
       })
     },
     alreadyRegistered: (to: Mailbox) =>
@@ -56,6 +57,7 @@ function mailsIn(language: Language, origin: string) {
         before: ['mail.existsBefore'],
         action: { label: 'mail.loginButton', url: `${site}/login` },
         after: ['mail.existsAfter'],
+        mayBounce: true,
       }),
     code: (to: Mailbox, code: string, expiresAt: Date) =>
       draft({
@@ -65,6 +67,7 @@ function mailsIn(language: Language, origin: string) {
         action: { code: `${code.slice(0, 4)} ${code.slice(4)}` },
         after: ['mail.codeAfter'],
         expiresAt,
+        mayBounce: true,
       }),
     /** Opens the second step in the browser that asked; the part after # is never sent to a server. */
     resetLink: (to: Mailbox, secret: string, expiresAt: Date) =>
@@ -75,6 +78,7 @@ function mailsIn(language: Language, origin: string) {
         action: { label: 'mail.forgotButton', url: `${site}/forgot-password#${secret}` },
         after: ['mail.resetLinkAfter'],
         expiresAt,
+        mayBounce: true,
       }),
     passwordChanged(to: Mailbox, before: MessageKey, ways: WaysIn) {
       const { linked, dropped } = inLanguage(language, () => ({

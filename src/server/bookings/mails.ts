@@ -186,7 +186,12 @@ export async function queueMails(
     // A deleted account has no address.
     if (address === '') continue
     const written = inLanguage(row.language, () => write(row))
-    const payload: MailDraft = { to: { name, address }, ...written }
+    // The payer typed the traveler's address, and has the same mail.
+    const payload: MailDraft = {
+      to: { name, address },
+      ...written,
+      ...(who === 'traveler' && { mayBounce: true }),
+    }
     await outbox.add(tx, { kind: 'mail', dedupeKey: `mail:${occasion}:${who}`, payload })
   }
 }

@@ -333,8 +333,14 @@ eachDatabase((_name, open) => {
         { kind: 'mail', about: 'failing-mail', error: 'no such mailbox' },
       ])
       expect((await owner.call(calls.retryFailing, { body: {} })).status).toBe(200)
-      const row = await database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
-      expect(row).toMatchObject({ failed_at: null, due_at: app.now().toISOString() })
+      const row = () => database.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+      expect(await row()).toMatchObject({ failed_at: null, due_at: app.now().toISOString() })
+
+      // Not what has expired: nobody needs it any more.
+      await database.db.updateTable('outbox').set({ failed_at, expires_at: failed_at }).execute()
+      expect((await today()).failing).toEqual([])
+      expect((await owner.call(calls.retryFailing, { body: {} })).status).toBe(200)
+      expect(await row()).toMatchObject({ failed_at })
     })
   })
 })

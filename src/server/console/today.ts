@@ -3,6 +3,7 @@ import type { BookingRow } from '#server/bookings/rows.ts'
 import { confirmByOf } from '#server/bookings/confirm-by.ts'
 import { listWithoutStay, withoutStay } from '#server/bookings/stays/repository.ts'
 import { listStaysDue } from '#server/bookings/stays/service.ts'
+import { isNeeded } from '#server/platform/outbox.ts'
 import { isNotPending } from '#server/bookings/status-indexes.ts'
 import { beginningOf } from './beginning.ts'
 import { textIn } from './catalogue/list.ts'
@@ -131,13 +132,14 @@ async function listUnmatched(db: Db): Promise<Today['unmatched']> {
 }
 
 /** Effects that have failed three times or were given up. */
-async function listFailingOnes(db: Db): Promise<Today['failing']> {
+async function listFailingOnes(db: Db, now: Date): Promise<Today['failing']> {
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'dedupe_key', 'attempts', 'last_error'])
     .where('done_at', 'is', null)
     .where('last_error', 'is not', null)
     .where((row) => row.or([row('failed_at', 'is not', null), row('attempts', '>', 2)]))
+    .where(isNeeded(now.toISOString()))
     .orderBy('id')
     .limit(mostOfToday)
     .execute()
@@ -211,6 +213,6 @@ export async function readToday(
     writers: readsMessages ? await listWriters(db) : [],
     reviews: readsReviews ? await countReviewsToRead(db) : null,
     drafts: editsCatalogue ? await listForgotten(db) : [],
-    failing: await listFailingOnes(db),
+    failing: await listFailingOnes(db, now),
   }
 }

@@ -5,13 +5,13 @@ import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
 import type { ContactMessage } from './repository.ts'
 
-type More = { language?: Language; thread?: string | undefined }
+type More = { language?: Language; thread?: string | undefined } & Pick<MailDraft, 'mayBounce'>
 
 function draft(
   to: MailDraft['to'],
   subject: string,
   lines: string[],
-  { language = 'en', thread }: More = {},
+  { language = 'en', thread, mayBounce }: More = {},
 ): MailDraft {
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line).replaceAll('\n', '<br>')}</p>`).join('')
   return {
@@ -20,6 +20,7 @@ function draft(
     text: `${lines.join('\n\n')}\n`,
     html: mailDocument(language, paragraphs),
     ...(thread !== undefined && { thread }),
+    ...(mayBounce && { mayBounce }),
   }
 }
 
@@ -43,7 +44,7 @@ export function acknowledgement({ email }: ContactMessage, language: Language, t
       text('mail.contactNotYou'),
       text('mail.signature'),
     ],
-    { language, thread },
+    { language, thread, mayBounce: true },
   )
 }
 

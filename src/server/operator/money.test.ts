@@ -274,6 +274,26 @@ eachDatabase((_name, open, place) => {
       expect((await operate('resend-mail', unpaid.booking.bookingId)).exitCode).toBe(1)
     })
 
+    it('OPS-04 ends the earlier mails of the booking that failed, and no others', async () => {
+      const [{ booking }, other] = [await paid(), await paid()]
+      const failed = { failed_at: app.now().toISOString(), last_error: 'mailbox full' }
+      await database.db
+        .updateTable('outbox')
+        .set({ ...failed, done_at: null })
+        .where('kind', '=', 'mail')
+        .execute()
+      const listed = async () => {
+        const { complaints } = await operate('reconcile')
+        return complaints.map((line) => / mail (mail:\w+):/.exec(line)?.[1])
+      }
+      const all = await listed()
+      expect(all.filter((key) => key === 'mail:confirmed').length).toBeGreaterThan(2)
+      expect((await operate('resend-mail', booking.bookingId)).exitCode).toBe(0)
+      expect(await listed()).toHaveLength(all.length / 2)
+      expect((await operate('resend-mail', other.booking.bookingId)).exitCode).toBe(0)
+      expect(await operate('reconcile')).toMatchObject({ exitCode: 0, complaints: [] })
+    })
+
     it('OPS-04 says of a cancellation what its first mail said, not what a change gave back before', async () => {
       const trip = changesOf(app, database, await app.newPackage({ departures: departures() }))
       const made = await trip.paid()
@@ -343,13 +363,16 @@ eachDatabase((_name, open, place) => {
       expect(await operate('reconcile')).toMatchObject({ exitCode: 0, complaints: [] })
     })
 
-    it('OPS-04 lists what was given up, for somebody to look at', async () => {
+    it('OPS-04 lists what was given up, for somebody to look at, unless it has expired', async () => {
       await app.deps.outbox.add(database.db, { kind: 'mail', dedupeKey: 'mail:lost', payload: {} })
+      const expiresAt = new Date(app.now().getTime() + 10 * minuteMs).toISOString()
+      await app.deps.outbox.add(database.db, { kind: 'mail', dedupeKey: 'mail:code', payload: { expiresAt } })
       await database.db
         .updateTable('outbox')
         .set({ failed_at: app.now().toISOString(), attempts: 80, last_error: 'no such mailbox' })
-        .where('dedupe_key', '=', 'mail:lost')
         .execute()
+      expect((await operate('reconcile')).complaints).toHaveLength(2)
+      await app.pass(10 * minuteMs)
       expect(await operate('reconcile')).toMatchObject({
         exitCode: 1,
         complaints: ['Given up at 2026-11-21T06:00:00.000Z after 80 tries: mail mail:lost: no such mailbox'],

@@ -2,6 +2,7 @@ import { dayMs } from '#shared/domain/durations.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import type { PaymentsService } from '#server/payments/service.ts'
 import { reviveGivenUp, tryFailingNow } from '#server/platform/jobs/failing-effects.ts'
+import { isNeeded } from '#server/platform/outbox.ts'
 import { expireBookings } from '#server/start/jobs/expire-bookings.ts'
 import { pollOrders, pollRefunds } from '#server/start/jobs/poll-orders.ts'
 import { ProviderError } from '#server/providers/payment/port.ts'
@@ -40,11 +41,12 @@ const refundsDue = ({ db }: Database, now: Date) =>
     .executeTakeFirst()
 
 /** An abandoned effect stays undone until somebody acts. */
-async function printDeadLetters({ db }: Database, output: Output): Promise<number> {
+async function printDeadLetters({ db }: Database, now: Date, output: Output): Promise<number> {
   const dead = await db
     .selectFrom('outbox')
     .select(['kind', 'dedupe_key', 'attempts', 'failed_at', 'last_error'])
     .where('failed_at', 'is not', null)
+    .where(isNeeded(now.toISOString()))
     .orderBy('id')
     .execute()
   for (const row of dead)
@@ -119,7 +121,7 @@ export const reconcile: Command = {
     const trouble = await takeNews({ jobs, days, output }).catch((error: unknown) => error)
     const [silent] = providerErrorsOf(trouble)
     if (silent) output.complaint(text('operator.providerSilent', { reason: silent.description }))
-    const dead = await printDeadLetters(opened, output)
+    const dead = await printDeadLetters(opened, clock(), output)
     const { wrong } = await listWrongs({ db: opened.db, clock }, output)
     if (trouble !== undefined && !silent) throw trouble
     return trouble === undefined && dead + wrong === 0 ? exitCodes.done : exitCodes.failed

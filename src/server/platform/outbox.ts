@@ -1,3 +1,5 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Tables } from '#server/schema/tables.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/client.ts'
 
@@ -42,6 +44,9 @@ function expiryOf(payload: unknown): string | null {
   return typeof expiresAt === 'string' ? expiresAt : null
 }
 
+/** Whether nobody has to act if the address of a mail rejects it for good. */
+export const mayBounce = (payload: unknown): boolean => isRecord(payload) && payload['mayBounce'] === true
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
@@ -55,6 +60,12 @@ export function askedByOf(payload: unknown): { traceparent?: string } {
   const traceparent = isRecord(payload) ? payload[traceKey] : undefined
   return typeof traceparent === 'string' ? { traceparent } : {}
 }
+
+/** Leaves out mails that have expired, bounced or been replaced: nobody needs them any more. */
+export const isNeeded =
+  (now: string) =>
+  (row: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
+    row.or([row('expires_at', 'is', null), row('expires_at', '>', now)])
 
 export function outbox({ clock, newId, askedBy }: OutboxDeps): Outbox {
   return {

@@ -93,6 +93,7 @@ async function invite(tx: Tx, id: string, { outbox, publicUrl }: InvitationDeps)
       action: { label: 'reviewMail.button', url },
       after: ['reviewMail.once'],
       params: { package: inLanguage(language, () => placeName(journey)) },
+      mayBounce: true,
     })
     await outbox.add(tx, { kind: 'mail', dedupeKey: `review-invitation/${id}/${who}`, payload })
   }

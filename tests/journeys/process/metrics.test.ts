@@ -53,6 +53,17 @@ eachDatabase((engine, _open, place) => {
       expect(total).toBe(engine === 'postgres' ? 1 : undefined)
     })
 
+    test('count no mail as given up that answers a stranger whose mailbox does not exist', async () => {
+      const email = 'nobody@example.org'
+      const person = { name: 'Asha Rao', email, password: 'the rivers of the north' }
+      expect((await call(product, 'POST', '/auth/register', { body: person })).status).toBe(200)
+      expect((await call(product, 'POST', '/auth/send-otp', { body: { email } })).status).toBe(200)
+      const written = { name: 'Asha Rao', email, message: 'Which month is best?' }
+      expect((await call(product, 'POST', '/contact', { body: written })).status).toBe(200)
+      await expect.poll(() => product.log().match(/a mail bounced/g)).toHaveLength(3)
+      expect((await figuresAt(port)).get('safarnama_jobs_given_up')).toBe(0)
+    })
+
     test('are on a port of their own only, and nothing else is there', async () => {
       expect((await fetch(`${product.url}/metrics`)).status).toBe(404)
       for (const path of ['/', '/healthz', '/metrics/x'])

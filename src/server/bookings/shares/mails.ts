@@ -108,6 +108,8 @@ export async function queueShareMail(
     after: ['groupMail.unknown'],
     params: { ...factsOf(journey, language, share), why },
     ...(occasion !== 'ended' && { expiresAt: new Date(journey.pay_by) }),
+    // The organiser typed it.
+    mayBounce: true,
   })
   await outbox.add(tx, { kind: 'mail', dedupeKey: keyOf(occasion, share, nth), payload })
 }
@@ -169,7 +171,9 @@ async function queueLetter(
   // A deleted account has no address.
   if (code === undefined || to.email === '') return
   const action = { label: 'groupMail.button', url: pageOf(publicUrl, language, code, share) } as const
-  const payload = draftIn(language, { ...words, to, action, params: factsOf(journey, language, about) })
+  const params = factsOf(journey, language, about)
+  const mayBounce = share !== undefined && ({ mayBounce: true } as const)
+  const payload = draftIn(language, { ...words, to, action, params, ...mayBounce })
   await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { type Effect, type EffectKind, outbox } from '#server/platform/outbox.ts'
+import { readJobFigures } from '#server/platform/telemetry/repository.ts'
 import { type EffectHandlers, type Job, outboxWorker } from './outbox-worker.ts'
 
 const handlersOf = (handle: (job: Job) => Promise<void>): EffectHandlers => ({
@@ -114,6 +115,31 @@ eachDatabase((_name, open) => {
     await worker().runOnce()
     expect((await rows())[0]).toMatchObject({ attempts: 1, failed_at: '2026-11-21T06:00:00.000Z' })
     expect(logged).toEqual(['error an effect was given up and needs the operator'])
+  })
+
+  it('leaves nothing to do for a mail that bounces from an address that anybody may have typed', async () => {
+    await add({ payload: { mayBounce: true } })
+    await add({ payload: { mayBounce: true } })
+    await database.db
+      .updateTable('outbox')
+      .set({ attempts: 79 })
+      .where('id', '=', (await rows())[1]?.id ?? '')
+      .execute()
+    fail = ({ attempts }) => {
+      throw Object.assign(new Error('550'), { isPermanent: attempts === 1 })
+    }
+    await worker().runOnce()
+    const at = clock().toISOString()
+    expect(await rows()).toMatchObject([
+      { attempts: 1, failed_at: at, expires_at: at, last_error: '550' },
+      // A mail server that has been away for days is the operator's concern.
+      { attempts: 80, failed_at: at, expires_at: null },
+    ])
+    expect(logged.toSorted()).toEqual([
+      'error an effect was given up and needs the operator',
+      'warn a mail bounced',
+    ])
+    expect((await readJobFigures(database.db, at)).givenUp).toBe(1)
   })
 
   it.each(['capture', 'refund', 'returns', 'webhook'] as const)(

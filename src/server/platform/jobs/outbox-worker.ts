@@ -6,7 +6,7 @@ import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { forUpdateSkipLocked } from '#server/platform/db/engine.ts'
 import { type EffectRow, type FailingDeps, reportFailing } from './failing-effects.ts'
 import { type Lane, moneyMovers, ofLane } from './lanes.ts'
-import type { EffectKind } from '#server/platform/outbox.ts'
+import { type EffectKind, mayBounce } from '#server/platform/outbox.ts'
 import { whileAlive } from './while-alive.ts'
 
 export type Job = {
@@ -95,22 +95,28 @@ const ownRow = (row: EffectRow, db: Db | Tx) =>
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error && 'isPermanent' in error && error.isPermanent === true
 
+/** A mail that bounced counts as expired: it is no use any more, and nobody can change that. */
+function endOf(row: EffectRow, error: unknown, now: string) {
+  const hasBounced = isPermanent(error) && mayBounce(JSON.parse(row.payload))
+  return { failed_at: now, ...(hasBounced && { expires_at: now }) }
+}
+
 async function noteFailure(row: EffectRow, error: unknown, deps: OutboxWorkerDeps) {
   const { clock, log } = deps
   const now = clock()
   const isOver = isPermanent(error) || (row.attempts >= maxAttempts && row.expires_at === null)
   const givesUp = isOver && !moneyMovers.includes(row.kind)
+  const end = givesUp ? endOf(row, error, now.toISOString()) : undefined
   const about = { err: error, effectId: row.id, kind: row.kind, attempts: row.attempts }
-  if (givesUp) log.error(about, 'an effect was given up and needs the operator')
-  else log.warn(about, 'an effect failed and will be retried')
+  if (!end) log.warn(about, 'an effect failed and will be retried')
+  else if (end.expires_at === undefined) log.error(about, 'an effect was given up and needs the operator')
+  else log.warn(about, 'a mail bounced')
   await deps.database.transaction(async (tx) => {
     const noted = await ownRow(row, tx)
       .set({
         lease_until: null,
         last_error: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-        ...(givesUp
-          ? { failed_at: now.toISOString() }
-          : { due_at: new Date(now.getTime() + pauseMs(row)).toISOString() }),
+        ...(end ?? { due_at: new Date(now.getTime() + pauseMs(row)).toISOString() }),
       })
       .returningAll()
       .executeTakeFirst()

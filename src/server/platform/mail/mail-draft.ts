@@ -14,6 +14,8 @@ export type MailDraft = {
   thread?: string
   /** The booking whose ticket and calendar file are attached when the mail is sent. */
   ticketOf?: string
+  /** Nobody has to act if its address rejects it for good: anybody may have typed that, or the mail only invites. */
+  mayBounce?: true
 }
 
 export type Mailbox = { name: string; email: string }
@@ -29,7 +31,7 @@ export type Letter = {
   after: MessageKey[]
   params?: MessageParams
   expiresAt?: Date
-}
+} & Pick<MailDraft, 'mayBounce'>
 
 /** The lines with the operator's reason (the parameter `why`), if one was given. */
 export const whyLines = (why: string): MessageKey[] => (why === '' ? [] : ['mail.why'])
@@ -57,7 +59,7 @@ export const draftIn = (language: Language, letter: Letter): MailDraft =>
 
 function draft(
   language: Language,
-  { to, subject, before, action, after, params = {}, expiresAt }: Letter,
+  { to, subject, before, action, after, params = {}, expiresAt, mayBounce }: Letter,
 ): MailDraft {
   const name = greetableName(to.name)
   const hello = name === undefined ? text('mail.helloNobody') : text('mail.hello', { name })
@@ -74,5 +76,6 @@ function draft(
     text: `${[...above, ...(action ? [actionText(action)] : []), ...below].join('\n\n')}\n`,
     html: mailDocument(language, body),
     ...(expiresAt && { expiresAt: expiresAt.toISOString() }),
+    ...(mayBounce && { mayBounce }),
   }
 }

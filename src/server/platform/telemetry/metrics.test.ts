@@ -62,6 +62,7 @@ eachDatabase((engine, open, place) => {
         effect('4', 'purge', { due_at: '2026-12-01T21:00:00.000Z' }),
         effect('5', 'mail', { due_at: before(900), done_at: before(899) }),
         effect('6', 'mail', { due_at: before(900), failed_at: before(10) }),
+        effect('7', 'mail', { due_at: before(900), failed_at: before(10), expires_at: before(1) }),
       ])
       .execute()
     await database.db.insertInto('users').values(person).execute()

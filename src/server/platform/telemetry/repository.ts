@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
+import { isNeeded } from '#server/platform/outbox.ts'
 import { listFailing } from '#server/platform/jobs/failing-effects.ts'
 
 export type JobFigures = {
@@ -21,6 +22,7 @@ export async function readJobFigures(db: Db, now: string): Promise<JobFigures> {
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('failed_at', 'is not', null)
+    .where(isNeeded(now))
     .executeTakeFirstOrThrow()
   return { waiting, givenUp: failed.count, failing: (await listFailing(db)).length }
 }

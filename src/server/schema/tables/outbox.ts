@@ -14,7 +14,10 @@ type OutboxTable = {
   failed_at: Instant | null
   last_error: string | null
   created_at: Instant
-  /** The time after which a mail is useless; until then it is sent before mails without an expiry. */
+  /**
+   * The time after which a mail is useless; until then it is sent before mails without an expiry. A mail that failed gets
+   * one when it bounces or is replaced: then nobody has to act.
+   */
   expires_at: Instant | null
 }
 
