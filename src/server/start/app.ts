@@ -70,6 +70,18 @@ function refuseUnknownUnread(app: FastifyInstance): void {
   })
 }
 
+/**
+ * Nothing has an id with a NUL, which no database takes. Calls of the contract check their ids themselves, and pages their
+ * path.
+ */
+function refuseNul(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ params, routeOptions }) => {
+    if ('whenInvalid' in routeOptions.config) return
+    for (const [name, value] of Object.entries(params as Record<string, string>))
+      if (name !== '*' && value.includes('\0')) refuseUnknown()
+  })
+}
+
 /** JSON only; upload routes register their own parser. */
 function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -160,6 +172,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.tracer) traceRequests(app, options.tracer)
   refuseForeignPages(app, options.publicUrl)
   refuseUnknownUnread(app)
+  refuseNul(app)
   refuseLargeBodies(app)
   if (options.rejections) countRejections(app, options.rejections)
   await app.register(cookie, { hook: false })

@@ -146,6 +146,18 @@ describe('API-23 addresses that are wrong', () => {
     const answer = await sendRaw(product.port, rawHead('GET /api/places/a%00b'))
     expect(answer.status).toBe(400)
     expectRejection(answer.body, 'invalid')
+    for (const path of [
+      '/api/auth/profile/image/%00',
+      '/api/reviews/pictures/%00/small',
+      '/api/reviews/pictures/a/%00',
+      '/og/place/a%00b.jpg',
+      '/og/hotel/%00.jpg',
+      '/og/rental/%00.jpg',
+    ]) {
+      const { status, body } = await sendRaw(product.port, rawHead(`GET ${path}`))
+      expect(`${path} ${status}`).toBe(`${path} 404`)
+      expectRejection(body, 'not_found')
+    }
   })
 
   test('queries of any shape are answered', async () => {
