@@ -80,7 +80,7 @@ test('the towns of a journey that lie close together have names that hardly meet
     name('पोर्ट ब्लेयर, रात 1', 136, 131),
     name('हैवलॉक (स्वराज द्वीप), रातें 2 और 3', 173, 78),
     name('नील द्वीप (शहीद द्वीप), रात 4', 182, 106),
-  ].map((one) => ({ ...one, isOwn: true }))
+  ].map((one) => Object.assign(one, { isOwn: true }))
   const placed = placeNames(own, own, crop, 1)
   expect(placed).toHaveLength(3)
   const boxes = placed.map(({ at, anchor, words }) => {

@@ -1,5 +1,4 @@
 import { type Box, grown, meet, sharedArea } from './boxes.ts'
-import { sumOf } from '#shared/domain/sum.ts'
 import type { Crop } from './crop.ts'
 import { type Letters, ofStates, sizeOf, usual } from './letters.ts'
 import type { Name } from './names.ts'
@@ -74,16 +73,14 @@ export function placer({ crop, unit, taken, dots }: Space) {
     (isOverLines || !lines.some((line) => crosses(line, box)))
   const isClear = (line: Line | undefined) => !line || !taken.some((other) => crosses(line, other))
   /** Where it lies over others the least. */
-  const leastOver = (places: readonly Place[], letters: Letters): readonly Place[] => {
-    const found = places
-      .map((place) => ({ place, box: boxOf(place, letters, unit) }))
-      .filter(({ box }) => isOnMap(box))
-      .map(({ place, box }) => ({
-        place,
-        over: sumOf([...taken, ...dots], (other) => sharedArea(box, other)),
-      }))
-      .toSorted((one, other) => one.over - other.over)
-    return found.slice(0, 1).map(({ place }) => place)
+  function leastOver(places: readonly Place[], letters: Letters): readonly Place[] {
+    let [found, least] = [places.slice(0, 0), Infinity]
+    for (const place of places) {
+      const box = boxOf(place, letters, unit)
+      const over = [...taken, ...dots].reduce((sum, other) => sum + sharedArea(box, other), 0)
+      if (isOnMap(box) && over < least) [found, least] = [[place], over]
+    }
+    return found
   }
   return (name: Name, wanted: Iterable<Place>, allowed?: 'over others' | 'over lines'): PlacedName[] => {
     const letters = name.variant === 'state' ? ofStates : usual
