@@ -79,16 +79,32 @@ async function prepareDatabase(
 /** Separate caches, so that answers and pages do not evict each other. */
 const [answerCacheBytes, pageCacheBytes] = [24_000_000, 24_000_000]
 
+/** What pages have of the settings. */
+function settingsOfPages(config: Config, { identity, payment, sandbox }: Deps['providers']) {
+  return {
+    pageConfig: {
+      publicUrl: config.publicUrl,
+      google: identity && { clientId: identity.clientId, scriptUrl: identity.scriptUrl },
+      showsMailbox: config.smtpUrl === undefined && sandbox !== undefined,
+      paysWith: config.payment.mode === 'stand-in' ? null : payment.name,
+      seller: config.seller,
+    },
+    banners: bannerOf(config),
+    checkoutSources: payment.checkoutSources,
+  }
+}
+
 /** Part of every etag: a cached copy must not outlive a build or a change of settings. */
-function releaseOf(config: Config, { identity }: Deps['providers']): string {
+function releaseOf(settings: ReturnType<typeof settingsOfPages>): string {
   const stampFile = join(import.meta.dirname, '../stamp')
   const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : randomBytes(16).toString('hex')
-  return `${stamp} ${JSON.stringify([config.publicUrl, bannerOf(config), config.seller, identity?.clientId])}`
+  return `${stamp} ${JSON.stringify(settings)}`
 }
 
 async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutdown, metrics?: Metrics) {
   const { routes, authenticate, rejections, providers, log } = deps
-  const release = releaseOf(config, providers)
+  const settings = settingsOfPages(config, providers)
+  const release = releaseOf(settings)
   const answers = textCache(deps.catalogueState, release, answerCacheBytes)
   const pages = textCache(deps.catalogueState, release, pageCacheBytes)
   metrics?.watchTexts('answers', answers)
@@ -127,19 +143,8 @@ async function serve(config: Config, deps: Deps, webFolder: string, stage: Shutd
     publicCalls: new Map(
       routes.flatMap(({ endpoint, isPublic }) => (isPublic ? [[endpoint.name, isPublic] as const] : [])),
     ),
-    checkoutSources: providers.payment.checkoutSources,
     isOfflineAllowed: config.storesOffline,
-    pageConfig: {
-      publicUrl: config.publicUrl,
-      google: providers.identity && {
-        clientId: providers.identity.clientId,
-        scriptUrl: providers.identity.scriptUrl,
-      },
-      showsMailbox: config.smtpUrl === undefined && providers.sandbox !== undefined,
-      paysWith: config.payment.mode === 'stand-in' ? null : providers.payment.name,
-      seller: config.seller,
-    },
-    banners: bannerOf(config),
+    ...settings,
   })
   return app
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filledData } from '#tests/support/built.ts'
-import { startProduct } from '#tests/support/product.ts'
+import { freePort, startProduct } from '#tests/support/product.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let template = ''
@@ -36,6 +36,24 @@ describe('a start on data that are there', () => {
     await expect.poll(() => product.output()).toContain('Ctrl+C')
     expect(product.output()).not.toContain('welcome#')
     expect(await product.stop()).toBe(0)
+  })
+
+  test('a page that was stored under other settings is sent anew', async () => {
+    const keys = {
+      RAZORPAY_KEY_ID: 'rzp_test_a',
+      RAZORPAY_KEY_SECRET: 'b',
+      RAZORPAY_WEBHOOK_SECRET: 'c',
+    }
+    const port = await freePort()
+    const under = async (env: Record<string, string>, etag = '') => {
+      const product = await startProduct({ template, port, env })
+      const page = await fetch(product.url, { headers: { 'if-none-match': etag } })
+      await product.stop()
+      return { status: page.status, etag: page.headers.get('etag') ?? '' }
+    }
+    const before = await under({})
+    expect((await under({}, before.etag)).status).toBe(304)
+    expect((await under(keys, before.etag)).status).toBe(200)
   })
 
   test('two products share the data, each on its own port', async () => {
