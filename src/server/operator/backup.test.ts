@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/client.ts'
@@ -95,6 +95,24 @@ eachDatabase(
       expect(complaints[0]).toContain('The database is in use')
       expect(await people(database)).toContain('u-later')
       await addPerson('u-still-writable')
+    })
+
+    test('OPS-04 a damaged database is not said to be in use: it is to be moved away', async () => {
+      if (engine === 'postgres') return
+      const file = join(folder, 'onto-damaged.backup')
+      await operate(place(), 'backup', file)
+      await withTarget(async (target) => {
+        const present = join(target.dataDir, 'safarnama.db')
+        await mkdir(target.dataDir)
+        await writeFile(present, 'SQLite format 3\0 and nothing that follows it'.repeat(200))
+        const said = 'file is not a database'
+        const complaints = [text('backup.notReplaced', { file: present, said })]
+        expect(await operate(target, 'restore', file)).toEqual({ exitCode: 1, complaints })
+        const to = 'postgres://127.0.0.1:1/nowhere'
+        expect(await operate(target, 'move', '--to', to)).toEqual({ exitCode: 1, complaints })
+        await rename(present, `${present}.damaged`)
+        expect(await operate(target, 'restore', file)).toEqual({ exitCode: 0, complaints: [] })
+      })
     })
 
     test('OPS-04 a backup that is broken or missing changes nothing', async () => {

@@ -2,6 +2,7 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { chmod, copyFile, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#server/platform/errors.ts'
+import { isBusy } from './errors.ts'
 import { refuseKind } from './backup-kind.ts'
 import { moveSafely } from './move-safely.ts'
 
@@ -28,12 +29,14 @@ function checkWhole(file: string, named = file): void {
   if (!isWhole) throw new AppError('invalid', 'backup.broken', { params: { file: named } })
 }
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 function quickCheck(handle: DatabaseSyncInstance): string {
   try {
     const [answer] = handle.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[]
     return answer?.quick_check ?? ''
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }
 
@@ -76,13 +79,16 @@ function holdAlone(file: string): { close(): void } {
     return handle
   } catch (error) {
     handle.close()
-    const conflict = new AppError('conflict', 'backup.running')
+    const params = { file, said: messageOf(error) }
+    const conflict = isBusy(error)
+      ? new AppError('conflict', 'backup.running')
+      : new AppError('conflict', 'backup.notReplaced', { params })
     conflict.cause = error
     throw conflict
   }
 }
 
-/** Throws if any process has the database open. */
+/** Throws if any process has the database open, or it is damaged. */
 export function checkUnused(dataDir: string): void {
   holdAlone(fileOf(dataDir)).close()
 }
