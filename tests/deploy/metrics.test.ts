@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { nightly } from '#server/platform/jobs/nightly.ts'
 import { openMetrics } from '#server/platform/telemetry/metrics.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
@@ -97,6 +98,16 @@ test('each alert says how bad it is and why, is tested, and has its row in docs/
     expect(tested.includes(`alertname: ${name}\n        exp_alerts:\n`), name).toBe(true)
     expect(page).toContain(`| ${name} | ${severity} |`)
   }
+})
+
+test('work of a night may last, all of it: what is late is anything else', () => {
+  const late = listAlerts().find(({ name }) => name === 'EffectsLate')
+  expect(
+    /kind!~"([^"]*)"/
+      .exec(late?.expr ?? '')?.[1]
+      ?.split('|')
+      .toSorted(),
+  ).toEqual(nightly.toSorted())
 })
 
 test('whoever tells what an alert asks for is asked by Prometheus', () => {
