@@ -9,7 +9,7 @@ type Part = (typeof parts)[number]
 type FontName = `${Part}-${Weight}`
 export type Fonts = ReadonlyMap<FontName, Buffer>
 
-/** Reads the subset fonts that scripts/fonts.mjs made, once. */
+/** Reads the subset fonts that scripts/fonts.mjs made, once; after a failure again. */
 export function fontReader(folder: string): () => Promise<Fonts> {
   let fonts: Promise<Fonts> | undefined
   const read = async () => {
@@ -19,7 +19,11 @@ export function fontReader(folder: string): () => Promise<Fonts> {
     )
     return new Map(files)
   }
-  return () => (fonts ??= read())
+  return () =>
+    (fonts ??= read().catch((error: unknown) => {
+      fonts = undefined
+      throw error
+    }))
 }
 
 const devanagari = /[\u0900-\u097f\u25cc]|\u200c|\u200d/
