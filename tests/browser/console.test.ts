@@ -471,10 +471,10 @@ describe('the operator’s console', { retry: 0 }, () => {
       laterStays: 8,
       toCall: [],
       writers: [],
-      drafts: [],
     }
+    let drafts: object[] = []
     await owner.route('**/api/operator/today', (route) =>
-      route.fulfill({ json: { ...none, at: '2026-11-27T20:00:00.000Z', reviews: 2, failing } }),
+      route.fulfill({ json: { ...none, at: '2026-11-27T20:00:00.000Z', reviews: 2, failing, drafts } }),
     )
     await owner.route('**/api/operator/failing/retry', (route) => {
       failing = []
@@ -511,6 +511,14 @@ describe('the operator’s console', { retry: 0 }, () => {
     expect((await titles()).map((title) => title.replace(/\(.*/, ''))).toEqual(
       before.map((title) => title.replace(/\(.*/, '')),
     )
+    // What there was nothing of appears below the work, and moves no other card either.
+    const by = { by: 'Asha', at: '2026-11-27T19:00:00.000Z' }
+    drafts = [{ kind: 'packages', id: 'munnar', name: 'Munnar Tea Country', ...by }]
+    await owner.evaluate(() => dispatchEvent(new Event('focus')))
+    await owner.getByRole('heading', { name: 'Changes that are not published (1)' }).waitFor()
+    const later = (await titles()).map((title) => title.replace(/ \(.*/, ''))
+    expect(later.indexOf('Changes that are not published')).toBe(3)
+    expect(later.toSpliced(3, 1)).toEqual(before.map((title) => title.replace(/ \(.*/, '')))
     // More than one answer contains.
     failing = Array.from({ length: 50 }, (_, place) => ({
       kind: 'mail',

@@ -32,9 +32,17 @@ const arranged = (cards: readonly Card[]): Card['title'][][][] =>
     ),
   )
 
-/** Order and column are fixed when the screen opens, so that no card moves later. */
+/** Parts with these titles below the others that have tasks. */
+function withAdded([tasks = [], ...others]: Card['title'][][][], titles: Card['title'][]) {
+  return [[...tasks.slice(0, -1), [...(tasks.at(-1) ?? []), ...titles]], ...others]
+}
+
+/** Order and column are fixed when a card first appears, so that no card moves to another place later. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
-  const [parts] = useState(() => arranged(cards))
+  const [parts, setParts] = useState(() => arranged(cards))
+  const placed = new Set(parts.flat(2))
+  const added = cards.map(({ title }) => title).filter((title) => !placed.has(title))
+  if (added.length > 0) setParts(withAdded(parts, added))
   return (
     <div className="flex flex-col gap-4">
       {parts.map((columns, part) => (
