@@ -65,6 +65,14 @@ describe('a wish', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.waitForURL('**travelers=4**')
     expect(new URL(page.url()).searchParams.get('start')).toBeNull()
+    // The answer is for the party of the wish, so the field says that party again.
+    const people = page.getByRole('search').getByRole('spinbutton', { name: 'Travelers' })
+    await page.getByRole('button', { name: 'One more traveler' }).click()
+    expect(await page.getByRole('search').getByText('As you wrote').count()).toBe(2)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL('**travelers=5**')
+    await expect.poll(() => page.getByRole('search').getByText('As you wrote').count()).toBe(3)
+    expect(await people.inputValue()).toBe('4')
   })
 
   it('FIND-05 says on cards how much one walks where somebody minds it', async () => {

@@ -106,6 +106,8 @@ export function SearchBar({
     form.current?.closest('details')?.removeAttribute('open')
     const wanted = { ...fields, start: fields.start.trim(), end: fields.end.trim() }
     go(searchPath(wanted, from === undefined ? {} : { from }))
+    // The party of a wish stays unless the answer says another one.
+    if (own?.travelers) set({ travelers: journey.travelers })
   }
 
   return (
