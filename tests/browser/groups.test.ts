@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
@@ -45,14 +45,22 @@ describe('a group', () => {
     await asha.page.evaluate(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi'])))
     await asha.page.goto(`${url}/shortlist`)
     await asha.page.getByRole('link', { name: 'Decide together' }).click()
-    await asha.page.getByLabel('Group name').fill('Cousins in the hills')
-    await asha.page.getByRole('button', { name: /Choose a date/ }).click()
+    const [name, make] = [asha.page.getByLabel('Group name'), 'Create voting link']
+    // Each fault has the focus, on a phone out of view otherwise.
+    const isFocused = (field: Locator) => field.evaluate((one) => one === document.activeElement)
+    await asha.page.getByRole('button', { name: make }).click()
+    await expect.poll(() => isFocused(name)).toBe(true)
+    await name.fill('Cousins in the hills')
+    const day = asha.page.getByRole('button', { name: /Choose a date/ })
+    await asha.page.getByRole('button', { name: make }).click()
+    await expect.poll(() => isFocused(day)).toBe(true)
+    await day.click()
     await asha.page
       .getByRole('dialog')
       .getByRole('button', { name: /next month/i })
       .click()
     await asha.page.getByRole('dialog').getByRole('gridcell').getByRole('button', { name: /15/ }).click()
-    await asha.page.getByRole('button', { name: 'Create voting link' }).click()
+    await asha.page.getByRole('button', { name: make }).click()
     await asha.page.waitForURL(/\/group\/[0-9a-f]{32}$/)
     await asha.page.getByText('1 of 4 has joined:').waitFor()
     expect(await asha.page.getByText('No votes yet').count()).toBe(3)

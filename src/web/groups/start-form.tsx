@@ -36,10 +36,16 @@ export function StartForm({ cards, first, onMade }: StartFormProps) {
 
   async function make(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const name = typedIn(new FormData(event.currentTarget), 'name')
+    const form = event.currentTarget
+    const reject = (met: Problem) => {
+      setProblem(met)
+      const field = form.elements.namedItem(met.field ?? '')
+      if (field instanceof HTMLElement) field.focus()
+    }
+    const name = typedIn(new FormData(form), 'name')
     const days = [...new Set(dates.filter((date) => date !== ''))]
-    if (name === '') return setProblem({ message: text('invalid.groupTitle'), field: 'name' })
-    if (days.length === 0) return setProblem({ message: text('invalid.groupDates'), field: 'dates' })
+    if (name === '') return reject({ message: text('invalid.groupTitle'), field: 'name' })
+    if (days.length === 0) return reject({ message: text('invalid.groupDates'), field: 'dates' })
     setBusy(true)
     setProblem(undefined)
     try {
@@ -48,7 +54,7 @@ export function StartForm({ cards, first, onMade }: StartFormProps) {
       onMade(group.code)
     } catch (error) {
       const { message, details } = failureOf(error, createGroup)
-      setProblem({ message, ...(details['field'] === 'name' && { field: 'name' }) })
+      reject({ message, ...(details['field'] === 'name' && { field: 'name' }) })
       setBusy(false)
     }
   }
@@ -127,6 +133,7 @@ function ChosenDates({ dates, onChange, error }: ChosenDatesProps) {
             // The date fields are identified by their position.
             // oxlint-disable-next-line react/no-array-index-key
             key={at}
+            id={at === 0 ? 'dates' : undefined}
             name={`date-${at + 1}`}
             label={text('group.dateNumber', { number: at + 1 })}
             value={date}

@@ -52,10 +52,12 @@ export function ReviewForm({ review, onSend }: ReviewFormProps) {
       return { ...before, categories: stars === 0 ? others : { ...others, [name]: stars } }
     })
 
-  async function send(event: SyntheticEvent) {
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
-    if (isBusy || fields.overall === 0 || isShort(fields)) return
+    if (isBusy) return
+    const missing = (fields.overall === 0 && 'input') || (isShort(fields) && 'textarea')
+    if (missing) return event.currentTarget.querySelector<HTMLElement>(missing)?.focus()
     setBusy(true)
     const { travelledWith, ...written } = fields
     const outcome = await onSend({ ...written, ...(travelledWith !== '' && { travelledWith }) })
