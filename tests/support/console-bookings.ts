@@ -41,7 +41,7 @@ export const bookingsRoutesOn =
       database,
       clock,
       newId,
-      random: () => 0,
+      random: Math.random,
       outbox: outbox({ clock, newId }),
       provider,
       log: pino({ level: 'silent' }),

@@ -109,7 +109,7 @@ export const staffCatalogueSchemas = {
   },
   discardCatalogueDraft: { input: z.object({ ...named, version: version() }), output: nothing },
   publishCatalogueDraft: {
-    input: z.object({ ...named, version: version() }),
+    input: z.object({ ...named, version: version(), base: base() }),
     output: z.object({ fields: z.array(z.string()) }),
   },
   withdrawCatalogueRecord: { input: z.object({ ...named, base: base() }), output: nothing },

@@ -44,8 +44,8 @@ export const discardCatalogueDraft = endpoint<Schemas['discardCatalogueDraft']>(
 })
 
 /**
- * Checks the version of the draft that was read, and the published state that it was written from. Version 0 means no
- * draft: a withdrawn record is offered again as it was.
+ * Checks the version of the draft and the published state that were read. Version 0 means no draft: a withdrawn record is
+ * offered again as it was.
  */
 export const publishCatalogueDraft = endpoint<Schemas['publishCatalogueDraft']>({
   name: 'publishCatalogueDraft',

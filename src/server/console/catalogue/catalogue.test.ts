@@ -69,13 +69,17 @@ eachDatabase((_name, open) => {
   }
   const save = (who: AtConsole, id: string, draft: Draft, kind = 'packages') =>
     ask(who, calls.saveCatalogueDraft, at(id, kind), { ...draft, document: JSON.stringify(draft.document) })
-  const publish = (who: AtConsole, id: string, version: number, kind = 'packages') =>
-    ask(who, calls.publishCatalogueDraft, at(id, kind), { version })
-  async function change(id: string, changed: Body, kind = 'packages') {
-    expect((await save(asha, id, await begin(id, changed, kind), kind)).status).toBe(200)
-    const { draft } = await read(id, kind)
-    return publish(asha, id, draft?.version ?? 0, kind)
+  /** Saves a draft and returns its version. */
+  async function saved(who: AtConsole, id: string, draft: Draft, kind = 'packages') {
+    const { status, body } = await save(who, id, draft, kind)
+    expect(status).toBe(200)
+    return body['version'] as number
   }
+  /** Publishes a version, with the published state of now as the one that was seen. */
+  const publish = async (who: AtConsole, id: string, version: number, kind = 'packages') =>
+    ask(who, calls.publishCatalogueDraft, at(id, kind), { version, base: (await read(id, kind)).base })
+  const change = async (id: string, changed: Body, kind = 'packages') =>
+    publish(asha, id, await saved(asha, id, await begin(id, changed, kind), kind), kind)
   const audit = () =>
     database.db.selectFrom('audit_log').select(['staff_id', 'what', 'ids', 'fields']).orderBy('id').execute()
   const lastDeed = async () => (await audit()).at(-1)
@@ -90,8 +94,8 @@ eachDatabase((_name, open) => {
   describe('drafts', () => {
     test('STAFF-05 what is typed is a draft, in the list and with who wrote it; travellers see nothing of it', async () => {
       const before = await readVersion(database.db)
-      const saved = await save(asha, 'ooty', await begin('ooty', { name: 'Ooty by rail' }))
-      expect(saved).toMatchObject({ status: 200, body: { version: 1, review: { problems: [] } } })
+      const answer = await save(asha, 'ooty', await begin('ooty', { name: 'Ooty by rail' }))
+      expect(answer).toMatchObject({ status: 200, body: { review: { problems: [] } } })
       const { body } = await asha.call(calls.listStaffCatalogue, { path: at(''), query: '?state=draft' })
       expect(body).toMatchObject({
         records: [
@@ -148,17 +152,34 @@ eachDatabase((_name, open) => {
       expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     })
 
+    test('STAFF-05 a draft that is gone is never taken for a later one of the same record', async () => {
+      const version = await saved(asha, 'ooty', await begin('ooty', { name: 'From Asha' }))
+      expect((await publish(bina, 'ooty', version)).status).toBe(200)
+      const later = await begin('ooty', { name: 'Not finished' })
+      const latest = await saved(bina, 'ooty', later)
+      const stale = [
+        await publish(asha, 'ooty', version),
+        await ask(asha, calls.discardCatalogueDraft, at('ooty'), { version }),
+        await save(asha, 'ooty', { ...later, version, document: { ...later.document, name: 'Over it' } }),
+      ]
+      expect(stale.map(({ status }) => status)).toEqual([409, 409, 409])
+      const { draft } = await read('ooty')
+      expect(draft).toMatchObject({ version: latest, by: 'Bina' })
+      expect(JSON.parse(String(draft?.['document']))).toMatchObject({ name: 'Not finished' })
+    })
+
     test('STAFF-05 a mistake is named by its field with the sentence of the file’s check, and is not published', async () => {
       const draft = await begin('ooty', { name: '', duration: { days: 3, nights: 9 } })
       const wrong = await save(asha, 'ooty', draft)
       expect(wrong.body).toMatchObject({
         review: { problems: [{ record: 'ooty', field: 'name', sentence: 'This text must not be empty.' }] },
       })
-      expect(await publish(asha, 'ooty', 1)).toMatchObject({ status: 400 })
+      const version = wrong.body['version'] as number
+      expect(await publish(asha, 'ooty', version)).toMatchObject({ status: 400 })
       expect((await read('ooty')).draft).not.toBeNull()
       const rules = await save(asha, 'ooty', {
         ...draft,
-        version: 1,
+        version,
         document: { ...draft.document, name: 'Ooty' },
       })
       const { problems } = rules.body['review'] as { problems: { field: string }[] }
@@ -172,10 +193,9 @@ eachDatabase((_name, open) => {
     test('STAFF-10 a draft stands in the audit log when it is begun, taken over and given up', async () => {
       const before = (await audit()).length
       const draft = await begin('ooty')
-      await save(asha, 'ooty', draft)
-      await save(asha, 'ooty', { ...draft, version: 1 })
-      await save(bina, 'ooty', { ...draft, version: 2 })
-      await ask(bina, calls.discardCatalogueDraft, at('ooty'), { version: 3 })
+      let version = 0
+      for (const who of [asha, asha, bina]) version = await saved(who, 'ooty', { ...draft, version })
+      await ask(bina, calls.discardCatalogueDraft, at('ooty'), { version })
       expect((await audit()).slice(before)).toEqual(
         [asha, bina, bina].map(({ staffId }, index) => ({
           staff_id: staffId,
@@ -215,37 +235,36 @@ eachDatabase((_name, open) => {
 
     test('STAFF-05 a draft is published once, in the version that was looked at', async () => {
       const draft = await begin('ooty', { name: 'Ooty by rail' })
-      await save(asha, 'ooty', draft)
-      await save(bina, 'ooty', { ...draft, version: 1, document: { ...draft.document, name: 'Ooty by bus' } })
-      expect((await publish(asha, 'ooty', 1)).status).toBe(409)
-      const both = await Promise.all([publish(asha, 'ooty', 2), publish(bina, 'ooty', 2)])
+      const first = await saved(asha, 'ooty', draft)
+      const document = { ...draft.document, name: 'Ooty by bus' }
+      const second = await saved(bina, 'ooty', { ...draft, version: first, document })
+      expect((await publish(asha, 'ooty', first)).status).toBe(409)
+      const both = await Promise.all([publish(asha, 'ooty', second), publish(bina, 'ooty', second)])
       expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(JSON.parse((await read('ooty')).published ?? '')).toMatchObject({ name: 'Ooty by bus' })
     })
 
     test('STAFF-05 what an import has changed meanwhile is not overwritten, until its state was looked at', async () => {
-      await save(asha, 'ooty', await begin('ooty', { name: 'Ooty by rail' }))
+      const version = await saved(asha, 'ooty', await begin('ooty', { name: 'Ooty by rail' }))
       const imported = buildCatalogue([buildPackage('ooty', { entryFee: '₹ 40' }), buildPackage('goa')])
       await importCatalogue({ database, clock }, imported)
-      expect(await publish(asha, 'ooty', 1)).toMatchObject({
+      expect(await publish(asha, 'ooty', version)).toMatchObject({
         status: 409,
         body: { error: expect.stringContaining('has changed since this draft was begun') as string },
       })
       const { base } = await read('ooty')
-      await save(asha, 'ooty', { ...(await begin('ooty')), base })
-      expect((await publish(asha, 'ooty', 2)).status).toBe(200)
+      const looked = await saved(asha, 'ooty', { ...(await begin('ooty')), base })
+      expect((await publish(asha, 'ooty', looked)).status).toBe(200)
     })
 
     test('STAFF-05 a new package, hotel and rental are made, linked, and last in their lists', async () => {
-      const { packageId: _, ...document } = buildPackage('hampi', { name: 'Hampi by coracle' })
-      expect((await save(asha, 'hampi', { document, version: 0, base: 'none' })).status).toBe(200)
-      expect((await publish(asha, 'hampi', 1)).status).toBe(200)
-      const hotel = { ...buildHotel('ruins', 'Hampi', ['hampi']) }
-      await save(asha, 'ruins', { document: hotel, version: 0, base: 'none' }, 'hotels')
-      expect((await publish(asha, 'ruins', 1, 'hotels')).status).toBe(200)
-      const rental = { ...buildRental('wheels', 'Hampi', ['hampi', 'ooty']) }
-      await save(asha, 'wheels', { document: rental, version: 0, base: 'none' }, 'rentals')
-      expect((await publish(asha, 'wheels', 1, 'rentals')).status).toBe(200)
+      const make = async (id: string, document: Body, kind: string) =>
+        publish(asha, id, await saved(asha, id, { document, version: 0, base: 'none' }, kind), kind)
+      const { packageId: _, ...hampi } = buildPackage('hampi', { name: 'Hampi by coracle' })
+      expect((await make('hampi', hampi, 'packages')).status).toBe(200)
+      expect((await make('ruins', buildHotel('ruins', 'Hampi', ['hampi']), 'hotels')).status).toBe(200)
+      const rental = buildRental('wheels', 'Hampi', ['hampi', 'ooty'])
+      expect((await make('wheels', rental, 'rentals')).status).toBe(200)
       const file = JSON.parse(await exported()) as typeof start
       expect(file.packages.map(({ packageId }) => packageId)).toEqual(['ooty', 'goa', 'hampi'])
       expect(file.hotels.map(({ hotel_id: id, packageIds }) => [id, packageIds])).toEqual([
@@ -336,6 +355,21 @@ eachDatabase((_name, open) => {
       expect(await read('ooty')).toMatchObject({ state: 'offered' })
       // Its hotels still name it.
       expect(await linksOfLake()).toEqual(['ooty'])
+    })
+
+    test('STAFF-05 what is offered again is what was looked at, not what a colleague has made of it since', async () => {
+      const withdraw = async () => {
+        const { base } = await read('lake', 'hotels')
+        await ask(asha, calls.withdrawCatalogueRecord, at('lake', 'hotels'), { base })
+        return (await read('lake', 'hotels')).base
+      }
+      const base = await withdraw()
+      await publish(bina, 'lake', 0, 'hotels')
+      await change('lake', { name: 'Lake anew' }, 'hotels')
+      await withdraw()
+      const offered = await ask(asha, calls.publishCatalogueDraft, at('lake', 'hotels'), { version: 0, base })
+      expect(offered.status).toBe(409)
+      expect(await read('lake', 'hotels')).toMatchObject({ state: 'withdrawn' })
     })
 
     test('STAFF-05 the hotels on offer that name a package are listed for its editor', async () => {
@@ -430,13 +464,14 @@ eachDatabase((_name, open) => {
     test('STAFF-05 a draft of a withdrawn rental is listed as withdrawn, and is published rather than what was', async () => {
       const { base } = await read('rides', 'rentals')
       await ask(asha, calls.withdrawCatalogueRecord, at('rides', 'rentals'), { base })
-      await save(asha, 'rides', await begin('rides', { name: 'Rides anew' }, 'rentals'), 'rentals')
+      const draft = await begin('rides', { name: 'Rides anew' }, 'rentals')
+      const version = await saved(asha, 'rides', draft, 'rentals')
       for (const query of [{}, { state: 'draft' }, { state: 'withdrawn' }])
         expect(await listed('rentals', query)).toMatchObject([
           { id: 'rides', state: 'withdrawn', draft: { by: 'Asha' } },
         ])
       expect((await publish(asha, 'rides', 0, 'rentals')).status).toBe(409)
-      expect((await publish(asha, 'rides', 1, 'rentals')).status).toBe(200)
+      expect((await publish(asha, 'rides', version, 'rentals')).status).toBe(200)
       expect(await listed('rentals', {})).toMatchObject([{ name: 'Rides anew', state: 'offered' }])
     })
   })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Random } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
@@ -25,6 +26,11 @@ export const findDraft = (db: Db | Tx, { kind, id }: Named): Promise<DraftRow | 
     .where('record_id', '=', id)
     .executeTakeFirst()
 
+const mostFirstVersions = 900_000_000
+
+/** A draft's row goes with it, so counting from 1 would let an old page take the next draft for the one that it has read. */
+const firstVersion = (random: Random): number => 1 + Math.floor(random() * mostFirstVersions)
+
 export const notTheSame = (): AppError => new AppError('conflict', 'staff.draftChanged')
 
 /** The document of a record, whose id must match the address. */
@@ -46,7 +52,7 @@ function documentOf({ kind, id, document }: Saving): Document {
 export async function saveDraft(
   saving: Saving & { staffId: string },
   witness: Witness,
-  { database, clock }: CatalogueDeps,
+  { database, clock, random }: CatalogueDeps,
 ): Promise<DraftRow> {
   const { kind, id, version, base, staffId } = saving
   const document = JSON.stringify(documentOf(saving))
@@ -65,7 +71,7 @@ export async function saveDraft(
           .executeTakeFirst()
       : await tx
           .insertInto('catalogue_drafts')
-          .values({ kind, record_id: id, version: 1, ...changed })
+          .values({ kind, record_id: id, version: firstVersion(random), ...changed })
           .onConflict((conflict) => conflict.doNothing())
           .returningAll()
           .executeTakeFirst()

@@ -22,6 +22,8 @@ import { type Document, findPublished, type Named, type Published, stateOf } fro
 import { checkRecord } from './review.ts'
 
 export type ByStaff = Named & { staffId: string }
+/** The draft and the published state that were looked at; version 0 for no draft. */
+export type Seen = { version: number; base: string }
 
 const findPosition = async (tx: Tx, { kind, id }: Named): Promise<number | undefined> =>
   (await tx.selectFrom(kind).select('position').where('id', '=', id).executeTakeFirst())?.position
@@ -97,26 +99,25 @@ const namesOfChange = (before: Published | undefined, after: Published | undefin
 
 const changedMeanwhile = (): AppError => new AppError('conflict', 'staff.publishedChanged')
 
-/** The document to publish; version 0 has no draft and restores the withdrawn document. */
+/** The document to publish; without a draft that is the withdrawn one. */
 async function takeDocument(
   tx: Tx,
   of: Named,
-  version: number,
+  { version, base }: Seen,
   published: Published | undefined,
 ): Promise<Document> {
-  if (version === 0) {
-    if (await findDraft(tx, of)) throw notTheSame()
-    if (!published?.isWithdrawn) throw changedMeanwhile()
-    return published.document
-  }
-  const draft = await takeDraft(tx, of, version)
-  if (draft.base !== stateOf(published)) throw changedMeanwhile()
-  return draftDocument(draft)
+  const draft = version === 0 ? undefined : await takeDraft(tx, of, version)
+  if (!draft && (await findDraft(tx, of))) throw notTheSame()
+  const now = stateOf(published)
+  if (base !== now || (draft && draft.base !== now)) throw changedMeanwhile()
+  if (draft) return draftDocument(draft)
+  if (!published?.isWithdrawn) throw changedMeanwhile()
+  return published.document
 }
 
-/** Publishes the draft that was read and deletes it. */
+/** Publishes what was looked at and deletes its draft. */
 export async function publishDraft(
-  { version, staffId, ...of }: ByStaff & { version: number },
+  { version, base, staffId, ...of }: ByStaff & Seen,
   witness: Witness,
   deps: CatalogueDeps,
 ): Promise<{ fields: string[] }> {
@@ -124,7 +125,7 @@ export async function publishDraft(
   const fields = await database.transaction(async (tx) => {
     const now = clock()
     const before = await lockPublished(tx, of, now)
-    const document = await takeDocument(tx, of, version, before.published)
+    const document = await takeDocument(tx, of, { version, base }, before.published)
     await writeRecord(tx, of, await rightFile(tx, of, document, now))
     const published = await findPublished(tx, of)
     const names = namesOfChange(before.published, published)

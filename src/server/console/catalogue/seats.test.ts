@@ -55,9 +55,8 @@ eachDatabase((_name, open) => {
   async function publish(): Promise<void> {
     const { body } = await asha.call(calls.getCatalogueRecord, { path: path() })
     const { version } = body['draft'] as { version: number }
-    expect((await asha.call(calls.publishCatalogueDraft, { path: path(), body: { version } })).status).toBe(
-      200,
-    )
+    const sent = { version, base: body['base'] }
+    expect((await asha.call(calls.publishCatalogueDraft, { path: path(), body: sent })).status).toBe(200)
   }
   const taken = async () =>
     (await asha.call(calls.getTakenSeats, { path: { packageId } })).body as never as TakenSeats

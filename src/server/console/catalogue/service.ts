@@ -8,7 +8,7 @@ import { exportFile, importFile, reviewFile } from './files.ts'
 import { countComingBookings } from './hotel-bookings.ts'
 import { getHistoryDocument, listHistory } from './history.ts'
 import { listRecords, type Sight, textIn, type Wanted } from './list.ts'
-import { publishDraft, withdrawRecord } from './publish.ts'
+import { publishDraft, type Seen, withdrawRecord } from './publish.ts'
 import { findPublished, type Named, stateOf } from './records.ts'
 import { affectedBy, reviewDocument } from './review.ts'
 
@@ -63,7 +63,7 @@ export function consoleCatalogue(deps: CatalogueDeps) {
       return { version: row.version, at: row.saved_at, review }
     },
     discard: (of: Named & { version: number }, witness: Witness) => discardDraft(of, witness, deps),
-    publish: (of: Named & { version: number }, { staffId }: Actor, witness: Witness) =>
+    publish: (of: Named & Seen, { staffId }: Actor, witness: Witness) =>
       publishDraft({ ...of, staffId }, witness, deps),
     withdraw: (of: Named & { base: string }, { staffId }: Actor, witness: Witness) =>
       withdrawRecord({ ...of, staffId }, witness, deps),

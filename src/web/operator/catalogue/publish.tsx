@@ -26,8 +26,8 @@ export type DeedProps = {
   asked: Asked | undefined
   onAsk: (asked: Asked | undefined) => void
 }
-async function doDeed(asked: Asked, of: Of, { version, record }: HeldDraft): Promise<void> {
-  if (asked === 'publish') await call(publishCatalogueDraft, { ...of, version })
+async function doDeed(asked: Asked, of: Of, { version, base, record }: HeldDraft): Promise<void> {
+  if (asked === 'publish') await call(publishCatalogueDraft, { ...of, version, base })
   else if (asked === 'discard') await call(discardCatalogueDraft, { ...of, version })
   else await call(withdrawCatalogueRecord, { ...of, base: record.base })
 }
