@@ -761,7 +761,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByLabel('What it shows, in English').fill('A lake between hills')
     await owner.getByLabel('The same in Hindi').fill('पहाड़ियों के बीच एक झील')
     await press(owner, 'Save the words')
-    await owner.getByText('The words are saved.').waitFor()
+    await owner.getByText('The words are saved.', { exact: true }).waitFor()
     await owner.reload()
     await owner.getByLabel('The same in Hindi').waitFor()
     expect(await owner.getByLabel('The same in Hindi').inputValue()).toBe('पहाड़ियों के बीच एक झील')

@@ -65,7 +65,7 @@ export async function addPicture(page: Page, product: Product, jpeg: Buffer): Pr
   await page.getByLabel('What it shows, in English').fill('A lake between hills')
   await page.getByLabel('The same in Hindi').fill('पहाड़ियों के बीच एक झील')
   await press(page, 'Save the words')
-  await page.getByText('The words are saved.').waitFor()
+  await page.getByText('The words are saved.', { exact: true }).waitFor()
   await page.getByText('Made as WEBP').waitFor({ timeout: 40_000 })
   return (await page.locator('code').textContent()) ?? ''
 }
