@@ -10,7 +10,7 @@ import * as calls from '#shared/contract/staff-pictures.ts'
 import type { LibraryPicture } from '#shared/contract/staff-pictures-schemas.ts'
 import { pictureFile } from '#web/ui/picture-files.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
-import { buildPackage } from '#tests/support/catalogue.ts'
+import { buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { claimingPicture, plainPicture } from '#tests/support/pictures.ts'
 import { pictureMaker } from './make.ts'
@@ -46,7 +46,14 @@ eachDatabase((_name, open) => {
   })
   afterAll(() => app.close())
   beforeEach(async () => {
-    for (const table of ['library_files', 'library_pictures', 'outbox', 'packages'] as const)
+    for (const table of [
+      'library_files',
+      'library_pictures',
+      'outbox',
+      'packages',
+      'hotels',
+      'catalogue_history',
+    ] as const)
       await database.db.deleteFrom(table).execute()
   })
 
@@ -322,6 +329,45 @@ eachDatabase((_name, open) => {
     expect((await remove(id)).status).toBe(200)
     expect((await shown(photo)).statusCode).toBe(404)
     expect((await clerk.call(calls.getLibraryPicture, ofId(id))).status).toBe(404)
+  })
+
+  it('STAFF-06 what a withdrawn hotel or rental showed last stays for when it is offered again', async () => {
+    const id = await added(await plainPicture(1_000, 800).png().toBuffer())
+    const photo = await photoOf(id)
+    let written = 0
+    const write = (kind: 'hotels' | 'rentals', what: 'published' | 'withdrawn', record: object) =>
+      database.db
+        .insertInto('catalogue_history')
+        .values({
+          id: `entry-${(written += 1)}`,
+          kind,
+          record_id: 'lake',
+          what,
+          document: JSON.stringify(record),
+          fields: '[]',
+          staff_id: null,
+          at: clock().toISOString(),
+        })
+        .execute()
+    const media = { photos: [photo] }
+    const [hotel, rental] = [{ ...buildHotel('lake', 'Ooty'), media }, buildRental('lake', 'Ooty')]
+    await write('hotels', 'published', hotel)
+    await write('hotels', 'withdrawn', hotel)
+    // It showed the picture earlier, but not in the end.
+    await write('rentals', 'published', { ...rental, media })
+    await write('rentals', 'withdrawn', rental)
+    const { uses, version } = await get(id)
+    expect(uses).toEqual([{ kind: 'hotel', id: 'lake', name: hotel.name }])
+    expect((await remove(id)).status).toBe(409)
+    const cropped = await crop(id, { left: 0, top: 0, width: 500, height: 500, version })
+    expect(cropped.body['pictureId']).not.toBe(id)
+    expect(await photoOf(id)).toBe(photo)
+    // Offered again without it, it has a row, and what it was is past.
+    await importCatalogue(
+      { database, clock },
+      { packages: [], hotels: [buildHotel('lake', 'Ooty')], rentals: [] },
+    )
+    expect((await get(id)).uses).toEqual([])
   })
 
   it('STAFF-06 a catalogue that names a picture which is not there is not imported', async () => {

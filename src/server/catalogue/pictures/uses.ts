@@ -1,3 +1,4 @@
+import { removedRecords } from '#server/catalogue/removed.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { PictureUse } from '#shared/contract/staff-pictures-schemas.ts'
@@ -9,7 +10,10 @@ export type UsesOfPictures = Map<string, PictureUse[]>
 
 const mark = '%/pictures/library/%'
 
-/** The packages (withdrawn ones too), hotels, rentals and drafts that name pictures of the library, by the pictures' names. */
+/**
+ * The packages, hotels and rentals, withdrawn ones too since they may be offered again, and the drafts that name pictures
+ * of the library, by the pictures' names.
+ */
 export async function listUses(db: Db | Tx): Promise<UsesOfPictures> {
   const uses: UsesOfPictures = new Map()
   const note = (kind: PictureUse['kind'], id: string, data: string) => {
@@ -28,6 +32,13 @@ export async function listUses(db: Db | Tx): Promise<UsesOfPictures> {
       .orderBy('id')
       .execute()
     for (const { id, data } of rows) note(kinds[table], id, data)
+    if (table === 'packages') continue
+    const removed = await removedRecords(db, table)
+      .select(['last.record_id as id', 'last.document as data'])
+      .where('last.document', 'like', mark)
+      .orderBy('last.record_id')
+      .execute()
+    for (const { id, data } of removed) note(kinds[table], id, data)
   }
   const drafts = await db
     .selectFrom('catalogue_drafts')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { removedRecords } from '#server/catalogue/removed.ts'
 import { escaped, like } from '#server/platform/db/like.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { CatalogueEntry } from '#shared/contract/staff-catalogue-schemas.ts'
@@ -84,29 +85,12 @@ async function listDrafts(db: Db, { kind, query = '' }: Wanted): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Withdrawn hotels or rentals, which have no row any more: the newest document of each, listed last. */
+/** Withdrawn hotels or rentals, listed last. */
 function removedRows(db: Db, kind: 'hotels' | 'rentals', words: string, ids?: readonly string[]) {
-  let rows = db
-    .selectFrom('catalogue_history as last')
+  let rows = removedRecords(db, kind)
     .select(['last.record_id as id', 'last.document as data'])
     .select(sql<number>`2147483647`.as('position'))
     .select(sql<string | null>`last.at`.as('withdrawn_at'))
-    .where('last.kind', '=', kind)
-    .where((row) =>
-      row.not(row.exists(row.selectFrom(kind).select('id').whereRef(`${kind}.id`, '=', 'last.record_id'))),
-    )
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('catalogue_history as newer')
-            .select('newer.id')
-            .where('newer.kind', '=', kind)
-            .whereRef('newer.record_id', '=', 'last.record_id')
-            .whereRef('newer.id', '>', 'last.id'),
-        ),
-      ),
-    )
     .where((row) => row.or([like(row.ref('last.record_id'), words), like(row.ref('last.document'), words)]))
   if (ids) rows = rows.where('last.record_id', 'in', ids)
   return rows
