@@ -228,6 +228,21 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await seen('munnar-slow', 'Asha: the tea, and the hills.', true)
   })
 
+  it('STAFF-05 who is second to a publication goes on from what is published now', async () => {
+    await tab(asha, 'Edit')
+    await asha.getByLabel('In short', { exact: true }).fill('Asha: the tea.')
+    await saved(asha)
+    await bina.reload()
+    await publish(bina)
+    await asha.getByLabel('In short', { exact: true }).fill('Asha: the hills.')
+    await asha.getByText('nothing was overwritten').waitFor()
+    await press(asha, 'Show what they wrote')
+    await asha.getByRole('cell', { name: 'Asha: the tea.' }).waitFor()
+    await press(asha, 'Save mine instead')
+    await publish(asha)
+    await seen('munnar-slow', 'Asha: the hills.', true)
+  })
+
   it('STAFF-06 a picture of another journey is chosen by that journey’s name', async () => {
     await asha.goto(editor('munnar-slow'))
     await press(asha, 'Choose from the pictures here')

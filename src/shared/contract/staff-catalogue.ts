@@ -23,7 +23,10 @@ export const getCatalogueRecord = endpoint<Schemas['getCatalogueRecord']>({
   fallback: 'fallback.console',
 })
 
-/** `version` is that of the draft that was read, 0 for none; if the draft has another by now, nothing is written (409). */
+/**
+ * `version` is that of the draft that was read, 0 for none, and `base` the published state: if the draft has another version
+ * by now, or is begun on another state, nothing is written (409).
+ */
 export const saveCatalogueDraft = endpoint<Schemas['saveCatalogueDraft']>({
   name: 'saveCatalogueDraft',
   method: 'PUT',

@@ -168,6 +168,13 @@ eachDatabase((_name, open) => {
       expect(JSON.parse(String(draft?.['document']))).toMatchObject({ name: 'Not finished' })
     })
 
+    test('STAFF-05 no draft is begun on what is no longer published, since it could not be published either', async () => {
+      const early = await begin('ooty', { name: 'From Asha' })
+      await change('ooty', { name: 'Ooty by rail' })
+      expect((await save(asha, 'ooty', early)).status).toBe(409)
+      expect((await read('ooty')).draft).toBeNull()
+    })
+
     test('STAFF-05 a mistake is named by its field with the sentence of the file’s check, and is not published', async () => {
       const draft = await begin('ooty', { name: '', duration: { days: 3, nights: 9 } })
       const wrong = await save(asha, 'ooty', draft)

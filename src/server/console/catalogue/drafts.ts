@@ -6,7 +6,7 @@ import type { Witness } from '#server/platform/witness.ts'
 import { idFields } from '#shared/domain/catalogue-kinds.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { type Document, type Named, readDocument } from './records.ts'
+import { type Document, findPublished, type Named, readDocument, stateOf } from './records.ts'
 
 export type DraftRow = Selectable<Tables['catalogue_drafts']>
 export type Saving = Named & {
@@ -46,7 +46,7 @@ function documentOf({ kind, id, document }: Saving): Document {
 }
 
 /**
- * Overwrites only the version that was read. Since editing takes a while, the audit log is written only when a draft is
+ * Overwrites only the version that was read, and begins only on the published state that was read. Since editing takes a while, the audit log is written only when a draft is
  * started and when somebody else continues it.
  */
 export async function saveDraft(
@@ -60,6 +60,7 @@ export async function saveDraft(
   return database.transaction(async (tx) => {
     const before = await findDraft(tx, saving)
     if ((before?.version ?? 0) !== version) throw notTheSame()
+    if (!before && base !== stateOf(await findPublished(tx, saving))) throw notTheSame()
     const row = before
       ? await tx
           .updateTable('catalogue_drafts')

@@ -5,7 +5,7 @@ import { ErrorNote } from '#web/operator/parts.tsx'
 import { say, sayInstant } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
 import { Differences } from './differences.tsx'
-import { type DraftControls, type HeldDraft, type Of, parsed, readRecord } from './use-draft.ts'
+import { type DraftControls, type HeldDraft, type Of, parsed, readOf, readRecord } from './use-draft.ts'
 
 type Props = { of: Of; held: HeldDraft; draft: DraftControls }
 
@@ -31,11 +31,7 @@ export function Conflict({ of, held, draft }: Props) {
         {theirs ? (
           <>
             <Button onClick={() => void draft.load()}>{say('takeTheirs')}</Button>
-            <Button
-              onClick={() =>
-                void draft.saveOver(theirs.draft?.version ?? 0, theirs.draft?.base ?? theirs.base)
-              }
-            >
+            <Button onClick={() => void draft.saveOver({ ...readOf(theirs), record: theirs })}>
               {say('saveMine')}
             </Button>
           </>
@@ -65,7 +61,7 @@ export function Moved({ held, draft }: Omit<Props, 'of'>) {
         after={held.document}
       />
       <div>
-        <Button onClick={() => void draft.saveOver(version, record.base)}>{say('goOn')}</Button>
+        <Button onClick={() => void draft.saveOver({ version, base: record.base })}>{say('goOn')}</Button>
       </div>
     </section>
   )

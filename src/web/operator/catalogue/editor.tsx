@@ -48,7 +48,7 @@ function Part({ part, of, held, draft, shown, onNote, onSeek, onAsk }: PartsProp
   const edit = { document, problems, onChange: draft.change }
   const published = record.published === null ? undefined : parsed(record.published)
   const take = async (next: HeldDraft['document'], moment: string, isUndone: boolean) => {
-    const taken = await draft.saveOver(held.version, record.base, next)
+    const taken = await draft.saveOver({ version: held.version, base: record.base, document: next })
     const fields = [...new Set(namesOf(differencesOf(published, next)).map(sayField))].join(', ')
     onNote(fields === '' ? say('takenBackSame', { moment }) : say('takenBack', { moment, fields }))
     if (isUndone && fields !== '' && taken?.review.problems.length === 0) onAsk('publish')

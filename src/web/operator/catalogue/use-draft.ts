@@ -20,6 +20,9 @@ type Held = {
   turn: number
 }
 
+/** What a draft is saved over: a version and a published state that the reader has seen. */
+type Over = Pick<Held, 'version' | 'base'> & Partial<Pick<Held, 'document' | 'record'>>
+
 export type DraftState = 'saved' | 'waiting' | 'saving' | 'conflict' | 'failed'
 const pauseMs = 500
 /** The browser's limit for requests of a closing page. */
@@ -48,14 +51,19 @@ export async function readRecord(of: Of): Promise<CatalogueRecordAnswer> {
   }
 }
 
+/** The version and the published state that a save from this record names. */
+export const readOf = ({ draft, base }: CatalogueRecordAnswer): Pick<Held, 'version' | 'base'> => ({
+  version: draft?.version ?? 0,
+  base: draft?.base ?? base,
+})
+
 function heldOf(kind: CatalogueKind, record: CatalogueRecordAnswer, turn: number): Held {
-  const { draft, published, base, review } = record
+  const { draft, published, review } = record
   const json = draft?.document ?? published
   return {
     record,
     document: json === null ? blank[kind] : parsed(json),
-    version: draft?.version ?? 0,
-    base: draft?.base ?? base,
+    ...readOf(record),
     review,
     saved: draft ? { by: draft.by, at: draft.at } : undefined,
     turn,
@@ -141,14 +149,14 @@ export function useDraft(of: Of, own: string) {
     [kind, hold, send],
   )
 
-  /** Overwrites a version and a published state that the reader has seen; returns the state if it is saved. */
+  /** Returns the state if it is saved. */
   const saveOver = useCallback(
-    async (version: number, base: string, document?: Document) => {
+    async (over: Over) => {
       const before = latest.current
       if (!before) return undefined
-      const next = document ?? before.document
-      typed.current = next
-      hold({ ...before, document: next, version, base, turn: before.turn + (document ? 1 : 0) })
+      const next = { ...before, ...over, turn: before.turn + (over.document ? 1 : 0) }
+      typed.current = next.document
+      hold(next)
       await send()
       return typed.current === undefined ? latest.current : undefined
     },

@@ -28,7 +28,8 @@ export function usePictureOfLink(
       const { document, version, base } = held
       const photos = linesAt(document, 'media.photos')
       const known = photos.indexOf(picture.photo)
-      const saved = known < 0 ? await saveOver(version, base, withPicture(document, picture)) : undefined
+      const next = { version, base, document: withPicture(document, picture) }
+      const saved = known < 0 ? await saveOver(next) : undefined
       const canPublish = saved?.review.problems.length === 0
       onAdded(`media.photos[${known < 0 ? photos.length : known}]`, canPublish)
     })
