@@ -167,6 +167,29 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await seen('munnar-slow', 'Munnar at Leisure', true)
   })
 
+  it('STAFF-05 a record made without a copy has the usual values, and Publish leads to the first that is missing', async () => {
+    for (const [kind, add, missing, filled] of [
+      ['packages', 'A new package', 'Base price (₹)', ['Country', 'India']],
+      ['hotels', 'A new hotel', 'A night (₹)', ['Country', 'India']],
+      ['rentals', 'A new rental', 'Town', ['Currency', 'INR']],
+    ] as const) {
+      await bina.goto(`${product.url}/operator/catalogue/${kind}`)
+      await press(bina, add)
+      await bina.getByLabel('Name', { exact: true }).fill('Made from Nothing')
+      await press(bina, 'Begin')
+      await heading(bina, 'Made from Nothing')
+      await saved(bina)
+      const [label, value] = filled
+      expect(await bina.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+      await press(bina, 'Publish')
+      const field = bina.getByLabel(missing, { exact: true })
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+      await press(bina, 'Discard the draft')
+      await inDialog(bina, 'Discard the draft')
+      await bina.getByText(/^The draft of .* is gone/).waitFor()
+    }
+  })
+
   it('STAFF-05 what is typed is saved when the tab is closed at once', async () => {
     await tab(asha, 'Edit')
     await asha.getByLabel('In short', { exact: true }).fill('Slowly through the tea.')

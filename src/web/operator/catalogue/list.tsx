@@ -15,7 +15,7 @@ import { say, sayInstant, sayRupees } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
 import { seatsAddress } from './calendar/seats-address.ts'
 import { readForCopy } from './copy.tsx'
-import { withValue } from './document.ts'
+import { blank } from './document.ts'
 import { ComingBookings } from './hotel-bookings.tsx'
 import { readRecord } from './use-draft.ts'
 
@@ -98,7 +98,7 @@ async function begin(kind: CatalogueKind, { name, id, from }: Begun): Promise<Wr
   if (there.published !== null || there.draft !== null) return { id: say('idTaken', { id }) }
   const source = from === '' ? undefined : await readForCopy({ kind, id: from })
   if (from !== '' && !source) return { from: say(`choose.${kind}`) }
-  const document = JSON.stringify(source ? withValue(source.document, 'name', name) : { name })
+  const document = JSON.stringify({ ...(source?.document ?? blank[kind]), name })
   await call(saveCatalogueDraft, { kind, id, document, version: 0, base: there.base })
   go(`/catalogue/${kind}/${id}${from === '' ? '' : `?${new URLSearchParams({ copyOf: from })}`}`)
   return {}
