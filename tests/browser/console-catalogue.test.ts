@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { book, newAccount, sessionOf } from '#tests/support/account.ts'
-import { sharedBrowser, type Visit } from '#tests/support/browser.ts'
+import { holdRequests, sharedBrowser, type Visit } from '#tests/support/browser.ts'
 import {
   addPicture,
   comeIn,
@@ -64,6 +64,7 @@ const brokenWords = (within: Locator) =>
 describe('the catalogue at the console', { retry: 0 }, () => {
   let asha: Page
   let bina: Page
+  let pictureId = ''
   /** The product's own Hindi fonts that the page has loaded. */
   const hindiFonts = () =>
     asha.evaluate(
@@ -284,6 +285,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
 
   it('STAFF-06 a picture of the library is chosen for the package, and is on the traveller’s page', async () => {
     const photo = await addPicture(asha, product, await plainPicture(1_600, 900).jpeg().toBuffer())
+    pictureId = new URL(asha.url()).pathname.split('/').at(-1) ?? ''
     // From the picture's own page it is put on a journey, whose editor opens at it; words that are typed are saved.
     await asha.getByText('On no journey yet').waitFor()
     await asha.getByLabel('What it shows, in English').fill('A lake between high hills')
@@ -339,6 +341,51 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await expect.poll(() => asha.getByRole('tabpanel').getByRole('img').count()).toBeGreaterThan(5)
     await publish(asha)
     await seen('munnar-slow', photo.replace(/^.*\/(.*)-\d+\.webp$/, '$1'), true)
+  })
+
+  it('STAFF-06 what is typed while a picture is on its way stays beside it', async () => {
+    const short = asha.getByLabel('In short', { exact: true })
+    const read = await holdRequests(asha, new RegExp(`/api/operator/pictures/${pictureId}$`))
+    await asha.goto(`${editor('munnar')}?${new URLSearchParams({ picture: pictureId })}`)
+    await short.fill('Typed while it is read.')
+    await saved(asha)
+    read()
+    await inDialog(asha, 'Back')
+    await asha.getByText('The picture was added as the last').waitFor()
+    expect(await short.inputValue()).toBe('Typed while it is read.')
+    const described = await holdRequests(asha, /\/words$/)
+    const jpeg = await plainPicture(1_100, 800).jpeg().toBuffer()
+    await asha
+      .getByLabel('A picture from this computer')
+      .setInputFiles({ name: 'ford.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+    const dialog = asha.getByRole('dialog')
+    await dialog.getByLabel('What it shows, in English').fill('A ford in the rain')
+    await dialog.getByRole('button', { name: 'Save the words and use it' }).click({ timeout: 40_000 })
+    await asha.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await short.fill('Typed while it is described.')
+    described()
+    await asha.getByRole('img', { name: 'A ford in the rain' }).waitFor()
+    expect(await short.inputValue()).toBe('Typed while it is described.')
+    await saved(asha)
+    await press(asha, 'Discard the draft')
+    await inDialog(asha, 'Discard the draft')
+    await asha.getByText(/^The draft of .* is gone/).waitFor()
+  })
+
+  it('STAFF-05 a change is undone while what was typed last is still being saved', async () => {
+    await asha.goto(editor('munnar-slow'))
+    const read = await holdRequests(asha, /\/history\/.+$/)
+    await asha.getByLabel('In short', { exact: true }).fill('Typed and undone at once.')
+    await tab(asha, 'History')
+    await press(asha, 'Undo this change')
+    await saved(asha)
+    read()
+    await inDialog(asha, 'Back')
+    expect(await asha.getByText('nothing was overwritten').count()).toBe(0)
+    await press(asha, 'Discard the draft')
+    await inDialog(asha, 'Discard the draft')
+    await asha.getByText(/^The draft of .* is gone/).waitFor()
   })
 
   it('STAFF-05 what is missing in Hindi stands beside the English, and is written there', async () => {
@@ -751,6 +798,27 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.goto(editor('munnar'))
     await asha.getByRole('link', { name: 'Make a copy' }).click()
     await expect.poll(() => asha.getByLabel('Copy of').inputValue()).toBe('Munnar Tea Country')
+  })
+
+  it('STAFF-05 what is typed while a package is looked up by its name stays', async () => {
+    await asha.goto(`${product.url}/operator/catalogue/rentals`)
+    await asha.getByRole('rowheader').first().getByRole('link').click()
+    const field = asha.getByLabel('Packages', { exact: true }).first()
+    const price = asha.getByLabel('A day (₹)')
+    const found = await holdRequests(asha, /\/catalogue\/packages\?/)
+    await field.fill('Munnar Tea Country')
+    await price.fill('1500')
+    await field.fill('Hampi')
+    found()
+    await asha.getByRole('list', { name: 'Packages' }).getByText('Munnar Tea Country').waitFor()
+    const next = await field.inputValue()
+    await saved(asha)
+    await asha.reload()
+    await asha.getByRole('list', { name: 'Packages' }).getByText('Munnar Tea Country').waitFor()
+    expect([next, await price.inputValue()]).toEqual(['Hampi', '1500'])
+    await press(asha, 'Discard the draft')
+    await inDialog(asha, 'Discard the draft')
+    await asha.getByText(/^The draft of .* is gone/).waitFor()
   })
 
   it('STAFF-04 the departures of a package are asked for by its name', async () => {

@@ -134,16 +134,21 @@ export async function untilAlive(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** Withholds the scripts of pages opened from now on, until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  heldBack.add(page)
+/** Withholds what is requested at these addresses from now on, until the returned function is called. */
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await held
     await route.continue()
   })
   return release
+}
+
+/** Withholds the scripts of pages opened from now on, until the returned function is called. */
+export function holdScripts(page: Page): Promise<() => void> {
+  heldBack.add(page)
+  return holdRequests(page, '**/assets/*.js')
 }

@@ -7,6 +7,7 @@ import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
 import { usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { useNewest } from '#web/operator/use-newest.ts'
 import { Differences } from './differences.tsx'
 import type { Document } from './document.ts'
 import { sayChanged } from './change-words.ts'
@@ -113,9 +114,12 @@ export function History({ of, current, onTake }: Props) {
       const [document, before] = await Promise.all([read(change), older && read(older)])
       setLooked({ change, document, before })
     })
+  // What was typed last may be saved while the version is read, and is then the draft that it takes the place of.
+  const newest = useNewest(onTake)
   const takeBack = (change: CatalogueChange, isUndone = false) =>
     deed.run(async () => {
-      await onTake(await read(change), sayMoment(change), isUndone)
+      const document = await read(change)
+      await newest.current(document, sayMoment(change), isUndone)
       setLooked(undefined)
     })
   const at = usePlace().query.get('at')

@@ -5,6 +5,7 @@ import { DoneNote } from '#web/operator/parts.tsx'
 import { ChoosePicture } from '#web/operator/pictures/choose-picture.tsx'
 import type { ChosenPicture } from '#web/operator/pictures/picture-choice.ts'
 import { say } from '#web/operator/say.ts'
+import { useNewest } from '#web/operator/use-newest.ts'
 import { type Document, linesAt, numbered, valueAt, withValue } from './document.ts'
 import { type FieldPlan, picturePaths, pictureWords } from './field-plans.ts'
 import { sayName } from './field-words.ts'
@@ -63,7 +64,8 @@ export function PicturesField(props: Props) {
   }
   const move = (at: number, by: -1 | 1) =>
     arrange(withMoved(document, at, by), say('picture.moved', { at: at + 1, now: at + 1 + by }))
-  const choose = (chosen: ChosenPicture) => arrange(withPicture(document, chosen), say('picture.added'))
+  const newest = useNewest(document)
+  const choose = (chosen: ChosenPicture) => arrange(withPicture(newest.current, chosen), say('picture.added'))
   return (
     <div className="col-span-full flex flex-col gap-3">
       <ol className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">

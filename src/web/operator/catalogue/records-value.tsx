@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { Json } from '#shared/domain/record-differences.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { findRecord, RecordField } from '#web/operator/record-field.tsx'
 import { usePlace } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { useNewest } from '#web/operator/use-newest.ts'
 import { sayName } from './field-words.ts'
 import type { ValueProps } from './value-props.ts'
 
@@ -31,23 +33,31 @@ function Chosen({ kind, id, onRemove }: { kind: Kind; id: string; onRemove: () =
   )
 }
 
+const chosenOf = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+
 /** Packages or hotels, chosen by name and stored by id. Text is also accepted when the field loses the focus. */
-export function RecordsValue({ plan, value, error, onChange }: ValueProps) {
+export function RecordsValue(props: ValueProps) {
+  const { plan, value, error } = props
   const kind = plan.as === 'hotels' ? 'hotels' : 'packages'
   const offered = useOffered(kind)
-  const chosen = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
   const [typed, setTyped] = useState('')
-  const [isUnknown, setUnknown] = useState(false)
+  const [unknown, setUnknown] = useState<string>()
   const deed = useDeed()
-  const write = (next: string[]) => onChange(plan.optional && next.length === 0 ? undefined : next)
+  const newest = useNewest(props)
+  const write = (next: string[]) =>
+    newest.current.onChange(plan.optional && next.length === 0 ? undefined : next)
   const add = () =>
     deed.run(async () => {
-      const found = typed.trim() === '' ? undefined : await findRecord(kind, typed, offered)
-      setUnknown(typed.trim() !== '' && !found)
+      if (typed.trim() === '') return
+      const found = await findRecord(kind, typed, offered)
+      setUnknown(found ? undefined : typed)
       if (!found) return
-      setTyped('')
-      if (!chosen.includes(found.id)) write([...chosen, found.id])
+      setTyped((now) => (now === typed ? '' : now))
+      const now = chosenOf(newest.current.value)
+      if (!now.includes(found.id)) write([...now, found.id])
     })
+  const chosen = chosenOf(value)
   return (
     <div className="flex flex-col gap-2">
       <RecordField
@@ -55,12 +65,9 @@ export function RecordsValue({ plan, value, error, onChange }: ValueProps) {
         {...offered}
         label={sayName(plan.path)}
         hint={say(`${kind}Hint`)}
-        error={isUnknown ? say(`choose.${kind}`) : (deed.error ?? error)}
+        error={unknown === typed ? say(`choose.${kind}`) : (deed.error ?? error)}
         value={typed}
-        onChange={(next) => {
-          setTyped(next)
-          setUnknown(false)
-        }}
+        onChange={setTyped}
         onBlur={() => void add()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') void add()
