@@ -191,6 +191,24 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     }
   })
 
+  it('STAFF-05 a rental without fuel in its price is entered, with the box left alone or unticked again', async () => {
+    await bina.goto(`${product.url}/operator/catalogue/rentals/scooters-without-fuel`)
+    const problems = bina.getByText('To be mended before it can be published').locator('..')
+    const [deposit, fuel] = ['Deposit (₹)', 'Fuel or charge in the price'] as const
+    const missing = (name: string) => problems.getByRole('button', { name: `Vehicle · ${name}`, exact: true })
+    await bina.getByLabel('Kind of vehicle').fill('scooter')
+    await missing(deposit).waitFor()
+    expect(await missing(fuel).count()).toBe(0)
+    await bina.getByLabel(fuel).check()
+    await bina.getByLabel(fuel).uncheck()
+    await bina.getByLabel(deposit).fill('2000')
+    await missing(deposit).waitFor({ state: 'detached' })
+    expect(await missing(fuel).count()).toBe(0)
+    await press(bina, 'Discard the draft')
+    await inDialog(bina, 'Discard the draft')
+    await bina.getByText(/^The draft of .* is gone/).waitFor()
+  })
+
   it('STAFF-05 what is typed is saved when the tab is closed at once', async () => {
     await tab(asha, 'Edit')
     await asha.getByLabel('In short', { exact: true }).fill('Slowly through the tea.')

@@ -123,10 +123,23 @@ function withHorizon(before: Document, document: Document): Document {
     : document
 }
 
+/** A vehicle whose box for fuel was left alone has no fuel in its price. */
+function withFuel(document: Document): Document {
+  const { vehicle } = document
+  if (!isObject(vehicle)) return document
+  return { ...document, vehicle: { ...vehicle, fuelIncluded: vehicle['fuelIncluded'] ?? false } }
+}
+
+/** What may be left out, but only as a whole, is left out once nothing of it is stated. */
+function withoutBare(document: Document, name: 'suits' | 'vehicle'): Document {
+  const { [name]: value, ...others } = document
+  return isObject(value) && Object.values(value).every((one) => one === false) ? others : document
+}
+
 /** Fills in derived values: the final price, the numbers of the days, and how far ahead the first departures can be booked. */
 export function completed(kind: CatalogueKind, before: Document, next: Document): Document {
-  if (kind !== 'packages') return next
-  const document = withHorizon(before, next)
+  if (kind !== 'packages') return withoutBare(withFuel(next), 'vehicle')
+  const document = withoutBare(withHorizon(before, next), 'suits')
   const priced = valueAt(document, 'packagePricing')
     ? withValue(document, 'packagePricing.finalPrice', offeredIn(document)?.packagePricing.finalPrice)
     : document

@@ -226,7 +226,7 @@ const rentalGroups: GroupPlan[] = [
       ...['engineCc', 'seats', 'helmets', 'depositRupees', 'kmPerDay'].map((name) =>
         optional(number(`vehicle.${name}`)),
       ),
-      { path: 'vehicle.fuelIncluded', as: 'flag', optional: true },
+      { path: 'vehicle.fuelIncluded', as: 'flag' },
       number('pricing.price_per_day'),
       number('pricing.price_per_hour'),
       line('pricing.currency'),
