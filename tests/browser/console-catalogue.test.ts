@@ -583,7 +583,13 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByRole('link', { name: 'Seats and prices by day: Munnar at Leisure' }).click()
     // A month that none of the days set above can reach, whatever day it is today.
     const month = asha.getByRole('group', { name: 'Seats' }).getByRole('region').nth(3)
+    // A season has all of its days: one that was named before only some weekdays are chosen is not made.
+    await month.getByRole('button', { name: /^Whole month: / }).click()
+    await asha.getByLabel('Name of a season').fill('Rain again')
+    const season = asha.getByRole('button', { name: 'Make a season of these days' })
+    await season.waitFor()
     await month.getByRole('button', { name: /^Weekends: / }).click()
+    await season.waitFor({ state: 'detached' })
     await asha.getByText(/^\d+ days: .* to /).waitFor()
     // A letter above the month chooses its weekday, by the keyboard too.
     await month.getByRole('button', { name: /^Mondays: / }).press('ArrowRight')

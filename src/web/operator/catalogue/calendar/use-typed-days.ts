@@ -45,6 +45,10 @@ const priceOf = (offered: Offered | undefined, { pays, basePrice }: TypedTerms):
 const faultOf = ({ basePrice }: TypedTerms, fault: string | undefined) =>
   basePrice === '' ? { pays: fault } : { basePrice: fault }
 
+/** The name of the season to make: one has all days from its first to its last, so some weekdays are none. */
+const seasonOf = ({ season }: TypedTerms, { only = [] }: NonNullable<Chosen>): string =>
+  only.length === 0 ? season.trim() : ''
+
 /** Why the price is invalid. */
 function priceFault(isSeason: boolean, dates: readonly CalendarDate[], price: TypedPrice) {
   if (price.isWrong) return say('priceWrong')
@@ -72,7 +76,7 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
   /** The choice of days whose terms were set or taken away last. */
   const [done, setDone] = useState<{ chosen: Chosen; loads: number; words: string }>()
   const dates = chosenOf(chosen)
-  const name = typed.season.trim()
+  const name = seasonOf(typed, chosen)
   const isSeason = name !== ''
   const price = priceOf(offered, typed)
   const seats = readSeats(departures, typed.seats, dates)
