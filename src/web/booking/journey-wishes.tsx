@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Place } from '#shared/contract/entities.ts'
 import { maxTextLength } from '#shared/bounds.ts'
 import { isIsland } from '#shared/domain/islands.ts'
+import { hotelText, isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -83,7 +84,7 @@ function HotelField({ details, onChange, hotels, hotelChoice, error }: HotelFiel
         hint={text('choice.wishHint')}
         error={error}
         // Only hotels are translated: other text stays as typed, even if a town has that name.
-        value={hotels.includes(name) ? placeName(name) : hotelName}
+        value={hotels.includes(name) || isAnyHotel(name) ? hotelText(name) : hotelName}
         onChange={(event) => onChange({ hotelName: event.target.value })}
         list="booking-hotels"
         maxLength={maxTextLength}

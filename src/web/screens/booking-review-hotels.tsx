@@ -1,6 +1,7 @@
 import type { HotelCard, Place } from '#shared/contract/entities.ts'
 import { isSleptAt, nightsByTown } from '#shared/domain/overnights.ts'
 import { townNightsText } from '#shared/messages/nights-text.ts'
+import { isAnyHotel } from '#shared/messages/hotel-words.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -60,7 +61,7 @@ export function HotelChoice({ onChoose }: { onChoose: (hotelName: string) => voi
                   key={choice.name}
                   {...choice}
                   isOpen={choice.name === open}
-                  isChosen={choice.name === chosen}
+                  isChosen={choice.name === (isAnyHotel(chosen) ? open : chosen)}
                   onChoose={() => onChoose(choice.name)}
                 />
               ))}
