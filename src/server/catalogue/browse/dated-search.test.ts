@@ -213,4 +213,10 @@ eachDatabase((_name, open) => {
     await app.pass(dayMs)
     expect(await tag()).not.toBe(first)
   })
+
+  it('next month is counted from today in India, where the month begins before it does in UTC', async () => {
+    await app.pass(Date.parse('2026-12-31T20:30:00Z') - app.now().getTime())
+    const read = async (query: string) => (await search({ query, explain: '1' })).explanation?.slots[0]?.read
+    expect(await read('next month')).toEqual(await read('in february'))
+  })
 })

@@ -76,6 +76,8 @@ const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
   carRupees: distances.drivenKm.map((km) => (km === null ? null : carRupees(km, people))),
 })
 
+const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
+
 /** The call that searches. Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
 export function placesSearch<O extends DistancesFromOrigin & { key: string }>(deps: SearchDeps<O>) {
   const { catalogue, clock, seats, places, originOf, distancesTo, findWalking } = deps
@@ -111,7 +113,8 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
     const snapshot = catalogue.current()
     const town = from || start
     const origin = town ? originOf(town) : undefined
-    const [today, month] = [todayInIndia(clock()), clock().getUTCMonth() + 1]
+    const today = todayInIndia(clock())
+    const month = monthOf(today)
     const party = snapshot.index.partyOf(query, { people, month })
     const months = date === undefined ? snapshot.index.monthsOf(query, { month }) : 0
     return {
@@ -121,7 +124,7 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
       by: {
         people,
         month,
-        ...(date && { travelMonth: Number(date.slice(5, 7)) }),
+        ...(date && { travelMonth: monthOf(date) }),
         ...(date && taken && { onDay: snapshot.onDay({ date, people: party, today }, taken) }),
         ...(months > 0 && { inMonths: await snapshot.inMonths(months, today) }),
         ...(origin && { origin: { key: origin.key, km: origin.all, drivenKm: origin.allDriven } }),
