@@ -117,6 +117,24 @@ describe('a group', () => {
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByText('February suits me').waitFor()
     await page.getByText('You vote as Meera.').waitFor()
+    const field = page.getByLabel('Your comment')
+    await expect.poll(() => field.inputValue()).toBe('')
+    // What is typed while the last one is on its way stays.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/comments', async (route) => {
+      await held
+      await route.continue()
+    })
+    await field.fill('With a garden')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await field.fill('And a lift')
+    release()
+    await page.getByRole('listitem').filter({ hasText: 'With a garden' }).waitFor()
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
+    expect(await field.inputValue()).toBe('And a lift')
     expectNoFaults(faults)
     await context.close()
   })

@@ -96,7 +96,9 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
     const name = nameIn('comment', data)
     if (!name) return
     const input = { code: group.code, ...name, text: typedIn(data, 'text') }
-    if (await say('comment', () => api(commentInGroup, input), commentInGroup)) form.reset()
+    const isSaid = await say('comment', () => api(commentInGroup, input), commentInGroup)
+    // Meanwhile the next one may have been typed.
+    if (isSaid && typedIn(new FormData(form), 'text') === input.text) form.reset()
   }
 
   return { problem, busy, vote, comment, onType: (name: string) => void (typed.current = name) }
