@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
-import { addDays, type CalendarDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { call } from '#web/operator/api.ts'
@@ -22,7 +22,7 @@ import { type Problems, RecordForm } from '#web/operator/catalogue/form.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { shownDay } from './day-terms.ts'
 import { Legend } from './legend.tsx'
-import { weekendsOf, yearDays, yearOf } from './spans.ts'
+import { weekendsOf, yearOf, yearsLater } from './spans.ts'
 import { type Chosen, Year } from './year.tsx'
 
 type Props = {
@@ -111,10 +111,10 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange, 
             <Button onClick={() => whole.current?.querySelector('section[id]')?.scrollIntoView()}>
               {say('toRules')}
             </Button>
-            <Button disabled={shownFrom <= today} onClick={() => setStart(addDays(shownFrom, -yearDays))}>
+            <Button disabled={shownFrom <= today} onClick={() => setStart(yearsLater(shownFrom, -1))}>
               {say('yearBefore')}
             </Button>
-            <Button onClick={() => setStart(addDays(shownFrom, yearDays))}>{say('yearAfter')}</Button>
+            <Button onClick={() => setStart(yearsLater(shownFrom, 1))}>{say('yearAfter')}</Button>
           </div>
           <Year
             key={shownFrom}

@@ -5,12 +5,14 @@ import { departuresIn, type Document, valueAt } from '#web/operator/catalogue/do
 import { weekend } from '#web/operator/catalogue/rules-words.ts'
 import type { Chosen } from './year.tsx'
 
-export const yearDays = 366
+/** The first of the same month, so many years later. */
+export const yearsLater = (date: CalendarDate, years: number): CalendarDate =>
+  `${Number(date.slice(0, 4)) + years}-${date.slice(5, 7)}-01`
 
-/** The start of the shown year that contains a day; years of twelve months follow each other from today. */
+/** The start of the shown year that contains a day; years of twelve months follow each other from today's month. */
 export function yearOf(date: CalendarDate, today: CalendarDate): CalendarDate {
-  let start = today
-  while (date >= `${Number(start.slice(0, 4)) + 1}-${start.slice(5, 7)}-01`) start = addDays(start, yearDays)
+  let start = yearsLater(today, 0)
+  while (date >= yearsLater(start, 1)) start = yearsLater(start, 1)
   return start
 }
 

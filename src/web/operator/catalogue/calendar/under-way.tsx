@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { maxHorizonDays } from '#shared/bounds.ts'
+import { maxDays, maxHorizonDays } from '#shared/bounds.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { say, sayCounted, sayDay } from '#web/operator/say.ts'
 import { datesBetween } from './day-terms.ts'
-import { yearDays } from './spans.ts'
 import type { Chosen } from './year.tsx'
 
 const isOpenOn = (departures: Departures, date: CalendarDate): boolean =>
@@ -19,7 +18,7 @@ export function stillUnderWay(
   { lengthDays, today }: { lengthDays: number; today: CalendarDate },
 ): CalendarDate[] {
   if (lengthDays < 2) return []
-  const dates = datesBetween(addDays(first, 1 - Math.min(lengthDays, yearDays)), addDays(first, -1))
+  const dates = datesBetween(addDays(first, 1 - Math.min(lengthDays, maxDays)), addDays(first, -1))
   return dates.filter((date) => date >= today && isOpenOn(departures, date))
 }
 
