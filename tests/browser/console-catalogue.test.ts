@@ -862,9 +862,16 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const download = asha.waitForEvent('download')
     await press(asha, 'Download')
     const path = await (await download).path()
-    await asha.getByLabel('Catalogue file').setInputFiles(path)
+    const file = asha.getByLabel('Catalogue file')
+    const checked = await holdRequests(asha, /\/catalogue-file\/check$/)
+    await file.setInputFiles(path)
+    await asha.getByText('Checking the file').waitFor()
+    // Another file would be shown in its place, but not imported.
+    expect(await file.isDisabled()).toBe(true)
+    checked()
     await asha.getByText('it changes nothing').waitFor()
-    await asha.getByLabel('Catalogue file').setInputFiles({
+    await expect.poll(() => file.isDisabled()).toBe(false)
+    await file.setInputFiles({
       name: 'c.json',
       mimeType: 'application/json',
       buffer: Buffer.from('{"packages":[{}]}'),

@@ -86,6 +86,7 @@ function ImportPanel() {
           <input
             ref={input}
             type="file"
+            disabled={deed.busy}
             accept="application/json,.json"
             {...control}
             className="control"
