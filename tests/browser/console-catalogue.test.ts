@@ -285,6 +285,34 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await seen('munnar-slow', 'Asha: the hills.', true)
   })
 
+  it('STAFF-05 what is typed while a publication is being read back is in no draft that the screen does not show', async () => {
+    const short = asha.getByLabel('In short', { exact: true })
+    await short.fill('The hills, slowly.')
+    await saved(asha)
+    const address = '**/api/operator/catalogue/packages/munnar-slow'
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await asha.route(address, async (route) => {
+      await released
+      await route.continue()
+    })
+    await press(asha, 'Publish')
+    const answered = asha.waitForResponse(`${address}/publish`)
+    await inDialog(asha, 'Publish')
+    await answered
+    expect(await asha.getByRole('dialog').count()).toBe(1)
+    await asha.keyboard.press('Escape')
+    await short.fill('Typed too early.')
+    release()
+    await asha.getByText(/ is published\. /).waitFor()
+    expect(await short.inputValue()).toBe('The hills, slowly.')
+    // Longer than the pause after which an edit is saved.
+    await asha.waitForTimeout(800)
+    await asha.unroute(address)
+    await asha.reload()
+    expect(await short.inputValue()).toBe('The hills, slowly.')
+  })
+
   it('STAFF-06 a picture of another journey is chosen by that journey’s name', async () => {
     await asha.goto(editor('munnar-slow'))
     await press(asha, 'Choose from the pictures here')

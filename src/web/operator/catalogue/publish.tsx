@@ -62,10 +62,11 @@ export function Deeds({ deeds, of, held, draft, asked, onDone, onSeek, onAsk }: 
   const confirm = (what: Asked) =>
     run(async () => {
       await doDeed(what, of, held)
+      // Until then the dialog stays in front of the fields, which still show what was before.
+      await draft.load()
       onAsk(undefined)
       const closed = what === 'publish' ? review.affected.filter(({ seats }) => seats === null) : []
       onDone(say(`${what}Done`, { name: textAt(held.document, 'name') || of.id }), closed)
-      await draft.load()
     })
   const isOfferedAgain = record.state === 'withdrawn' && asked === 'publish'
   const buttons: Record<Asked, ReactNode> = {

@@ -93,10 +93,12 @@ export function useDraft(of: Of, own: string) {
   }, [])
 
   const load = useCallback(async () => {
-    clearTimeout(timer.current)
-    typed.current = undefined
     try {
-      hold(heldOf(kind, await readRecord({ kind, id }), (latest.current?.turn ?? 0) + 1))
+      const record = await readRecord({ kind, id })
+      // Edits from before the answer are not on the screen after it.
+      clearTimeout(timer.current)
+      typed.current = undefined
+      hold(heldOf(kind, record, (latest.current?.turn ?? 0) + 1))
       setState('saved')
       setError(undefined)
     } catch (failure) {
