@@ -1,5 +1,5 @@
 import { cueFrom } from './cues.ts'
-import type { Read } from './numbers.ts'
+import type { Read } from './read.ts'
 import { type Reading, townAt } from './reading.ts'
 import type { Meaning } from './slots.ts'
 import { wordsIn } from './tokens.ts'

@@ -1,7 +1,7 @@
 import { cueFrom } from './cues.ts'
 import { isEveryday } from './everyday.ts'
 import { phraseFrom } from './phrases.ts'
-import type { Read } from './numbers.ts'
+import type { Read } from './read.ts'
 import { quantityAt } from './quantities.ts'
 import type { Meaning } from './slots.ts'
 import { type Token, wordsIn } from './tokens.ts'
@@ -133,21 +133,58 @@ function dayBehind(tokens: readonly Token[], { months, past }: NonNullable<Retur
   return tokens[past]?.isApart && !months.every(isMonth) ? undefined : dayAt(tokens, past)
 }
 
-/** '20-25 dec', 'dec 20 to 25', '15 august': a month and, if two days are named, how many days. */
-function readDays(tokens: readonly Token[], at: number): Read | undefined {
-  const first = dayAt(tokens, at)
-  if (first) {
-    const last = lastOf(tokens, first)
-    const month = monthAt(tokens, last?.past ?? first.past)
-    if (month && isParty(tokens, first.past, month.past)) return undefined
-    return month && { meanings: [...month.months, ...between(first, last)], past: month.past }
-  }
+const dayMs = 86_400_000
+
+/** A day with its month, either first: '24 dec', 'dec 24th'. */
+function dayOfMonthAt(
+  tokens: readonly Token[],
+  at: number,
+): { day: number; month: number; past: number } | undefined {
+  const day = dayAt(tokens, at)
+  const month = singleMonthAt(tokens, day?.past ?? at)
+  const behind = day ?? (month && dayAt(tokens, month.past))
+  if (!month || !behind || (!day && isCounted(tokens, behind))) return undefined
+  return { day: behind.day, month: month.month, past: Math.max(month.past, behind.past) }
+}
+
+/** '24 dec to 28 dec', '28 december till 3 january': both months, and how many days. */
+function acrossMonths(tokens: readonly Token[], at: number): Read | undefined {
+  const first = dayOfMonthAt(tokens, at)
+  const last =
+    first && joins.has(tokens[first.past]?.word ?? '') ? dayOfMonthAt(tokens, first.past + 1) : undefined
+  if (!first || !last) return undefined
+  // Of a year that is no leap year, and the one after it.
+  const dateOf = ({ day, month }: typeof first, year: number) => Date.UTC(year, Math.log2(month), day)
+  const isLater = last.month < first.month
+  const days = (dateOf(last, isLater ? 2026 : 2025) - dateOf(first, 2025)) / dayMs + 1
+  const months: Meaning = { kind: 'months', months: monthsBetween(first.month, last.month), name: '' }
+  const length: Meaning[] =
+    days > 1 && days <= longestBetween ? [{ kind: 'days', least: days, most: days }] : []
+  return { meanings: [months, ...length], past: last.past }
+}
+
+/** '20-25 dec', '15 august' */
+function dayFirst(tokens: readonly Token[], first: Day): Read | undefined {
+  const last = lastOf(tokens, first)
+  const month = monthAt(tokens, last?.past ?? first.past)
+  if (!month || isParty(tokens, first.past, month.past)) return undefined
+  return { meanings: [...month.months, ...between(first, last)], past: month.past }
+}
+
+/** 'dec 20 to 25' */
+function monthFirst(tokens: readonly Token[], at: number): Read | undefined {
   const month = monthAt(tokens, at)
   const day = month && dayBehind(tokens, month)
   if (!day || isCounted(tokens, day)) return undefined
   const last = lastOf(tokens, day)
   if (last && isCounted(tokens, last)) return undefined
   return { meanings: [...month.months, ...between(day, last)], past: last?.past ?? day.past }
+}
+
+/** A month and, if two days are named, how many days. */
+function readDays(tokens: readonly Token[], at: number): Read | undefined {
+  const first = dayAt(tokens, at)
+  return acrossMonths(tokens, at) ?? (first ? dayFirst(tokens, first) : monthFirst(tokens, at))
 }
 
 export const readDate = (tokens: readonly Token[], at: number): Read | undefined =>

@@ -1,6 +1,6 @@
 import { cueFrom } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
-import type { Read } from './numbers.ts'
+import type { Read } from './read.ts'
 import { phraseFrom } from './phrases.ts'
 import { type Reading, townAt } from './reading.ts'
 import type { Meaning } from './slots.ts'

@@ -1,7 +1,7 @@
 import { cueFrom } from './cues.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { pastLiked } from './likeness.ts'
-import type { Read } from './numbers.ts'
+import type { Read } from './read.ts'
 import { phraseFrom } from './phrases.ts'
 import { type Reading, textOf } from './reading.ts'
 import type { Meaning } from './slots.ts'

@@ -1,5 +1,5 @@
 import { cueFrom } from './cues.ts'
-import type { Read } from './numbers.ts'
+import type { Read } from './read.ts'
 import { pastName, type Reading, textOf, townAt } from './reading.ts'
 import type { Meaning } from './slots.ts'
 

@@ -1,7 +1,8 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import { ageAt } from './ages.ts'
 import { cueFrom } from './cues.ts'
-import { type Read, readNumber } from './numbers.ts'
+import { readNumber } from './numbers.ts'
+import type { Read } from './read.ts'
 import { phraseFrom } from './phrases.ts'
 import { joiners, type Reading, textOf } from './reading.ts'
 import type { Meaning, SlotOf } from './slots.ts'

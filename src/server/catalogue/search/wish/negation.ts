@@ -1,6 +1,7 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import { cueFrom } from './cues.ts'
-import type { Read } from './numbers.ts'
+import { readMonths } from './dates.ts'
+import type { Read } from './read.ts'
 import { notCold, notHot, phraseFrom, type PhraseMatch } from './phrases.ts'
 import { joiners, ors, pastName, type Reading, textOf, townAt } from './reading.ts'
 import type { Meaning, Weather } from './slots.ts'
@@ -11,13 +12,21 @@ import { pastUnseen, readUnseen } from './unseen.ts'
 const opposites: Partial<Record<Weather, Meaning>> = { cold: notCold, warm: notHot }
 const ofSeasons: Readonly<Record<string, Meaning>> = { summer: notHot, winter: notCold }
 const seasonOf = (of: Meaning): Meaning | undefined => (of.kind === 'months' ? ofSeasons[of.name] : undefined)
+const allMonths = 0xfff
+/** 'Not in December' is any other month. */
+const otherMonths = (of: Meaning): Meaning | undefined =>
+  of.kind === 'months' && of.months !== allMonths
+    ? { kind: 'months', months: allMonths & ~of.months, name: '' }
+    : undefined
 const opposite = (of: Meaning): Meaning =>
-  seasonOf(of) ?? (of.kind === 'weather' ? opposites[of.weather] : undefined) ?? { kind: 'not', of }
+  seasonOf(of) ??
+  otherMonths(of) ??
+  (of.kind === 'weather' ? opposites[of.weather] : undefined) ?? { kind: 'not', of }
 const negated = (meanings: readonly Meaning[]): Meaning[] => meanings.map((of) => opposite(of))
 
 /** What can be ruled out: 'no kids' rules out no journey. */
 const ruledOut = new Set<Meaning['kind']>(['concept', 'region', 'weather', 'words'])
-const mayBeRuledOut = (of: Meaning) => ruledOut.has(of.kind) || seasonOf(of) !== undefined
+const mayBeRuledOut = (of: Meaning) => ruledOut.has(of.kind) || of.kind === 'months'
 /** 'no flights', 'without kids': understood, but rules out no journey. */
 const isNoMatter = ({ kind }: Meaning) => kind === 'need' || kind === 'notSold' || kind === 'abroad'
 
@@ -127,6 +136,8 @@ function readList(reading: Reading, from: number): Read | undefined {
 }
 
 function memberAt(reading: Reading, at: number): Read | undefined {
+  const months = readMonths(reading.tokens, at)
+  if (months) return months
   const phrase = phraseFrom(reading.tokens, at)
   const meanings = phrase?.meanings.filter(mayBeRuledOut) ?? []
   if (phrase && (meanings.length > 0 || phrase.meanings.some(isNoMatter)))

@@ -1,3 +1,4 @@
+import { adultsAndChildren, mostPeople } from './adults-and-children.ts'
 import {
   ageAt,
   ageOfAdult,
@@ -8,28 +9,21 @@ import {
   oldest,
   pastOldAge,
 } from './ages.ts'
+import { isAhead, writers } from './around-a-number.ts'
 import { boundAfter, boundBefore, boundOf, isBeyondAt } from './bounds.ts'
 import { cueFrom, type Role } from './cues.ts'
+import { readDate } from './dates.ts'
 import { degreesOf } from './degrees.ts'
 import type { Meaning } from './slots.ts'
 import { type Bounded, quantityAt, type Span, spanAt } from './quantities.ts'
-import { type Scope, scopesAt } from './scopes.ts'
+import type { Read } from './read.ts'
+import { scopesAt } from './scopes.ts'
 import { ofGroup, pastSize } from './sizes.ts'
 import { daysOf, rupeesOf } from './sums.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
-/** The result of reading the tokens up to `past`. A meaning may have words of its own. */
-export type Read = {
-  meanings: (Meaning & { typed?: string })[]
-  past: number
-  scopes?: readonly Scope[]
-  maxKm?: number
-  maxHours?: number
-}
-
-/** Nobody travels for fewer rupees, and no party is this large. */
+/** Nobody travels for fewer rupees. */
 const leastRupees = 500
-const mostPeople = 50
 
 const people = (adults: number, children = 0): Meaning => ({ kind: 'people', adults, children })
 
@@ -68,8 +62,9 @@ const units: Partial<Record<Role, UnitReader>> = {
     return single(daysOf(span, 1, 0), past)
   },
   week: (span, past) => single(daysOf({ ...span, least: span.least * 7, most: span.most * 7 }, 0, 1), past),
-  km: (span, past) => ({ meanings: [], maxKm: span.most, past }),
-  hour: (span, past) => ({ meanings: [], maxHours: span.most, past }),
+  // 'more than 300 km from Delhi' is no limit.
+  km: ({ bound, most }, past) => ({ meanings: [], ...(bound !== 'least' && { maxKm: most }), past }),
+  hour: ({ bound, most }, past) => ({ meanings: [], ...(bound !== 'least' && { maxHours: most }), past }),
   person: (span, past) => single(people(span.most), past),
   friend: (span, past) => ({ meanings: [people(span.most), { kind: 'need', need: 'friends' }], past }),
   lady: (span, past) => ({
@@ -188,11 +183,13 @@ const measured: ReadonlySet<Role> = new Set<Role>(['rupee', 'day', 'night', 'km'
 
 /** A number with its unit and bounds: 'under 9k each', '3-4 days', 'for 2 adults', 'within 250 km'. */
 export function readNumber(tokens: readonly Token[], start: number): Read | undefined {
-  const pair = pairOfNumbers(tokens, start)
+  const pair = adultsAndChildren(tokens, start)
   if (pair) return pair
   const aged = ageAt(tokens, start)
   if (aged) return units.year?.({ ...aged, bound: 'exact' }, aged.past, tokens)
   const head = headAt(tokens, start)
+  // 'for 25 December', 'till 5 January'
+  if (head.at > start && readDate(tokens, head.at)) return undefined
   const span = numberAt(tokens, head)
   // '40th anniversary' counts nobody.
   if (span && ordinals.has(tokens[span.past]?.word ?? '')) return undefined
@@ -212,6 +209,16 @@ const isIncluding = (
 ): boolean =>
   unit !== 'pair' && (isWhole || tokens[at]?.isInside === true || including.has(tokens[at - 1]?.word ?? ''))
 
+function readUnit(
+  tokens: readonly Token[],
+  start: number,
+  { unit, past, span }: { unit: Role; past: number; span: Bounded },
+): Read | undefined {
+  if (isAhead(tokens, start, { unit, past })) return { meanings: [], past }
+  const most = span.most + (unit === 'friend' ? writers(tokens, start, past) : 0)
+  return units[unit]?.({ ...span, most }, past, tokens)
+}
+
 function readSpan(
   tokens: readonly Token[],
   start: number,
@@ -227,7 +234,7 @@ function readSpan(
   const meant = unit ?? (isOfWeather(tokens, start, span) ? 'degree' : undefined)
   const isWord = tokens[head.at]?.value === undefined
   const read = meant
-    ? units[meant]?.(bounded, past, tokens)
+    ? readUnit(tokens, start, { unit: meant, past, span: bounded })
     : (counted(tokens, start, span) ?? plainRead(bounded, head, isWord, past))
   if (!read) return undefined
   const isMeasured = meant ? measured.has(meant) : read.meanings.some(({ kind }) => kind === 'budget')
@@ -252,20 +259,6 @@ function readAge(
 }
 
 const beforeCount = new Set(['-', '–'])
-
-/** 'family package 2+2', '2A+1C': adults and children. */
-function pairOfNumbers(tokens: readonly Token[], start: number): Read | undefined {
-  const afterLetter = (at: number, letter: string) => (tokens[at]?.word === letter ? at + 1 : at)
-  const plusAt = afterLetter(start + 1, 'a')
-  const hasPlus = tokens[plusAt]?.word === '+' || plusAt > start + 1
-  const at = tokens[plusAt]?.word === '+' ? plusAt + 1 : plusAt
-  const [adults, children] = [tokens[start]?.value, tokens[at]?.value]
-  const past = afterLetter(at + 1, 'c')
-  if (!hasPlus || adults === undefined || children === undefined) return undefined
-  if (adults > mostPeople || children > mostPeople || tokens[past]?.word === '+') return undefined
-  if (cueFrom(tokens, past, ...unitNames, 'thousand', 'lakh')) return undefined
-  return { meanings: [people(adults, children), { kind: 'need', need: 'kids' }], past }
-}
 
 /** 'parents (2)', 'adults: 2, kids: 1': people whose number follows them. */
 function counted(tokens: readonly Token[], start: number, span: Span): Read | undefined {

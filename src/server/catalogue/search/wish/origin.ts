@@ -1,8 +1,11 @@
 import { cueFrom } from './cues.ts'
-import type { Read } from './numbers.ts'
+import { readDate } from './dates.ts'
+import type { Read } from './read.ts'
 import { stemsOf, withoutEnding } from './endings.ts'
 import { phraseFrom } from './phrases.ts'
+import { quantityAt } from './quantities.ts'
 import { joiners, type Reading, townAt } from './reading.ts'
+import { wordsIn } from './tokens.ts'
 
 type Start = NonNullable<ReturnType<typeof townAt>>
 
@@ -111,11 +114,29 @@ function namedBefore(reading: Reading, first: Start): Read | undefined {
   if (beside && !townAt(reading, beside.past)) return origin(first, beside.past, true)
   // 'Hubli near beach': what follows is no town, so this one is meant.
   const near = cueFrom(tokens, first.past, 'near')
-  // 'Mysuru around 150 km' is a distance.
-  if (near && !townAt(reading, near.past))
-    return origin(first, near.past, tokens[near.past]?.value === undefined)
+  if (near && !townAt(reading, near.past)) return besideTown(reading, first, near.past)
   const to = cueFrom(tokens, first.past, 'to')
-  return to && tokens[to.past] ? origin(first, to.past, false) : undefined
+  return to && isDestination(reading, to.past) ? origin(first, to.past, false) : undefined
+}
+
+/** 'Mysuru around 150 km' is a distance; 'Goa around 20k' and 'Goa around Diwali' say what it costs, and when. */
+function besideTown({ tokens }: Reading, first: Start, past: number): Read | undefined {
+  const amount = quantityAt(tokens, past)
+  if (amount && !readDate(tokens, past))
+    return cueFrom(tokens, amount.past, 'km', 'hour') ? origin(first, past, false) : undefined
+  const isTime = phraseFrom(tokens, past)?.meanings.some(({ kind }) => kind === 'months') === true
+  return amount || isTime ? undefined : origin(first, past, true)
+}
+
+/** What one does at a destination: 'Kerala to visit' is not the way from there. */
+const deeds = new Set(
+  wordsIn('visit see go stay do cover explore travel enjoy celebrate spend relax experience be roam ride'),
+)
+
+/** 'Delhi to Manali', 'Pune to the hills', but not 'Goa to 20k'. */
+function isDestination({ tokens }: Reading, at: number): boolean {
+  const token = tokens[at]
+  return token !== undefined && !deeds.has(token.word) && quantityAt(tokens, at) === undefined
 }
 
 /** After 'by car', 'drive from', 'away from'. */

@@ -1,5 +1,5 @@
 import lexicon from './lexicon.json' with { type: 'json' }
-import type { Read } from './numbers.ts'
+import type { Read } from './read.ts'
 import { phraseFrom } from './phrases.ts'
 import type { Reading } from './reading.ts'
 import type { Need } from '#shared/domain/needs.ts'

@@ -7,7 +7,8 @@ import { isLikened, readLikeness } from './likeness.ts'
 import { readNegation } from './negation.ts'
 import { readForeign } from './foreign.ts'
 import { isEveryday } from './everyday.ts'
-import { type Read, readNumber } from './numbers.ts'
+import { readNumber } from './numbers.ts'
+import type { Read } from './read.ts'
 import { scopesAt } from './scopes.ts'
 import { asksNearest, isCloseBy, readOrigin } from './origin.ts'
 import { readMembers } from './members.ts'
@@ -96,10 +97,11 @@ function readScope({ tokens }: Reading, at: number): Read | undefined {
 }
 
 /** '26 january parade' is more than a date, and 'december 25 to 30 degrees' is none. */
-function readDay({ tokens }: Reading, at: number): Read | undefined {
+function readDay(reading: Reading, at: number): Read | undefined {
+  const { tokens } = reading
   const day = readDate(tokens, at)
   if (!day || cueFrom(tokens, day.past, 'degree')) return undefined
-  return (phraseFrom(tokens, at)?.past ?? 0) > day.past ? undefined : day
+  return (phraseFrom(tokens, at)?.past ?? 0) > day.past ? readPhrase(reading, at) : day
 }
 
 /** 'hum do hamare do': the party, in more words than its number. */

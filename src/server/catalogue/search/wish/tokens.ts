@@ -32,7 +32,9 @@ const apart = /[,;.!?|()]/
 
 /** 'beaches' and 'beach', 'palaces' and 'palace' are one word; 'goas' does not exist. */
 export function stem(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us')) return word
+  // 'thi' is 'from' in Gujarati.
+  if (word.length < 4 || word === 'this' || !word.endsWith('s') || word.endsWith('ss') || word.endsWith('us'))
+    return word
   if (/(?:ch|sh|x)es$/.test(word)) return word.slice(0, -2)
   return word.endsWith('ies') && word.length > 5 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
 }

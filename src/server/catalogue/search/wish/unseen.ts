@@ -1,5 +1,5 @@
 import { cueFrom } from './cues.ts'
-import type { Read } from './numbers.ts'
+import type { Read } from './read.ts'
 import { phraseFrom } from './phrases.ts'
 import { type Token, wordsIn } from './tokens.ts'
 
