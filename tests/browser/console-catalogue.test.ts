@@ -313,6 +313,33 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     expect(await short.inputValue()).toBe('The hills, slowly.')
   })
 
+  it('STAFF-05 what could not be saved when the session ended is there again once the same person has signed in', async () => {
+    await bina.reload()
+    const short = bina.getByLabel('In short', { exact: true })
+    await short.waitFor()
+    await bina.context().clearCookies()
+    await short.fill('Bina: at the end of the day.')
+    await heading(bina, 'Sign in')
+    const signInAgain = () => press(bina, 'Sign in with a passkey')
+    // To the page this is somebody else.
+    await bina.route('**/api/operator/sign-in', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), staffId: 'another' } })
+    })
+    await signInAgain()
+    await expect.poll(() => short.inputValue()).toBe('The hills, slowly.')
+    await press(bina, 'Sign out')
+    await bina.unroute('**/api/operator/sign-in')
+    await signInAgain()
+    await bina.getByText(/Draft saved by Uma Owner/).waitFor()
+    expect(await short.inputValue()).toBe('Bina: at the end of the day.')
+    await asha.reload()
+    expect(await asha.getByLabel('In short', { exact: true }).inputValue()).toBe(
+      'Bina: at the end of the day.',
+    )
+    await publish(bina)
+  })
+
   it('STAFF-06 a picture of another journey is chosen by that journey’s name', async () => {
     await asha.goto(editor('munnar-slow'))
     await press(asha, 'Choose from the pictures here')

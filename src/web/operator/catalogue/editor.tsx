@@ -147,9 +147,8 @@ function useShownProblems(held: HeldDraft | undefined) {
 
 /** Edits a record as a draft, with preview and publication. */
 export function Editor({ of }: { of: Of }) {
-  const { name } = useMe()
   const { query } = usePlace()
-  const draft = useDraft(of, name)
+  const draft = useDraft(of, useMe())
   const [done, setDone] = useState<Done>()
   const [part, setPart] = useState<PartName>(
     partNames.find((name) => name === query.get('part') && (name !== 'seats' || of.kind === 'packages')) ??

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { getCatalogueRecord, saveCatalogueDraft } from '#shared/contract/staff-catalogue.ts'
 import type { CatalogueRecordAnswer, CatalogueReview } from '#shared/contract/staff-catalogue-schemas.ts'
+import type { StaffMe } from '#shared/contract/staff-schemas.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { call, CallError, wordsOf } from '#web/operator/api.ts'
 import { blank, completed, type Document } from './document.ts'
@@ -27,6 +28,12 @@ export type DraftState = 'saved' | 'waiting' | 'saving' | 'conflict' | 'failed'
 const pauseMs = 500
 /** The browser's limit for requests of a closing page. */
 const mostClosingBytes = 60_000
+
+/**
+ * Edits that could not be saved, by person and record, in the memory of this page: that person finds them there again, as
+ * after the end of a session.
+ */
+const unsaved = new Map<string, Held>()
 
 const nothing: CatalogueReview = { problems: [], warnings: [], affected: [] }
 const unknown = (id: string): CatalogueRecordAnswer => ({
@@ -77,8 +84,8 @@ function saveDocument(of: Of & { version: number; base: string }, document: Docu
 }
 
 /** A record being edited, saved as a draft half a second after the last edit or when the page is left. */
-export function useDraft(of: Of, own: string) {
-  const { kind, id } = of
+export function useDraft({ kind, id }: Of, { name: own, staffId }: StaffMe) {
+  const key = `${staffId} ${kind}/${id}`
   const [held, setHeld] = useState<Held>()
   const [state, setState] = useState<DraftState>('saved')
   const [error, setError] = useState<string>()
@@ -98,13 +105,14 @@ export function useDraft(of: Of, own: string) {
       // Edits from before the answer are not on the screen after it.
       clearTimeout(timer.current)
       typed.current = undefined
+      unsaved.delete(key)
       hold(heldOf(kind, record, (latest.current?.turn ?? 0) + 1))
       setState('saved')
       setError(undefined)
     } catch (failure) {
       setError(wordsOf(failure))
     }
-  }, [kind, id, hold])
+  }, [kind, id, key, hold])
 
   /** Saves one version after the other until all edits are saved. */
   const send = useCallback(
@@ -120,6 +128,7 @@ export function useDraft(of: Of, own: string) {
           setState('saving')
           const { version, base } = latest.current
           const answer = await saveDocument({ kind, id, version, base }, document, isClosing)
+          unsaved.delete(key)
           const saved = { by: own, at: answer.at }
           hold({ ...latest.current, version: answer.version, review: answer.review, saved })
           setState('saved')
@@ -127,13 +136,14 @@ export function useDraft(of: Of, own: string) {
         }
       } catch (failure) {
         typed.current ??= document
+        if (latest.current) unsaved.set(key, latest.current)
         setState(failure instanceof CallError && failure.status === 409 ? 'conflict' : 'failed')
         setError(wordsOf(failure))
       } finally {
         isSending.current = false
       }
     },
-    [kind, id, own, hold],
+    [kind, id, key, own, hold],
   )
 
   const change = useCallback(
@@ -166,8 +176,13 @@ export function useDraft(of: Of, own: string) {
   )
 
   useEffect(() => {
-    void load()
-  }, [load])
+    const open = async () => {
+      const left = unsaved.get(key)
+      await load()
+      if (left) await saveOver({ version: left.version, base: left.base, document: left.document })
+    }
+    void open()
+  }, [key, load, saveOver])
   useEffect(() => {
     const leave = () => void send(true)
     const hide = () => {
