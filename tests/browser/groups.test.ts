@@ -103,6 +103,36 @@ describe('a group', () => {
     }
   })
 
+  test('GRP-01 counts every press, also those before the first is answered, which makes the device known', async () => {
+    const { address } = await made()
+    const { page, faults, context } = await someone()
+    await page.goto(address)
+    await untilAlive(page, 'form')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/votes', async (route) => {
+      await held
+      await route.continue()
+    })
+    const no = votesOn(page, /Hampi/).getByRole('button', { name: /^No/ })
+    await nameField(page).fill('Ravi')
+    await yes(page, /Munnar/).click()
+    await yes(page, /Hampi/).click()
+    await no.click()
+    release()
+    await page.getByText('You vote as Ravi.').waitFor()
+    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
+    for (const button of [yes(page, /Munnar/), no])
+      expect(await button.getAttribute('aria-pressed')).toBe('true')
+    await page.reload()
+    for (const button of [yes(page, /Munnar/), no])
+      expect(await button.getAttribute('aria-pressed')).toBe('true')
+    expectNoFaults(faults)
+    await context.close()
+  })
+
   test('asks for the name once, also of somebody who only comments', async () => {
     const { address } = await made()
     const { page, faults, context } = await someone()

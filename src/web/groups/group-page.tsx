@@ -29,50 +29,61 @@ const focusOn = (id: string) => document.getElementById(id)?.focus()
 const nameFieldOf = (form: GroupProblem['form']): string =>
   document.getElementById('name-vote') ? 'name-vote' : `name-${form}`
 
+/** The group as a call will leave it. */
+type Expect = (group: Group) => Group
+
 /** Sends votes and comments while the page stays open. */
 function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
   const api = useApi()
   const [problem, setProblem] = useState(first)
-  const [busy, setBusy] = useState(false)
+  /** What the calls that are not answered yet will change; one call follows the other. */
+  const [expected, setExpected] = useState<readonly Expect[]>([])
+  const turns = useRef<Promise<unknown>>(Promise.resolve())
   const typed = useRef('')
   /** The vote that was pressed before the name was known. */
   const waiting = useRef<ReturnType<typeof readVote>>(undefined)
-  const { group, show, showExpected, look } = live
+  const { group, show, latest, look } = live
 
-  async function say(
+  function say(
     form: GroupProblem['form'],
     call: () => Promise<SeenGroup>,
     fallback: typeof voteInGroup | typeof commentInGroup,
+    expect: Expect,
   ) {
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      show(await call())
-      return true
-    } catch (error) {
-      const failure = failureOf(error, fallback)
-      const met = problemOf(failure, form)
-      setProblem(met)
-      // Undoes the optimistic update.
-      showExpected(group)
-      if (met.field === undefined) toasts.show('error', failure.message)
-      else focusOn(met.field === 'name' ? nameFieldOf(form) : 'comment')
-      await look()
-      return false
-    } finally {
-      setBusy(false)
+    async function send() {
+      try {
+        show(await call())
+        return true
+      } catch (error) {
+        const failure = failureOf(error, fallback)
+        const met = problemOf(failure, form)
+        setProblem(met)
+        if (met.field === undefined) toasts.show('error', failure.message)
+        else focusOn(met.field === 'name' ? nameFieldOf(form) : 'comment')
+        void look()
+        return false
+      } finally {
+        setExpected((before) => before.filter((one) => one !== expect))
+      }
     }
+    setProblem(undefined)
+    setExpected((before) => [...before, expect])
+    const turn = turns.current.then(send)
+    turns.current = turn
+    return turn
   }
 
   /** The typed name, which a device that is new to the group has to send. */
-  function nameIn(form: GroupProblem['form'], data: FormData): { name?: string } | undefined {
-    if (group.you !== null) return {}
+  function nameIn(form: GroupProblem['form'], data: FormData): string | undefined {
     const name = typedIn(data, 'name') || typed.current.trim()
-    if (name !== '') return { name }
+    if (group.you !== null || name !== '') return name
     setProblem(nameMissing(form))
     focusOn(nameFieldOf(form))
     return undefined
   }
+
+  /** When its turn comes, a call before it may have made the device known. */
+  const named = (name: string) => (latest.current.group.you === null ? { name } : {})
 
   function vote(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -82,11 +93,11 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
     const chosen = readVote(typedIn(data, 'choice')) ?? waiting.current
     waiting.current = chosen
     const name = nameIn('vote', data)
-    if (!chosen || !name) return
+    if (!chosen || name === undefined) return
     waiting.current = undefined
-    showExpected(withVote(group, chosen, chosen.vote))
-    const input = { code: group.code, ...name, ...choiceOf(chosen), vote: chosen.vote }
-    void say('vote', () => api(voteInGroup, input), voteInGroup)
+    const input = { code: group.code, ...choiceOf(chosen), vote: chosen.vote }
+    const call = () => api(voteInGroup, { ...input, ...named(name) })
+    void say('vote', call, voteInGroup, (before) => withVote(before, chosen, chosen.vote))
   }
 
   async function comment(event: FormEvent<HTMLFormElement>) {
@@ -94,14 +105,22 @@ function useGroupForms(live: LiveGroup, first: GroupProblem | undefined) {
     const form = event.currentTarget
     const data = new FormData(form)
     const name = nameIn('comment', data)
-    if (!name) return
-    const input = { code: group.code, ...name, text: typedIn(data, 'text') }
-    const isSaid = await say('comment', () => api(commentInGroup, input), commentInGroup)
+    if (name === undefined) return
+    const input = { code: group.code, text: typedIn(data, 'text') }
+    const call = () => api(commentInGroup, { ...input, ...named(name) })
+    const isSaid = await say('comment', call, commentInGroup, (before) => before)
     // Meanwhile the next one may have been typed.
     if (isSaid && typedIn(new FormData(form), 'text') === input.text) form.reset()
   }
 
-  return { problem, busy, vote, comment, onType: (name: string) => void (typed.current = name) }
+  return {
+    group: expected.reduce((before, expect) => expect(before), group),
+    problem,
+    busy: expected.length > 0,
+    vote,
+    comment,
+    onType: (name: string) => void (typed.current = name),
+  }
 }
 
 /** Once the vote is over it is collapsed, since the booking is what matters. */
@@ -137,8 +156,8 @@ type GroupPageProps = {
 export function GroupPage({ loaded, share, problem: first }: GroupPageProps) {
   const live = useGroup(loaded)
   const isHydrated = useHydrated()
-  const { group, gone } = live
-  const { problem, busy, vote, comment, onType } = useGroupForms(live, first)
+  const { gone } = live
+  const { group, problem, busy, vote, comment, onType } = useGroupForms(live, first)
   const isOrganiser = group.names.some(({ id, isOrganiser: does }) => does && id === group.you)
   const errorOf = (form: GroupProblem['form'], field: GroupProblem['field']) =>
     problem?.form === form && problem.field === field ? problem.message : undefined

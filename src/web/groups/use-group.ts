@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { getGroup, listGroups } from '#shared/contract/groups.ts'
-import type { Group, SeenGroup } from '#shared/contract/groups-schemas.ts'
+import type { SeenGroup } from '#shared/contract/groups-schemas.ts'
 import { type Api, failureOf } from '#web/platform/api/api.ts'
 import { readSession } from '#web/platform/session-storage.ts'
 import { loadBooked } from './booked/booked.tsx'
@@ -10,12 +10,12 @@ import { useApi } from '#web/platform/thunk.ts'
 const everyMs = 4_000
 
 export type LiveGroup = {
-  group: Group
+  group: SeenGroup['group']
   /** Why the link is no longer valid. */
   gone: string | null
   show: (seen: SeenGroup) => void
-  /** Shows the expected result of a call before its answer. */
-  showExpected: (group: Group) => void
+  /** What was answered last, which may not be rendered yet. */
+  latest: RefObject<SeenGroup>
   look: () => Promise<void>
 }
 
@@ -39,30 +39,28 @@ export function useGroup(loaded: SeenGroup): LiveGroup {
   const api = useApi()
   const [seen, setSeen] = useState(loaded)
   const [gone, setGone] = useState<string | null>(null)
-  const state = useRef(loaded.state)
-  const self = useRef(loaded.group.you)
+  const latest = useRef(loaded)
   const mayRenew = useRef(true)
   const { code } = seen.group
 
   const show = useCallback((next: SeenGroup) => {
-    state.current = next.state
-    self.current = next.group.you
+    latest.current = next
     setSeen(next)
   }, [])
 
   const look = useCallback(async () => {
-    const before = state.current
+    const before = latest.current.state
     try {
       // The server rendered the page for the device; the first answer adds what belongs to the account.
       const isNew = mayRenew.current && (await renewed(api))
       mayRenew.current = false
       let answer = await api(getGroup, { code, seen: isNew ? '' : before })
-      const isForgotten = self.current !== null && answer.group?.you === null
+      const isForgotten = latest.current.group.you !== null && answer.group?.you === null
       if (isForgotten && (await renewed(api))) answer = await api(getGroup, { code, seen: before })
       // The server's markup stays until its replacement has loaded.
       if (answer.group?.booked) await loadBooked()
       // If the reader's own vote was answered meanwhile, that answer is newer.
-      if (answer.group && state.current === before) show({ state: answer.state, group: answer.group })
+      if (answer.group && latest.current.state === before) show({ state: answer.state, group: answer.group })
     } catch (error) {
       const { status, message } = failureOf(error, getGroup)
       // Without network the page stays as it is.
@@ -91,6 +89,5 @@ export function useGroup(loaded: SeenGroup): LiveGroup {
     }
   }, [look, gone])
 
-  const showExpected = useCallback((group: Group) => setSeen((before) => ({ ...before, group })), [])
-  return { group: seen.group, gone, show, showExpected, look }
+  return { group: seen.group, gone, show, latest, look }
 }
