@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
-import { formatTravelDate } from '#shared/domain/travel-date.ts'
+import { addDays, formatTravelDate } from '#shared/domain/travel-date.ts'
 import { book, type Booked, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit } from '#tests/support/browser.ts'
@@ -98,6 +98,44 @@ describe('a confirmed booking', () => {
     expect(after.numberOfPeople).toBe(before.numberOfPeople - 1)
     expect(label).toContain(formatRupees(after.refund?.amount ?? 0))
     await page.locator('main').getByText(formatTravelDate(after.travelDate)).first().waitFor()
+    expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('CHG-01 SEAT-01 the calendar asks room for the wanted party, and its own seats are not taken by others', async () => {
+    const { page, context, faults, before } = await standAtChange()
+    const booked = before.travelDate
+    const near = (days: number) => addDays(booked, booked.slice(8) < '15' ? days : -days)
+    const left: Record<string, number> = { [booked]: 0, [near(1)]: 1, [near(2)]: 2 }
+    await page.route('**/api/places/departures/**', (route) => {
+      const days = Object.entries(left).map(([date, seatsLeft]) => ({
+        date,
+        state: seatsLeft === 0 ? 'full' : 'few',
+        seatsLeft,
+        finalPrice: 8_000,
+      }))
+      return route.fulfill({ json: { packageId: 'munnar', days } })
+    })
+    const field = page.getByRole('button', { name: /^Travel date/i })
+    const day = (date: string) => page.locator(`[data-day="${date}"] button`)
+    const open = async () => {
+      await field.click()
+      await page.getByRole('dialog').getByText('Prices are per person, in rupees.').waitFor()
+    }
+    const pick = async (date: string) => {
+      await day(date).click()
+      await expect.poll(() => field.innerText()).toContain(formatTravelDate(date))
+    }
+    await page.getByRole('button', { name: 'One traveler fewer' }).click()
+    await open()
+    await pick(near(1))
+    await open()
+    expect(await day(booked).getAttribute('aria-label')).toMatch(/, 2 left$/)
+    await pick(booked)
+    await page.getByRole('button', { name: 'One more traveler' }).click({ clickCount: 2 })
+    await open()
+    await day(near(2)).click()
+    await page.getByText(`Only 2 seats are left on ${formatTravelDate(near(2))}`).waitFor()
     expectNoFaults(faults)
     await context.close()
   })

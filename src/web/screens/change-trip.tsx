@@ -58,7 +58,9 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<L
   return { failure: answer.payload?.message ?? text('fallback.getBooking') }
 }
 
-const loadDays = () => import('./change-days.tsx')
+const loadDays = (people: number) => async () => ({
+  Calendar: (await import('./change-days.tsx')).calendarFor(people),
+})
 
 type Phase = 'ready' | 'busy' | 'confirming' | 'unknown'
 
@@ -191,7 +193,7 @@ function ChangeTrip({ booking }: { booking: Booking }) {
         <ChangeFields
           wanted={wanted}
           onChange={choose}
-          loadCalendar={loadDays}
+          loadCalendar={loadDays(wanted.numberOfPeople)}
           party={
             <PartySteppers
               travelers={wanted.numberOfPeople}

@@ -15,16 +15,23 @@ export type DayTerms = {
   finalPrice: number
 }
 
-export type Asked = { place: Place; people: number; today: CalendarDate }
+export type Asked = {
+  place: Place
+  people: number
+  today: CalendarDate
+  /** The seats of a day that the party already has. */
+  ownSeats?: ((date: CalendarDate) => number) | undefined
+}
 
 /** The package's own terms, with seats and closures where the server has sent them. */
 export function dayTerms(
-  { place, people, today }: Asked,
+  { place, people, today, ownSeats }: Asked,
   date: CalendarDate,
   known: DepartureDay | undefined,
 ): DayTerms {
   const { closedFor, finalPrice } = departureOn(place, date, today)
-  const seatsLeft = known?.seatsLeft ?? null
+  const freeSeats = known?.seatsLeft ?? null
+  const seatsLeft = freeSeats === null ? null : freeSeats + (ownSeats?.(date) ?? 0)
   const isClosed = closedFor !== null || known?.state === 'closed'
   const isFull = seatsLeft !== null && seatsLeft < people
   const state = isClosed ? 'closed' : isFull ? 'full' : 'open'

@@ -7,7 +7,7 @@ import { closedSeasons, closedSeasonText, weekdaysText } from '#shared/messages/
 import { text } from '#shared/messages/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Calendar, type CalendarProps } from '#web/ui/calendar.tsx'
-import { dayTerms, opensOn } from './day-terms.ts'
+import { type Asked, dayTerms, opensOn } from './day-terms.ts'
 import { DayReason } from './day-reason.tsx'
 import { noteOfDay } from './day-note.ts'
 import { type LoadedDays, useDays } from './use-days.ts'
@@ -15,14 +15,16 @@ import { type LoadedDays, useDays } from './use-days.ts'
 type DepartureCalendarProps = Omit<CalendarProps, 'min' | 'max'> & {
   place: Place
   people: number
+  ownSeats?: Asked['ownSeats']
   /** The alternatives for a day that has no room for the party. */
   whenFull?: ((date: CalendarDate) => ReactNode) | undefined
 }
 
 /** The days of a package, with prices and whether each has room for the party. */
-export function DepartureCalendar({ place, people, value, onPick, whenFull }: DepartureCalendarProps) {
+export function DepartureCalendar(props: DepartureCalendarProps) {
+  const { place, people, ownSeats, value, onPick, whenFull } = props
   const [today] = useState(() => todayInIndia(new Date()))
-  const asked = { place, people, today }
+  const asked = { place, people, today, ownSeats }
   const opened = value > today ? value : (opensOn(asked) ?? addDays(today, 1))
   const [month, setMonth] = useState(`${opened.slice(0, 7)}-01`)
   const [pressed, setPressed] = useState<CalendarDate>()
