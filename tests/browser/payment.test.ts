@@ -323,10 +323,53 @@ describe('the payment page', () => {
       await page.route(/get-booking/, (route) => route.fulfill({ json: { message: 'ok', booking } }))
       await page.reload()
       await page.getByRole('heading', { name: 'The price is no longer held' }).waitFor()
+      await page.goto(`${url}/hi${paymentPath}`)
+      await page.getByText('हैवलॉक द्वीप की सैर की कीमत अब पक्की नहीं है').waitFor()
+      await page.goBack()
       await page.getByRole('link', { name: 'Book again' }).click()
       await page.waitForURL('**/booking?**')
       expect(new URL(page.url()).searchParams.get('packageId')).toBe('havelock')
       expect(await page.getByLabel('Start Point').inputValue()).toBe('Kochi')
+    }))
+
+  test('PAY-04 PAY-11 money that comes after the hold is never answered with nothing was paid: its refund is said, and the booking shows it', () =>
+    paying(async ({ page, bookingId, read }) => {
+      const held = { ...(await read()), holdUntil: new Date(Date.now() + 4_000).toISOString() }
+      let booking: Wire = held
+      await page.route(/get-booking/, (route) => route.fulfill({ json: { message: 'ok', booking } }))
+      const words = 'This payment could not be used for the booking.'
+      const refund = {
+        amount: totalOf(1),
+        status: 'requested',
+        requestedAt: new Date().toISOString(),
+        expectedBy: travelDate,
+        doneAt: null,
+        reference: null,
+      }
+      await page.route('**/api/payment/verify-payment', (route) => {
+        booking = { ...booking, refund }
+        return route.fulfill({
+          status: 409,
+          json: { error: words, message: words, code: 'conflict', reason: 'refund' },
+        })
+      })
+      await page.reload()
+      await payButton(page).click()
+      const window = page.frameLocator('iframe')
+      await window.getByRole('button', { name: /^Pay/ }).waitFor()
+      booking = { ...held, bookingStatus: 'Expired' }
+      await page.waitForResponse(/get-booking/)
+      await page.getByText('The price is no longer held').waitFor()
+      const main = page.getByRole('main')
+      expect(await main.textContent()).not.toContain('nothing was paid')
+      await window.getByRole('button', { name: /^Pay/ }).click()
+      await window.getByRole('button', { name: 'Confirm payment' }).click()
+      await alert(page, 'Payment verification failed').getByText(words).waitFor()
+      await page.getByRole('button', { name: 'OK' }).click()
+      await main.getByText(`${formatRupees(totalOf(1))} will be returned to you in full.`).waitFor()
+      expect(await page.getByRole('link', { name: 'Book again' }).count()).toBe(0)
+      await page.getByRole('link', { name: 'See the booking' }).click()
+      await page.waitForURL(`**/booking/thank-you/${bookingId}`)
     }))
 
   test('PAY-11 without a booking the review comes', async () => {

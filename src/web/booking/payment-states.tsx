@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
+import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { contactAbout } from '#web/platform/contact-about.ts'
@@ -9,27 +10,34 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { bookAgainPath } from './booked-details.ts'
 import { BookingSteps } from './booking-steps.tsx'
 
+function closedText({ bookingStatus, package: name, refund }: Booking): string {
+  if (bookingStatus !== 'Expired') return text('payment.cancelledBooking', { name: placeName(name) })
+  if (refund === null) return text('payment.expired', { name: placeName(name) })
+  return text('payment.refunded', { amount: formatRupees(refund.amount) })
+}
+
+function nextOf(booking: Booking): [path: string, words: string] {
+  if (booking.refund) return [paths.thankYou(booking.bookingId), text('payment.seeBooking')]
+  if (booking.group) return [paths.group(booking.group), text('shareCheckout.toGroup')]
+  return [bookAgainPath(booking), text('payment.bookAgain')]
+}
+
 /** Shown for a booking whose price is no longer held. */
 export function PaymentClosed({ booking }: { booking: Booking }) {
   const isExpired = booking.bookingStatus === 'Expired'
+  const [path, words] = nextOf(booking)
   return (
     <NoticeCard
       type="info"
       icon="clock"
       title={text(isExpired ? 'payment.expiredTitle' : 'payment.cancelledTitle')}
       actions={
-        booking.group ? (
-          <SiteLink to={paths.group(booking.group)} className={buttonClass({ variant: 'primary' })}>
-            {text('shareCheckout.toGroup')}
-          </SiteLink>
-        ) : (
-          <SiteLink to={bookAgainPath(booking)} className={buttonClass({ variant: 'primary' })}>
-            {text('payment.bookAgain')}
-          </SiteLink>
-        )
+        <SiteLink to={path} className={buttonClass({ variant: 'primary' })}>
+          {words}
+        </SiteLink>
       }
     >
-      {text(isExpired ? 'payment.expired' : 'payment.cancelledBooking', { name: booking.package })}
+      {closedText(booking)}
     </NoticeCard>
   )
 }

@@ -59,6 +59,8 @@ function usePayment(booking: Booking) {
       if ((await untilConfirmed(dispatch, bookingId, wait)) === 'paid') return go(finish(dispatch, bookingId))
       return setPhase('unknown')
     }
+    // The server may have changed the booking: a payment that came too late is being refunded.
+    if (result.kind === 'refused') await dispatch(getBooking({ id: bookingId }))
     setPhase('ready')
     setOutcome(result)
   }
@@ -104,18 +106,21 @@ function Payment({ booking }: { booking: Booking }) {
   if (phase === 'confirming' || phase === 'unknown') {
     return <PaymentConfirming booking={booking} isKnown={phase === 'confirming'} />
   }
-  if (booking.bookingStatus === 'Expired' || booking.bookingStatus === 'Cancelled') {
-    return <PaymentClosed booking={booking} />
-  }
+  const isOver = booking.bookingStatus === 'Expired' || booking.bookingStatus === 'Cancelled'
   return (
     <>
-      <PaymentView
-        booking={booking}
-        hotel={<HotelPreference {...booking} />}
-        busy={phase === 'paying'}
-        onPay={() => void start()}
-        onElapsed={() => void dispatch(getBooking({ id: booking.bookingId }))}
-      />
+      {/* While the provider's window is open, nothing is known of the payment. */}
+      {isOver && phase === 'ready' ? (
+        <PaymentClosed booking={booking} />
+      ) : (
+        <PaymentView
+          booking={booking}
+          hotel={<HotelPreference {...booking} />}
+          busy={phase === 'paying'}
+          onPay={() => void start()}
+          onElapsed={() => void dispatch(getBooking({ id: booking.bookingId }))}
+        />
+      )}
       <PaymentDialogs
         outcome={outcome}
         shownRupees={booking.totalCost}
