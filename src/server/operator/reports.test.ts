@@ -175,6 +175,20 @@ eachDatabase((_name, open, place) => {
     expect(await rowOf()).toMatch(/,0,0,50,0$/)
   })
 
+  it('STAFF-09 occupancy says of a journey that is closed that it has no seats, and of one without a limit nothing', async () => {
+    const { booking } = await bookAndPay(app)
+    const { travelDate, packageId, numberOfPeople } = booking
+    const rowWith = async (terms: object) => {
+      const departures = JSON.stringify({ discount: 0, ...terms })
+      await database.db.updateTable('packages').set({ departures }).where('id', '=', packageId).execute()
+      const { lines } = await operate('occupancy', '--from', travelDate, '--to', travelDate)
+      return lines.find((line) => line.startsWith(packageId))
+    }
+    const start = `${packageId},Kerala Backwaters,1,${numberOfPeople}`
+    expect(await rowWith({})).toBe(`${start},,0`)
+    expect(await rowWith({ days: [{ date: travelDate, closed: true }] })).toBe(`${start},0,0`)
+  })
+
   it.each([
     [['sales', '--from', '2026-12-01', '--to', '2026-11-01'], '2026-12-01 comes after 2026-11-01.'],
     [['sales', '--by', 'week'], 'There is no report by week: choose one of day, month, package.'],

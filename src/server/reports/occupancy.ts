@@ -13,7 +13,7 @@ export type OccupancyRow = {
   /** The number of days of the period on which somebody starts, and of people. */
   days: number
   people: number
-  /** The seats of open days with a limit, and how many are taken; null without a limit. */
+  /** The seats of open days with a limit, and how many are taken; null if only days without a limit are open. */
   seats: number | null
   taken: number
 }
@@ -49,13 +49,13 @@ async function readStated(db: Db, period: Period): Promise<Stated[]> {
     .execute()
   const started = await db
     .selectFrom('packages')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'withdrawn_at'])
     .where('id', 'in', takenSeats(db, period).select('package_id'))
     .execute()
   const known = new Set(stated.map(({ id }) => id))
   const others = started
     .filter(({ id }) => !known.has(id))
-    .map((row) => Object.assign(row, { departures: null, withdrawn_at: null }))
+    .map((row) => Object.assign(row, { departures: null }))
   return [...stated, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
@@ -83,8 +83,10 @@ const daysOf = ({ from, to }: Period): CalendarDate[] => {
   return days
 }
 
-/** Computed once if no season, single day or weekday makes a difference. */
-function seatsOn(stated: Departures, dates: readonly CalendarDate[]): (number | null)[] {
+type Seats = number | null | 'closed'
+
+/** Null without a limit; computed once if no season, single day or weekday makes a difference. */
+function seatsOn(stated: Departures, dates: readonly CalendarDate[]): Seats[] {
   const { seasons = [], days = [], weekdays } = stated
   if (
     !weekdays &&
@@ -93,7 +95,7 @@ function seatsOn(stated: Departures, dates: readonly CalendarDate[]): (number | 
     return dates.map(() => stated.seats ?? null)
   return dates.map((date) => {
     const { closedFor, seats } = statedFor(stated, date)
-    return closedFor === null ? seats : null
+    return closedFor === null ? seats : 'closed'
   })
 }
 
@@ -109,13 +111,17 @@ export async function readOccupancy(db: Db, period: Period): Promise<OccupancyRo
     const people = sumOf([...days.values()], (count) => count)
     const row: OccupancyRow = { packageId: id, name, days: days.size, people, seats: null, taken: 0 }
     const stated = departuresOf({ departures })
-    for (const [at, seats] of (stated ? seatsOn(stated, dates) : []).entries()) {
-      const day = dates[at] ?? ''
-      if (seats === null || isWithdrawn(offered, day)) continue
+    const seatsOfDays = stated ? seatsOn(stated, dates) : dates.map(() => null)
+    for (const [at, day] of dates.entries()) {
+      const seats = seatsOfDays[at]
+      if (typeof seats !== 'number' || isWithdrawn(offered, day)) continue
       row.seats = (row.seats ?? 0) + seats
       row.taken += days.get(day) ?? 0
     }
-    return row.seats === null && people === 0 ? [] : [row]
+    if (row.seats !== null) return [row]
+    if (people === 0) return []
+    const isOpen = dates.some((day, at) => seatsOfDays[at] !== 'closed' && !isWithdrawn(offered, day))
+    return [{ ...row, seats: isOpen ? null : 0 }]
   })
 }
 

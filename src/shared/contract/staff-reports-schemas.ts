@@ -19,7 +19,7 @@ const sums = {
 const occupancy = {
   days: z.number(),
   people: z.number(),
-  /** For open days with a limit; null without one. */
+  /** For open days with a limit; null if only days without one are open. */
   seats: z.nullable(z.number()),
   taken: z.number(),
 }

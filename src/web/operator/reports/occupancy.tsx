@@ -10,9 +10,10 @@ import { SaveFiles } from './save-file.tsx'
 
 type Row = OccupancyReport['total']
 
-/** The occupied seats, as a bar and in words; never full without a limit. */
-function Share({ row: { seats, taken } }: { row: Row }) {
-  if (seats === null || seats === 0) return say('report.noLimit')
+/** The occupied seats, as a bar and in words; without a limit, or any seats, there is no share of them. */
+export function Share({ row: { seats, taken } }: { row: Row }) {
+  if (seats === null) return say('report.noLimit')
+  if (seats === 0) return say('seatsOf', { taken, seats })
   const share = Math.min(1, taken / seats)
   return (
     <>
