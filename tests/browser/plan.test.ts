@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { formatRupees } from '#shared/domain/money.ts'
@@ -177,6 +177,31 @@ describe('where can we go', () => {
       .getByText(`${more.total - long} journeys fit well, ${long} more with a long drive`)
       .waitFor()
     expect(visitor.faults).toEqual([])
+  })
+
+  test('after a press the focus is on the field with a fault, else on how many fit', async () => {
+    const isOn = (shown: Locator) => shown.evaluate((node) => node === document.activeElement)
+    await page.goto(`${base}/plan`)
+    await untilAlive(page, 'main form')
+    const send = page.getByRole('button', { name: 'Show what fits' })
+    await page.getByLabel('Your city').fill('Delhi')
+    await page.getByLabel('Total budget in rupees').fill('90000')
+    await send.click()
+    await expect.poll(() => isOn(page.getByRole('radio').first())).toBe(true)
+    await page.getByLabel('Your city').fill('Xyzzyville')
+    await page.getByRole('radio', { name: 'November' }).check()
+    await send.click()
+    await expect.poll(() => isOn(page.getByLabel('Your city'))).toBe(true)
+    await page.getByLabel('Your city').fill('Delhi')
+    await send.click()
+    const found = page.getByRole('status').getByRole('heading')
+    await expect.poll(() => isOn(found)).toBe(true)
+    const order = page.getByLabel('Sort by')
+    await order.focus()
+    await order.selectOption('Lowest total')
+    await page.waitForURL(/sort=cost/)
+    await expect.poll(() => page.locator('main[aria-busy]').count()).toBe(0)
+    expect(await isOn(order)).toBe(true)
   })
 
   test('a child without an age is asked about, in its own field', async () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
@@ -24,6 +25,12 @@ type PlanAnswerProps = {
 
 export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sort }: PlanAnswerProps) {
   const { fits, almost, total, withoutRoad, month, rupees } = answer
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFollowed = useNavigationType() === 'PUSH'
+  useEffect(() => {
+    // What was pressed has gone with the form; a chosen order keeps the focus.
+    if (isFollowed && document.activeElement === document.body) heading.current?.focus()
+  }, [answer, isFollowed])
   const usualDay = usualDayOf(fits)
   const frame = { rupees, usualDay }
   return (
@@ -31,7 +38,9 @@ export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sor
       <div className="flex flex-wrap items-center justify-between gap-3 lg:col-span-2">
         <div>
           <div role="status">
-            <h2>{foundText(answer)}</h2>
+            <h2 ref={heading} tabIndex={-1} className="outline-none">
+              {foundText(answer)}
+            </h2>
           </div>
           {wishes && <p className="text-muted">{wishes}</p>}
           {total > 0 && (

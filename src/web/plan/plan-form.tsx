@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { maxDays, maxPeople } from '#shared/bounds.ts'
 import { type Like, likes } from '#shared/domain/likes.ts'
 import { yearOfMonth } from '#shared/domain/month-year.ts'
@@ -22,6 +22,9 @@ const [usualAdults, usualDays] = [2, 3]
 const moods = Object.keys(moodIcons) as (keyof typeof moodIcons)[]
 const otherLikes = likes.filter((like) => !(like in moodIcons))
 
+/** The button, if no field is named. */
+const firstWrong = '[aria-invalid] input, input[aria-invalid], [type=submit]'
+
 const wholeOr = (typed: string, most: number, usual: number): number => {
   const value = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
   return value >= 1 && value <= most ? value : usual
@@ -43,6 +46,10 @@ type PlanFormProps = {
 export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: PlanFormProps) {
   const errorOf = (field: PlanField) => (problem?.field === field ? problem.message : undefined)
   const [isAgeMissing, setIsAgeMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
+  }, [problem])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const blank = event.currentTarget.querySelector<HTMLSelectElement>('select:invalid')
@@ -66,7 +73,7 @@ export function PlanForm({ asked, sort, problem, isBusy, townField, onPlan }: Pl
     chosen: chosen.includes(like),
   })
   return (
-    <form method="get" onSubmit={submit} noValidate className="flex flex-col gap-6">
+    <form ref={form} method="get" onSubmit={submit} noValidate className="flex flex-col gap-6">
       {sort && <input type="hidden" name="sort" value={sort} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {townField}
