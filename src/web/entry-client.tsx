@@ -121,4 +121,6 @@ async function start(): Promise<void> {
   else preservingMenus(() => flushSync(() => createRoot(root).render(app)))
 }
 
-void start().then(() => import('#web/frame/after-start.ts'))
+void start()
+  .then(() => import('#web/frame/after-start.ts'))
+  .then(({ watch }) => watch(store))

@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { arrive, newAccount } from '#tests/support/account.ts'
+import { arrive, book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { holdScripts, sharedBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults, logIn, newPerson } from '#tests/support/journey.ts'
@@ -271,6 +271,44 @@ describe('who is logged in', () => {
     expectNoFaults(faults)
     await context.close()
   })
+
+  /** Opens the ticket of somebody's trip. */
+  async function onTicket(run: (page: Page, context: BrowserContext, ticket: string) => Promise<void>) {
+    const person = await newAccount(url)
+    const session = await sessionOf(url, person)
+    const booked = await book(url, session, 'munnar', 'Lake Song')
+    await pay(url, session, booked)
+    const { page, context } = await visit(browser)
+    await signIn(page, url, person)
+    const ticket = `${url}/booking/thank-you/${booked.bookingId}`
+    await openTicket(page, ticket)
+    await run(page, context, ticket)
+    await context.close()
+  }
+  async function openTicket(page: Page, ticket: string) {
+    await page.goto(ticket, { waitUntil: 'networkidle' })
+    await page.getByRole('article', { name: 'Your ticket' }).waitFor()
+  }
+
+  test('NAV-09 after a logout no other tab shows the person any more', () =>
+    onTicket(async (page, context, ticket) => {
+      const other = await context.newPage()
+      await openTicket(other, ticket)
+      await page.locator('summary:visible', { hasText: 'My account' }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await other.waitForURL(`${url}/login?**`)
+    }))
+
+  test('NAV-09 nor does a page that the browser has held in memory', () =>
+    onTicket(async (page) => {
+      const isShown = await page.evaluate(() => {
+        for (const name of ['user', 'token', 'isAuthenticated']) localStorage.removeItem(name)
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        return document.body.checkVisibility()
+      })
+      expect(isShown).toBe(false)
+      await page.waitForURL(`${url}/login?**`)
+    }))
 
   test('NAV-10 the stored flag decides what the menu shows; a 401 that cannot be renewed clears it', async () => {
     const person = await newAccount(url)

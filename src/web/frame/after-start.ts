@@ -2,6 +2,8 @@ import './offline-start.ts'
 import { placeToasts } from '#web/ui/toast-place.ts'
 import { parseShortlist } from '#shared/domain/shortlist.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'
+import { readSession } from '#web/platform/session-storage.ts'
+import type { Store } from '#web/state/store.ts'
 import { watchMenus } from './menu-closing.ts'
 
 // Loaded after hydration, so that the first bytes of the page need not carry it.
@@ -12,3 +14,26 @@ if (toasts) placeToasts(toasts)
 addEventListener('storage', ({ key, newValue }) => {
   if (key === 'shortlist') shortlist.write(parseShortlist(newValue))
 })
+
+/** A page that shows one person's data must not stay for the next one at this device. */
+export function watch(store: Store): void {
+  let shownId: string | undefined
+  const note = () => {
+    shownId = store.getState().auth.user?._id ?? shownId
+  }
+  const reloadForOthers = () => {
+    if (shownId === undefined || readSession().user?._id === shownId) return
+    document.body.hidden = true
+    location.reload()
+  }
+  note()
+  store.subscribe(note)
+  // Another tab has logged out; `key` is null if it has emptied the storage.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'user' || key === null) reloadForOthers()
+  })
+  // The browser brings pages back as they were when somebody navigates back.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reloadForOthers()
+  })
+}
