@@ -14,7 +14,7 @@ import {
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, untilAlive, visit, type Visit } from '#tests/support/browser.ts'
 import { call } from '#tests/support/calls.ts'
-import type { Person } from '#tests/support/journey.ts'
+import { dateAhead, type Person } from '#tests/support/journey.ts'
 import { savedOnDevice, untilWorker } from '#tests/support/offline.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
 
@@ -115,6 +115,47 @@ describe('a trip that is kept', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: `Ticket ${booked.bookingId}` }).click()
     await expectTrip()
+  })
+
+  test('is saved again by the profile once it was changed elsewhere, also one that the profile would not save by itself', async () => {
+    await saveOfflineTrip()
+    const saved = () =>
+      page.evaluate(async (id) => {
+        const cache = await caches.open('my-trips')
+        const address = (await cache.keys()).find(({ url }) => url.endsWith(`/${id}/pack`))
+        const answer = address && (await cache.match(address))
+        const copy = (await answer?.json()) as { value: { booking: { numberOfPeople: number } } } | undefined
+        return copy?.value.booking.numberOfPeople
+      }, booked.bookingId)
+    expect(await saved()).toBe(2)
+    await page.route(`**/api/booking/get-booking/${booked.bookingId}`, async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { booking: object }
+      await route.fulfill({ json: { ...body, booking: { ...body.booking, numberOfPeople: 1 } } })
+    })
+    await page.goto(`${url}/profile/${session.user._id}`)
+    await expect.poll(saved).toBe(1)
+
+    // Eight trips that come before it.
+    const tried: string[] = []
+    await page.route('**/api/booking/get-booking/EARLIER-*', (route) => {
+      tried.push(route.request().url())
+      return route.abort()
+    })
+    await page.route('**/api/auth/fetch/*', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { packageData: object[] }
+      const earlier = Array.from({ length: 8 }, (_, at) => ({
+        ...body.packageData[0],
+        bookingId: `EARLIER-${at}`,
+        travelDate: dateAhead(2),
+      }))
+      await route.fulfill({ json: { ...body, packageData: [...body.packageData, ...earlier] } })
+    })
+    await page.reload()
+    await page.getByRole('link', { name: 'Ticket EARLIER-7' }).waitFor()
+    await expect.poll(() => tried.length).toBeGreaterThan(0)
+    expect(await saved()).toBe(1)
   })
 
   test('is listed without network although the profile was never opened', async () => {

@@ -61,9 +61,6 @@ export async function readOfflineProfile(): Promise<OfflineProfile | null> {
   return { bookings, savedAt: first, isWhole: profile !== null && others.length === 0, unsaved }
 }
 
-const isMissing = async (bookingId: string) =>
-  !(await isTurnedOff(bookingId)) && (await readOfflineTrip(bookingId)) === null
-
 type Profile = {
   userId: string
   bookings: readonly ProfileBooking[]
@@ -78,22 +75,24 @@ export function useOfflineTrips(
 ): boolean {
   const api = useApi()
   const [areSaved, setAreSaved] = useState(false)
-  const ids = ahead.slice(0, mostTrips).map(({ bookingId }) => bookingId)
-  const key = ids.join(' ')
+  const key = ahead.map(({ bookingId }) => bookingId).join(' ')
   useEffect(() => {
     if (isOfflineCopy) return undefined
     let isCurrent = true
     async function saveAll() {
       if (!(await untilOffline())) return
       await save(userId, profileName, bookings)
-      const next = new Set(key.split(' '))
-      for (const { bookingId } of bookings) if (!next.has(bookingId)) await deleteOfflineTrip(bookingId)
-      for (const id of next) {
-        if (id === '' || !(await isMissing(id))) continue
+      const ids = key === '' ? [] : key.split(' ')
+      for (const { bookingId } of bookings) if (!ids.includes(bookingId)) await deleteOfflineTrip(bookingId)
+      const next = ids.slice(0, mostTrips)
+      for (const id of ids) {
+        const isWanted = next.includes(id) || (await readOfflineTrip(id)) !== null
+        if (!isWanted || (await isTurnedOff(id))) continue
+        // It may have been changed elsewhere since it was saved.
         await saveOfflineTrip(api, (await api(getBooking, { id })).booking, loadCode)
       }
-      const saved = await Promise.all([...next].map(readOfflineTrip))
-      if (isCurrent) setAreSaved(key !== '' && saved.every((trip) => trip !== null))
+      const saved = await Promise.all(next.map(readOfflineTrip))
+      if (isCurrent) setAreSaved(next.length > 0 && saved.every((trip) => trip !== null))
     }
     // A failed save is tried again at the next visit.
     saveAll().catch(() => undefined)
