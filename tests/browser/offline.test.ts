@@ -58,6 +58,21 @@ describe('without network', () => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   })
 
+  test('an answer is read again in the language of its page only', async () => {
+    await page.goto(`${url}/about`)
+    await untilWorker(page)
+    const readIn = (language: string) =>
+      page.evaluate(async (language) => {
+        const answer = await fetch('/api/places/munnar', { headers: { 'accept-language': language } })
+        return JSON.stringify(await answer.json())
+      }, language)
+    const [english, hindi] = [await readIn('en'), await readIn('hi')]
+    expect(hindi).not.toBe(english)
+    await goOffline()
+    expect(await readIn('en')).toBe(english)
+    expect(await readIn('hi')).toBe(hindi)
+  })
+
   test('one that was never seen says so, offers what can be read, and opens once the network is back', async () => {
     await page.goto(`${url}/about`)
     await untilWorker(page)

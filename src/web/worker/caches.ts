@@ -69,11 +69,20 @@ export const pages = new NetworkFirst({
   plugins: [onlyGood, pageLimit, noteServed],
 })
 
+/** An answer is in the language that its page has asked for, under the same address in each. */
+const byLanguage: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => {
+    const url = new URL(request.url)
+    url.searchParams.set('language', request.headers.get('accept-language') ?? '')
+    return url.href
+  },
+}
+
 /** No time-out: a cached price is shown only where no current one can be had. */
 export const answers = new NetworkFirst({
   cacheName: names.answers,
   matchOptions,
-  plugins: [onlyGood, answerLimit],
+  plugins: [onlyGood, answerLimit, byLanguage],
 })
 
 const asFrame: WorkboxPlugin = {
