@@ -751,6 +751,19 @@ describe('the catalogue at the console', { retry: 0 }, () => {
         ),
       )
       .toEqual(Array.from({ length: 15 }, () => true))
+    // More than a year cannot be the same every year.
+    await to.fill(`${year + 1}-12-31`)
+    await asha.getByLabel('Days are').selectOption('Closed')
+    await asha.getByLabel('Name of a season').fill('Long')
+    const everyYear = asha.locator('form').getByLabel('Every year')
+    await everyYear.check()
+    await asha.getByText('These days are more than a year').waitFor()
+    const makeSeason = asha.getByRole('button', { name: 'Make a season of these days' })
+    expect(await makeSeason.isDisabled()).toBe(true)
+    await everyYear.uncheck()
+    expect(await makeSeason.isDisabled()).toBe(false)
+    await asha.getByLabel('Name of a season').fill('')
+    await asha.getByLabel('Days are').selectOption('')
     // Days that are chosen in the calendar stand in the fields.
     await asha.locator(`[data-date="${year}-12-10"]`).click()
     expect([await from.inputValue(), await to.inputValue()]).toEqual([`${year}-12-10`, `${year}-12-10`])

@@ -2,6 +2,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { say, sayAnyDay } from '#web/operator/say.ts'
 import { type Document, textAt, withValue } from './document.ts'
+import { everyYear, inYear } from './every-year.ts'
 import { sayName } from './field-words.ts'
 
 type DayFieldProps = {
@@ -61,19 +62,24 @@ export function DayValue({ entry, path, error, onChange }: DayProps) {
 
 /** Makes a season yearly or not: either both of its days have a year, or neither does. */
 export function YearlyValue({ entry, onChange }: Props) {
-  function change(isYearly: boolean) {
+  const [from, to] = [textAt(entry, 'from'), textAt(entry, 'to')]
+  const isYearly = isOfEveryYear(entry)
+  const yearly = everyYear({ from, to })
+  const isTooLong = !isYearly && !yearly
+  function ofThisYear() {
     const year = new Date().getFullYear()
-    const [from, to] = ends.map((end) => textAt(entry, end).slice(-monthDay))
-    const yearOf = (day: string | undefined) => (day && from && day < from ? year + 1 : year)
-    const next = [from, to].map((day) => (!day || isYearly ? day : `${yearOf(day)}-${day}`))
-    onChange(ends.reduce((changed, end, at) => withValue(changed, end, next[at]), entry))
+    const [first = '', last = ''] = [from, to].map((day) => day.slice(-monthDay))
+    return { from: first && inYear(first, year), to: last && inYear(last, last < first ? year + 1 : year) }
   }
+  const change = (next: object) =>
+    onChange(Object.entries(next).reduce((changed, [end, day]) => withValue(changed, end, day), entry))
   return (
     <Checkbox
       label={say('everyYear')}
-      disabled={ends.every((end) => textAt(entry, end) === '')}
-      checked={isOfEveryYear(entry)}
-      onChange={({ target }) => change(target.checked)}
+      hint={isTooLong && say('moreThanAYear')}
+      disabled={(from === '' && to === '') || isTooLong}
+      checked={isYearly}
+      onChange={() => change(isYearly ? ofThisYear() : { ...yearly })}
     />
   )
 }

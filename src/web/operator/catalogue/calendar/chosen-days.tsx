@@ -124,6 +124,7 @@ function Actions({ days, sums, ...rest }: ActionsProps) {
         <Checkbox
           label={say('everyYear')}
           checked={typed.isYearly}
+          error={days.faults.isYearly}
           onChange={({ target }) => set({ isYearly: target.checked })}
         />
       )}

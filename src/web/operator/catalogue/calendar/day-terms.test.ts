@@ -3,7 +3,15 @@ import { departureOn } from '#shared/domain/departures.ts'
 import { offeredIn } from '#web/operator/catalogue/document.ts'
 import { sayOtherPrices, sayPays } from '#web/operator/catalogue/price-words.ts'
 import { isFar, onePrice, readBasePrice, readPrice, sayThen, sumsOf } from './day-price.ts'
-import { chosenOf, datesBetween, monthsFrom, shownDay, withDays, withSeason } from './day-terms.ts'
+import {
+  chosenOf,
+  datesBetween,
+  monthsFrom,
+  seasonSpan,
+  shownDay,
+  withDays,
+  withSeason,
+} from './day-terms.ts'
 
 const none = { taken: new Map(), withdrawn: [] }
 
@@ -28,13 +36,25 @@ describe('the calendar of seats', () => {
 
   test('STAFF-07 a season is of its dates, or of every year', () => {
     const dates = datesBetween('2026-12-20', '2027-01-05')
-    const season = { name: 'Christmas', dates, terms: { basePrice: 12_000 } }
-    expect(withSeason({}, { ...season, isYearly: false }).seasons).toEqual([
-      { name: 'Christmas', from: '2026-12-20', to: '2027-01-05', basePrice: 12_000 },
-    ])
-    const { seasons } = withSeason({ seats: 4 }, { ...season, isYearly: true })
-    expect(seasons).toEqual([{ name: 'Christmas', from: '12-20', to: '01-05', basePrice: 12_000 }])
+    expect(seasonSpan(dates, false)).toEqual({ from: '2026-12-20', to: '2027-01-05' })
+    const span = seasonSpan(dates, true)
+    expect(span).toEqual({ from: '12-20', to: '01-05' })
+    const { seasons } = withSeason({ seats: 4 }, { name: 'Christmas', ...span!, basePrice: 12_000 })
     expect(shownDay({ seasons }, '2028-01-01', none).season).toBe('Christmas')
+  })
+
+  test('STAFF-07 to the end of February is to the 29th in leap years, and more than a year is not of every year', () => {
+    const spanOf = (from: string, to: string) => {
+      const span = seasonSpan(datesBetween(from, to), true)
+      return span && [span.from, span.to]
+    }
+    expect(spanOf('2027-02-01', '2027-02-28')).toEqual(['02-01', '02-29'])
+    expect(spanOf('2026-03-01', '2027-02-28')).toEqual(['03-01', '02-29'])
+    // None of these is to the end of February.
+    expect(spanOf('2028-02-01', '2028-02-28')).toEqual(['02-01', '02-28'])
+    expect(spanOf('2027-02-28', '2027-02-28')).toEqual(['02-28', '02-28'])
+    expect(spanOf('2028-02-29', '2029-02-28')).toEqual(['02-29', '02-28'])
+    expect(spanOf('2027-03-01', '2028-03-01')).toBeUndefined()
   })
 
   test('STAFF-07 a day that is sold and closed, withdrawn or too small is marked', () => {

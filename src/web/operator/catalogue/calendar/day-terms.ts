@@ -2,6 +2,7 @@ import { finalPriceOn } from '#shared/domain/date-price.ts'
 import { bookableDates, statedFor, weekdayOf } from '#shared/domain/departures.ts'
 import type { Departures, Offered, Season, SingleDay, Weekday } from '#shared/domain/stated-departures.ts'
 import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import { everyYear } from '#web/operator/catalogue/every-year.ts'
 
 /** The terms set for the chosen days; null removes their own. */
 export type Terms = { closed?: boolean; seats?: number; basePrice?: number } | null
@@ -52,26 +53,18 @@ export function withDays(
   return days.length > 0 ? { ...departures, days } : without(departures, 'days')
 }
 
-/** The departures with another season for these days, for once or yearly. */
-export function withSeason(
-  departures: Departures,
-  {
-    name,
-    dates,
-    isYearly,
-    terms,
-  }: {
-    name: string
-    dates: readonly CalendarDate[]
-    isYearly: boolean
-    terms: NonNullable<Terms>
-  },
-): Departures {
-  const [first = '', last = first] = [dates[0], dates.at(-1)]
-  const at = (date: CalendarDate) => (isYearly ? date.slice(5) : date)
-  const season: Season = { name, from: at(first), to: at(last), ...terms }
-  return { ...departures, seasons: [...(departures.seasons ?? []), season] }
+/** The first and last of some days, of every year if they are to be; undefined if they are too many for that, or none. */
+export function seasonSpan(dates: readonly CalendarDate[], isYearly: boolean) {
+  const [from, to] = [dates[0], dates.at(-1)]
+  if (from === undefined || to === undefined) return undefined
+  return isYearly ? everyYear({ from, to }) : { from, to }
 }
+
+/** The departures with another season. */
+export const withSeason = (departures: Departures, season: Season): Departures => ({
+  ...departures,
+  seasons: [...(departures.seasons ?? []), season],
+})
 
 type Taken = ReadonlyMap<CalendarDate, { taken: number; waiting: number }>
 export type ShownDay = {

@@ -6,7 +6,7 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { say } from '#web/operator/say.ts'
 import { onePrice, readBasePrice, readPrice, type TypedPrice } from './day-price.ts'
 import { readSeats } from './day-seats.ts'
-import { chosenOf, type Terms, withDays, withSeason } from './day-terms.ts'
+import { chosenOf, seasonSpan, type Terms, withDays, withSeason } from './day-terms.ts'
 import type { Chosen } from './year.tsx'
 
 export type TypedTerms = {
@@ -84,6 +84,7 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
   const differs = isSeason && new Set(dates.map(seats.on)).size > 1
   const seatsWrong = differs ? say('seatsDiffer') : seats.fault
   const [first] = dates
+  const span = seasonSpan(dates, typed.isYearly)
   const termsOn = (date: CalendarDate) => termsOf(typed, seats.on(date), price.on(date))
   const isNothing = first === undefined || Object.keys(termsOn(first)).length === 0
   const ownDays = withDays(departures, dates, () => ({})).days?.length ?? 0
@@ -93,8 +94,8 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isSeason && first !== undefined)
-      onChange(withSeason(departures, { ...typed, name, dates, terms: termsOn(first) }))
+    if (isSeason && first !== undefined && span)
+      onChange(withSeason(departures, { name, ...span, ...termsOn(first) }))
     else onChange(withDays(departures, dates, termsOn))
     setTyped(nothingTyped)
     setDone({ chosen, loads, words: say('daysSet') })
@@ -104,9 +105,14 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
     setDone({ chosen, loads, words: say('daysCleared') })
   }
   const isRight = seatsWrong === undefined && priceWrong === undefined
-  const canSet = !isNothing && isRight && (isSeason || ownDays <= maxSingleDays)
+  const canSet = !isNothing && isRight && (isSeason ? span !== undefined : ownDays <= maxSingleDays)
   const hasOwn = departures.days?.some(({ date }) => dates.includes(date)) ?? false
-  const faults = { seats: seatsWrong, ...faultOf(typed, priceWrong) }
+  const isYearlyWrong = first !== undefined && !span
+  const faults = {
+    seats: seatsWrong,
+    ...faultOf(typed, priceWrong),
+    isYearly: isYearlyWrong ? say('moreThanAYear') : undefined,
+  }
   const said = done?.chosen === chosen && done.loads === loads ? done.words : undefined
   return { typed, set, dates, isSeason, price, faults, ownDays, hasOwn, canSet, said, submit, clear }
 }
