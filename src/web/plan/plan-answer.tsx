@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { useLocation } from 'react-router'
 import type { PlanAnswer } from '#shared/contract/plan-schemas.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
@@ -26,11 +26,11 @@ type PlanAnswerProps = {
 export function PlanAnswerList({ answer, wishes, hrefOf, assumptions, share, sort }: PlanAnswerProps) {
   const { fits, almost, total, withoutRoad, month, rupees } = answer
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFollowed = useNavigationType() === 'PUSH'
+  const { key } = useLocation()
   useEffect(() => {
-    // What was pressed has gone with the form; a chosen order keeps the focus.
-    if (isFollowed && document.activeElement === document.body) heading.current?.focus()
-  }, [answer, isFollowed])
+    // What was pressed has gone with the form; a chosen order keeps the focus, and a whole page load has none.
+    if (key !== 'default' && document.activeElement === document.body) heading.current?.focus()
+  }, [key])
   const usualDay = usualDayOf(fits)
   const frame = { rupees, usualDay }
   return (

@@ -23,7 +23,7 @@ const moods = Object.keys(moodIcons) as (keyof typeof moodIcons)[]
 const otherLikes = likes.filter((like) => !(like in moodIcons))
 
 /** The button, if no field is named. */
-const firstWrong = '[aria-invalid] input, input[aria-invalid], [type=submit]'
+const firstWrong = '[aria-invalid] input,input[aria-invalid],[type=submit]'
 
 const wholeOr = (typed: string, most: number, usual: number): number => {
   const value = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
