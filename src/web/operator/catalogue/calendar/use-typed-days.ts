@@ -56,6 +56,12 @@ function priceFault(isSeason: boolean, dates: readonly CalendarDate[], price: Ty
   return isSeason && isTyped && onePrice(dates, price) === undefined ? say('priceDiffers') : undefined
 }
 
+/** Why the seats are invalid. */
+function seatsFault(isSeason: boolean, dates: readonly CalendarDate[], seats: ReturnType<typeof readSeats>) {
+  const differ = isSeason && new Set(dates.map(seats.on)).size > 1
+  return differ ? say('seatsDiffer') : seats.fault
+}
+
 export type DaysNeeds = {
   chosen: NonNullable<Chosen>
   departures: Departures
@@ -81,8 +87,7 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
   const price = priceOf(offered, typed)
   const seats = readSeats(departures, typed.seats, dates)
   const priceWrong = priceFault(isSeason, dates, price)
-  const differs = isSeason && new Set(dates.map(seats.on)).size > 1
-  const seatsWrong = differs ? say('seatsDiffer') : seats.fault
+  const seatsWrong = seatsFault(isSeason, dates, seats)
   const [first] = dates
   const span = seasonSpan(dates, typed.isYearly)
   const termsOn = (date: CalendarDate) => termsOf(typed, seats.on(date), price.on(date))
