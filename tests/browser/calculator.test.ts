@@ -200,6 +200,34 @@ describe('the trip cost calculator', () => {
     await page.waitForURL(/days=2/)
   })
 
+  it('never shows packages of another length than the days of the trip, also when the address changes', async () => {
+    await page.goto(`${base}/trip-calculator?days=2`)
+    await fillAll()
+    const scale = (days: number) => result().getByText(new RegExp(`^Cheapest package of ${days} days: `))
+    await scale(2).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Trip Calculator' }).click()
+    await page.waitForURL((address) => address.search === '')
+    await scale(3).waitFor()
+    const days = page.getByRole('spinbutton', { name: 'Days' })
+    expect(await days.inputValue()).toBe('3')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/api/places/search*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'One day fewer' }).click()
+    expect(await days.inputValue()).toBe('2')
+    await result()
+      .getByText(/^Cheapest package/)
+      .waitFor({ state: 'detached' })
+    expect(await page.getByText('There is no package for that many days.').count()).toBe(0)
+    release()
+    await scale(2).waitFor()
+  })
+
   it(
     'compares without JavaScript, and says so where no package takes that long',
     { tags: ['deep'] },

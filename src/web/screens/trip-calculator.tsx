@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Loaded> {
 }
 
 /** Another number of days needs the server; the rest is calculated here. */
-function useParty({ days, offers }: Loaded) {
+function useParty(loaded: Loaded) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   // The party of the search or booking that led here.
@@ -66,23 +66,26 @@ function useParty({ days, offers }: Loaded) {
     people: wholeOf(query.get('people'), maxPeople) ?? known,
     packageId: query.get('package') ?? '',
   })
-  const [wantedDays, setWantedDays] = useState(days)
+  // Counts until its packages, or those of another address, are loaded.
+  const [pressed, setPressed] = useState({ days: loaded.days, before: loaded })
+  const days = pressed.before === loaded ? pressed.days : loaded.days
+  const offers = days === loaded.days ? loaded.offers : undefined
   const offer = offers?.find(({ packageId }) => packageId === chosen.packageId)
-  const choice: PartyChoice = { ...chosen, days: wantedDays, packageId: offer?.packageId ?? '' }
+  const choice: PartyChoice = { ...chosen, days, packageId: offer?.packageId ?? '' }
 
   function change({ days: others, ...rest }: Partial<PartyChoice>) {
     setChosen((before) => ({ ...before, ...rest }))
     if (others === undefined) return
-    setWantedDays(others)
+    setPressed({ days: others, before: loaded })
     const params = new URLSearchParams(query)
     params.set('days', String(others))
     void navigate(`?${params}`, { replace: true, preventScrollReset: true })
   }
-  return { choice, offer, change }
+  return { choice, offers, offer, change }
 }
 
 /** At the destination, if the trip names one. */
-const cheapestOf = (offers: readonly Offer[] | null, end = '') =>
+const cheapestOf = (offers: readonly Offer[] | null | undefined, end = '') =>
   offers
     ?.filter(({ city }) => end === '' || city.toLowerCase() === end.trim().toLowerCase())
     .toSorted((a, b) => a.finalPrice - b.finalPrice)[0]
@@ -99,8 +102,7 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
   const [query] = useSearchParams()
   const [initial] = useState(() => startingExpenses(query))
   const [texts, setTexts] = useState(initial)
-  const loaded = useLoaderData<Loaded>()
-  const { choice, offer, change } = useParty(loaded)
+  const { choice, offers, offer, change } = useParty(useLoaderData<Loaded>())
   const own = costOf(texts)
   const result = useRef<HTMLDivElement>(null)
   return (
@@ -121,7 +123,7 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
           onResult={() => intoView(result.current)}
           who={<PartyFields choice={choice} onChange={change} />}
         >
-          <OfferField choice={choice} offers={loaded.offers} onChange={change} />
+          <OfferField choice={choice} offers={offers} onChange={change} />
           <Button type="submit" variant="primary" wide className="mt-5 mb-5">
             {text('calculator.calculate')}
           </Button>
@@ -131,7 +133,7 @@ function Calculator({ start, end }: { start: string | undefined; end: string | u
             texts={texts}
             people={choice.people}
             days={choice.days}
-            cheapest={offer ? undefined : cheapestOf(loaded.offers, end)}
+            cheapest={offer ? undefined : cheapestOf(offers, end)}
           />
           {own && offer && (
             <Comparison

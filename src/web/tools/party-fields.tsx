@@ -50,14 +50,14 @@ export function PartyFields({ choice: { people, days }, onChange }: PartyFieldsP
 }
 
 type OfferFieldProps = PartyFieldsProps & {
-  /** The packages of that many days; null: they failed to load. */
-  offers: readonly Offer[] | null
+  /** The packages of that many days; undefined: they are loading; null: they failed to load. */
+  offers: readonly Offer[] | null | undefined
 }
 
 export function OfferField({ choice, offers, onChange }: OfferFieldProps) {
   return (
     <FormGroup icon="ticket" title={text('calculator.beside')} lead={text('calculator.besideLead')}>
-      {offers === null || offers.length === 0 ? (
+      {offers === null || offers?.length === 0 ? (
         <p role="status" className="text-muted">
           {text(offers === null ? 'calculator.packagesFailed' : 'calculator.noPackages')}
         </p>
@@ -68,7 +68,7 @@ export function OfferField({ choice, offers, onChange }: OfferFieldProps) {
           placeholder={text('calculator.packageChoose')}
           value={choice.packageId}
           onChange={(event) => onChange({ packageId: event.target.value })}
-          options={offers.map((offer) => ({
+          options={(offers ?? []).map((offer) => ({
             value: offer.packageId,
             label: text('calculator.offer', {
               name: placeName(offer.name),
