@@ -7,7 +7,7 @@ import { pictureBounds } from './bounds.ts'
 import { lightOf } from './lights.ts'
 import {
   areaOf,
-  changePicture,
+  writeMade,
   deleteFiles,
   findFile,
   findPicture,
@@ -66,7 +66,7 @@ export function pictureMaker(database: Database) {
   const reject = (row: PictureRow, why: string) =>
     store(row, async (now, tx) => {
       await deleteFiles(tx, row.id, ['original'])
-      await changePicture(tx, now, { state: 'rejected', why })
+      await writeMade(tx, now, { state: 'rejected', why })
     })
 
   async function makeWhole(row: PictureRow, attempts: number): Promise<void> {
@@ -82,7 +82,7 @@ export function pictureMaker(database: Database) {
     await store(row, async (now, tx) => {
       await deleteFiles(tx, row.id, ['original', 'whole'])
       await insertFiles(tx, [{ picture_id: row.id, form: 'whole', wide: 0, content: data }])
-      await changePicture(tx, now, { width: info.width, height: info.height })
+      await writeMade(tx, now, { width: info.width, height: info.height })
     })
   }
 
@@ -93,7 +93,7 @@ export function pictureMaker(database: Database) {
     await store(row, async (now, tx) => {
       await deleteFiles(tx, row.id, [form])
       await insertFiles(tx, files)
-      if (form === 'webp') await changePicture(tx, now, { state: 'ready', light })
+      if (form === 'webp') await writeMade(tx, now, { state: 'ready', light })
     })
   }
 

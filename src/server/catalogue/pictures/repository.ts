@@ -38,20 +38,22 @@ export async function insertPicture(tx: Tx, picture: Insertable<Tables['library_
   await tx.insertInto('library_pictures').values(picture).execute()
 }
 
-/** Changes a locked picture. */
-export async function changePicture(
-  tx: Tx,
-  row: PictureRow,
-  change: Partial<Omit<PictureRow, 'id'>>,
-): Promise<void> {
+type PictureChange = Partial<Omit<PictureRow, 'id'>>
+
+/** Writes what has been made of a locked picture: nobody has to see it before they change the picture themselves. */
+export async function writeMade(tx: Tx, { id, version }: PictureRow, made: PictureChange): Promise<void> {
   await tx
     .updateTable('library_pictures')
-    .set({ ...change, version: row.version + 1 })
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
+    .set(made)
+    .where('id', '=', id)
+    .where('version', '=', version)
     .returning('id')
     .executeTakeFirstOrThrow()
 }
+
+/** Changes a locked picture: whoever has seen it before has to look again. */
+export const changePicture = (tx: Tx, row: PictureRow, change: PictureChange): Promise<void> =>
+  writeMade(tx, row, { ...change, version: row.version + 1 })
 
 export async function deletePicture(tx: Tx, id: string): Promise<void> {
   await deleteFiles(tx, id, ['original', 'whole', 'webp', 'avif'])
