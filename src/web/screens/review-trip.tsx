@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirectDocument, useLoaderData, useRevalidator } from 'react-router'
 import { changeReview, getReview, postReview, withdrawReview } from '#shared/contract/reviews.ts'
 import type { OwnReview, ReviewedJourney } from '#shared/contract/reviews-schemas.ts'
@@ -86,22 +86,34 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
   const dispatch = useCallDispatch()
   const { revalidate } = useRevalidator()
   const [said, setSaid] = useState<string | null>(null)
+  const answer = useRef<HTMLParagraphElement>(null)
   const { review, mayWrite } = journey
   const own = review?.state === 'withdrawn' ? null : review
+  const ownId = own?.id
+  useEffect(() => {
+    // What was pressed has often gone with its form.
+    if (said !== null && document.activeElement === document.body) answer.current?.focus()
+  }, [said, ownId])
+  async function tell(message: string) {
+    setSaid(message)
+    await revalidate()
+  }
   async function send(written: Written) {
     const outcome = own
       ? await outcomeOf(dispatch(change({ id: own.id, ...written })))
       : await outcomeOf(dispatch(post({ bookingId, ...written })))
-    if (outcome.ok) {
-      setSaid(outcome.answer.message)
-      await revalidate()
-    }
+    if (outcome.ok) await tell(outcome.answer.message)
     return outcome
   }
   const isOpen = mayWrite && (review === null || own !== null)
   return (
     <div className="flex min-w-0 flex-col gap-6 rounded-2xl border border-line bg-surface p-5 sm:p-7">
-      <p role="status" className={said === null ? 'sr-only' : 'font-semibold text-good'}>
+      <p
+        ref={answer}
+        role="status"
+        tabIndex={-1}
+        className={said === null ? 'sr-only' : 'font-semibold text-good'}
+      >
         {said}
       </p>
       {own && said === null && <p className="text-muted">{stateOf(own)}</p>}
@@ -111,15 +123,7 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
         <p>{closedText(journey)}</p>
       )}
       {own && <OwnPictures review={own} mayAdd={mayWrite} onChanged={revalidate} />}
-      {own && (
-        <Withdraw
-          id={own.id}
-          onDone={(message) => {
-            setSaid(message)
-            void revalidate()
-          }}
-        />
-      )}
+      {own && <Withdraw id={own.id} onDone={(message) => void tell(message)} />}
     </div>
   )
 }
