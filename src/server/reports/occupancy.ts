@@ -59,11 +59,10 @@ async function readStated(db: Db, period: Period): Promise<Stated[]> {
   return [...stated, ...others].toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Asks whether a journey cannot start on a day since it, or the day, is withdrawn. */
-async function readWithdrawn(
-  db: Db,
-  { from, to }: Period,
-): Promise<(of: Stated, day: CalendarDate) => boolean> {
+type OnDay = (day: CalendarDate) => boolean
+
+/** Asks of a journey on which days it cannot start since it, or the day, is withdrawn; undefined for none, as of most. */
+async function readWithdrawn(db: Db, { from, to }: Period): Promise<(of: Stated) => OnDay | undefined> {
   const rows = await db
     .selectFrom('withdrawn_dates')
     .select(['package_id', 'first_date', 'last_date'])
@@ -72,9 +71,14 @@ async function readWithdrawn(
     .execute()
   const ranges = new Map<string, typeof rows>()
   for (const row of rows) ranges.set(row.package_id, [...(ranges.get(row.package_id) ?? []), row])
-  return ({ id, withdrawn_at: at }, day) =>
-    (at !== null && day >= todayInIndia(new Date(at))) ||
-    (ranges.get(id) ?? []).some(({ first_date: first, last_date: last }) => first <= day && day <= last)
+  return ({ id, withdrawn_at: at }) => {
+    const own = ranges.get(id) ?? []
+    if (at === null && own.length === 0) return undefined
+    const since = at === null ? undefined : todayInIndia(new Date(at))
+    return (day) =>
+      (since !== undefined && day >= since) ||
+      own.some(({ first_date: first, last_date: last }) => first <= day && day <= last)
+  }
 }
 
 const daysOf = ({ from, to }: Period): CalendarDate[] => {
@@ -104,23 +108,24 @@ export async function readOccupancy(db: Db, period: Period): Promise<OccupancyRo
   const taken = await readTaken(db, period)
   const packages = await readStated(db, period)
   const dates = daysOf(period)
-  const isWithdrawn = await readWithdrawn(db, period)
+  const withdrawnOf = await readWithdrawn(db, period)
   return packages.flatMap((offered) => {
     const { id, name, departures } = offered
     const days = taken.get(id) ?? new Map<string, number>()
     const people = sumOf([...days.values()], (count) => count)
     const row: OccupancyRow = { packageId: id, name, days: days.size, people, seats: null, taken: 0 }
     const stated = departuresOf({ departures })
+    const isWithdrawn = withdrawnOf(offered)
     const seatsOfDays = stated ? seatsOn(stated, dates) : dates.map(() => null)
     for (const [at, day] of dates.entries()) {
       const seats = seatsOfDays[at]
-      if (typeof seats !== 'number' || isWithdrawn(offered, day)) continue
+      if (typeof seats !== 'number' || isWithdrawn?.(day)) continue
       row.seats = (row.seats ?? 0) + seats
       row.taken += days.get(day) ?? 0
     }
     if (row.seats !== null) return [row]
     if (people === 0) return []
-    const isOpen = dates.some((day, at) => seatsOfDays[at] !== 'closed' && !isWithdrawn(offered, day))
+    const isOpen = dates.some((day, at) => seatsOfDays[at] !== 'closed' && isWithdrawn?.(day) !== true)
     return [{ ...row, seats: isOpen ? null : 0 }]
   })
 }

@@ -89,11 +89,11 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
   const answer = useRef<HTMLParagraphElement>(null)
   const { review, mayWrite } = journey
   const own = review?.state === 'withdrawn' ? null : review
-  const ownId = own?.id
+  const answered = said === null ? '' : `${said} ${own?.id ?? ''}`
   useEffect(() => {
     // What was pressed has often gone with its form.
-    if (said !== null && document.activeElement === document.body) answer.current?.focus()
-  }, [said, ownId])
+    if (answered !== '' && document.activeElement === document.body) answer.current?.focus()
+  }, [answered])
   async function tell(message: string) {
     setSaid(message)
     await revalidate()
