@@ -94,7 +94,7 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
     // What was pressed has often gone with its form.
     if (answered !== '' && document.activeElement === document.body) answer.current?.focus()
   }, [answered])
-  async function tell(message: string) {
+  async function announce(message: string) {
     setSaid(message)
     await revalidate()
   }
@@ -102,7 +102,7 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
     const outcome = own
       ? await outcomeOf(dispatch(change({ id: own.id, ...written })))
       : await outcomeOf(dispatch(post({ bookingId, ...written })))
-    if (outcome.ok) await tell(outcome.answer.message)
+    if (outcome.ok) await announce(outcome.answer.message)
     return outcome
   }
   const isOpen = mayWrite && (review === null || own !== null)
@@ -123,7 +123,7 @@ function OwnPage({ bookingId, journey }: { bookingId: string; journey: ReviewedJ
         <p>{closedText(journey)}</p>
       )}
       {own && <OwnPictures review={own} mayAdd={mayWrite} onChanged={revalidate} />}
-      {own && <Withdraw id={own.id} onDone={(message) => void tell(message)} />}
+      {own && <Withdraw id={own.id} onDone={(message) => void announce(message)} />}
     </div>
   )
 }
