@@ -10,6 +10,9 @@ const dayMs = 86_400_000
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
+/** The month of a date, counted from 1. */
+export const monthNumber = (date: CalendarDate): number => Number(date.slice(5, 7))
+
 export const toIso = (utc: Date): CalendarDate => utc.toISOString().slice(0, 10)
 const toUtc = (date: CalendarDate): Date => new Date(`${date}T00:00:00.000Z`)
 

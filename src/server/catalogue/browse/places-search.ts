@@ -8,7 +8,7 @@ import type {
 } from '#shared/contract/places-schemas.ts'
 import type { WishAnswers } from '#shared/contract/wish-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
-import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { type CalendarDate, monthNumber, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import type { Answers, Found, SeatReader } from '#server/catalogue/search-port.ts'
@@ -76,8 +76,6 @@ const roadTrips = (distances: RoadDistances, people: number): RoadTrips => ({
   carRupees: distances.drivenKm.map((km) => (km === null ? null : carRupees(km, people))),
 })
 
-const monthOf = (date: CalendarDate): number => Number(date.slice(5, 7))
-
 /** The call that searches. Returns JSON, since its cards are serialised once: serialising takes longer than searching. */
 export function placesSearch<O extends DistancesFromOrigin & { key: string }>(deps: SearchDeps<O>) {
   const { catalogue, clock, seats, places, originOf, distancesTo, findWalking } = deps
@@ -114,7 +112,7 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
     const town = from || start
     const origin = town ? originOf(town) : undefined
     const today = todayInIndia(clock())
-    const month = monthOf(today)
+    const month = monthNumber(today)
     const party = snapshot.index.partyOf(query, { people, month })
     const months = date === undefined ? snapshot.index.monthsOf(query, { month }) : 0
     return {
@@ -124,7 +122,7 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
       by: {
         people,
         month,
-        ...(date && { travelMonth: monthOf(date) }),
+        ...(date && { travelMonth: monthNumber(date) }),
         ...(date && taken && { onDay: snapshot.onDay({ date, people: party, today }, taken) }),
         ...(months > 0 && { inMonths: await snapshot.inMonths(months, today) }),
         ...(origin && { origin: { key: origin.key, km: origin.all, drivenKm: origin.allDriven } }),

@@ -1,7 +1,7 @@
 import { cheapestOf } from '#shared/domain/departures.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import { toPaise } from '#shared/domain/money.ts'
-import { addDays, type CalendarDate } from '#shared/domain/travel-date.ts'
+import { addDays, type CalendarDate, monthNumber } from '#shared/domain/travel-date.ts'
 
 /** A package's lowest price per person in a month, and the first day at that price; null: all days have it. */
 export type MonthPrice = { paise: number; date: CalendarDate | null }
@@ -14,7 +14,7 @@ export type Priced = Offered & { duration: { days: number } }
 
 /** The remaining days of a month, per year within reach: for the current month two years. */
 function coming(month: number, today: CalendarDate): CalendarDate[][] {
-  const [year, running] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1]
+  const [year, running] = [Number(today.slice(0, 4)), monthNumber(today) - 1]
   const ahead = (month - running + monthsOfYear) % monthsOfYear
   const years = ahead === 0 ? [year, year + 1] : [month > running ? year : year + 1]
   return years.map((of) => {

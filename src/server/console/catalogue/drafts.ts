@@ -46,8 +46,8 @@ function documentOf({ kind, id, document }: Saving): Document {
 }
 
 /**
- * Overwrites only the version that was read, and begins only on the published state that was read. Since editing takes a while, the audit log is written only when a draft is
- * started and when somebody else continues it.
+ * Overwrites only the version that was read, and begins only on the published state that was read. Since editing takes a
+ * while, the audit log is written only when a draft is started and when somebody else continues it.
  */
 export async function saveDraft(
   saving: Saving & { staffId: string },

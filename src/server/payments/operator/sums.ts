@@ -1,6 +1,4 @@
 import { sumOf } from '#shared/domain/sum.ts'
-import { worthMoving } from '#shared/domain/money.ts'
-import type { MessageKey } from '#shared/messages/text.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { givenBackPaise, leftToRefundPaise, spendOf } from '#server/bookings/account.ts'
 import { listChanges } from '#server/bookings/changes/repository.ts'
@@ -13,6 +11,8 @@ import {
   readLedger,
   readLedgers,
 } from '#server/payments/reconciliation/ledger.ts'
+import { worthMoving } from '#shared/domain/money.ts'
+import type { MessageKey } from '#shared/messages/text.ts'
 import { absorbReversals, mayFail, resolvedBeforeSending } from './resolve-reversals.ts'
 
 /** What the operator's refunds would move at this moment, in paise: shown before they are made. */

@@ -7,18 +7,9 @@ export const mostPeople = 50
 
 /** What else two numbers with a plus between them may count. */
 const others: readonly Role[] = [
-  'day',
-  'night',
-  'week',
-  'km',
-  'hour',
-  'friend',
-  'lady',
-  'elder',
-  'pair',
-  'child',
+  ...(['day', 'night', 'week', 'km', 'hour', 'year', 'degree', 'star', 'rupee', 'thousand', 'lakh'] as const),
+  ...(['friend', 'lady', 'elder', 'pair', 'child'] as const),
 ]
-const measures: readonly Role[] = ['year', 'degree', 'star', 'rupee', 'thousand', 'lakh']
 
 const pastLetter = (tokens: readonly Token[], at: number, letter: string): number =>
   tokens[at]?.word === letter ? at + 1 : at
@@ -36,7 +27,7 @@ export function adultsAndChildren(tokens: readonly Token[], start: number): Read
   const past = pastLetter(tokens, at + 1, 'c')
   if (!isCount(children) || tokens[past]?.word === '+') return undefined
   const who = cueFrom(tokens, past, 'person')
-  if (!who && cueFrom(tokens, past, ...others, ...measures)) return undefined
+  if (!who && cueFrom(tokens, past, ...others)) return undefined
   return {
     meanings: [
       { kind: 'people', adults, children },

@@ -17,10 +17,12 @@ export function isAhead(
   return ahead.has(before ?? '') && (before !== 'in' || unit === 'week')
 }
 
-const togetherWith = new Set(wordsIn('saath sath साथ'))
+export const withBefore = new Set(wordsIn('with'))
+const withAfter = new Set(wordsIn('saath sath साथ sobat'))
+const ofWith = new Set(wordsIn('ke k के chya'))
 
-/** 'With 3 friends', 'teen doston ke saath': the writer is one more. */
-export function writers(tokens: readonly Token[], start: number, past: number): number {
-  const isTogether = [past, past + 1].some((at) => togetherWith.has(tokens[at]?.word ?? ''))
-  return tokens[start - 1]?.word === 'with' || isTogether ? 1 : 0
+/** 'with my parents', 'dadi ke saath', 'teen doston ke saath': whoever writes this comes along. */
+export function hasWith(tokens: readonly Token[], start: number, past: number): boolean {
+  const after = ofWith.has(tokens[past]?.word ?? '') ? past + 1 : past
+  return withBefore.has(tokens[start - 1]?.word ?? '') || withAfter.has(tokens[after]?.word ?? '')
 }

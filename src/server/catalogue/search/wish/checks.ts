@@ -18,10 +18,9 @@ import { monsoon } from './monsoon.ts'
 import { needCheck } from './need-check.ts'
 import { bitsOf } from './phrases.ts'
 import { roadCheckFrom, roadCheckOf } from './roads.ts'
-import { type Meaning, type Slot, type SlotOf, weathers } from './slots.ts'
+import { allMonths, type Meaning, type Slot, type SlotOf, weathers } from './slots.ts'
 
 const budgetShare = 1.1
-const allMonths = 0xfff
 /**
  * A place where a festival is at its best is visited in that month, whatever the other months are like, preferably in
  * season.

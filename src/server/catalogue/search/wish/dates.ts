@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts'
 import { cueFrom } from './cues.ts'
 import { isEveryday } from './everyday.ts'
 import { phraseFrom } from './phrases.ts'
@@ -104,10 +105,11 @@ export function readMonths(tokens: readonly Token[], start: number): Read | unde
 /** '20 to 30 december' is when somebody is free, not the length of the journey. */
 const longestBetween = 9
 
-function between(first: Day, last: Day | undefined): Meaning[] {
-  const days = last ? last.day - first.day + 1 : 0
-  return days > 1 && days <= longestBetween ? [{ kind: 'days', least: days, most: days }] : []
-}
+const asLength = (days: number): Meaning[] =>
+  days > 1 && days <= longestBetween ? [{ kind: 'days', least: days, most: days }] : []
+
+const between = (first: Day, last: Day | undefined): Meaning[] =>
+  asLength(last ? last.day - first.day + 1 : 0)
 
 const lastOf = (tokens: readonly Token[], { past }: Day): Day | undefined =>
   joins.has(tokens[past]?.word ?? '') ? dayAt(tokens, past + 1) : undefined
@@ -133,8 +135,6 @@ function dayBehind(tokens: readonly Token[], { months, past }: NonNullable<Retur
   return tokens[past]?.isApart && !months.every(isMonth) ? undefined : dayAt(tokens, past)
 }
 
-const dayMs = 86_400_000
-
 /** A day with its month, either first: '24 dec', 'dec 24th'. */
 function dayOfMonthAt(
   tokens: readonly Token[],
@@ -158,9 +158,7 @@ function acrossMonths(tokens: readonly Token[], at: number): Read | undefined {
   const isLater = last.month < first.month
   const days = (dateOf(last, isLater ? 2026 : 2025) - dateOf(first, 2025)) / dayMs + 1
   const months: Meaning = { kind: 'months', months: monthsBetween(first.month, last.month), name: '' }
-  const length: Meaning[] =
-    days > 1 && days <= longestBetween ? [{ kind: 'days', least: days, most: days }] : []
-  return { meanings: [months, ...length], past: last.past }
+  return { meanings: [months, ...asLength(days)], past: last.past }
 }
 
 /** '20-25 dec', '15 august' */

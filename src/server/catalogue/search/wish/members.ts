@@ -1,5 +1,6 @@
 import lexicon from './lexicon.json' with { type: 'json' }
 import { ageAt } from './ages.ts'
+import { hasWith, withBefore } from './around-a-number.ts'
 import { cueFrom } from './cues.ts'
 import { readNumber } from './numbers.ts'
 import type { Read } from './read.ts'
@@ -16,8 +17,6 @@ const [adults, children] = [wordsOf(lexicon.members.adults), wordsOf(lexicon.mem
 const [speakers, both] = [wordsOf(lexicon.members.speakers), wordsOf(lexicon.members.both)]
 /** Words that may stand between two members. */
 const besides = wordsOf(lexicon.members.besides)
-const [withBefore, withAfter] = [new Set(wordsIn('with')), new Set(wordsIn('saath sath साथ sobat'))]
-const ofWith = new Set(wordsIn('ke k के chya'))
 
 function countOf({ word }: Token): Counts | undefined {
   if (both.has(word)) return { adults: 2, children: 0 }
@@ -105,12 +104,6 @@ function namedFrom(reading: Reading, start: number): Named {
     }
   }
   return named
-}
-
-/** 'with my parents', 'dadi ke saath': whoever writes this comes along. */
-function hasWith(tokens: readonly Token[], start: number, past: number): boolean {
-  const after = ofWith.has(tokens[past]?.word ?? '') ? past + 1 : past
-  return withBefore.has(tokens[start - 1]?.word ?? '') || withAfter.has(tokens[after]?.word ?? '')
 }
 
 const ands = new Set(wordsIn('and aur n & + plus और'))

@@ -4,7 +4,7 @@ import { readMonths } from './dates.ts'
 import type { Read } from './read.ts'
 import { notCold, notHot, phraseFrom, type PhraseMatch } from './phrases.ts'
 import { joiners, ors, pastName, type Reading, textOf, townAt } from './reading.ts'
-import type { Meaning, Weather } from './slots.ts'
+import { allMonths, type Meaning, type Weather } from './slots.ts'
 import { wordsIn } from './tokens.ts'
 import { pastUnseen, readUnseen } from './unseen.ts'
 
@@ -12,7 +12,6 @@ import { pastUnseen, readUnseen } from './unseen.ts'
 const opposites: Partial<Record<Weather, Meaning>> = { cold: notCold, warm: notHot }
 const ofSeasons: Readonly<Record<string, Meaning>> = { summer: notHot, winter: notCold }
 const seasonOf = (of: Meaning): Meaning | undefined => (of.kind === 'months' ? ofSeasons[of.name] : undefined)
-const allMonths = 0xfff
 /** 'Not in December' is any other month. */
 const otherMonths = (of: Meaning): Meaning | undefined =>
   of.kind === 'months' && of.months !== allMonths

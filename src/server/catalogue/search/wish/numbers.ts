@@ -9,7 +9,7 @@ import {
   oldest,
   pastOldAge,
 } from './ages.ts'
-import { isAhead, writers } from './around-a-number.ts'
+import { hasWith, isAhead } from './around-a-number.ts'
 import { boundAfter, boundBefore, boundOf, isBeyondAt } from './bounds.ts'
 import { cueFrom, type Role } from './cues.ts'
 import { readDate } from './dates.ts'
@@ -215,7 +215,8 @@ function readUnit(
   { unit, past, span }: { unit: Role; past: number; span: Bounded },
 ): Read | undefined {
   if (isAhead(tokens, start, { unit, past })) return { meanings: [], past }
-  const most = span.most + (unit === 'friend' ? writers(tokens, start, past) : 0)
+  const isOneMore = unit === 'friend' && hasWith(tokens, start, past)
+  const most = isOneMore ? span.most + 1 : span.most
   return units[unit]?.({ ...span, most }, past, tokens)
 }
 

@@ -8,6 +8,9 @@ export type Slot = { typed: string; again?: string[] } & Meaning
 export const weathers = ['cold', 'warm', 'pleasant', 'dry'] as const
 export type Weather = (typeof weathers)[number]
 
+/** One bit per month. */
+export const allMonths = 0xfff
+
 export type Meaning =
   /** Words that the language does not explain: names of the catalogue, or unknown. */
   | { kind: 'words'; words: string[] }
