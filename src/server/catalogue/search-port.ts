@@ -92,10 +92,12 @@ export type SeatReader = {
   listPartyDays(asked: AskedParty): Promise<ReadonlyMap<string, PartyDay>>
 }
 
-/** What the form states besides the text, and the month in which it is sent; months count from 1. */
-export type AskedBy = {
+/** The month in which a search is sent, and that of the day a week ahead; months count from 1. */
+export type Sent = { month: number; monthInAWeek?: number }
+
+/** What the form states besides the text, and when it is sent. */
+export type AskedBy = Sent & {
   people: number
-  month: number
   travelMonth?: number
   origin?: Origin
   onDay?: OnDay
@@ -110,9 +112,9 @@ export type SearchIndex = {
   /** The sorts by cost and distance need an origin; without one they are by price and by relevance. */
   search(input: SearchQuery, by?: Partial<AskedBy>): Found
   /** The months that a wish names, one bit each, January the lowest. */
-  monthsOf(query: string, by: Pick<AskedBy, 'month'>): number
+  monthsOf(query: string, by: Sent): number
   /** How many travel: as the wish says, else as the form states. */
-  partyOf(query: string, by: Pick<AskedBy, 'month' | 'people'>): number
+  partyOf(query: string, by: Sent & Pick<AskedBy, 'people'>): number
   /** `mayBeLike`: whether what is typed may be a misspelt name, as it is unless stated otherwise; asked only where it decides. */
   suggest: (query: string, mayBeLike?: () => boolean) => Suggestion[]
 }

@@ -218,5 +218,9 @@ eachDatabase((_name, open) => {
     await app.pass(Date.parse('2026-12-31T20:30:00Z') - app.now().getTime())
     const read = async (query: string) => (await search({ query, explain: '1' })).explanation?.slots[0]?.read
     expect(await read('next month')).toEqual(await read('in february'))
+    // Next weekend is in this month, or may be in the next one near its end.
+    expect(await read('next weekend')).toEqual(await read('in january'))
+    await app.pass(27 * dayMs)
+    expect(await read('next weekend')).toEqual(await read('january or february'))
   })
 })

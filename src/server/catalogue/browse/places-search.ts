@@ -8,13 +8,15 @@ import type {
 } from '#shared/contract/places-schemas.ts'
 import type { WishAnswers } from '#shared/contract/wish-schemas.ts'
 import { carRupees } from '#shared/domain/door-to-door.ts'
-import { type CalendarDate, monthNumber, todayInIndia } from '#shared/domain/travel-date.ts'
+import { addDays, type CalendarDate, monthNumber, todayInIndia } from '#shared/domain/travel-date.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { currentGazetteer } from '#server/catalogue/gazetteer.ts'
 import type { Answers, Found, SeatReader } from '#server/catalogue/search-port.ts'
 import { Written } from '#server/platform/answers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { DistancesFromOrigin } from './road-distances.ts'
+
+const daysAWeek = 7
 
 type Walking = NonNullable<WishAnswers['walking']>
 
@@ -112,16 +114,16 @@ export function placesSearch<O extends DistancesFromOrigin & { key: string }>(de
     const town = from || start
     const origin = town ? originOf(town) : undefined
     const today = todayInIndia(clock())
-    const month = monthNumber(today)
-    const party = snapshot.index.partyOf(query, { people, month })
-    const months = date === undefined ? snapshot.index.monthsOf(query, { month }) : 0
+    const sent = { month: monthNumber(today), monthInAWeek: monthNumber(addDays(today, daysAWeek)) }
+    const party = snapshot.index.partyOf(query, { people, ...sent })
+    const months = date === undefined ? snapshot.index.monthsOf(query, sent) : 0
     return {
       snapshot,
       origin,
       party,
       by: {
         people,
-        month,
+        ...sent,
         ...(date && { travelMonth: monthNumber(date) }),
         ...(date && taken && { onDay: snapshot.onDay({ date, people: party, today }, taken) }),
         ...(months > 0 && { inMonths: await snapshot.inMonths(months, today) }),

@@ -194,8 +194,16 @@ export async function memorySearchIndex(
     search(input, by = {}) {
       // Not cached with a day: seats change while the catalogue does not.
       if (by.onDay) return search(input, by)
-      const { people, month, travelMonth, origin, inMonths } = by
-      const key = JSON.stringify([input, origin?.key, people, month, travelMonth, inMonths?.key])
+      const { people, month, monthInAWeek, travelMonth, origin, inMonths } = by
+      const key = JSON.stringify([
+        input,
+        origin?.key,
+        people,
+        month,
+        monthInAWeek,
+        travelMonth,
+        inMonths?.key,
+      ])
       return cached(key, () => search(input, by))
     },
     monthsOf: (query, by) => monthsIn(wishes.stated(query, by)),

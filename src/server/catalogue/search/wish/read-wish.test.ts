@@ -217,6 +217,13 @@ describe('FIND a wish is read', () => {
     expect(read(typed)).toBe(slots)
   })
 
+  test('what is soon may be in the next month where that begins within a week', () => {
+    const nearNewYear = { ...world, month: 12, monthInAWeek: 1 }
+    for (const soon of ['next weekend', 'agle hafte', 'tomorrow'])
+      expect(read(soon, nearNewYear)).toMatch(/months 1,12$/)
+    expect(read('this month', nearNewYear)).toBe('months 12')
+  })
+
   test('each slot says which part of the text it was', () => {
     const text = 'Hills near Pune, 3-4 days in May for 4 under 9k each'
     const slots = readWish(text, world)

@@ -22,14 +22,19 @@ import { tokensOf, wordsIn } from './tokens.ts'
 
 const monthsOfYear = 12
 
-/** 'next month'; anything nearer than that is this month. */
+/** 'next month', 'this month', or 'next weekend', which near the end of a month may be in either. */
 function readMonth({ tokens, world }: Reading, at: number): Read | undefined {
-  const cue = cueFrom(tokens, at, 'nextMonth', 'thisMonth')
+  const cue = cueFrom(tokens, at, 'nextMonth', 'thisMonth', 'soon')
   if (!cue) return undefined
-  const month = cue.role === 'nextMonth' ? (world.month % monthsOfYear) + 1 : world.month
+  const { month, monthInAWeek = month } = world
+  const months = {
+    nextMonth: [(month % monthsOfYear) + 1],
+    thisMonth: [month],
+    soon: [month, monthInAWeek],
+  }[cue.role]
   return {
     meanings: [
-      { kind: 'months', months: bitsOf([month]), name: cue.role },
+      { kind: 'months', months: bitsOf(months), name: cue.role },
       ...weekendAt(tokens, cue.past - 1),
     ],
     past: cue.past,

@@ -1,8 +1,9 @@
 import { isPlain } from '#server/catalogue/normalise.ts'
+import type { Sent } from '#server/catalogue/search-port.ts'
 import { rememberedOf, type Token } from './tokens.ts'
 
 /** What readers of wishes know of the world. */
-export type World = {
+export type World = Sent & {
   /** By any of its names, in any script. */
   findTown: (name: string) => string | undefined
   /** Also finds it by a name that only sounds like its own. */
@@ -21,8 +22,6 @@ export type World = {
   isWord: (word: string) => boolean
   /** Whether something in the catalogue has exactly this name of several words. */
   isName: (name: string) => boolean
-  /** Counts from 1. */
-  month: number
 }
 
 /**

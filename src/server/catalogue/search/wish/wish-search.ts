@@ -3,7 +3,7 @@ import { type DocSet, setPool, setWhere } from '#server/catalogue/search/doc-set
 import { type Columns, pricedOn, type ScoredDocs } from '#server/catalogue/search/filters.ts'
 import { listPart, type Part, setPart } from '#server/catalogue/search/part.ts'
 import type { Find } from '#server/catalogue/search/evaluate.ts'
-import type { AskedBy } from '#server/catalogue/search-port.ts'
+import type { AskedBy, Sent } from '#server/catalogue/search-port.ts'
 import { normalise } from '#server/catalogue/normalise.ts'
 import { easyKm } from '#shared/domain/road-time.ts'
 import type { Check, Facts } from './grading.ts'
@@ -63,7 +63,7 @@ type Parts = {
   columns: Columns
   facts: FactColumns
   find: Find
-  world: Omit<World, 'month'> &
+  world: Omit<World, keyof Sent> &
     Omit<NamesOf, 'remembered' | 'mayHear'> &
     Pick<Facts, 'kmFrom' | 'cityOf' | 'climate'> & {
       isInName: (name: string, docs: Uint32Array) => boolean
@@ -132,8 +132,8 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     !namesPlace(namesIn([{ ...slot.of, typed: slot.of.words.join(' ') }]))
 
   /** 'old' in 'old forts' is no name; alone it may be the beginning of one. */
-  function readAnew(typed: string, month: number): readonly Slot[] {
-    const its = { ...world, month }
+  function readAnew(typed: string, sent: Sent): readonly Slot[] {
+    const its = { ...world, ...sent }
     const read = readWish(typed, its)
     // A wish of nothing but everyday words may still be a name.
     const slots = read.length > 0 ? read : readWish(typed, its, true)
@@ -147,9 +147,10 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
   }
   const readings = boundedCache<readonly Slot[]>(maxCachedReadings)
   const longReadings = boundedCache<readonly Slot[]>(maxLongReadings)
-  const read = (typed: string, { month = 1 }: Partial<AskedBy>): readonly Slot[] => {
+  const read = (typed: string, { month = 1, monthInAWeek = month }: Partial<AskedBy>): readonly Slot[] => {
     const cached = typed.length > longestCached ? longReadings : readings
-    return cached(`${month} ${normalise(typed)}`, () => readAnew(typed, month))
+    const sent = { month, monthInAWeek }
+    return cached(`${month} ${monthInAWeek} ${normalise(typed)}`, () => readAnew(typed, sent))
   }
   /** Finds names either corrected or exactly as typed. */
   const namesBy = (finding: Find, mayHear: boolean) => {
