@@ -123,7 +123,7 @@ const hoursOf = { overnight: 11, dayDrive: 9, halfDayDrive: 5 } as const
 /** 'ek din ki drive', 'raat ki train': how far it may be, not how long the journey is. */
 function readDrive(tokens: Reading['tokens'], at: number): Read | undefined {
   const cue = cueFrom(tokens, at, 'overnight', 'dayDrive', 'halfDayDrive')
-  return cue && { meanings: [], maxHours: hoursOf[cue.role as keyof typeof hoursOf], past: cue.past }
+  return cue && { meanings: [], maxHours: hoursOf[cue.role], past: cue.past }
 }
 
 /** Places that are no destinations: what something is like, where somebody is from or wants to get away from. */

@@ -10,7 +10,7 @@ export function scopesAt(tokens: readonly Token[], at: number): { scopes: Scope[
   for (let past = at; ;) {
     const scope = cueFrom(tokens, past, ...scopeNames)
     if (!scope) return { scopes, past }
-    scopes.push(scope.role as Scope)
+    scopes.push(scope.role)
     past = scope.past
   }
 }
