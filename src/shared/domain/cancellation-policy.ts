@@ -22,9 +22,12 @@ export const refundStages = ({ refundPercentage, deadlineInDays }: CancellationP
 /** The stages that a booking of a day can still use today, with the last day of each on which it can be cancelled. */
 export const stagesOpen = (policy: CancellationPolicy, travelDate: CalendarDate, today: CalendarDate) =>
   refundStages(policy).flatMap(({ percent, daysBefore }) => {
-    const lastDay = addDays(travelDate, -Math.max(1, daysBefore))
+    const lastDay = lastRefundDay(addDays(travelDate, -daysBefore), travelDate)
     return percent > 0 && lastDay >= today ? [{ percent, lastDay }] : []
   })
+
+export const givesNothing = (policy: CancellationPolicy): boolean =>
+  refundStages(policy).every(({ percent }) => percent === 0)
 
 export const processingDays = ({ refundProcessingTime }: CancellationPolicy): number => refundProcessingTime
 
@@ -110,6 +113,12 @@ export const percentGiven = (
 /** Until the day before travel, by the calendar of India. */
 export const canBeCancelled = isBookable
 
+/** The last day of a refund that ends on `day` by its policy, which may name a day on which nothing can be cancelled. */
+export function lastRefundDay(day: CalendarDate, travelDate: CalendarDate): CalendarDate {
+  const dayBefore = addDays(travelDate, -1)
+  return day < dayBefore ? day : dayBefore
+}
+
 /** The refund for a cancellation until the end of `lastDay`. Zero: none. */
 type RefundStep = { amountPaise: number; retainedPaise: number; lastDay: CalendarDate }
 
@@ -118,15 +127,10 @@ export type RefundSchedule = readonly [RefundStep, ...RefundStep[]]
 
 /** The refund of a cancellation, as shown before and after booking. */
 export function refundSchedule(terms: RefundTerms, now: Date): RefundSchedule {
-  const dayBefore = addDays(terms.travelDate, -1)
   const stepOf = (stage: RefundStage, at: Date): RefundStep => {
     const amountPaise = refundPaise(terms, at)
-    const lastDay = lastDayOf(stage, terms)
-    return {
-      amountPaise,
-      retainedPaise: terms.totalPaise - amountPaise,
-      lastDay: lastDay < dayBefore ? lastDay : dayBefore,
-    }
+    const lastDay = lastRefundDay(lastDayOf(stage, terms), terms.travelDate)
+    return { amountPaise, retainedPaise: terms.totalPaise - amountPaise, lastDay }
   }
   const [stage, ...later] = stagesFrom(terms, now)
   return [stepOf(stage, now), ...later.map((each) => stepOf(each, deadlineOf(each, terms)))]

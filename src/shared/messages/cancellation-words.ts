@@ -1,6 +1,7 @@
 import { bankWorkingDays } from '#shared/bounds.ts'
 import {
   type CancellationPolicy,
+  givesNothing,
   processingDays,
   type RefundSchedule,
   refundSchedule,
@@ -21,9 +22,6 @@ const days = (count: number) => counted(count, 'place.oneDay', 'place.days')
 /** A text for each stage of a policy. */
 const ofStages = (policy: CancellationPolicy, key: MessageKey): string[] =>
   refundStages(policy).map(({ percent, daysBefore }) => text(key, { percent, days: days(daysBefore) }))
-
-const givesNothing = (policy: CancellationPolicy): boolean =>
-  refundStages(policy).every(({ percent }) => percent === 0)
 
 const businessDays = (count: number) => counted(count, 'policy.businessDayOne', 'policy.businessDays')
 

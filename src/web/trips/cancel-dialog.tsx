@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { CancelQuote } from '#shared/contract/cancellation-schemas.ts'
+import { givesNothing, lastRefundDay } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees, toPaise, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { refundTime } from '#shared/messages/cancellation-words.ts'
@@ -86,7 +87,7 @@ function confirmText({ refundAmount }: CancelQuote, isAgain: boolean): string {
 type Row = readonly [label: string, value: string]
 
 /** The steps from the paid amount to the refund, so that the traveller can follow the calculation. */
-function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
+export function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
   const rupees = (paise: number) => formatRupees(toRupees(paise))
   const [paid, fees, back] = [
     toPaise(paidRupees(booking)),
@@ -104,12 +105,12 @@ function rowsOf(quote: CancelQuote, booking: Booking): Row[] {
   rows.push([text('cancel.refundAmount'), rupees(back)])
   // An earlier partial refund is not withheld, so it is not shown here.
   if (booking.refund === null) rows.push([text('cancel.lost'), rupees(paid - back)])
-  rows.push([
-    text('cancel.deadline'),
-    isShare
-      ? text('cancel.deadlineShare', { time: instantInIndia(deadline) })
-      : text('cancel.deadlineDay', { day: formatTravelDate(todayInIndia(deadline)) }),
-  ])
+  if (isShare)
+    rows.push([text('cancel.deadline'), text('cancel.deadlineShare', { time: instantInIndia(deadline) })])
+  else if (!givesNothing(booking.cancellationPolicy)) {
+    const day = lastRefundDay(todayInIndia(deadline), booking.travelDate)
+    rows.push([text('cancel.deadline'), text('cancel.deadlineDay', { day: formatTravelDate(day) })])
+  }
   if (back > 0) rows.push([text('cancel.processing'), refundTime(quote.refundDays)])
   return rows
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
+import { givesNothing, lastRefundDay } from '#shared/domain/cancellation-policy.ts'
 import { formatRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { text } from '#shared/messages/text.ts'
@@ -7,7 +8,13 @@ import type { Wanted } from './wanted.ts'
 
 type ChangeSumsProps = { booking: Booking; wanted: Wanted; quote: ChangeQuote }
 
-const dayOf = (instant: string) => formatTravelDate(todayInIndia(new Date(instant)))
+/** What a cancellation gives back after the change. */
+function laterRefund({ cancellationPolicy }: Booking, { travelDate }: Wanted, quote: ChangeQuote): string {
+  if (givesNothing(cancellationPolicy)) return text('refund.promiseNothing')
+  if (quote.isDeadlineOverAfter) return text('change.noRefundAfter')
+  const day = lastRefundDay(todayInIndia(new Date(quote.deadlineAfter)), travelDate)
+  return text('change.refundUntil', { day: formatTravelDate(day) })
+}
 
 /** The amount due or refunded, in one row. */
 function result({ difference, refundAmount }: ChangeQuote): [label: string, rupees: number] {
@@ -59,11 +66,7 @@ export function ChangeSums({ booking, wanted, quote }: ChangeSumsProps) {
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
         {quote.retained > 0 && <li>{text('change.retained', { amount: formatRupees(quote.retained) })}</li>}
-        <li>
-          {quote.isDeadlineOverAfter
-            ? text('change.noRefundAfter')
-            : text('change.refundUntil', { day: dayOf(quote.deadlineAfter) })}
-        </li>
+        <li>{laterRefund(booking, wanted, quote)}</li>
         <li>{text('change.hotelAnew')}</li>
       </ul>
     </div>

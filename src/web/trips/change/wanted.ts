@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import type { ChangeQuote } from '#shared/contract/changes-schemas.ts'
-import { refundableUntil } from '#shared/domain/cancellation-policy.ts'
+import { canBeCancelled, refundableUntil } from '#shared/domain/cancellation-policy.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { type Failure, nearestOf } from '#web/platform/api/api.ts'
 
@@ -21,7 +21,7 @@ export const isSame = (one: Wanted, other: Wanted): boolean =>
 /** Possible until the cancellation deadline, whatever the price (the server decides). */
 export function canBeChanged({ bookingStatus, cancellationPolicy, travelDate }: Booking, now: Date): boolean {
   const terms = { policy: cancellationPolicy, totalPaise: 0, feesPaise: 0, travelDate }
-  return bookingStatus === 'Confirmed' && now <= refundableUntil(terms)
+  return bookingStatus === 'Confirmed' && canBeCancelled(travelDate, now) && now <= refundableUntil(terms)
 }
 
 /** Why something is not possible, and the nearest days that have room. */

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CancellationPolicy } from '#shared/domain/cancellation-policy.ts'
+import { buildBooking } from '#tests/support/booking-api.ts'
+import { rowsOf } from '#web/trips/cancel-dialog.tsx'
+import { ChangeSums } from './change-sums.tsx'
+import { canBeChanged, wantedOf } from './wanted.ts'
+
+const travelDate = '2026-12-12'
+const policy = { refundPercentage: 80, deadlineInDays: 0, refundProcessingTime: 5 }
+/** The end of the day of travel: on it nothing can be cancelled any more. */
+const deadline = '2026-12-12T18:29:59.999Z'
+
+const bookedWith = (more: Partial<CancellationPolicy>) =>
+  buildBooking({ bookingStatus: 'Confirmed', travelDate, cancellationPolicy: { ...policy, ...more } })
+
+function wordsOf(more: Partial<CancellationPolicy>) {
+  const booking = bookedWith(more)
+  const refundPercentage = booking.cancellationPolicy.refundPercentage
+  const cancel = { refundAmount: 0, refundPercentage, deadline, feeKept: 0, refundDays: 5 }
+  const quote = {
+    newTotal: 1_000,
+    difference: 0,
+    refundAmount: 0,
+    retained: 0,
+    seatsLeft: null,
+    deadline,
+    deadlineAfter: deadline,
+    isDeadlineOverAfter: false,
+  }
+  const sums = <ChangeSums booking={booking} wanted={wantedOf(booking)} quote={quote} />
+  return { change: renderToStaticMarkup(sums), cancel: rowsOf(cancel, booking).flat().join(' | ') }
+}
+
+test('a policy without a deadline is said to refund until the day before travel', () => {
+  const { change, cancel } = wordsOf({})
+  expect(change.replaceAll('\u00a0', ' ')).toContain('with a refund until Fri, 11 Dec 2026.')
+  expect(cancel.replaceAll('\u00a0', ' ')).toContain('end of Fri, 11 Dec 2026, Indian time')
+})
+
+test('a policy that gives nothing back promises nothing', () => {
+  const { change, cancel } = wordsOf({ refundPercentage: 0 })
+  expect(change).toContain('there is no refund.')
+  expect(change + cancel).not.toMatch(/until|Dec 2026, Indian/)
+})
+
+test('on the day of travel nothing can be changed, whatever the policy', () => {
+  const booking = bookedWith({})
+  expect(canBeChanged(booking, new Date('2026-12-11T18:29:00.000Z'))).toBe(true)
+  expect(canBeChanged(booking, new Date('2026-12-11T18:31:00.000Z'))).toBe(false)
+})
