@@ -44,6 +44,17 @@ describe('FIND-09 what misses one thing', () => {
   })
 
   test.each([
+    ['kedarnath in january', 'kedarnath-badrinath'],
+    ['gulmarg in july', 'srinagar-gulmarg'],
+    ['ajanta 4 days', 'ajanta-ellora'],
+    ['pangong in january', 'leh-pangong'],
+  ])('a place that journeys are named after stays asked for: %s', (query, place) => {
+    const { meeting, missing } = found(query)
+    expect(meeting).toEqual([])
+    expect(missing[0]).toBe(place)
+  })
+
+  test.each([
     ['cheapest honeymoon', 'kodaikanal'],
     ['cheap trip with grandparents', 'tirupati'],
   ])('the cheapest is the cheapest of those that suit best: %s', (query, first) => {

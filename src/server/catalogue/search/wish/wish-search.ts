@@ -291,6 +291,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
         found.relaxed().count === 0 && (slots.some(isKindAsked) || !world.isInName(name, named.docs)),
     })
     if (from) return foundOf({ typed, slots: from, named: find(from, { isAlone: false }), by })
+    if (named.parts.some(({ slot, docs }) => world.isInName(slot.typed, docs))) return found
     // 'lotus lake': if no sight with the name meets the rest, its words are only hints.
     const hinted = find(slots, { ...likely, mayBeRare: false })
     return hinted?.docs.length === 0 ? foundOf({ typed, slots, named: hinted, by }) : found
