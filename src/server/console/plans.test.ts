@@ -77,6 +77,7 @@ const asked: Record<string, Record<string, string>[]> = {
   listStaffCatalogue: [
     { kind: 'packages' },
     { kind: 'packages', query: 'munnar', state: 'offered' },
+    { kind: 'packages', query: 'वाराणसी' },
     { kind: 'hotels', state: 'draft' },
     { kind: 'hotels', query: 'lake', state: 'withdrawn' },
     { kind: 'rentals', query: 'bike' },

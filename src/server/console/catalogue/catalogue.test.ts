@@ -7,7 +7,13 @@ import { importCatalogue } from '#server/catalogue/import/import.ts'
 import { readVersion } from '#server/catalogue/repository.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { addBooking } from '#tests/support/account-rows.ts'
-import { buildCatalogue, buildHotel, buildPackage, buildRental } from '#tests/support/catalogue.ts'
+import {
+  at as places,
+  buildCatalogue,
+  buildHotel,
+  buildPackage,
+  buildRental,
+} from '#tests/support/catalogue.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { bookingsRoutesOn } from '#tests/support/console-bookings.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -135,6 +141,21 @@ eachDatabase((_name, open) => {
         document: { packagePricing: {}, departures: 1, name: 'Half' },
       })
       expect(await listed('packages', { query: 'half' })).toMatchObject([{ id: 'half', isFrom: false }])
+    })
+
+    test('STAFF-05 a journey is found by its places and other names, in Hindi too', async () => {
+      const file = buildCatalogue([
+        buildPackage('kashi', {
+          name: 'Ghats at Dawn',
+          aliases: ['Banaras'],
+          ...places('Varanasi', 'Uttar Pradesh'),
+        }),
+        buildPackage('goa', { name: 'Long Beaches', ...places('Panaji', 'Goa') }),
+      ])
+      await importCatalogue({ database, clock }, file)
+      for (const query of ['dawn', 'varanasi', 'banaras', 'uttar prad', 'ghats vara', 'वाराणसी'])
+        expect([query, await listed('packages', { query })]).toMatchObject([query, [{ id: 'kashi' }]])
+      expect(await listed('packages', { query: 'varanasi beaches' })).toEqual([])
     })
 
     test('STAFF-05 of two people who save the same version the second is told, and nothing is overwritten', async () => {
@@ -357,7 +378,9 @@ eachDatabase((_name, open) => {
       expect((await ask(asha, calls.withdrawCatalogueRecord, at('ooty'), { base })).status).toBe(409)
       expect(await linksOfLake()).toEqual([])
       expect(await exported()).not.toContain('ooty')
-      expect(await listed('packages', { state: 'withdrawn', query: 'ooty' })).toMatchObject([{ id: 'ooty' }])
+      expect(await listed('packages', { state: 'withdrawn', query: 'journey oo' })).toMatchObject([
+        { id: 'ooty' },
+      ])
       expect((await publish(asha, 'ooty', 0)).status).toBe(200)
       expect(await read('ooty')).toMatchObject({ state: 'offered' })
       // Its hotels still name it.

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { namesSoundingLike } from '#server/catalogue/hindi-names.ts'
 import { removedRecords } from '#server/catalogue/removed.ts'
 import { escaped, like } from '#server/platform/db/like.ts'
 import type { Db } from '#server/platform/db/client.ts'
@@ -7,6 +8,7 @@ import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { pricesVary } from '#shared/domain/date-price.ts'
 import type { Offered } from '#shared/domain/stated-departures.ts'
 import type { Json } from '#shared/domain/record-differences.ts'
+import { byNameWord, isAmong, wordsOf } from '#server/console/typed-words.ts'
 import { countComingBookings } from './hotel-bookings.ts'
 import { type Document, readDocument } from './records.ts'
 
@@ -96,6 +98,18 @@ function removedRows(db: Db, kind: 'hotels' | 'rentals', words: string, ids?: re
   return rows
 }
 
+/** By words of its names and places, in English or as they sound in Hindi. */
+const isNamedPackage = (db: Db, query: string) =>
+  sql.join<SqlBool>(
+    [query, ...namesSoundingLike(query)].map((name) =>
+      sql.join<SqlBool>(
+        wordsOf(name).map((word) => isAmong(sql.ref('id'), byNameWord(db, 'packages', word))),
+        sql` and `,
+      ),
+    ),
+    sql` or `,
+  )
+
 function listRows(db: Db, wanted: Wanted, ids?: readonly string[]) {
   const { kind, query = '', state, packageId, page = 1 } = wanted
   const isPackages = kind === 'packages'
@@ -107,7 +121,11 @@ function listRows(db: Db, wanted: Wanted, ids?: readonly string[]) {
     .select(isPackages ? 'withdrawn_at' : sql<null>`null`.as('withdrawn_at'))
   if (query !== '')
     rows = rows.where((row) =>
-      row.or([like(row.ref('id'), words), like(row.ref(isPackages ? 'name' : 'data'), words)]),
+      row.or([
+        like(row.ref('id'), words),
+        like(row.ref(isPackages ? 'name' : 'data'), words),
+        ...(isPackages ? [isNamedPackage(db, query)] : []),
+      ]),
     )
   if (isPackages && state === 'offered') rows = rows.where('withdrawn_at', 'is', null)
   if (isPackages && state === 'withdrawn') rows = rows.where('withdrawn_at', 'is not', null)
