@@ -570,7 +570,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     // Journeys of several days that start shortly before would be under way then.
     await asha.getByRole('button', { name: 'Choose these days too' }).click()
     await asha.getByText(/^[5-9] days:/).waitFor()
-    expect(await asha.getByText(/still under way then/).count()).toBe(0)
+    expect(await asha.getByText(/still be under way then/).count()).toBe(0)
     await first.hover()
     await asha.mouse.down()
     await days.nth(32).hover()
@@ -614,7 +614,7 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     const dialog = asha.getByRole('dialog', { name: 'Publish Munnar at Leisure?' })
     await dialog.getByText(/^Rain, \d.* to .*: ₹[\d,.]+ a person instead of ₹[\d,.]+\.$/).waitFor()
     await dialog.getByText(/^\d.* to .*: closed\.$/).waitFor()
-    await dialog.getByText(/ still under way then\.$/).waitFor()
+    await dialog.getByText(/ still be under way then\.$/).waitFor()
     await dialog.getByText('Field by field').click()
     await dialog.getByRole('rowheader', { name: 'Seats and prices by day' }).waitFor()
     const colours = await asha
@@ -769,6 +769,12 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     expect([await from.inputValue(), await to.inputValue()]).toEqual([`${year}-12-10`, `${year}-12-10`])
     await looksGood(asha, 'typed-days')
     await asha.getByRole('textbox', { name: 'Seats', exact: true }).fill('9')
+    // The package's own price is its lowest, which is said before anything is set.
+    const pays = asha.getByLabel('Travelers pay (₹)')
+    await pays.fill('-500')
+    await asha.getByText(/^Travelers cannot pay less than the package’s own price, ₹/).waitFor()
+    expect(await asha.getByRole('button', { name: 'Set for these days' }).isDisabled()).toBe(true)
+    await pays.fill('+500')
     await press(asha, 'Set for these days')
     const heightOf = () =>
       asha.locator(`[data-date="${year}-12-10"]`).evaluate((day) => Math.round(day.getBoundingClientRect().y))
@@ -777,6 +783,23 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await asha.getByText(/^1 day: .* · 9 seats$/).waitFor()
     expect(Math.abs((await heightOf()) - height)).toBeLessThan(60)
     await tab(asha, 'Edit')
+  })
+
+  it('STAFF-07 a day that became cheaper than its package is led to, wherever somebody is', async () => {
+    const base = asha.getByLabel(/^Base price/)
+    await base.fill(String(Number(await base.inputValue()) + 5_000))
+    await saved(asha)
+    await asha
+      .getByRole('button', { name: /Days \d+ .*Base price/ })
+      .first()
+      .click()
+    const day = asha.locator(`[data-date="${new Date().getUTCFullYear() + 1}-12-10"]`)
+    await expect.poll(() => day.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await day.getAttribute('aria-pressed')).toBe('true')
+    await asha.getByLabel('Travelers pay (₹)').waitFor()
+    await press(asha, 'Discard the draft')
+    await inDialog(asha, 'Discard the draft')
+    await asha.getByText(/^The draft of .* is gone/).waitFor()
   })
 
   it('STAFF-05 an earlier document is taken back, and a package withdrawn and offered again', async () => {

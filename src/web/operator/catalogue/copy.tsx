@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { formatRupees } from '#shared/domain/money.ts'
 import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { go } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
-import { departuresIn, type Document, linesAt, numberAt, numbered, textAt } from './document.ts'
+import { departuresIn, type Document, linesAt, numberAt, numbered, textAt, valueAt } from './document.ts'
+import { sayField } from './field-words.ts'
 import { hindiFields } from './hindi-fields.ts'
 import { type Of, parsed, readRecord } from './use-draft.ts'
 
@@ -53,10 +54,52 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
   )
 }
 
+const useCopied = ({ kind }: Of, from: string) =>
+  useLoaded(`${kind}/${from}`, () => readForCopy({ kind, id: from })).data
+
+/** By these one record is told from another: with its origin's, a copy is found and read as its origin. */
+const ownFields = [
+  'locations',
+  'alternateNames',
+  'aliases',
+  'visitSites',
+  'description.short',
+  'description.overview',
+  'description.detailed',
+  'description',
+  'itinerary',
+  'contact',
+  'media',
+]
+
+/** The fields of a copy that are still its origin's. */
+export const stillCopied = (origin: Document, copy: Document): string[] =>
+  ownFields.filter((field) => {
+    const own = valueAt(copy, field)
+    // A package's description is three texts.
+    const isOne = field !== 'description' || typeof own === 'string'
+    const isEmpty = own === undefined || (Array.isArray(own) && own.length === 0)
+    return isOne && !isEmpty && JSON.stringify(own) === JSON.stringify(valueAt(origin, field))
+  })
+
+/** Warns before a copy is published with what belongs to its origin. */
+export function StillCopied({ of, from, document }: { of: Of; from: string; document: Document }) {
+  const origin = useCopied(of, from)?.document
+  const fields = origin ? stillCopied(origin, document) : []
+  if (!origin || fields.length === 0) return null
+  return (
+    <p className="font-semibold text-bad">
+      {say('copied.still', { name: textAt(origin, 'name') || from, fields: fields.map(sayField).join(', ') })}
+    </p>
+  )
+}
+
 /** Explains on a draft that started as a copy what was copied and what was not. */
-export function CopyNote({ of: { kind, id }, from }: { of: Of; from: string }) {
-  const { data } = useLoaded(`${kind}/${from}`, () => readForCopy({ kind, id: from }))
-  if (!data) return null
+export function CopyNote({ of, from }: { of: Of; from: string }) {
+  const { kind } = of
+  const data = useCopied(of, from)
+  const [isClosed, setClosed] = useState(false)
+  if (!data || isClosed) return null
   const name = textAt(data.document, 'name') || from
   return (
     <section
@@ -71,12 +114,7 @@ export function CopyNote({ of: { kind, id }, from }: { of: Of; from: string }) {
           <List title={say('copied.without')} lines={leftOf(kind)} />
         </div>
       </div>
-      <IconButton
-        icon="close"
-        label={say('close')}
-        className="-mt-2 -mr-2"
-        onClick={() => go(`/catalogue/${kind}/${id}`, { replaces: true })}
-      />
+      <IconButton icon="close" label={say('close')} className="-mt-2 -mr-2" onClick={() => setClosed(true)} />
     </section>
   )
 }

@@ -14,7 +14,9 @@ export const paysFor = ({ packagePricing }: Offered, basePrice: number): number 
 
 /** The base price, to the paisa, for which travellers pay this sum. */
 export function basePriceOf({ packagePricing }: Offered, pays: number): number | undefined {
-  const { discount, additionalFees } = packagePricing
+  const { discount, additionalFees, finalPrice } = packagePricing
+  // Reckoned back, a rounded price may be a paisa less than its own base.
+  if (pays === finalPrice) return packagePricing.basePrice
   const basePrice = ((pays - additionalFees) * 100) / (100 - discount)
   return Number.isFinite(basePrice) && basePrice >= 0 ? Math.round(basePrice * 100) / 100 : undefined
 }

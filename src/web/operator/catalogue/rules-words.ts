@@ -47,14 +47,8 @@ export function rulesLines(
     [sayLead(now), sayLead(old), (what) => say('changes.lead', { what })],
     [sayHorizon(after), sayHorizon(before), (what) => say('changes.horizon', { what })],
   ]
-  // The editor fills it in with the first departures.
-  const stays =
-    !isNew && !before && after?.horizonDays === maxHorizonDays ? [say('changes.horizonStays')] : []
-  return [
-    ...stays,
-    ...lines.flatMap(([is, was, line]) => {
-      if (is === was) return []
-      return line(isNew ? is : say('changes.instead', { now: is, before: was }))
-    }),
-  ]
+  return lines.flatMap(([is, was, line]) => {
+    if (is === was) return []
+    return line(isNew ? is : say('changes.instead', { now: is, before: was }))
+  })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { type CalendarDate, isCalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
@@ -19,6 +19,7 @@ import {
 } from '#web/operator/catalogue/document.ts'
 import { departureGroup } from '#web/operator/catalogue/field-plans.ts'
 import { type Problems, RecordForm } from '#web/operator/catalogue/form.tsx'
+import { Sought } from '#web/operator/catalogue/sought.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { shownDay } from './day-terms.ts'
 import { Legend } from './legend.tsx'
@@ -41,6 +42,18 @@ function useDayOfLink(): CalendarDate | undefined {
   const asked = usePlace().query.get('day') ?? ''
   const [today] = useState(() => todayInIndia(new Date()))
   return isCalendarDate(asked) && asked >= today ? asked : undefined
+}
+
+/** Calls `onSought` with the day whose terms are sought, which have no field of their own; not before the days are shown. */
+function useSoughtDay(departures: Departures | undefined, onSought: (date: CalendarDate) => void) {
+  const { sought, onFound } = useContext(Sought)
+  useEffect(() => {
+    const [, at] = /^departures\.days\[(\d+)\]/.exec(sought ?? '') ?? []
+    const date = departures?.days?.[Number(at)]?.date
+    if (date === undefined) return
+    onSought(date)
+    onFound()
+  })
 }
 
 /** Edits a package's departures in a calendar of a year, which shows the sold seats of each day. */
@@ -75,6 +88,16 @@ export function SeatsCalendar({ packageId, document, problems, loads, onChange, 
       removeEventListener('pointercancel', end)
     }
   }, [])
+  const [faulty, setFaulty] = useState<{ date: CalendarDate }>()
+  useEffect(() => {
+    if (faulty) whole.current?.querySelector<HTMLElement>(`[data-date="${faulty.date}"]`)?.focus()
+  }, [faulty])
+  useSoughtDay(data && departuresIn(document), (date) => {
+    setChosen({ from: date, to: date })
+    setStart(yearOf(date, todayInIndia(new Date())))
+    setOpen(true)
+    setFaulty({ date })
+  })
   // The fields beside the calendar hold their own text, so they remount after the calendar has written.
   const [turn, setTurn] = useState(0)
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />

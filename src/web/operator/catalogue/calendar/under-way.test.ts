@@ -18,7 +18,7 @@ test('STAFF-07 publishing says which journeys are under way on the days that it 
   const closing = (...dates: string[]) => ({ days: dates.map((date) => ({ date, closed: true })) })
   const after = closing('2027-01-15', '2027-01-16')
   const [said, ...others] = sayStillUnderWay({}, after, now)
-  expect(said).toBe('Journeys that start from 13 Jan 2027 to 14 Jan 2027 are still under way then.')
+  expect(said).toBe('Whoever starts from 13 Jan 2027 to 14 Jan 2027 would still be under way then.')
   expect(others).toEqual([])
   expect(sayStillUnderWay(after, after, now)).toEqual([])
   expect(sayStillUnderWay({}, after, { ...now, lengthDays: 1 })).toEqual([])

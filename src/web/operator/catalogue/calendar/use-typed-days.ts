@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { maxSingleDays } from '#shared/bounds.ts'
 import { statedFor } from '#shared/domain/departures.ts'
 import type { Departures, Offered } from '#shared/domain/stated-departures.ts'
+import { formatRupees } from '#shared/domain/money.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { say } from '#web/operator/say.ts'
 import { onePrice, readBasePrice, readPrice, type TypedPrice } from './day-price.ts'
@@ -50,8 +51,15 @@ const seasonOf = ({ season }: TypedTerms, { only = [] }: NonNullable<Chosen>): s
   only.length === 0 ? season.trim() : ''
 
 /** Why the price is invalid. */
-function priceFault(isSeason: boolean, dates: readonly CalendarDate[], price: TypedPrice) {
+function priceFault(
+  isSeason: boolean,
+  dates: readonly CalendarDate[],
+  { price, offered }: { price: TypedPrice; offered: Offered | undefined },
+) {
   if (price.isWrong) return say('priceWrong')
+  const { basePrice: least = 0, finalPrice: pays = 0 } = offered?.packagePricing ?? {}
+  if (dates.some((date) => (price.on(date) ?? least) < least))
+    return say('priceBelow', { price: formatRupees(pays), base: formatRupees(least) })
   const isTyped = dates.some((date) => price.on(date) !== undefined)
   return isSeason && isTyped && onePrice(dates, price) === undefined ? say('priceDiffers') : undefined
 }
@@ -86,7 +94,7 @@ export function useTypedDays({ chosen, departures, offered, isClosing, loads, on
   const isSeason = name !== ''
   const price = priceOf(offered, typed)
   const seats = readSeats(departures, typed.seats, dates)
-  const priceWrong = priceFault(isSeason, dates, price)
+  const priceWrong = priceFault(isSeason, dates, { price, offered })
   const seatsWrong = seatsFault(isSeason, dates, seats)
   const [first] = dates
   const span = seasonSpan(dates, typed.isYearly)
