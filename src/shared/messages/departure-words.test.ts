@@ -7,7 +7,10 @@ describe('SEAT-01 what a journey is not for', () => {
   test('is said in months where a season is of whole ones, else in days', () => {
     expect(shut('11-01', '04-30')).toBe('Snow: no departures from November to April.')
     expect(shut('12-15', '02-29')).toBe('Snow: no departures from 15 December to 29 February.')
-    expect(shut('12-01', '02-28')).toBe('Snow: no departures from December to February.')
+    expect(shut('12-01', '02-29')).toBe('Snow: no departures from December to February.')
+    expect(shut('12-01', '02-28')).toBe('Snow: no departures from 1 December to 28 February.')
+    expect(shut('2027-12-01', '2028-02-28')).toMatch(/from 1 December 2027 to 28 February 2028\.$/)
+    expect(shut('2026-12-01', '2027-02-28')).toMatch(/from December 2026 to February 2027\.$/)
     expect(shut('07-01', '07-31')).toBe('Snow: no departures in July.')
     expect(shut('2027-01-10', '2027-01-20')).toBe(
       'Snow: no departures from 10 January 2027 to 20 January 2027.',

@@ -21,7 +21,7 @@ function spanWords({ from, to }: Span): { from: string; to: string } {
   const isYearly = from.length < to.length || from.length === 'MM-DD'.length
   const [first, last] = isYearly ? [anyYear + from, anyYear + to] : [from, to]
   const year = isYearly ? {} : ({ year: 'numeric' } as const)
-  const endsMonth = addDays(last, 1).endsWith('-01') || to.endsWith('02-28')
+  const endsMonth = addDays(last, 1).endsWith('-01')
   const say = inWords(
     first.endsWith('-01') && endsMonth
       ? { month: 'long', ...year }

@@ -104,6 +104,12 @@ describe('the catalogue that comes with the product', () => {
     )
   })
 
+  test('a season of every year that ends with February includes the 29th', () => {
+    const ends = packages.flatMap(({ departures }) => departures?.seasons?.map(({ to }) => to) ?? [])
+    expect(ends).toContain('02-29')
+    expect(ends).not.toContain('02-28')
+  })
+
   test('has at least six cancellation policies, one of them without refund', () => {
     const policies = new Set(packages.map((record) => JSON.stringify(record.cancellationPolicy)))
     expect(policies.size).toBeGreaterThanOrEqual(6)
