@@ -20,7 +20,7 @@ export type ContactDeps = {
   clock: Clock
   newId: () => string
   outbox: Outbox
-  limits: Pick<AuthLimits, 'contact' | 'mayMail'>
+  limits: Pick<AuthLimits, 'contact' | 'mayConfirm'>
   /** Messages are stored in any case, and mailed to this address where there is one. */
   operatorMail: string | undefined
 }
@@ -33,7 +33,7 @@ export function contactService({ database, clock, newId, outbox, limits, operato
   return {
     async sendMessage(written: Written, address: string, language: Language): Promise<void> {
       await limits.contact(address)
-      const mayAnswer = await limits.mayMail(written.email)
+      const mayAnswer = await limits.mayConfirm(written.email)
       const own = { id: newId(), created_at: clock().toISOString(), language }
       const message = { ...written, ...own, answer: null, answered_at: null }
       await database.transaction(async (tx) => {

@@ -43,7 +43,7 @@ eachDatabase((_, open) => {
 
   /** Sends a message while OPERATOR_MAIL is unset; returns its id. */
   async function write(message: string, language: Language = 'en'): Promise<string> {
-    const limits = { contact: () => Promise.resolve(), mayMail: () => Promise.resolve(false) }
+    const limits = { contact: () => Promise.resolve(), mayConfirm: () => Promise.resolve(false) }
     const deps = { database, clock, newId, outbox: outbox({ clock, newId }), limits, operatorMail: undefined }
     await contactService(deps).sendMessage(
       { name: 'Asha Rao', email: 'asha@example.com', message },

@@ -23,6 +23,8 @@ export const limitRules = {
   /** Each leaves a row in the database. */
   nonces: { limit: 600, windowMs: hourMs },
   contact: { limit: 30, windowMs: hourMs },
+  /** Per mailbox: anybody can cause them, so they use up none of the mails above. */
+  confirmations: { limit: 3, windowMs: hourMs },
   /** Per account: each review may make every process reload its ratings. */
   reviews: { limit: 20, windowMs: hourMs },
   /** Per account: each picture is decoded and re-encoded. */
@@ -95,10 +97,10 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     nonce: (address: string) => act(ofAddress, 'hit', 'nonces', networkOf(address)),
     console: (address: string) => act(ofAddress, 'hit', 'console', networkOf(address)),
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
-    /** Counts an optional mail; false where the mailbox has reached its limit. */
-    async mayMail(email: string): Promise<boolean> {
+    /** Counts the confirmation of a message; false where the mailbox has reached its limit. */
+    async mayConfirm(email: string): Promise<boolean> {
       try {
-        await mail(email)
+        await act(ofAccount, 'hit', 'confirmations', email)
         return true
       } catch (error) {
         if (error instanceof AppError && error.code === 'too_many') return false
