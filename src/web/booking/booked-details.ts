@@ -13,6 +13,7 @@ export function detailsOfBooking(booking: Booking): BookingDetails {
     ...emptyDetails,
     ...dateChosen(booking.travelDate),
     bookingId: booking.bookingId,
+    userId: booking.userId,
     packageId: booking.packageId,
     packageName: booking.package,
     startPoint: booking.startPoint,

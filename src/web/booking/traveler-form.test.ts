@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { buildBooking } from '#tests/support/booking-api.ts'
+import { detailsOfBooking } from './booked-details.ts'
 import { emptyDetails } from './details.ts'
 import { checkTraveler, personalised, stillWrong } from './traveler-form.tsx'
 
@@ -76,6 +78,18 @@ describe('the person at the checkout', () => {
     expect(personalised(details, person)).toMatchObject({
       bookingId: '',
       travelersDetails: { name: 'Ravi' },
+      travelerNeeds: '',
+    })
+  })
+
+  it('sees nothing of a booking that somebody else returned to pay', () => {
+    const booking = buildBooking({ travelerNames: ['Meera'], travelerNeeds: 'Jain meals' })
+    const details = { ...detailsOfBooking(booking), travelersDetails: good }
+    expect(personalised(details, { ...person, _id: booking.userId }).travelersDetails).toEqual(good)
+    expect(personalised(details, person)).toMatchObject({
+      bookingId: '',
+      travelersDetails: { name: 'Ravi' },
+      travelerNames: [],
       travelerNeeds: '',
     })
   })
