@@ -5,6 +5,7 @@ import { importCatalogue } from '#server/catalogue/import/import.ts'
 import type { Database } from '#server/platform/db/client.ts'
 import { maxGroupComments, maxGroupNames } from '#shared/bounds.ts'
 import type { Group } from '#shared/contract/groups-schemas.ts'
+import { addBooking } from '#tests/support/account-rows.ts'
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { type GroupsApp, groupsApp } from '#tests/support/groups-app.ts'
@@ -276,6 +277,37 @@ eachDatabase((_, open) => {
     expect(left).toMatchObject({ isClosed: true, comments: [] })
     expect(namesOf(left)).toEqual(['Ravi'])
     expect(left.journeys[0]?.votes).toHaveLength(1)
+  })
+
+  test('ACCT-04 who deletes the account stays by neither name nor address in the shares of groups', async () => {
+    const dated = { database, clock: () => new Date('2026-12-01T06:00:00.000Z') }
+    await importCatalogue(dated, buildCatalogue([buildPackage('leh')]))
+    const { group, browser, organiser } = await app.made({ packageIds: ['leh'], dates: ['2027-02-06'] })
+    const [invited, payer] = [await app.newUser('Ravi'), await app.newUser('Meera')]
+    const emails = ['asha@example.org', `${invited}@example.com`, 'meera@example.org', 'zoya@example.org']
+    const shares = emails.map((email, nth) => ({ name: `Traveller ${'ABCD'[nth]}`, email, people: 1 }))
+    const journey = { packageId: 'leh', travelDate: '2027-02-06', rule: 'all', minimum: 1 }
+    const asked = { ...journey, shares, payBy: '2026-12-03T06:00:00.000Z' }
+    const seen = await browser.post(`/groups/${group.code}/book`, asked, organiser)
+    expect(seen.status).toBe(200)
+    const booking = await addBooking(database, payer)
+    await database.db
+      .updateTable('group_shares')
+      .set({ booking_id: booking })
+      .where('email', '=', 'meera@example.org')
+      .execute()
+    for (const userId of [organiser, invited, payer])
+      await database.transaction((tx) => app.groups.leaveAll(tx, userId))
+    const stored = await database.db
+      .selectFrom('group_shares')
+      .innerJoin('group_journeys', 'group_journeys.id', 'journey_id')
+      .select(['name', 'email', 'version'])
+      .where('organiser_id', '=', organiser)
+      .orderBy('place')
+      .execute()
+    const deleted = { name: 'Deleted account', email: '', version: 3 }
+    const zoya = { name: 'Traveller D', email: 'zoya@example.org', version: 3 }
+    expect(stored).toEqual([deleted, deleted, deleted, zoya])
   })
 
   test('a group is deleted whole 90 days after the last of its dates', async () => {

@@ -4,6 +4,7 @@ import { lockUndecidedOf, renewShares } from '#server/bookings/shares/renew.ts'
 import {
   changeJourney,
   findJourneyOf,
+  forgetInShares,
   type JourneyRow,
   leaveShare,
 } from '#server/bookings/shares/repository.ts'
@@ -23,6 +24,7 @@ import type {
   VoteInput,
 } from '#shared/contract/groups-schemas.ts'
 import type { Language } from '#shared/messages/language.ts'
+import { text } from '#shared/messages/text.ts'
 import { isBookable, todayInIndia } from '#shared/domain/travel-date.ts'
 import {
   addName,
@@ -259,6 +261,7 @@ export function groupsService(deps: GroupsDeps) {
      * the others.
      */
     async leaveAll(tx: Tx, userId: string): Promise<void> {
+      await forgetInShares(tx, userId, text('auth.deletedPerson'))
       for (const { id, code, closed_at: closedAt } of await listGroupsOf(tx, userId)) {
         await enterOwnGroup(tx, code, userId)
         const name = await findOrganiserName(tx, id)

@@ -97,7 +97,8 @@ export async function queueShareMail(
   { outbox, publicUrl }: MailDeps,
 ): Promise<void> {
   const code = await findGroupCode(tx, journey)
-  if (code === undefined) return
+  // A deleted account has no address.
+  if (code === undefined || share.email === '') return
   const { language } = journey
   const [first, second] = toShare[occasion]
   const payload = draftIn(language, {
@@ -168,7 +169,6 @@ async function queueLetter(
   { outbox, publicUrl }: MailDeps,
 ): Promise<void> {
   const code = await findGroupCode(tx, journey)
-  // A deleted account has no address.
   if (code === undefined || to.email === '') return
   const action = { label: 'groupMail.button', url: pageOf(publicUrl, language, code, share) } as const
   const params = factsOf(journey, language, about)

@@ -135,6 +135,29 @@ export async function readSharesPaid(
 export const findAccount = (db: Db | Tx, userId: string) =>
   db.selectFrom('users').select(['name', 'email', 'mailbox']).where('id', '=', userId).executeTakeFirst()
 
+/**
+ * Takes an account that is deleted out of the shares that it organised, paid or was invited to by its address; `name` takes
+ * the place of theirs.
+ */
+export async function forgetInShares(tx: Tx, userId: string, name: string): Promise<void> {
+  const account = await findAccount(tx, userId)
+  const changed = await tx
+    .updateTable('group_shares')
+    .set({ name, email: '' })
+    .where((eb) => {
+      const journeys = eb.selectFrom('group_journeys').select('id').where('organiser_id', '=', userId)
+      const bookings = eb.selectFrom('bookings').select('id').where('user_id', '=', userId)
+      return eb.or([
+        eb.and([eb('place', '=', 0), eb('journey_id', 'in', journeys)]),
+        eb('booking_id', 'in', bookings),
+        eb('email', '=', account?.mailbox ?? account?.email ?? ''),
+      ])
+    })
+    .returning('journey_id')
+    .execute()
+  for (const id of new Set(changed.map((share) => share.journey_id))) await changeJourney(tx, id)
+}
+
 /** Assigns a share to a payment; false if another payment has it. */
 export async function takeShare(
   tx: Tx,
@@ -154,9 +177,9 @@ export async function takeShare(
 /** How many reminders a share gets. */
 export const mostReminders = 2
 
-/** Whether a share is unpaid and its person is still to be asked for it. */
-export const isAsked = ({ paid_by: by, left_at: left, reminded }: ShareRow): boolean =>
-  by === null && (left === null || reminded < mostReminders)
+/** Whether a share is unpaid and its person is still to be asked for it; a deleted account has no address. */
+export const isAsked = ({ paid_by: by, left_at: left, reminded, email }: ShareRow): boolean =>
+  by === null && email !== '' && (left === null || reminded < mostReminders)
 
 /** Opens a share again, for anybody to pay; `isOwn` if its person gave it up, who is not reminded of it any more. */
 export async function leaveShare(
