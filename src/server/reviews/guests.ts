@@ -50,8 +50,14 @@ function wroteAsOf(booking: Booking, user: User): Guest['wroteAs'] | undefined {
   return address !== undefined && address === (user.mailbox ?? user.email) ? 'traveller' : undefined
 }
 
-function guestOf(booking: Booking | undefined, user: User): Guest {
-  const wroteAs = booking && wroteAsOf(booking, user)
+/** Who has written stays the author, whatever address the booking has since. */
+async function authorOf(db: Db | Tx, booking: Booking, user: User): Promise<Guest['wroteAs'] | undefined> {
+  const written = db.selectFrom('reviews').select('wrote_as').where('booking_id', '=', booking.id)
+  return (await written.where('user_id', '=', user.id).executeTakeFirst())?.wrote_as
+}
+
+async function guestOf(db: Db | Tx, booking: Booking | undefined, user: User): Promise<Guest> {
+  const wroteAs = booking && (wroteAsOf(booking, user) ?? (await authorOf(db, booking, user)))
   // Another person's booking answers like one that was never made.
   if (!booking || !wroteAs) throw new AppError('not_found', 'booking.notFound')
   return { booking, user, wroteAs }
@@ -63,13 +69,13 @@ const signedOut = () => new AppError('unauthenticated', 'error.signIn')
 export async function lockGuest(tx: Tx, userId: string, code: string): Promise<Guest> {
   const user = await forUpdate(tx, userOf(tx, userId)).executeTakeFirst()
   if (!user) throw signedOut()
-  return guestOf(await forUpdate(tx, bookingOf(tx, code)).executeTakeFirst(), user)
+  return guestOf(tx, await forUpdate(tx, bookingOf(tx, code)).executeTakeFirst(), user)
 }
 
 export async function findGuest(db: Db, userId: string, code: string): Promise<Guest> {
   const user = await userOf(db, userId).executeTakeFirst()
   if (!user) throw signedOut()
-  return guestOf(await bookingOf(db, code).executeTakeFirst(), user)
+  return guestOf(db, await bookingOf(db, code).executeTakeFirst(), user)
 }
 
 const journeyOf = ({ travel_date: travelDate, days }: Booking) => ({ travelDate, days })

@@ -46,6 +46,12 @@ eachDatabase((_name, open) => {
     (await app.call(null, 'GET', `/places/${packageId}/reviews?page=${page}`)).body as unknown as ReviewPage
   const setEmail = (id: string, email: string, verified: 0 | 1 = 1) =>
     database.db.updateTable('users').set({ email, is_verified: verified }).where('id', '=', id).execute()
+  const setTraveler = (email: string) =>
+    database.db
+      .updateTable('bookings')
+      .set({ traveler_email: email })
+      .where('package_id', '=', packageId)
+      .execute()
   const version = async () =>
     (await database.db.selectFrom('ratings_state').select('version').executeTakeFirstOrThrow()).version
 
@@ -241,6 +247,22 @@ eachDatabase((_name, open) => {
       await app.pass(365 * dayMs)
       expect(await put(userId, id, { overall: 1 })).toMatchObject({ status: 409, body: { code: 'late' } })
       expect((await withdraw(userId, id)).status).toBe(200)
+    })
+
+    it.each([
+      ['the payer corrected the address of the traveller', () => setTraveler(`other-${packages}@example.com`)],
+      ['the payer deleted the account', () => deleteAccount(app, userId)],
+    ])('stays within reach of its author after %s', async (_what, happens) => {
+      const traveller = await app.newUser('Ravi Menon')
+      await setEmail(traveller, `author-${packages}@example.com`)
+      bookingId = await booked({ traveler_email: `author-${packages}@example.com` })
+      const { id } = await posted({}, traveller)
+      await happens()
+      const read = await app.call(traveller, 'GET', `/reviews/booking/${bookingId}`)
+      expect(read).toMatchObject({ status: 200, body: { review: { id } } })
+      expect((await put(traveller, id, { overall: 2 })).status).toBe(200)
+      expect((await withdraw(traveller, id)).status).toBe(200)
+      expect((await post(traveller)).status).toBe(409)
     })
 
     it('stays without its author when the account is deleted', async () => {
