@@ -53,6 +53,15 @@ eachDatabase((_, open) => {
       expect((await browser.post('/groups', {})).status).toBe(401)
     })
 
+    test.each(['www.cheap-tours.com', '9876543210'])(
+      'GRP-01 shows no organiser by the name of %s, which nobody may type there',
+      async (name) => {
+        const body = { name: 'X', packageIds: ['goa'], dates: ['2027-02-06'], people: 3 }
+        const made = await app.device().post('/groups', body, await app.newUser(name))
+        expect(made.body).toMatchObject({ group: { names: [{ name: 'A traveler', isOrganiser: true }] } })
+      },
+    )
+
     test('is opened by its link without an account, and shows at once where it stands', async () => {
       const { group, browser } = await app.made()
       const other = app.device()

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { findJourneyOf } from '#server/bookings/shares/repository.ts'
 import { sameName } from '#shared/domain/plain-words.ts'
-import { addName, type PeopleDeps } from './people.ts'
-import { changeGroup, findUserName, listNames } from './repository.ts'
+import { addName, findPlainName, type PeopleDeps } from './people.ts'
+import { changeGroup, listNames } from './repository.ts'
 
 /** The account, other than this one, that paid first for the group's journey and still travels or waits. */
 async function findNext(tx: Tx, groupId: string, userId: string): Promise<string | undefined> {
@@ -35,7 +35,7 @@ export async function passOrganiser(
   const next = await findNext(tx, groupId, userId)
   if (next === undefined) return false
   const taken = new Set((await listNames(tx, groupId)).map(({ same_name: same }) => same))
-  const name = await findUserName(tx, next)
+  const name = await findPlainName(tx, next)
   let free = name
   for (let nth = 2; taken.has(sameName(free)); nth += 1) free = `${name} ${nth}`
   await addName(tx, groupId, { name: free, isOrganiser: true }, deps)

@@ -2,12 +2,14 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { sha256 } from '#server/platform/keys.ts'
 import { maxGroupNames } from '#shared/bounds.ts'
-import { sameName } from '#shared/domain/plain-words.ts'
-import type { MessageKey, MessageParams } from '#shared/messages/text.ts'
+import { hasLink, sameName } from '#shared/domain/plain-words.ts'
+import { isName } from '#shared/domain/traveler-names.ts'
+import { type MessageKey, type MessageParams, text } from '#shared/messages/text.ts'
 import {
   findByDevice,
   findGroup,
   findOrganiserName,
+  findUserName,
   type GroupRow,
   insertName,
   listNames,
@@ -84,4 +86,10 @@ export async function addName(
     created_at: deps.clock().toISOString(),
   })
   return { id, secret }
+}
+
+/** An account's name for a group, unless it is one that nobody could type there. */
+export async function findPlainName(tx: Tx, userId: string): Promise<string> {
+  const name = await findUserName(tx, userId)
+  return isName(name) && !hasLink(name) ? name : text('reviews.aTraveller')
 }

@@ -32,6 +32,7 @@ import {
   enterGroup,
   enterOpenGroup,
   enterOwnGroup,
+  findPlainName,
   rejected,
   unknownGroup,
   type Viewer,
@@ -42,7 +43,6 @@ import {
   countComments,
   deleteName,
   findOrganiserName,
-  findUserName,
   type GroupRow,
   insertComment,
   insertGroup,
@@ -170,7 +170,7 @@ export function groupsService(deps: GroupsDeps) {
           closed_at: null,
         }
         await insertGroup(tx, group, choices)
-        const name = await findUserName(tx, userId)
+        const name = await findPlainName(tx, userId)
         return (await addName(tx, id, { name, isOrganiser: true }, people)).secret
       })
       return { ...(await show(code, asOrganiser(userId))), device: { groupId: id, secret } }

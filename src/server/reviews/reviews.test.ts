@@ -292,6 +292,16 @@ eachDatabase((_name, open) => {
     })
   })
 
+  it.each(['www.cheap-tours.com', '9876543210', 'win@cheap.example', '---'])(
+    'REVW-03 an account by the name of %s writes as a traveller',
+    async (name) => {
+      await database.db.updateTable('users').set({ name }).where('id', '=', userId).execute()
+      const { id } = await posted()
+      await put(userId, id, { overall: 3 })
+      expect((await list()).reviews).toMatchObject([{ author: null, overall: 3 }])
+    },
+  )
+
   it('reviews are listed ten a page, the newest first', async () => {
     for (let journey = 1; journey <= 11; journey += 1) {
       bookingId = await booked()

@@ -23,6 +23,7 @@ import {
   listPublished,
   type ReviewRow,
 } from './repository.ts'
+import { isName } from '#shared/domain/traveler-names.ts'
 import { tidied } from '#shared/domain/tidy-text.ts'
 import { languageOf, waitsFor } from './text-rules.ts'
 
@@ -53,7 +54,11 @@ function columnsOf({ overall, categories, travelledWith, text }: WrittenReview) 
   }
 }
 
-const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? ''
+/** The first name; null where it holds what would have to be read by staff first. */
+function authorOf({ name }: { name: string }): string | null {
+  const first = name.trim().split(/\s+/, 1)[0] ?? ''
+  return isName(first) && waitsFor(first) === null ? first : null
+}
 
 function isSame(row: ReviewRow, written: ReturnType<typeof columnsOf>): boolean {
   const names = ['overall', 'words', 'travelled_with', ...reviewCategories] as const
@@ -104,7 +109,7 @@ export function reviewsService({ database, clock, newId, isOffered }: ReviewsDep
           package_id: booking.package_id,
           user_id: user.id,
           wrote_as: wroteAs,
-          author: firstName(user.name),
+          author: authorOf(user),
           travel_month: booking.travel_date.slice(0, 7),
           state: columns.waits_for === null ? 'published' : 'waiting',
           hidden_for: null,
@@ -134,7 +139,7 @@ export function reviewsService({ database, clock, newId, isOffered }: ReviewsDep
           // Words that staff has read are not read again.
           waits_for: isSameText ? review.waits_for : columns.waits_for,
           state: isSameText || review.state === 'hidden' ? review.state : state,
-          author: firstName(guest.user.name),
+          author: authorOf(guest.user),
           changed_at: now.toISOString(),
         })
         return toOwnReview(row, guest.booking.code, pictures)
