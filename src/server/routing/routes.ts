@@ -4,7 +4,7 @@ import type { RoutingService } from './service.ts'
 
 export function routingRoutes(service: RoutingService): Route[] {
   return [
-    route(findRoute, (input, { language }) => service.findRoute(input, language)),
+    route(findRoute, (input, caller) => service.findRoute(input, caller)),
     route(suggestTowns, async ({ query }) => service.suggestTowns(query)),
   ]
 }

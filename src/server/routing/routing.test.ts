@@ -1,7 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import type { AccountLimiter } from '#server/platform/limits/account-limits.ts'
+import { authLimits } from '#server/platform/limits/limits.ts'
+import { memoryLimiter } from '#server/platform/limits/memory.ts'
 import { buildApp } from '#server/start/app.ts'
-import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { RoutingFailure, type RoutingProvider } from '#server/providers/routing/port.ts'
 import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
 import { routingRoutes } from './routes.ts'
@@ -9,14 +11,20 @@ import { routingService, type RoutingDeps } from './service.ts'
 
 const catalogue = { current: () => ({ version: 1, best: [] }) } as unknown as RoutingDeps['catalogue']
 
-async function get(query: string, provider: RoutingProvider | null = null) {
+const noLimits = { mayAskRouter: () => Promise.resolve(true) }
+
+async function get(
+  query: string,
+  provider: RoutingProvider | null = null,
+  limits: RoutingDeps['limits'] = noLimits,
+) {
   const reported: unknown[] = []
   const service = routingService({
     catalogue,
     provider,
     findRoadRoute,
-    greatCircleKm,
     report: (error) => reported.push(error),
+    limits,
   })
   const app = await buildApp({
     routes: routingRoutes(service),
@@ -87,4 +95,25 @@ test('ROUTE-04 a provider that fails is 502, reported, and an estimate can be ha
   expect(reported).toHaveLength(1)
   const estimate = await get('start=Delhi&end=Agra&estimate=1', failing)
   expect(estimate.body).toMatchObject({ source: 'road-graph', hasRoad: true })
+})
+
+test('SESS-03 a network asks the provider 120 times an hour, and then gets the estimate of our own roads', async () => {
+  const clock = () => new Date('2026-12-01T06:00:00.000Z')
+  const ofAccount = {} as AccountLimiter
+  const limits = authLimits({ ofAddress: memoryLimiter(clock), ofAccount, factor: 1 })
+  const ask = (query = 'start=Delhi&end=Agra') => get(query, failing, limits)
+  for (let time = 1; time < 120; time++) expect(await limits.mayAskRouter('127.0.0.1')).toBe(true)
+  expect((await ask()).status).toBe(502)
+  expect((await ask('start=Delhi&end=Agra&estimate=1')).status).toBe(200)
+  expect(await ask()).toMatchObject({ status: 200, body: { source: 'road-graph' }, reported: [] })
+})
+
+test('only places that we do not know ourselves are asked of the provider', async () => {
+  const asked: string[] = []
+  const findPlace = async (name: string) => {
+    asked.push(name)
+    return { latitude: 27, longitude: 78 }
+  }
+  await get('start=Delhi&end=Xyzzyville', { ...failing, findPlace })
+  expect(asked).toEqual(['Xyzzyville'])
 })

@@ -1,6 +1,8 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { currentGazetteer } from '#server/catalogue/gazetteer.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { AuthLimits } from '#server/platform/limits/limits.ts'
 import {
   type Coordinates,
   type FindRoute,
@@ -9,6 +11,7 @@ import {
   type RoutingProvider,
 } from '#server/providers/routing/port.ts'
 import type { RouteAnswer, RouteInput, Town } from '#shared/contract/tools-schemas.ts'
+import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import type { Language } from '#shared/messages/language.ts'
 import { type MessageKey, text, textIn } from '#shared/messages/text.ts'
 
@@ -17,8 +20,8 @@ export type RoutingDeps = {
   /** Null: routes are estimated by our own road graph. */
   provider: RoutingProvider | null
   findRoadRoute: FindRoute
-  greatCircleKm: (from: Coordinates, to: Coordinates) => number
   report: (error: unknown) => void
+  limits: Pick<AuthLimits, 'mayAskRouter'>
 }
 
 const messages: Record<FoundRoute['source'], MessageKey> = {
@@ -29,7 +32,8 @@ const messages: Record<FoundRoute['source'], MessageKey> = {
 
 export type RoutingService = ReturnType<typeof routingService>
 
-export function routingService({ catalogue, provider, findRoadRoute, greatCircleKm, report }: RoutingDeps) {
+export function routingService(deps: RoutingDeps) {
+  const { catalogue, provider, findRoadRoute, report, limits } = deps
   const places = currentGazetteer(() => catalogue.current())
   const ownPlace = (name: string) => places().findPlace(name)
   const ownName = (name: string): string | null => ownPlace(name)?.name ?? null
@@ -39,7 +43,7 @@ export function routingService({ catalogue, provider, findRoadRoute, greatCircle
     router: Pick<RoutingProvider, 'findPlace' | 'findRoute'>,
     language: Language,
   ) {
-    const locate = async (name: string) => (await router.findPlace?.(name)) ?? ownPlace(name)
+    const locate = async (name: string) => ownPlace(name) ?? (await router.findPlace?.(name))
     const [start, end] = await Promise.all([locate(input.start), locate(input.end)])
     if (!start || !end) {
       const unknown = [!start && input.start, !end && input.end].filter((name) => name !== false)
@@ -64,9 +68,15 @@ export function routingService({ catalogue, provider, findRoadRoute, greatCircle
   return {
     suggestTowns: (query: string): Town[] => places().suggest(query),
 
-    /** A failure of the provider is reported as one; an estimate is made only where one is asked for. */
-    async findRoute(input: RouteInput, language: Language = 'en'): Promise<RouteAnswer> {
-      if (!provider || input.estimate)
+    /**
+     * A failure of the provider is reported as one; an estimate is made only where one is asked for, or for a network that has
+     * used up its share of the provider's quota.
+     */
+    async findRoute(
+      input: RouteInput,
+      { language, address }: Pick<Caller, 'language' | 'address'>,
+    ): Promise<RouteAnswer> {
+      if (!provider || input.estimate || !(await limits.mayAskRouter(address)))
         return answer(input, { findPlace: null, findRoute: findRoadRoute }, language)
       try {
         return await answer(input, provider, language)

@@ -71,7 +71,6 @@ import { outbox } from '#server/platform/outbox.ts'
 import { purgeExpired } from './jobs/retention.ts'
 import { type Scheduler, scheduler } from './jobs/scheduler.ts'
 import { openProviders, type Providers, senderOf } from './providers.ts'
-import { greatCircleKm } from '#shared/domain/great-circle.ts'
 import { findRoadRoute } from '#server/providers/routing/road-graph.ts'
 import type { Tracer } from '#server/platform/telemetry/tracer.ts'
 import { tracedHandlers } from './traced.ts'
@@ -223,8 +222,8 @@ export async function buildDeps(input: DepsInput): Promise<Deps> {
     catalogue,
     provider: providers.routing,
     findRoadRoute,
-    greatCircleKm,
     report: (err) => log.warn({ err }, 'the routing provider failed'),
+    limits: auth.limits,
   })
   const contact = contactService({
     database,

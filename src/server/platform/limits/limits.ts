@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '#shared/domain/durations.ts'
-import { AppError, tooMany } from '#server/platform/errors.ts'
+import { tooMany } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/networks.ts'
 import type { LimitAnswer, Limiter, LimitRule } from './port.ts'
 import type { AccountLimiter } from './account-limits.ts'
@@ -39,6 +39,8 @@ export const limitRules = {
   groups: { limit: 20, windowMs: hourMs },
   /** Per network: votes and comments in groups, each of which leaves a row in the database. */
   groupWords: { limit: 600, windowMs: hourMs },
+  /** Per network: each may cost the routing provider three calls. */
+  routes: { limit: 120, windowMs: hourMs },
   /** Each may cost the provider a call. */
   orders: { limit: 60, windowMs: hourMs },
   dismissals: { limit: 30, windowMs: hourMs },
@@ -65,14 +67,15 @@ function refuseUnless({ allowed, retryAfterSeconds }: LimitAnswer): void {
 
 export type AuthLimits = ReturnType<typeof authLimits>
 
-/** Every method throws a 429 once its limit is used up. */
+/** Every method throws a 429 once its limit is used up, but for those that answer. */
 export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
-  const act = async (limiter: Limiter, way: 'hit' | 'check', name: LimitName, of: string) => {
-    if (factor === 0) return
+  const count = async (limiter: Limiter, way: 'hit' | 'check', name: LimitName, of: string) => {
+    if (factor === 0) return { allowed: true, retryAfterSeconds: 0 }
     const { limit, windowMs } = limitRules[name]
     const rule = { limit: Math.max(1, Math.round(limit * factor)), windowMs }
-    refuseUnless(await limiter[way](`${name}:${of}`, rule))
+    return limiter[way](`${name}:${of}`, rule)
   }
+  const act = async (...of: Parameters<typeof count>) => refuseUnless(await count(...of))
   const pair = (email: string, address: string) => `${email} ${networkOf(address)}`
   const mail = async (email: string, isKnown = false) => {
     if (!isKnown) await act(ofAccount, 'hit', 'mailsToStrangers', email)
@@ -98,15 +101,10 @@ export function authLimits({ ofAddress, ofAccount, factor }: LimitsDeps) {
     console: (address: string) => act(ofAddress, 'hit', 'console', networkOf(address)),
     contact: (address: string) => act(ofAddress, 'hit', 'contact', networkOf(address)),
     /** Counts the confirmation of a message; false where the mailbox has reached its limit. */
-    async mayConfirm(email: string): Promise<boolean> {
-      try {
-        await act(ofAccount, 'hit', 'confirmations', email)
-        return true
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'too_many') return false
-        throw error
-      }
-    },
+    mayConfirm: async (email: string) => (await count(ofAccount, 'hit', 'confirmations', email)).allowed,
+    /** Counts a question to the routing provider; false where the network has reached its limit. */
+    mayAskRouter: async (address: string) =>
+      (await count(ofAddress, 'hit', 'routes', networkOf(address))).allowed,
     /** Checked before the password and again after a right one, so that parallel tries gain nothing. */
     async beforeLogin(email: string, address: string) {
       await act(ofAddress, 'check', 'loginOfAddress', networkOf(address))
