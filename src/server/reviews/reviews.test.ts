@@ -250,7 +250,10 @@ eachDatabase((_name, open) => {
     })
 
     it.each([
-      ['the payer corrected the address of the traveller', () => setTraveler(`other-${packages}@example.com`)],
+      [
+        'the payer corrected the address of the traveller',
+        () => setTraveler(`other-${packages}@example.com`),
+      ],
       ['the payer deleted the account', () => deleteAccount(app, userId)],
     ])('stays within reach of its author after %s', async (_what, happens) => {
       const traveller = await app.newUser('Ravi Menon')

@@ -4,6 +4,7 @@ import { idPattern } from '#shared/domain/package-ids.ts'
 import { isGstState } from '#shared/domain/gst.ts'
 import { withLatinDigits } from '#shared/messages/latin-digits.ts'
 import { hasForeignName, toMailAddress } from '#shared/domain/mail-address.ts'
+import { truncated } from '#shared/domain/tidy-text.ts'
 import { isCalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
@@ -15,6 +16,9 @@ const shortText = (message: MessageKey) => z.maxLength(maxTextLength, message)
 /** Text of at most `maxLength` characters, trimmed; may be empty. */
 export const optionalText = (maxLength = maxTextLength) =>
   z.string(key('invalid.text')).check(z.trim(), z.maxLength(maxLength, key('invalid.tooLong')))
+
+/** A longer search text adds nothing; it is truncated, not rejected. */
+export const searchText = () => z.pipe(z.string('invalid.text').check(z.trim()), z.transform(truncated))
 
 export const requiredText = (missing: MessageKey = 'invalid.required', maxLength = maxTextLength) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, key('invalid.tooLong')))

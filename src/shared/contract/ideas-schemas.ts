@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { maxTextLength } from '#shared/bounds.ts'
-import { optionalText } from './fields.ts'
+import { optionalText, searchText } from './fields.ts'
 
 const groups = ['popular', 'near', 'place', 'kind', 'sight', 'wish'] as const
 
@@ -19,13 +18,7 @@ export const ideasSchemas = {
   suggestSearches: {
     input: z.object({
       /** What was typed so far; if nothing, the answer has popular and nearby ideas. */
-      query: z._default(
-        z.pipe(
-          z.string('invalid.text').check(z.trim()),
-          z.transform((value: string) => value.slice(0, maxTextLength)),
-        ),
-        '',
-      ),
+      query: z._default(searchText(), ''),
       /** The starting point as it was typed. */
       near: z.optional(optionalText()),
     }),

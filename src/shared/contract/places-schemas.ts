@@ -1,28 +1,21 @@
-import {
-  maxDays,
-  maxIdsLength,
-  maxPage,
-  maxPeople,
-  maxRating,
-  maxRupees,
-  maxTextLength,
-} from '#shared/bounds.ts'
+import { maxDays, maxIdsLength, maxPage, maxPeople, maxRating, maxRupees } from '#shared/bounds.ts'
 import { z } from 'zod/mini'
 import { datedCard, hotel, hotelCard, packageCard, place, rental, rentalCard } from './entities.ts'
 import { wishAnswers, wishExplanation } from './wish-schemas.ts'
 import { sortOrders } from '#shared/domain/sort-orders.ts'
 import { readIds } from '#shared/domain/package-ids.ts'
-import { decimalNumber, entityId, optionalText, requiredText, travelDate, wholeNumber } from './fields.ts'
+import {
+  decimalNumber,
+  entityId,
+  optionalText,
+  requiredText,
+  searchText,
+  travelDate,
+  wholeNumber,
+} from './fields.ts'
 
 const defaultPageSize = 9
 const maxPageSize = 100
-
-/** A longer search text adds nothing; it is truncated, not rejected. */
-const searchText = () =>
-  z.pipe(
-    z.string('invalid.text').check(z.trim()),
-    z.transform((value: string) => value.slice(0, maxTextLength)),
-  )
 
 /** Comma-separated ids, as in an address; malformed ones, and those not on offer, are ignored. */
 const packageIds = () =>

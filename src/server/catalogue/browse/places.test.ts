@@ -286,6 +286,15 @@ eachDatabase((_, open) => {
     })
   })
 
+  test.each(['places/search', 'places/suggestions', 'ideas'])(
+    '%s takes a text whose cut would part a sign',
+    async (path) => {
+      const typed = encodeURIComponent(`${'x'.repeat(199)}🏝`)
+      const answer = await app.inject({ method: 'GET', url: `/api/${path}?query=${typed}` })
+      expect(answer.statusCode).toBe(200)
+    },
+  )
+
   describe('suggestions', () => {
     test('API-02 suggests states with their cities, the matching ones first', async () => {
       expect(await suggest('pana')).toEqual([{ state: 'Goa', cities: ['Panaji'] }])
