@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/client.ts'
 import { eachRow } from '#server/platform/each-row.ts'
-import { returnDate } from '#shared/domain/travel-date.ts'
+import { returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 
-/** Forgets what travellers wanted us to know for journeys whose last day lies before the instant; returns of how many. */
+/** Forgets what travellers wanted us to know for journeys that were over in India by the instant; returns of how many. */
 export async function purgeNeeds(db: Db, before: string): Promise<bigint> {
-  const day = before.slice(0, 10)
+  const day = todayInIndia(new Date(before))
   const begun = await db
     .selectFrom('bookings')
     .select(['id', 'travel_date', 'days'])

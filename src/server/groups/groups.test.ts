@@ -322,9 +322,9 @@ eachDatabase((_, open) => {
   test('a group is deleted whole 90 days after the last of its dates', async () => {
     const { group, browser } = await app.made()
     await vote(browser, group.code)
-    await purgeGroups(database.db, '2027-02-06T06:00:00.000Z')
+    await purgeGroups(database.db, '2027-02-06T18:29:00.000Z')
     expect((await browser.get(`/groups/${group.code}`)).status).toBe(200)
-    await purgeGroups(database.db, '2027-02-07T06:00:00.000Z')
+    await purgeGroups(database.db, '2027-02-06T18:30:00.000Z')
     expect((await browser.get(`/groups/${group.code}`)).status).toBe(404)
     for (const table of ['group_votes', 'group_names', 'group_choices'] as const)
       expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/client.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 
 const goWithGroup = [
   'group_votes',
@@ -10,13 +11,14 @@ const goWithGroup = [
   'group_journeys',
 ] as const
 
-/** Deletes groups whose last date lies before the instant, with everything said in them. */
+/** Deletes groups whose last date in India was over by the instant, with everything said in them. */
 export async function purgeGroups(db: Db, before: string): Promise<bigint> {
-  const over = () => db.selectFrom('travel_groups').select('id').where('ends_on', '<', before.slice(0, 10))
+  const day = todayInIndia(new Date(before))
+  const over = () => db.selectFrom('travel_groups').select('id').where('ends_on', '<', day)
   for (const table of goWithGroup) await db.deleteFrom(table).where('group_id', 'in', over()).execute()
   const { numDeletedRows } = await db
     .deleteFrom('travel_groups')
-    .where('ends_on', '<', before.slice(0, 10))
+    .where('ends_on', '<', day)
     .executeTakeFirst()
   return numDeletedRows
 }

@@ -138,14 +138,17 @@ eachDatabase((_name, open) => {
         .execute()
       return booking.bookingId
     }
-    const codes = [await needing(91, 1), await needing(91, 3), await needing(89, 1)]
+    const codes = [await needing(91, 1), await needing(91, 3), await needing(89, 1), await needing(90, 1)]
     const needs = async () => {
       const rows = await database.db.selectFrom('bookings').select(['code', 'traveler_needs']).execute()
       return codes.map((code) => rows.find((row) => row.code === code)?.traveler_needs)
     }
     const purged = await purgeExpired(database.db, app.now())
     expect(purged.find(({ what }) => what.includes('wanted us to know'))?.count).toBe(1)
-    expect(await needs()).toEqual([null, 'Jain meals', 'Jain meals'])
+    expect(await needs()).toEqual([null, 'Jain meals', 'Jain meals', 'Jain meals'])
+    // In India the 90th day is over; in UTC it is not.
+    await purgeExpired(database.db, new Date(`${app.now().toISOString().slice(0, 10)}T21:00:00.000Z`))
+    expect(await needs()).toEqual([null, 'Jain meals', 'Jain meals', null])
   })
 
   it('OPS-04 every table has a period, or a reason for which it is kept, and none has both', async () => {
