@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/domain/durations.ts'
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking, Quote } from '#shared/contract/bookings-schemas.ts'
@@ -61,6 +61,19 @@ eachDatabase((_name, open) => {
         totalCost: 12_649,
         cancellationPolicy: { refundPercentage: 80 },
       })
+    })
+
+    it('is promised no longer than the date can be booked', async () => {
+      // 23:50 in India.
+      await app.pass(12 * hourMs + 20 * minuteMs)
+      const { quote: promised, validUntil } = await quote(packageId, 1)
+      expect(validUntil).toBe('2026-11-21T18:45:00.000Z')
+      expect((await quote(packageId, 2)).validUntil).toBe('2026-11-21T18:50:00.000Z')
+      await dearer()
+      await app.pass(10 * minuteMs - 1)
+      const travelDate = addDays(todayInIndia(app.now()), 1)
+      const made = bookingOf(await create({ quote: promised, travelDate }))
+      expect([made.totalCost, made.holdUntil]).toEqual([12_649, '2026-11-21T18:30:00.000Z'])
     })
 
     it('is held for another party, too, and when the booking is changed', async () => {

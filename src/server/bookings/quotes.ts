@@ -2,10 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { policyColumns, policyOf } from '#server/schema/tables/cancellation-policy.ts'
 import type { Quote, QuoteInput } from '#shared/contract/bookings-schemas.ts'
 import { refundSchedule } from '#shared/domain/cancellation-policy.ts'
+import { bookableUntil } from '#shared/domain/departures.ts'
 import { toRupees } from '#shared/domain/money.ts'
 import { extraRoomPaise, totalPaise } from '#shared/domain/pricing.ts'
 import { leastQuoteLeftMs, quoteMs } from '#shared/domain/quote.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
+import { departuresOf } from './departures/stored.ts'
 import type { PackageRow } from './packages-repository.ts'
 
 const termColumns = ['final_price_paise', 'additional_fees_paise', ...policyColumns] as const
@@ -54,9 +56,15 @@ export function signedQuotes(key: Uint8Array) {
   }
 }
 
+/** The price is honoured until `leastQuoteLeftMs` before this, which is never after the date's last moment of booking. */
+function validUntil(found: PackageRow, date: CalendarDate, now: Date): Date {
+  const closesMs = bookableUntil(departuresOf(found), date).getTime()
+  return new Date(Math.min(now.getTime() + quoteMs, closesMs + leastQuoteLeftMs))
+}
+
 /** Price and refund for a party, line by line, with the signed quote. */
 export function quoteFor(found: PackageRow, input: QuoteInput, quotes: Quotes, now: Date): Quote {
-  const until = new Date(now.getTime() + quoteMs)
+  const until = validUntil(found, input.travelDate, now)
   const { numberOfPeople: people, numberOfRooms: extraRooms } = input
   const perPersonPaise = found.final_price_paise
   const total = totalPaise({ finalPricePaise: perPersonPaise, people, extraRooms })

@@ -9,6 +9,7 @@ import { type Failure, nearestOf } from '#web/platform/api/api.ts'
 import { connectionHint } from '#web/platform/api/connection.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { PageHead } from '#web/platform/page-head.tsx'
+import { usePresent } from '#web/platform/use-present.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -20,6 +21,7 @@ import { controlId, totalOf, reviewPath } from './choice.ts'
 import type { BookingDetails, TravelerForm } from './details.ts'
 import { NearestLinks } from './nearest-links.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { minutesHeld } from './held-price.ts'
 import { PriceHeld } from './held-price-note.tsx'
 import { type TravelerProblems, TravelerFields } from './traveler-form.tsx'
 
@@ -171,6 +173,8 @@ function ChoiceMissing({ problems, back }: { problems: readonly MessageKey[]; ba
 
 function TravelerPart(props: CheckoutFrameProps) {
   const { details, problems, failure, busy, promise, onTraveler, onProceed } = props
+  const now = usePresent()
+  const minutes = now ? minutesHeld(details, now) : holdMinutes
   function submit(event: FormEvent) {
     event.preventDefault()
     onProceed()
@@ -215,7 +219,7 @@ function TravelerPart(props: CheckoutFrameProps) {
               {text('checkout.proceed')}
             </Button>
           </div>
-          <p className="text-sm text-muted">{text('checkout.noCharge', { holdMinutes })}</p>
+          <p className="text-sm text-muted">{text('checkout.noCharge', { holdMinutes: minutes })}</p>
         </div>
       </form>
     </section>

@@ -1,10 +1,9 @@
-import { holdMinutes } from '#shared/bounds.ts'
 import { clockHere } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { usePresent } from '#web/platform/use-present.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { BookingDetails } from './details.ts'
-import { isHeld, wasHeld } from './held-price.ts'
+import { isHeld, minutesHeld, wasHeld } from './held-price.ts'
 
 /** The time of day of an instant in the reader's time zone. */
 const clock = (instant: string) => clockHere(new Date(instant))
@@ -24,7 +23,7 @@ export function PriceHeld({ details }: { details: BookingDetails }) {
       <span>
         {heldText(details.heldUntil, now)}
         {/* A pending booking is held already, and its hold never starts again. */}
-        {details.quote !== '' && ` ${text('price.heldThen', { holdMinutes })}`}
+        {details.quote !== '' && ` ${text('price.heldThen', { holdMinutes: minutesHeld(details, now) })}`}
       </span>
     </p>
   )

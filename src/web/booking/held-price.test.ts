@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { buildBooking } from '#tests/support/booking-api.ts'
 import { emptyDetails } from './details.ts'
 import { whyChanged } from './held-price-note.tsx'
-import { heldByBooking, heldByQuote, isHeld, priceToSet, quoteOf, unpromised } from './held-price.ts'
+import {
+  heldByBooking,
+  heldByQuote,
+  isHeld,
+  minutesHeld,
+  priceToSet,
+  quoteOf,
+  unpromised,
+} from './held-price.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -35,6 +43,11 @@ describe('the price of a choice', () => {
     expect([14.9, 15].map((minutes) => quoteOf(details, later(minutes)))).toEqual(['Q2.x.y', ''])
     expect(isHeld({ ...elsewhen, ...promised }, now)).toBe(false)
     expect(isHeld({ ...details, packageId: 'ooty' }, now)).toBe(false)
+  })
+
+  it('is held for half an hour from the payment on, and never beyond the midnight before travel', () => {
+    expect(minutesHeld(chosen, now)).toBe(30)
+    expect(minutesHeld(chosen, new Date('2026-12-11T18:20:00.000Z'))).toBe(10)
   })
 
   it('is asked for where nothing is promised, and anew as soon as a promise is not honoured', () => {

@@ -1,7 +1,8 @@
 import type { Booking, Quote } from '#shared/contract/bookings-schemas.ts'
+import { holdMinutes } from '#shared/bounds.ts'
 import { perPersonRupees } from '#shared/domain/pricing.ts'
 import { leastQuoteLeftMs } from '#shared/domain/quote.ts'
-import { isBookable } from '#shared/domain/travel-date.ts'
+import { isBookable, startOfDay } from '#shared/domain/travel-date.ts'
 import { dateOf } from './details.ts'
 import { type BookingDetails, emptyDetails } from './details.ts'
 
@@ -18,6 +19,10 @@ export const wasHeld = (details: BookingDetails) =>
 /** Whether the price of the current choice is promised by a quote, or held by a pending booking. */
 export const isHeld = (details: BookingDetails, now: Date) =>
   wasHeld(details) && Date.parse(details.heldUntil) > now.getTime()
+
+/** For how many minutes a booking of the choice will be held: never beyond the midnight before travel. */
+export const minutesHeld = (details: BookingDetails, now: Date): number =>
+  Math.min(holdMinutes, Math.floor((startOfDay(dateOf(details)).getTime() - now.getTime()) / 60_000))
 
 /** The quote for the current choice; '' where there is none, or it is no longer valid. */
 export const quoteOf = (details: BookingDetails, now: Date): string =>
