@@ -59,26 +59,43 @@ eachDatabase((_, open) => {
     ])
     const kmOf = (answer: SearchAnswer) =>
       answer.packages.slice(0, answer.exactResults).map(({ reasons }) => Number(reasons?.[0]?.value))
-    expect(kmOf(within).length).toBeGreaterThan(0)
-    for (const km of kmOf(within)) expect(km).toBeLessThanOrEqual(250)
-    for (const phrase of ['from Jaipur', 'within 5 hours of Jaipur'])
-      expect(idsOf(await ask(`palace ${phrase}`))).not.toContain('jaipur')
-    const [first] = idsOf(await ask('near Jaipur'))
-    expect(records.get(first ?? '')?.locations.city).toBe('Jaipur')
+    expect(kmOf(within)).toEqual([193])
+    expect(kmOf(await ask('within 5 hours of Jaipur'))).toEqual([146, 148, 241])
+    for (const phrase of ['from Jaipur', 'within 5 hours of Jaipur']) {
+      const ids = idsOf(await ask(`palace ${phrase}`))
+      expect(ids).toContain('agra')
+      expect(ids).not.toContain('jaipur')
+    }
+    // Without a distance ratings decide between towns that are about as far.
+    const near = await ask('near Jaipur')
+    expect(kmOf(near)).toEqual([0, 148, 146, 241, 270, 327, 335, 400])
+    expect(kmOf(await ask('from Jaipur'))).toEqual(kmOf(near).slice(1))
+    expect(near.packages[0]?.locations.city).toBe('Jaipur')
   })
 
   test('FIND-03 a budget is the whole party’s unless it says otherwise, and people come from the wish or the form', async () => {
-    const most = (answer: SearchAnswer) =>
-      Math.max(...exactOf(answer).map((record) => record.packagePricing.finalPrice))
-    const least = (answer: SearchAnswer) =>
-      Math.min(...exactOf(answer).map((record) => record.packagePricing.finalPrice))
+    const pricesOf = (answer: SearchAnswer) => {
+      const prices = exactOf(answer).map((record) => record.packagePricing.finalPrice)
+      expect(prices.length).toBeGreaterThan(5)
+      return prices
+    }
+    const most = (answer: SearchAnswer) => Math.max(...pricesOf(answer))
+    const least = (answer: SearchAnswer) => Math.min(...pricesOf(answer))
     expect(most(await ask('under 40,000 for four'))).toBeLessThanOrEqual(10_000)
     expect(most(await ask('under 40,000', { people: '4' }))).toBeLessThanOrEqual(10_000)
-    expect(most(await ask('under 9k each for four'))).toBeGreaterThan(9_000 / 4)
+    const each = most(await ask('under 9k each for four'))
+    expect(each).toBeGreaterThan(9_000 / 4)
+    expect(each).toBeLessThanOrEqual(9_000)
     const between = await ask('between 8 and 12 thousand')
     expect(least(between)).toBeGreaterThanOrEqual(8_000)
     expect(most(between)).toBeLessThanOrEqual(12_000)
     expect(least(await ask('at least 20k'))).toBeGreaterThanOrEqual(20_000)
+    for (const phrase of ['around 20k', 'about 20k']) {
+      const about = await ask(phrase)
+      expect(about.explanation?.slots).toMatchObject([{ read: { least: 16_000, most: 24_000 } }])
+      expect(least(about)).toBeGreaterThanOrEqual(16_000)
+      expect(most(about)).toBeLessThanOrEqual(24_000)
+    }
   })
 
   test('FIND-04 months, seasons and festivals ask for journeys that are good then; what is not is not offered', async () => {
@@ -97,10 +114,24 @@ eachDatabase((_, open) => {
   })
 
   test('FIND-05 needs ask for what the catalogue says; a wheelchair’s is never given up', async () => {
-    for (const record of exactOf(await ask('with my grandmother')))
-      expect(record.suits?.elderly).toBeGreaterThanOrEqual(2)
-    for (const { packageId } of (await ask('wheelchair trek snow in july under 5k')).packages)
-      expect(records.get(packageId)?.suits?.wheelchair).toBeGreaterThanOrEqual(2)
+    for (const [typed, need] of [
+      ['with my grandmother', 'elderly'],
+      ['with children', 'kids'],
+      ['vegetarian food', 'vegetarian'],
+    ] as const) {
+      const found = exactOf(await ask(typed))
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.length).toBeLessThan(records.size)
+      for (const { suits } of found) expect(suits?.[need]).toBeGreaterThanOrEqual(2)
+    }
+    // Without the wheelchair there are beaches and forts for that month.
+    for (const typed of ['wheelchair beach in may', 'wheelchair fort in may']) {
+      const { packages, exactResults } = await ask(typed)
+      expect(exactResults).toBe(0)
+      expect(packages.length).toBeGreaterThan(0)
+      for (const { packageId } of packages)
+        expect(records.get(packageId)?.suits?.wheelchair).toBeGreaterThanOrEqual(2)
+    }
   })
 
   test('FIND-06 nothing that was ruled out is shown, neither exactly nor relaxed', async () => {
