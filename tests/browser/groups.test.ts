@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ApiSession, newAccount, sessionOf } from '#tests/support/account.ts'
@@ -41,6 +42,7 @@ const width = (page: Page) => page.evaluate(() => document.documentElement.scrol
 describe('a group', () => {
   test('GRP-01 is made of a shortlist and opened by its link on a phone: votes and comments of others show within 5 s', async () => {
     const [asha, ravi] = [await someone(), await someone()]
+    await asha.page.clock.install()
     await signIn(asha.page, url)
     await asha.page.evaluate(() => localStorage.setItem('shortlist', JSON.stringify(['munnar', 'hampi'])))
     await asha.page.goto(`${url}/shortlist`)
@@ -64,6 +66,9 @@ describe('a group', () => {
     await asha.page.waitForURL(/\/group\/[0-9a-f]{32}$/)
     await asha.page.getByText('1 of 4 has joined:').waitFor()
     expect(await asha.page.getByText('No votes yet').count()).toBe(3)
+    // From here on time passes for this page only here, so that an answer may take as long as it takes.
+    await asha.page.clock.pauseAt(Date.now() + minuteMs)
+    const fiveSeconds = () => asha.page.clock.runFor(5_000)
 
     await ravi.page.goto(asha.page.url())
     await untilAlive(ravi.page, 'form')
@@ -77,21 +82,27 @@ describe('a group', () => {
     await nameField(ravi.page).press('Enter')
     await ravi.page.getByText('You vote as Ravi.').waitFor()
     expect(await yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('true')
-    await asha.page.getByText('2 of 4 have joined:').waitFor(soon)
-    await asha.page.getByText('Yes 1 · Ravi').waitFor(soon)
+    await fiveSeconds()
+    await asha.page.getByText('2 of 4 have joined:').waitFor()
+    await asha.page.getByText('Yes 1 · Ravi').waitFor()
     await asha.page.getByText(/^1 yes · 1 of 4 voted · Still to vote: /).waitFor()
     // One vote of the four who go.
     expect(await asha.page.locator('svg[viewBox="0 0 4 8"] path').count()).toBe(1)
     await ravi.page.getByLabel('Your comment').fill('In the tea gardens, please')
     await ravi.page.getByRole('button', { name: 'Send', exact: true }).click()
-    await asha.page.getByText('In the tea gardens, please').waitFor(soon)
+    await ravi.page.getByRole('listitem').filter({ hasText: 'In the tea gardens, please' }).waitFor()
+    await fiveSeconds()
+    await asha.page.getByText('In the tea gardens, please').waitFor()
     // A returning member is known, and changes a vote.
     await ravi.page.reload()
     await votesOn(ravi.page, /Munnar/)
       .getByRole('button', { name: /^No/ })
       .click()
     await expect.poll(() => yes(ravi.page, /Munnar/).getAttribute('aria-pressed')).toBe('false')
-    await asha.page.getByText('No 1 · Ravi').waitFor(soon)
+    await ravi.page.getByText('No 1 · Ravi').waitFor()
+    await fiveSeconds()
+    await asha.page.getByText('No 1 · Ravi').waitFor()
+    await asha.page.clock.resume()
     await asha.page.goto(`${url}/profile/me`)
     await asha.page.getByRole('link', { name: 'Cousins in the hills' }).click()
     await asha.page.getByText('2 of 4 have joined:').waitFor()
