@@ -76,7 +76,11 @@ function fakeProvider(people: Map<string, VerifiedIdentity>): IdentityProvider {
 /** The API with accounts only, on this database, with a clock that only moves on request. */
 export async function authApp(
   database: Database,
-  more: { limitFactor?: number; socialSignIn?: boolean } = {},
+  more: {
+    limitFactor?: number
+    socialSignIn?: boolean
+    profileBookings?: (userId: string) => Promise<ProfileBooking[]>
+  } = {},
 ): Promise<AuthApp> {
   const clock = testClock()
   const newId = idSource(clock.now, randomBytes)
@@ -96,7 +100,7 @@ export async function authApp(
     limiter: memoryLimiter(clock.now),
     limitFactor: more.limitFactor ?? 1,
     secret: Buffer.from('a secret of the tests with enough characters'),
-    profileBookings: () => Promise.resolve(bookings),
+    profileBookings: more.profileBookings ?? (() => Promise.resolve(bookings)),
     cancelUnpaid: (tx, userId) => cancelUnpaid(tx, userId, offers),
     leaveGroups: (tx, userId) =>
       groupsService({

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import sharp from 'sharp'
 import { addBooking } from '#tests/support/account-rows.ts'
 import { type AuthApp, authApp, signIn } from '#tests/support/auth-app.ts'
+import { book, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 const picture = (width: number, height: number) =>
@@ -24,27 +25,38 @@ eachDatabase((_, open) => {
     auth.app.inject({ method: 'GET', url: path, headers: { ...(tag && { 'if-none-match': tag }) } })
 
   it('API-20 answers with the person and their bookings', async () => {
-    const { browser, user, token } = await signIn(auth)
-    auth.bookings.push({
-      bookingId: 'TTT-20261201-1234',
-      package: 'Tea Trail',
-      packageId: 'tea-trail',
-      photo: '',
-      bookingStatus: 'Pending',
-      holdUntil: '2026-11-21T10:00:00.000Z',
-      startPoint: 'Delhi',
-      endPoint: 'Darjeeling',
-      travelDate: '2026-12-20',
-      returnDate: '2026-12-24',
-      travelers: 2,
-      travelerNames: [],
-      payment: { amount: 18_499.5, paymentId: null, method: null, status: 'Pending' },
-      refund: null,
+    const bookings = await bookingsApp(database)
+    const paying = await authApp(database, {
+      profileBookings: (userId) => bookings.bookings.profileBookings(userId),
     })
-    const answer = await browser.get(`/auth/fetch/${user._id}`, token)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ user, packageData: auth.bookings })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    try {
+      const { browser, user, token } = await signIn(paying)
+      const { booking } = await book(bookings, { userId: user._id, travelDate: '2026-12-20' })
+      const { id } = await order(bookings, user._id, booking)
+      const paid = bookings.sandbox.pay(id, { method: 'upi' })
+      const sent = await bookings.call(user._id, 'POST', '/payment/verify-payment', proofOf(paid))
+      expect(sent.status).toBe(200)
+      const answer = await browser.get(`/auth/fetch/${user._id}`, token)
+      expect(answer.status).toBe(200)
+      expect(answer.body['user']).toEqual(user)
+      expect(answer.body['packageData']).toMatchObject([
+        {
+          bookingId: booking.bookingId,
+          package: 'Kerala Backwaters',
+          bookingStatus: 'Confirmed',
+          startPoint: 'Pune',
+          endPoint: 'Kochi',
+          travelDate: '2026-12-20',
+          returnDate: '2026-12-23',
+          travelers: 2,
+          payment: { amount: 12_649, paymentId: paid.payment.id, method: 'upi', status: 'Confirmed' },
+        },
+      ])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    } finally {
+      await paying.close()
+      await bookings.close()
+    }
   })
 
   it('API-25 answers 401 without a token, and 404 with another person as for nobody', async () => {
