@@ -250,13 +250,15 @@ type Tuning = {
   providerTimeoutMs?: number
   /** Awaited by the mail server before it accepts a mail. */
   sendMail?: () => Promise<void>
+  /** Awaited by the purge of the night before it begins. */
+  beforePurge?: () => Promise<void>
 }
 
 /** Bookings and payments over HTTP with the real adapter and the provider's stand-in; the token is the user's id. */
 export async function bookingsApp(
   database: Database,
   start = '2026-11-21T06:00:00.000Z',
-  { limitFactor = 0, providerTimeoutMs = 10_000, sendMail = async () => undefined }: Tuning = {},
+  { limitFactor = 0, providerTimeoutMs = 10_000, sendMail, beforePurge }: Tuning = {},
 ): Promise<BookingsApp> {
   await forgetOpenWork(database)
   await limitSeatsOfNew({ database, clock: () => new Date(start) }, [oldestMigration])
@@ -322,9 +324,12 @@ export async function bookingsApp(
       ...staysHandlers(deps),
       ...reviewsHandlers(deps),
       ...pictureMaker(database),
-      purge: async () => void (await purgeExpired(database.db, clock())),
+      async purge() {
+        await beforePurge?.()
+        await purgeExpired(database.db, clock())
+      },
       async mail({ payload }) {
-        await sendMail()
+        await sendMail?.()
         mails.push(payload as MailDraft)
       },
     },

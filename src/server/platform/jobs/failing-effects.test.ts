@@ -1,7 +1,14 @@
-import { hourMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs } from '#shared/domain/durations.ts'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
-import { bookAndPay, type BookingsApp, bookingsApp } from '#tests/support/bookings-app.ts'
+import {
+  book,
+  bookAndPay,
+  type BookingsApp,
+  bookingsApp,
+  order,
+  proofOf,
+} from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
 import { listFailing, reviveGivenUp } from './failing-effects.ts'
@@ -38,8 +45,9 @@ eachDatabase((_name, open, place) => {
     await app.worker.runOnce()
     return bookingId
   }
-  const refundEffect = () =>
-    database.db.selectFrom('outbox').selectAll().where('kind', '=', 'refund').executeTakeFirstOrThrow()
+  const effectOf = (kind: 'refund' | 'capture') =>
+    database.db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
+  const refundEffect = () => effectOf('refund')
 
   it('PAY-07 a refund that fails is tried each hour, well past the 80 tries of an earlier release, told at the third failure and daily, and sent', async () => {
     const bookingId = await refusedRefund()
@@ -61,6 +69,36 @@ eachDatabase((_name, open, place) => {
     await pass(hourMs, hourMs)
     expect(await refundEffect()).toMatchObject({ failed_at: null, done_at: expect.any(String) })
     expect(await listFailing(database.db)).toEqual([])
+  })
+
+  it('CASE-03 a capture that is refused for days is tried each hour, reported daily, and takes what is owed', async () => {
+    app.takeWebhooks(false)
+    const { userId, booking } = await book(app)
+    const { id } = await order(app, userId, booking)
+    app.sandbox.addFault({ kind: 'authorised_only' })
+    app.sandbox.addFault({ kind: 'keys_refused', forMs: 3 * dayMs, on: '/capture' })
+    const paid = app.sandbox.pay(id)
+    const verify = () => app.call(userId, 'POST', '/payment/verify-payment', proofOf(paid))
+    expect(await verify()).toMatchObject({ status: 202, body: { pending: true } })
+    for (let hour = 0; hour < 71; hour += 1) {
+      await app.pass(hourMs)
+      await app.runJobs()
+    }
+    const capture = await effectOf('capture')
+    expect(capture).toMatchObject({ done_at: null, failed_at: null })
+    expect(capture.attempts).toBeGreaterThan(65)
+    expect(capture.attempts).toBeLessThan(75)
+    expect(alerts()).toHaveLength(3)
+    expect(alerts()[0]).toContain(`capture (${booking.bookingId}, ${paid.payment.id}) has failed`)
+    expect(await app.provider.getPayment(paid.payment.id)).toMatchObject({ status: 'authorized' })
+    await pass(2 * hourMs, hourMs)
+    expect(await effectOf('capture')).toMatchObject({ done_at: expect.any(String) })
+    expect(await app.provider.getPayment(paid.payment.id)).toMatchObject({
+      status: 'captured',
+      amountPaise: 1_264_900,
+      refundedPaise: 0,
+    })
+    expect((await verify()).status).toBe(200)
   })
 
   it('PAY-07 where a release before this one gave it up, it is taken up again', async () => {

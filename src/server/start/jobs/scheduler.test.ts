@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import { book, type BookingsApp, bookingsApp, order, proofOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+
+const timeout = 20_000
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -57,6 +59,38 @@ eachDatabase((_name, open) => {
     end()
     for (let waits = 0; app.mails.length < 6 && waits < 500; waits++) await pause(10)
     expect(app.mails).toHaveLength(6)
+  })
+
+  it('CASE-06 a job of the night that hangs holds up no webhook, capture or refund', async () => {
+    await app.close()
+    let end = () => undefined as void
+    const hanging = new Promise<void>((resolve) => (end = resolve))
+    let hung = 0
+    const beforePurge = () => {
+      hung += 1
+      return hanging
+    }
+    app = await bookingsApp(database, undefined, { beforePurge })
+    // More than a lane does at once.
+    for (let night = 0; night < 12; night++)
+      await app.deps.outbox.add(database.db, { kind: 'purge', dedupeKey: `purge:${night}`, payload: {} })
+    app.jobs.start()
+    try {
+      await vi.waitFor(() => expect(hung).toBe(10))
+      const { userId, booking } = await book(app)
+      const { id } = await order(app, userId, booking)
+      app.sandbox.addFault({ kind: 'authorised_only' })
+      const { payment } = app.sandbox.pay(id)
+      const current = () => app.bookings.getBooking(userId, booking.bookingId)
+      await vi.waitFor(async () => expect((await current()).bookingStatus).toBe('Confirmed'), { timeout })
+      expect(await app.provider.getPayment(payment.id)).toMatchObject({ status: 'captured' })
+      const path = `/booking/cancel-booking/${booking.bookingId}`
+      expect((await app.call(userId, 'POST', path, { refundAmount: 9_799.2 })).status).toBe(200)
+      await vi.waitFor(async () => expect((await current()).paymentStatus).toBe('Refunded'), { timeout })
+      expect(hung).toBe(10)
+    } finally {
+      end()
+    }
   })
 
   it('does nothing more after its stop', async () => {
