@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { sharedBrowser, visit, type Visit } from '#tests/support/browser.ts'
+import { signIn } from '#tests/support/signed-in.ts'
 
 const base = inject('productUrl')
 let browser: Browser
@@ -54,6 +55,21 @@ describe('the navigation', () => {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
       await isAt(page, path, heading)
     }
+  })
+
+  it('NAV-04 leads somebody who is logged in to their profile', async () => {
+    const { userId, userName } = await signIn(page, base)
+    await page.goto(`${base}/about`)
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    for (const name of ['Login', 'Sign Up'])
+      expect(await nav.getByRole('link', { name, exact: true }).isVisible()).toBe(false)
+    await nav.locator('summary').click()
+    for (const name of ['Settings', 'Logout']) await nav.getByText(name, { exact: true }).waitFor()
+    const profile = nav.getByRole('link', { name: 'Profile', exact: true })
+    expect(await profile.getAttribute('href')).toBe(`/profile/${userId}`)
+    await profile.click()
+    await page.getByRole('heading', { level: 1, name: userName }).waitFor()
+    expect(page.url()).toBe(`${base}/profile/${userId}`)
   })
 
   it('shows nothing of the link past the navigation before it is focused', async () => {
