@@ -55,14 +55,23 @@ eachDatabase((_, open) => {
   })
 
   test('FIND-10 a sum, a month or a day more brings what the near misses say', async () => {
-    const less = await plan({ rupees: '20000', adults: '2' })
-    const miss = less.almost.find(({ give }) => give.kind === 'rupees')
-    expect(miss?.give.kind).toBe('rupees')
-    if (miss?.give.kind !== 'rupees') return
-    const idsFor = async (rupees: number) =>
-      (await plan({ rupees: String(rupees), adults: '2' })).fits.map(({ card }) => card.packageId)
-    expect(await idsFor(20_000 + miss.give.rupees)).toContain(miss.card.packageId)
-    expect(await idsFor(20_000 + miss.give.rupees - 1)).not.toContain(miss.card.packageId)
+    const idsFor = async (query: Record<string, string>) =>
+      (await plan({ adults: '2', ...query })).fits.map(({ card }) => card.packageId)
+    const missOf = async (kind: string, query: Record<string, string>) => {
+      const { almost } = await plan({ adults: '2', ...query })
+      const { card, give } = almost.find((miss) => miss.give.kind === kind)!
+      expect(await idsFor(query)).not.toContain(card.packageId)
+      const by = Object.entries(give).find(([name]) => name === kind)?.[1]
+      return { id: card.packageId, by: Number(by) }
+    }
+    const dear = await missOf('rupees', { rupees: '20000' })
+    expect(await idsFor({ rupees: String(20_000 + dear.by) })).toContain(dear.id)
+    expect(await idsFor({ rupees: String(20_000 + dear.by - 1) })).not.toContain(dear.id)
+    const long = await missOf('days', { days: '3' })
+    expect(await idsFor({ days: String(3 + long.by) })).toContain(long.id)
+    expect(await idsFor({ days: String(3 + long.by - 1) })).not.toContain(long.id)
+    const late = await missOf('month', { month: '7' })
+    expect(await idsFor({ month: String(late.by) })).toContain(late.id)
   })
 
   test('other names of a town, and a sum as people write it, are understood', async () => {
