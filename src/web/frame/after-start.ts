@@ -1,6 +1,5 @@
 import './offline-start.ts'
 import { placeToasts } from '#web/ui/toast-place.ts'
-import { parseShortlist } from '#shared/domain/shortlist.ts'
 import { shortlist } from '#web/platform/shortlist.tsx'
 import { readSession } from '#web/platform/session-storage.ts'
 import type { Store } from '#web/state/store.ts'
@@ -11,8 +10,8 @@ watchMenus()
 const toasts = document.querySelector<HTMLElement>('section.fixed')
 if (toasts) placeToasts(toasts)
 // Shows changes that another tab makes to the shortlist.
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === 'shortlist') shortlist.write(parseShortlist(newValue))
+addEventListener('storage', ({ key }) => {
+  if (key === 'shortlist') shortlist.reread()
 })
 
 /** A page that shows one person's data must not stay for the next one at this device. */

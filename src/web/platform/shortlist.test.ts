@@ -45,6 +45,17 @@ describe('the shortlist of a browser', () => {
     expect(shortlistStore().list()).toEqual(['leh'])
   })
 
+  test('shows what another tab has stored, without storing anything itself', () => {
+    const [store, otherTab] = [shortlistStore(), shortlistStore()]
+    expect(store.list()).toEqual([])
+    const heard = vi.fn()
+    store.subscribe(heard)
+    otherTab.toggle('goa')
+    const stores = vi.spyOn(localStorage, 'setItem')
+    store.reread()
+    expect([store.list(), heard.mock.calls.length, stores.mock.calls.length]).toEqual([['goa'], 1, 0])
+  })
+
   test('says when it is full, and changes nothing then', () => {
     const store = shortlistStore()
     for (let at = 0; at < maxShortlist; at++) expect(store.toggle(`hill-${at}`)).toBe(true)

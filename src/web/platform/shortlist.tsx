@@ -25,11 +25,16 @@ export function shortlistStore() {
 
   const read = () => (list ??= parseShortlist(readStored(listKey)))
 
+  /** Shows what another tab has stored; storing it again would be a change for that tab, and so on for ever. */
+  function reread() {
+    list = null
+    for (const listener of listeners) listener()
+  }
+
   function write(next: readonly string[]) {
     if (next.length > 0) writeStored(listKey, JSON.stringify(next))
     else removeStored(listKey)
-    list = next
-    for (const listener of listeners) listener()
+    reread()
   }
 
   function set(packageId: string, isShortlisted: boolean) {
@@ -40,6 +45,7 @@ export function shortlistStore() {
   return {
     list: read,
     set,
+    reread,
     /** Adds or removes a package; returns false when the list is full. */
     toggle(packageId: string): boolean {
       const isShortlisted = !read().includes(packageId)
