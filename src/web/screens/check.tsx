@@ -22,15 +22,26 @@ export function Component() {
   const isReady = useHydrated()
   const [result, setResult] = useState<CheckResult | null>(null)
 
+  const turn = useRef(0)
+
+  /** The answer about one ticket must neither stand beside another one nor arrive after it. */
+  const begin = useCallback(() => {
+    setMissing(false)
+    setResult(null)
+    setBusy(false)
+    return ++turn.current
+  }, [])
   const check = useCallback(
     async (ticket: string) => {
+      const own = begin()
       setTyped(ticket)
-      setMissing(false)
       setBusy(true)
-      setResult(await checkTyped(dispatch, ticket))
+      const found = await checkTyped(dispatch, ticket)
+      if (own !== turn.current) return
+      setResult(found)
       setBusy(false)
     },
-    [dispatch],
+    [dispatch, begin],
   )
   // Typed or pasted before hydration.
   useLayoutEffect(() => setTyped(field.current?.value ?? ''), [])
@@ -84,8 +95,8 @@ export function Component() {
             spellCheck={false}
             value={typed}
             onChange={(event) => {
+              begin()
               setTyped(event.target.value)
-              setMissing(false)
             }}
           />
           <div className="flex flex-wrap gap-3">
@@ -94,7 +105,10 @@ export function Component() {
             </Button>
             <ScanButton
               onRead={(found) => void check(found)}
-              onNothing={() => setResult({ kind: 'rejected', message: text('ticketCheck.noCode') })}
+              onNothing={() => {
+                begin()
+                setResult({ kind: 'rejected', message: text('ticketCheck.noCode') })
+              }}
             />
           </div>
         </form>
