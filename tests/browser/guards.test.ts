@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
+import { newAccount } from '#tests/support/account.ts'
 import { logIn, newPerson, registerAndVerify } from '#tests/support/journey.ts'
+import { signIn } from '#tests/support/signed-in.ts'
 
 let browser: Browser
 
@@ -61,6 +63,28 @@ describe('screens of a person', () => {
     await page.waitForURL(url + wanted)
     await context.close()
   })
+
+  test.each([
+    ['/settings', 'Current password'],
+    ['/profile/me', 'Full name'],
+  ])(
+    'NAV-10 a session that ends elsewhere while %s is open leads to the login and back',
+    async (path, field) => {
+      const url = inject('productUrl')
+      const { page, context } = await visit(browser)
+      await signIn(page, url, await newAccount(url))
+      await page.goto(url + path)
+      await page.getByLabel(field).fill('Meera Kulkarni')
+      if (path === '/settings')
+        await page.getByLabel('New password', { exact: true }).fill('Blue-Mango-Rickshaw-77')
+      const shown = new URL(page.url()).pathname
+      await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { error: 'Over.' } }))
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/login?**')
+      expect(new URL(page.url()).searchParams.get('redirect')).toBe(shown)
+      await context.close()
+    },
+  )
 
   test('NAV-03 every other screen opens without a login', async () => {
     const url = inject('productUrl')

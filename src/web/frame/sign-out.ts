@@ -1,6 +1,6 @@
 import { paths } from '#shared/screens.ts'
 import { useAppDispatch } from '#web/state/store.ts'
-import { logout, userCleared } from '#web/account/slice.ts'
+import { logout } from '#web/account/slice.ts'
 import { detailsCleared } from '#web/booking/slice.ts'
 import { rememberSignOut } from '#web/account/signed-out.ts'
 import { clearSession } from '#web/platform/session-storage.ts'
@@ -18,7 +18,6 @@ export function useSignOut(): () => Promise<void> {
   const go = useGo()
   return async () => {
     await dispatch(logout({}))
-    dispatch(userCleared())
     dispatch(detailsCleared())
     clearSession()
     shortlist.clear()

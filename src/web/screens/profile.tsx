@@ -13,6 +13,7 @@ import { BookingDialog } from '#web/trips/booking-dialog.tsx'
 import { readProfileAddress } from '#web/account/paths.ts'
 import { NoJourney, PersonHead, TotalSpend } from './profile-head.tsx'
 import { fetchUser, useAuth } from '#web/account/slice.ts'
+import { useSessionEnd } from '#web/account/signed-out.ts'
 import { clearSession, readSession, writeSession } from '#web/platform/session-storage.ts'
 import { TripGrid } from '#web/trips/trip-grid.tsx'
 import { minutesToPay, sortTrips } from '#web/trips/trips.ts'
@@ -251,6 +252,7 @@ function Traveller(props: TravellerProps) {
 function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDate; onAgain: () => void }) {
   const { user, PaymentAndBookingData } = useAuth()
   const state = useProfile(userId)
+  useSessionEnd(paths.profile(userId))
   return (
     <div className="mx-auto flex max-w-page flex-col gap-8 px-4 py-6 sm:px-6 lg:py-10">
       <PageHead title={text('profile.title')} />

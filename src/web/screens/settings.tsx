@@ -16,9 +16,10 @@ import { GooglePanel } from '#web/account/google-panel.tsx'
 import { Notice } from '#web/account/notice.tsx'
 import { PasswordPanel } from '#web/account/password-panel.tsx'
 import { SessionsPanel } from '#web/account/sessions-panel.tsx'
-import { userCleared, useAuth } from '#web/account/slice.ts'
+import { useAuth } from '#web/account/slice.ts'
 import { clearSession } from '#web/platform/session-storage.ts'
 import { detailsCleared } from '#web/booking/slice.ts'
+import { useSessionEnd } from '#web/account/signed-out.ts'
 import { ThemePanel } from '#web/account/theme-panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -76,7 +77,6 @@ function Account({ user, known, onChanged }: { user: User; known: Known; onChang
   const dispatch = useAppDispatch()
   const go = useGo()
   function leave(message: string) {
-    dispatch(userCleared())
     dispatch(detailsCleared())
     clearSession()
     shortlist.clear()
@@ -97,6 +97,7 @@ function Account({ user, known, onChanged }: { user: User; known: Known; onChang
 export function Component() {
   const { user } = useAuth()
   const { account, again } = useAccount()
+  useSessionEnd(paths.settings)
   return (
     <div className="mx-auto flex max-w-220 flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
       <PageHead title={text('settings.title')} />
