@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#web/frame/routes.tsx'
-import { isPublicAnswer, type OfflineMode, offlineModeOf, shellPath } from './rules.ts'
+import { hydratesOffline, isPublicAnswer, type OfflineMode, offlineModeOf, shellPath } from './rules.ts'
 
 /** The paths of all routes that show a screen. */
 const pathsOf = (table: readonly RouteObject[]): string[] =>
@@ -74,5 +74,25 @@ describe('what becomes of a page without network', () => {
       '/api/groups/0123456789abcdef0123456789abcdef',
     ])
       expect([path, isPublicAnswer(urlOf(path))]).toEqual([path, false])
+  })
+
+  test('a page whose answer is not kept is not offered either', () => {
+    for (const path of [
+      '/plan',
+      '/hi/route-finder',
+      '/search?end=Goa',
+      '/search/place/munnar?date=2026-12-05',
+      '/trip-calculator?distance=100',
+      '/',
+    ])
+      expect([path, hydratesOffline(urlOf(path))]).toEqual([path, true])
+    for (const path of [
+      '/plan?from=Delhi',
+      '/hi/plan?from=Delhi',
+      '/route-finder?start=Kochi&end=Munnar',
+      '/search?end=Goa&date=2026-12-05',
+      '/hi/search?date=2026-12-05',
+    ])
+      expect([path, hydratesOffline(urlOf(path))]).toEqual([path, false])
   })
 })

@@ -1,4 +1,4 @@
-import { paths, type Screen, screenAt } from '#shared/screens.ts'
+import { paths, type Screen, screenAt, screens } from '#shared/screens.ts'
 
 /**
  * Decides how a page behaves without network: a public one shows its cached version, a trip opens from the
@@ -14,9 +14,11 @@ export const languageOf = (pathname: string): string => language.exec(pathname)?
 /** Not part of the web app: the API, the operator's console, the stand-ins, health checks, and single files. */
 const file = /^\/(?:api|operator|sandbox|og|healthz|readyz)(?:\/|$)|\.\w+$/
 
+const screenOf = (pathname: string) => screenAt(pathname.slice(languageOf(pathname).length) || '/')
+
 export function offlineModeOf(pathname: string): OfflineMode {
   if (file.test(pathname)) return 'file'
-  return screenAt(pathname.slice(languageOf(pathname).length) || '/')?.offline ?? 'page'
+  return screenOf(pathname)?.offline ?? 'page'
 }
 
 export const offlinePath = paths.offline
@@ -36,3 +38,10 @@ const publicAnswer = /^\/api\/(?:places\/(?!departures\/|plan$)|regions$|around$
 
 export const isPublicAnswer = ({ pathname, searchParams }: URL): boolean =>
   publicAnswer.test(pathname) && !searchParams.has('date')
+
+/** Whether a page can hydrate from cached answers: those to a plan, a route and a search with a date are never cached. */
+export function hydratesOffline({ pathname, searchParams }: URL): boolean {
+  const screen = screenOf(pathname)
+  if (screen === screens.plan || screen === screens.routeFinder) return searchParams.size === 0
+  return screen !== screens.search || !searchParams.has('date')
+}

@@ -3,6 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import type { ToWorker, Served } from '#web/platform/worker-messages.ts'
 import { answers, assets, cacheVisit, names, pages, pictures, servedFrom, shells, wipe } from './caches.ts'
 import {
+  hydratesOffline,
   isOfflinePage,
   isPublicAnswer,
   type OfflineMode,
@@ -155,9 +156,9 @@ registerRoute(
 )
 
 async function noteVisit(event: Lasting, page: string, title: string): Promise<void> {
-  const { pathname } = new URL(page)
+  const url = new URL(page)
   await cacheLanguage(event, page)
-  if (offlineModeOf(pathname) === 'page') await cacheVisit(page, title)
+  if (offlineModeOf(url.pathname) === 'page' && hydratesOffline(url)) await cacheVisit(page, title)
 }
 
 async function noteLoad(event: Lasting, page: string, files: readonly string[]): Promise<void> {
