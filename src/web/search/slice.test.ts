@@ -107,6 +107,23 @@ describe('the search area of the state', () => {
     })
   })
 
+  it('SRCH-10 a search is under way until it is answered, whatever is suggested meanwhile', async () => {
+    const { store, calls, state } = storeWithCalls()
+    const searching = store.dispatch(search({ query: 'goa' }))
+    const first = store.dispatch(suggest({ query: 'go' }))
+    expect(state().loading).toBe('search')
+    calls[1]?.answer([goa])
+    await first
+    expect(state().loading).toBe('search')
+    const second = store.dispatch(suggest({ query: 'goa' }))
+    calls[2]?.refuse(rejection('no'))
+    await second
+    expect(state().loading).toBe('search')
+    calls[0]?.answer(found)
+    await searching
+    expect(state().loading).toBe('idle')
+  })
+
   it('BAR-09 an answer that arrives late never replaces the answer to a newer text', async () => {
     const { store, calls, state } = storeWithCalls()
     const older = store.dispatch(suggest({ query: 'g' }))

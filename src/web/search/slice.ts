@@ -64,6 +64,11 @@ export const search = callThunk('search/searchPlaces', searchPlaces)
 export const fetchRegions = callThunk('search/listRegions', listRegions)
 export const suggest = callThunk('search/suggestPlaces', suggestPlaces)
 
+/** A search may still be under way: what is typed meanwhile does not end it. */
+function endSuggestion(state: SearchState) {
+  if (state.loading === 'suggestion') state.loading = 'idle'
+}
+
 const slice = createSlice({
   name: 'search',
   initialState: initialSearch,
@@ -73,7 +78,7 @@ const slice = createSlice({
       state.suggestions = []
       state.suggestionsError = null
       delete state.open[suggest.typePrefix]
-      if (state.loading === 'suggestion') state.loading = 'idle'
+      endSuggestion(state)
     },
   },
   extraReducers: (builder) => {
@@ -116,15 +121,15 @@ const slice = createSlice({
         state.regions = payload
       })
       .addCase(suggest.pending, (state) => {
-        state.loading = 'suggestion'
+        if (state.loading !== 'search') state.loading = 'suggestion'
         state.suggestionsError = null
       })
       .addCase(suggest.fulfilled, (state, { payload }) => {
-        state.loading = 'idle'
+        endSuggestion(state)
         state.suggestions = payload
       })
       .addCase(suggest.rejected, (state, { payload, error }) => {
-        state.loading = 'idle'
+        endSuggestion(state)
         state.suggestions = []
         state.suggestionsError = payload?.message ?? error.message ?? null
       })
