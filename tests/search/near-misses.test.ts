@@ -48,10 +48,23 @@ describe('FIND-09 what misses one thing', () => {
     ['gulmarg in july', 'srinagar-gulmarg'],
     ['ajanta 4 days', 'ajanta-ellora'],
     ['pangong in january', 'leh-pangong'],
+    ['kedarnat in january', 'kedarnath-badrinath'],
   ])('a place that journeys are named after stays asked for: %s', (query, place) => {
     const { meeting, missing } = found(query)
     expect(meeting).toEqual([])
     expect(missing[0]).toBe(place)
+  })
+
+  test.each([
+    ['banaras 5 days', 'varanasi'],
+    ['काशी 5 दिन', 'varanasi'],
+    ['pondicherry 5 days', 'puducherry'],
+    ['alleppey 5 days', 'alappuzha'],
+    ['rann of kutch 2 days', 'kutch'],
+  ])('an old or other name of a place is the place, however long somebody stays: %s', (query, place) => {
+    const { nearest, explanation } = index.search({ query, page: 1, limit: 5, explain: '1' }, { month: 11 })
+    expect(explanation?.slots[0]?.kind).toBe('place')
+    expect(nearest).toEqual([place])
   })
 
   test.each([

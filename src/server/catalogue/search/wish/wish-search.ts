@@ -66,7 +66,7 @@ type Parts = {
   world: Omit<World, keyof Sent> &
     Omit<NamesOf, 'remembered' | 'mayHear'> &
     Pick<Facts, 'kmFrom' | 'cityOf' | 'climate'> & {
-      isInName: (name: string, docs: Uint32Array) => boolean
+      isInName: (typed: string, hits: Pick<Hits, 'docs' | 'terms'>) => boolean
     }
   /** All packages, best-rated first. */
   all: Uint32Array
@@ -288,10 +288,10 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
       findTown: (name) => (world.isState(name) ? undefined : world.findTown(name)),
       // Somebody who also wants forts, where there are none, lives there.
       isLost: (name) =>
-        found.relaxed().count === 0 && (slots.some(isKindAsked) || !world.isInName(name, named.docs)),
+        found.relaxed().count === 0 && (slots.some(isKindAsked) || !world.isInName(name, named)),
     })
     if (from) return foundOf({ typed, slots: from, named: find(from, { isAlone: false }), by })
-    if (named.parts.some(({ slot, docs }) => world.isInName(slot.typed, docs))) return found
+    if (named.parts.some((part) => world.isInName(part.slot.typed, part))) return found
     // 'lotus lake': if no sight with the name meets the rest, its words are only hints.
     const hinted = find(slots, { ...likely, mayBeRare: false })
     return hinted?.docs.length === 0 ? foundOf({ typed, slots, named: hinted, by }) : found

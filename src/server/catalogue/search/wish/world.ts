@@ -15,6 +15,7 @@ import { mostlyKnownFor } from './concepts.ts'
 import { climateOf } from './climate.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { keyOf, mostNamesakes, nameBook } from './name-book.ts'
+import type { Hits } from './names.ts'
 import { withShortVowels } from './tokens.ts'
 import { toLatin } from '#server/catalogue/search/transliteration.ts'
 
@@ -46,6 +47,8 @@ function isWritten(typed: string, name: string, share: number): boolean {
   }
   return isSo(withShortVowels) || isSo(withPlainVowels)
 }
+
+const exactOf = (matches: Term['matches']) => matches.filter(({ quality }) => quality === qualities.exact)
 
 const inBothLanguages = (name: string): string[] => [name, hindiNameOf(name) ?? name]
 
@@ -123,6 +126,7 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     return mostlyKnownFor(named.map(({ wish }) => wish.grades)).slice(0, likeKinds)
   }
   const placeOf = (town: string) => ownTown(town) ?? (places ??= gazetteer(cards)).findPlace(town)
+  const cityOf = (town: string) => cityOfTown.get(town) ?? town
   const kmFrom = (town: string) => {
     const place = placeOf(town)
     return place && distances(place).at()
@@ -145,7 +149,7 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     /** Whether a word matches the name of a place, and not only a sight or a part of a longer name. */
     isPlace({ matches }: Term) {
       // A complete word is not meant as the beginning of others.
-      const exact = matches.filter(({ quality }) => quality === qualities.exact)
+      const exact = exactOf(matches)
       return (exact.length > 0 ? exact : matches).some(({ from, past }) =>
         meanings.subarray(from, past).includes(meant.always),
       )
@@ -162,7 +166,7 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
         ),
       ),
     /** The catalogue's name for a town that has several. */
-    cityOf: (town: string) => cityOfTown.get(town) ?? town,
+    cityOf,
     climate: () => climate,
     isNearName: (word: string, slips: number) =>
       heardTown(word) !== undefined ||
@@ -184,13 +188,26 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     /** Taken from the best packages of that name. */
     kindsOf: (name: string) => kindsOfName(keyOf(name), () => findKinds(name)),
     isState: (name: string) => states.has(keyOf(name)),
-    /** Whether journeys have it in their own names, or in their state's: Tawang, Spiti, Kashmir. */
-    isInName(name: string, docs: Uint32Array) {
-      const key = ` ${keyOf(name)} `
+    /**
+     * Whether journeys have what was typed, or what it is close to, in their own names or in that of their state or
+     * village, by any name of that place: Tawang, Spiti, Kashmir, Benares, Rann of Kutch, 'kedarnat'.
+     */
+    isInName(typed: string, { docs, terms }: Pick<Hits, 'docs' | 'terms'>) {
+      const town = towns.get(keyOf(typed))
+      const close = terms.flatMap(({ matches }) =>
+        exactOf(matches).length > 0
+          ? []
+          : matches.flatMap(({ from, past }) => vocabulary.words.slice(from, past)),
+      )
+      const keys = [typed, ...close, ...(town === undefined ? [] : [town, cityOf(town)])].map(
+        (name) => ` ${keyOf(name)} `,
+      )
       return docs.some((doc) => {
         const card = cards[doc]
         if (!card) return false
-        return ` ${keyOf(card.name)} `.includes(key) || ` ${keyOf(card.locations.state)} `.endsWith(key)
+        const { state, village } = card.locations
+        const [own, ofState, within] = [card.name, state, village ?? ''].map((name) => ` ${keyOf(name)} `)
+        return keys.some((key) => own?.includes(key) || ofState?.endsWith(key) || within === key)
       })
     },
     beginsTown: (word: string) => townBeginnings.has(word),
