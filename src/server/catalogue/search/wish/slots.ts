@@ -72,3 +72,5 @@ export const isOf =
 /** The months that are named, one bit each, January the lowest. */
 export const monthsIn = (slots: readonly Slot[]): number =>
   slots.filter(isOf('months')).reduce((bits, slot) => bits | slot.months, 0)
+
+export const isKindAsked = (slot: Slot): boolean => slot.kind === 'concept' && slot.isSoft !== true

@@ -23,7 +23,7 @@ import type { World } from './reading.ts'
 import { isRuledOut } from './checks.ts'
 import { isInAny, union } from './doc-lists.ts'
 import type { Need } from '#shared/domain/needs.ts'
-import { isOf, monthsIn, type Slot, type SlotOf } from './slots.ts'
+import { isKindAsked, isOf, monthsIn, type Slot, type SlotOf } from './slots.ts'
 import { comingFrom, startingAt } from './starting-at.ts'
 import { wordsIn } from './tokens.ts'
 import { type KindBands, kindBandsOf } from './kind-bands.ts'
@@ -56,8 +56,6 @@ const asksNothing: ReadonlySet<Slot['kind']> = new Set([
   'dear',
   'reach',
 ])
-
-const isKindAsked = (slot: Slot): boolean => slot.kind === 'concept' && slot.isSoft !== true
 
 type Parts = {
   columns: Columns
@@ -286,6 +284,7 @@ export function wishSearch({ columns, facts, find, world, all, byScore }: Parts)
     if (isAlone || found.nothing || found.exact?.count !== 0 || !named?.docs.length) return found
     const from = comingFrom(slots, typed, {
       findTown: (name) => (world.isState(name) ? undefined : world.findTown(name)),
+      isMet: (asked) => foundOf({ typed, slots: asked, named, by }).exact?.count !== 0,
       // Somebody who also wants forts, where there are none, lives there.
       isLost: (name) =>
         found.relaxed().count === 0 && (slots.some(isKindAsked) || !world.isInName(name, named)),
