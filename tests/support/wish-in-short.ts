@@ -17,6 +17,7 @@ export const world = {
   isNearName: () => false,
   heardName: () => undefined,
   isState: (name: string) => name === 'bihar',
+  isIn: (town: string, state: string) => towns.findPlace(town)?.state?.toLowerCase() === state,
   kindsOf: (name: string) => (name === 'goa' ? ['beach', 'nightlife'] : []),
   isWord: (word: string) => !inflected.has(word),
   isName: (words: string) => names.has(words),

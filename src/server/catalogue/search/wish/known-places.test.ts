@@ -102,3 +102,17 @@ test.each([
 ])('a sight is known by what is said of it: %s', (query, packageId) => {
   expect(index.search({ query, page: 1, limit: 9 }, { month: 11 }).ids).toEqual([packageId])
 })
+
+test.each([
+  ['from mumbai goa 3 days', 'Mumbai', 'Goa'],
+  ['from bangalore kerala', 'Bengaluru', 'Kerala'],
+  ['manali delhi se', 'Delhi', 'Manali'],
+  ['from nashik maharashtra 3 days', 'Nashik', undefined],
+  ['kota rajasthan se', 'Kota', undefined],
+  ['noida delhi se', 'Noida', undefined],
+])('the state behind a start says where that is, or is the destination: %s', (query, town, place) => {
+  const { explanation } = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
+  const of = (wanted: string) => explanation?.slots.find(({ kind }) => kind === wanted)?.read
+  expect(of('origin')).toMatchObject({ town })
+  expect(of('place')).toEqual(place && { name: place })
+})

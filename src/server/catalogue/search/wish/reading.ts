@@ -18,6 +18,8 @@ export type World = Sent & {
   kindsOf: (name: string) => string[]
   /** Whether it is a name of a state. */
   isState: (name: string) => boolean
+  /** Whether a town is in that state, or a suburb of its capital. */
+  isIn: (town: string, state: string) => boolean
   /** Whether it is a word of the catalogue. */
   isWord: (word: string) => boolean
   /** Whether something in the catalogue has exactly this name of several words. */
@@ -88,11 +90,15 @@ const longestTown = 4
 /** `state` is set if a state was named, for which its capital is taken. */
 type TownAt = { town: string; past: number; state?: string }
 
-/** 'Kota Rajasthan', 'Nashik, Maharashtra', 'Whitefield Bangalore': the state or the town itself says where that is. */
+/**
+ * 'Kota Rajasthan', 'Nashik, Maharashtra', 'Whitefield Bangalore': the state or the town itself says where that is. In
+ * 'from Pune Goa' the state is the destination.
+ */
 function pastState({ world, ...reading }: Reading, at: number, town: string): number {
   const length = [2, 1].find((words) => {
     const name = textOf({ world, ...reading }, at, at + words)
-    return reading.tokens[at + words - 1] && (world.isState(name) || world.findTown(name) === town)
+    const isWhere = world.isState(name) ? world.isIn(town, name) : world.findTown(name) === town
+    return reading.tokens[at + words - 1] && isWhere
   })
   return at + (length ?? 0)
 }

@@ -22,6 +22,9 @@ import { toLatin } from '#server/catalogue/search/transliteration.ts'
 /** A place named after a town, or like it, is no farther than this. */
 const nearKm = 200
 
+/** Noida belongs to Delhi, which is a state too. */
+const suburbKm = 40
+
 /** How many packages of a name determine what it is known for, and how many kinds make a likeness. */
 const [fewOfName, likeKinds] = [10, 3]
 
@@ -188,6 +191,12 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     /** Taken from the best packages of that name. */
     kindsOf: (name: string) => kindsOfName(keyOf(name), () => findKinds(name)),
     isState: (name: string) => states.has(keyOf(name)),
+    isIn(town: string, state: string) {
+      const [place, city] = [placeOf(town), placeOf(towns.get(keyOf(state)) ?? state)]
+      if (!place) return true
+      const own = inBothLanguages(place.state ?? '').map(keyOf)
+      return own.includes(keyOf(state)) || (city !== undefined && greatCircleKm(place, city) <= suburbKm)
+    },
     /**
      * Whether journeys have what was typed, or what it is close to, in their own names or in that of their state or
      * village, by any name of that place: Tawang, Spiti, Kashmir, Benares, Rann of Kutch, 'kedarnat'.
