@@ -41,6 +41,15 @@ test.each([
   ['me and 6 friends', '7+0 people | need friends'],
   ['main aur mere 3 dost', '4+0 people | need friends'],
   ['me and my wife, 4 people in all', '4+0 people | need couple'],
+  ['couple with 2 kids', '2+2 people | need couple | need kids | rather honeymoon'],
+  ['couple with a baby', '2+1 people | need couple | need kids | rather honeymoon'],
+  ['husband wife and 2 kids', '2+2 people | need couple | need kids'],
+  ['wife and kid', '2+1 people | need couple | need kids'],
+  ['पति पत्नी और दो बच्चे', '2+2 people | need couple | need kids'],
+  ['mummy papa aur main', '3+0 people | need elderly'],
+  ['me and 3 friends', '4+0 people | need friends'],
+  ['newly married couple', '2+0 people | need couple | rather honeymoon'],
+  ['me and my partner', '2+0 people'],
 ])('relatives who are named beside a number: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
