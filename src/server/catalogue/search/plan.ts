@@ -6,6 +6,8 @@ import { meantBy } from './words.ts'
 export type Term = { typed: string; matches: Match[]; corrected: boolean; isWide: boolean }
 
 const shortestPart = 3
+/** Words within names, of which no other word is made: 'andman' is not 'and' and 'man'. */
+const within: ReadonlySet<string> = new Set(['and', 'the', 'for', 'with', 'from'])
 
 const justThis = (id: number): Match => ({ from: id, past: id + 1, quality: qualities.exact })
 
@@ -77,7 +79,7 @@ function join(vocabulary: Vocabulary, term: Term, next: Term): Term | undefined 
 function split(vocabulary: Vocabulary, typed: string): Term[] | undefined {
   for (let cut = typed.length - shortestPart; cut >= shortestPart; cut -= 1) {
     const parts = [typed.slice(0, cut), typed.slice(cut)]
-    const found = parts.map((part) => vocabulary.find(part))
+    const found = parts.map((part) => (within.has(part) ? undefined : vocabulary.find(part)))
     if (found.every((id) => id !== undefined))
       return parts.map((part, index) => ({
         typed: part,

@@ -116,3 +116,13 @@ test.each([
   expect(of('origin')).toMatchObject({ town })
   expect(of('place')).toEqual(place && { name: place })
 })
+
+const placeIn = (query: string) =>
+  index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 }).ids[0]
+
+test.each(['andman', 'andman honeymoon', 'andman scuba'])(
+  'no small word is part of a joined one: %s',
+  (query) => {
+    expect(placeIn(query)).toBe('havelock')
+  },
+)
