@@ -126,3 +126,17 @@ test.each(['andman', 'andman honeymoon', 'andman scuba'])(
     expect(placeIn(query)).toBe('havelock')
   },
 )
+
+test.each([
+  ['kerla honeymoon', 'alappuzha'],
+  ['manli 4 days', 'manali-solang'],
+  ['sikkm 5 days', 'gangtok-pelling'],
+])('a name of six letters is known without one of them, beside other parts: %s', (query, packageId) => {
+  expect(placeIn(query)).toBe(packageId)
+})
+
+test('a shorter word is still no slip: girte', () => {
+  expect(index.search({ query: 'girte pani', page: 1, limit: 9 }, { month: 11 }).ids).not.toContain(
+    'gir-somnath',
+  )
+})

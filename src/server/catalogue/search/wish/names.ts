@@ -13,6 +13,8 @@ export type NamesOf = Pick<World, 'findTown' | 'hearTown' | 'isName' | 'isWord'>
   /** Whether a town is near one of the packages. */
   isNear: (town: string, docs: Uint32Array) => boolean
   isOfName: (term: Term) => boolean
+  /** The letters of the longest place that a word may be a slip of. */
+  longestPlace: (term: Term) => number
   /** Whether a corrected word is close to what was typed. */
   isNearly: (term: Term) => boolean
   /** Whether a name may be written as it sounds. */
@@ -117,14 +119,16 @@ const isBeginning = ({ terms }: Hits): boolean =>
 
 /**
  * Next to other parts of a wish a short word is neither a misspelt name nor a distant match: 'girte' is not Gir, 'utar'
- * not Uttar Pradesh.
+ * not Uttar Pradesh; but 'kerla' is Kerala.
  */
-const isFarFetched = ({ terms }: Hits, { isNearly }: NamesOf): boolean =>
+const isFarFetched = ({ terms }: Hits, { isNearly, longestPlace }: NamesOf): boolean =>
   terms.some((term) => {
     const { typed, matches } = term
     if (matches.some(({ quality }) => quality >= qualities.prefix)) return false
     const isSlip = matches.every(({ quality }) => quality < qualities.sound)
-    return (isSlip && typed.length < shortestHeard) || !isNearly(term)
+    // A letter may be missing.
+    const length = Math.max(typed.length, Math.min(typed.length + 1, longestPlace(term)))
+    return (isSlip && length < shortestHeard) || !isNearly(term)
   })
 
 const none: Hits = { docs: new Uint32Array(), scores: new Uint16Array(), terms: [], unknown: [] }

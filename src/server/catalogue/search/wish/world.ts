@@ -160,6 +160,12 @@ export async function worldOf(best: readonly Searchable[], words: WordIndex) {
     /** Whether it is in the name of a journey or a sight. */
     isOfName: ({ matches }: Term) =>
       matches.some(({ from, past }) => meanings.subarray(from, past).includes(meant.closely)),
+    longestPlace: ({ matches }: Term) =>
+      Math.max(
+        ...matches.map(({ from }) =>
+          meanings[from] === meant.always ? (vocabulary.words[from]?.length ?? 0) : 0,
+        ),
+      ),
     isNearly: ({ typed, matches }: Term) =>
       matches.some(({ from, quality }) =>
         isWritten(
