@@ -2,7 +2,7 @@ import { paths } from '#shared/screens.ts'
 import { escapeHtml, mailDocument } from '#server/platform/mail/mail-html.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type MailDraft, whyLines } from '#server/platform/mail/mail-draft.ts'
-import type { Outbox } from '#server/platform/outbox.ts'
+import { endMails, type Outbox } from '#server/platform/outbox.ts'
 import { missingNames } from '#shared/domain/traveler-names.ts'
 import { feesRetainedPaise, refundSchedule } from '#shared/domain/cancellation-policy.ts'
 import { refundPromise } from '#shared/messages/cancellation-words.ts'
@@ -194,4 +194,30 @@ export async function queueMails(
     }
     await outbox.add(tx, { kind: 'mail', dedupeKey: `mail:${occasion}:${who}`, payload })
   }
+}
+
+/** The occasions of mails that state what a booking costs; those of all that describe its journey. */
+export const mailsOfPrice = ['confirmed', 'changed', 'again'] as const
+export const mailsOfJourney = [...mailsOfPrice, 'stay', 'names'] as const
+
+/** Ends a booking's mails of these occasions: later ones contradict or repeat them, and might be sent before them. */
+export async function endBookingMails(
+  tx: Tx,
+  bookingId: string,
+  occasions: readonly string[],
+  now: Date,
+  which?: 'failed',
+): Promise<void> {
+  // Each change ends the mail of the one before, so earlier ones have none that waits.
+  const changes = await tx
+    .selectFrom('booking_changes')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'done')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  const about = (occasion: string) => (occasion === 'changed' ? changes.map(({ id }) => id) : [bookingId])
+  const begins = occasions.flatMap((occasion) => about(occasion).map((id) => `mail:${occasion}:${id}:`))
+  await endMails(tx, begins, now, which)
 }

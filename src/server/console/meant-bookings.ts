@@ -1,12 +1,12 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
+import { beginsWith } from '#server/platform/db/engine.ts'
 import { isNotPending, isPending } from '#server/bookings/status-indexes.ts'
 import type { Tables } from '#server/schema/tables.ts'
 import {
   accountsByMail,
   accountsByTelephone,
   accountsOfMailboxes,
-  beginsWith,
   byNameWord,
   digitsOf,
   endsWithDigits,

@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/schema/tables.ts'
+import { beginsWith } from '#server/platform/db/engine.ts'
 import { toMailAddress } from '#shared/domain/mail-address.ts'
 
 type Column = Expression<string | null>
@@ -8,13 +9,6 @@ type Column = Expression<string | null>
 export type Meant = Expression<{ id: string }>
 
 export const isAmong = (column: Column, meant: Meant) => sql<SqlBool>`${column} in ${meant}`
-
-/** Appended to a text, it sorts after everything that begins with the text. */
-const highest = '\u{10ffff}'
-
-/** Both databases read this from an index in the order of its bytes. */
-export const beginsWith = (column: Column, begin: string) =>
-  sql<SqlBool>`(${column} >= ${begin} and ${column} < ${begin + highest})`
 
 /** Uses the index on the last four characters. */
 export const endsWithDigits = (column: Column, digits: string, plain = column) =>

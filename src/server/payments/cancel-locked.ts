@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
-import { bookingMails, queueMails } from '#server/bookings/mails.ts'
+import { bookingMails, endBookingMails, mailsOfJourney, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { endOpenChange, listChangingOf } from '#server/bookings/changes/repository.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
@@ -44,6 +44,7 @@ export async function cancelLocked(
   const write = (row: BookingRow) =>
     bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined, mailWhy)
   const cancelled = (await findBooking(tx, booking.id)) ?? booking
+  await endBookingMails(tx, booking.id, mailsOfJourney, deps.clock())
   await queueMails(tx, cancelled, `cancelled:${booking.id}`, write, { ...deps, toAccountOnly: !isPaid })
   return cancelled
 }

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '#server/schema/tables.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/client.ts'
+import { beginsWith } from './db/engine.ts'
 
 /** An effect on the outside world that belongs to a commit: run after it, at least once, in order of `dueAt`. */
 export type Effect = {
@@ -66,6 +67,26 @@ export const isNeeded =
   (now: string) =>
   (row: ExpressionBuilder<Tables, 'outbox'>): Expression<SqlBool> =>
     row.or([row('expires_at', 'is', null), row('expires_at', '>', now)])
+
+/**
+ * Ends the mails whose keys begin so, because they are no longer true or another one says the same: none is sent, and
+ * nobody has to act on those that failed. One that is on its way at this moment is not tried again.
+ */
+export async function endMails(
+  tx: Tx,
+  begins: readonly string[],
+  now: Date,
+  which: 'all' | 'failed' = 'all',
+): Promise<void> {
+  const at = now.toISOString()
+  await tx
+    .updateTable('outbox')
+    .set({ failed_at: at, expires_at: at, payload: '{}' })
+    .where('done_at', 'is', null)
+    .$if(which === 'failed', (query) => query.where('failed_at', 'is not', null))
+    .where((row) => row.or(begins.map((begin) => beginsWith(row.ref('dedupe_key'), begin))))
+    .execute()
+}
 
 export function outbox({ clock, newId, askedBy }: OutboxDeps): Outbox {
   return {

@@ -10,6 +10,7 @@ import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { inLanguage, type Language, pagePath } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
+import { endMails } from '#server/platform/outbox.ts'
 import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import {
@@ -57,7 +58,7 @@ const subjects = {
 
 type Occasion = keyof typeof toShare
 
-const keyOf = (occasion: Occasion, { id }: Pick<ShareRow, 'id'>, nth: number): string =>
+const keyOf = (occasion: Occasion, { id }: Pick<ShareRow, 'id'>, nth: number | ''): string =>
   `group/${occasion}/${id}/${nth}`
 
 /** The number of a reminder that staff asks for: one for each hour, far beyond those that are sent by themselves. */
@@ -141,16 +142,19 @@ export async function queueInvitations(
 export async function queueEndedMails(
   tx: Tx,
   { journey, bookings, why }: { journey: JourneyRow; bookings: readonly BookingRow[]; why: string },
-  deps: MailDeps,
+  deps: MailDeps & { clock: () => Date },
 ): Promise<void> {
   if (journey.state !== 'open') return
+  const shares = await listShares(tx, journey.id)
+  const asking = shares.flatMap((share) => [keyOf('invited', share, ''), keyOf('reminded', share, '')])
+  await endMails(tx, asking, deps.clock())
   const ids = bookings.map(({ user_id: id }) => id)
   const accounts =
     ids.length === 0
       ? []
       : await tx.selectFrom('users').select(['email', 'mailbox']).where('id', 'in', ids).execute()
   const mailed = new Set(accounts.flatMap(({ email, mailbox }) => [email, mailbox]))
-  for (const share of await listShares(tx, journey.id))
+  for (const share of shares)
     if (share.paid_by === null && !mailed.has(share.email))
       await queueShareMail(tx, { journey, share, occasion: 'ended', why }, deps)
 }

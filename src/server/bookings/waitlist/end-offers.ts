@@ -2,7 +2,7 @@ import type { Database, Tx } from '#server/platform/db/client.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { findDay } from '#server/bookings/packages-repository.ts'
 import { type Day, lockDay } from '#server/bookings/days-repository.ts'
-import { queueWaitlistMail } from './mails.ts'
+import { endOfferMail, queueWaitlistMail } from './mails.ts'
 import { giveBack, type OfferDeps, offerSeats } from './offers.ts'
 import {
   changeEntry,
@@ -26,7 +26,9 @@ const dayOf = ({ package_id: packageId, travel_date: day }: Entry): Day => ({ pa
 
 /** Passes the seats of an entry's offer to the next in line. */
 async function freeOffer(tx: Tx, entry: Entry, deps: OfferDeps): Promise<void> {
-  if (entry.state === 'offered') await giveBack(tx, { ...dayOf(entry), people: entry.seats_taken }, deps)
+  if (entry.state !== 'offered') return
+  await endOfferMail(tx, entry, deps.clock())
+  await giveBack(tx, { ...dayOf(entry), people: entry.seats_taken }, deps)
 }
 
 /** Takes an entry of a locked day off the list; seats offered to it go to the next in line. */

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { draftIn, type Letter, whyLines } from '#server/platform/mail/mail-draft.ts'
-import type { Outbox } from '#server/platform/outbox.ts'
+import { endMails, type Outbox } from '#server/platform/outbox.ts'
 import { paths } from '#shared/screens.ts'
 import { formatTravelDate } from '#shared/domain/travel-date.ts'
 import '#shared/messages/all-places.ts'
@@ -65,6 +65,13 @@ function cancelled(entry: Facts, publicUrl: string, why: string): Words {
 
 const letters = { offered, removed, cancelled }
 
+const keyOf = (occasion: keyof typeof letters, { id, offered_until: until }: Entry): string =>
+  `waitlist/${occasion}/${id}/${until}`
+
+/** Whoever has passed or used an offer gets no mail about it any more. */
+export const endOfferMail = (tx: Tx, entry: Entry, now: Date): Promise<void> =>
+  endMails(tx, [keyOf('offered', entry)], now)
+
 /** Queues a mail to somebody on the waiting list, once per offer. */
 export async function queueWaitlistMail(
   tx: Tx,
@@ -81,6 +88,5 @@ export async function queueWaitlistMail(
     to: { name: person.name, email: person.email },
     params: { ...facts(known), why },
   })
-  const dedupeKey = `waitlist/${occasion}/${entry.id}/${entry.offered_until}`
-  await outbox.add(tx, { kind: 'mail', dedupeKey, payload })
+  await outbox.add(tx, { kind: 'mail', dedupeKey: keyOf(occasion, entry), payload })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Day, lockDay } from '#server/bookings/days-repository.ts'
 import { isOver } from './end-offers.ts'
+import { endOfferMail } from './mails.ts'
 import type { OfferDeps } from './offers.ts'
 import { deleteEntry, findEntry } from './repository.ts'
 
@@ -24,5 +25,6 @@ export async function useOffer(
   const entry = await findEntry(tx, userId, of)
   if (entry?.state !== 'offered' || isOver(entry, deps.clock())) return 0
   await deleteEntry(tx, entry.id)
+  await endOfferMail(tx, entry, deps.clock())
   return entry.seats_taken
 }

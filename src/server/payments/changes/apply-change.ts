@@ -1,6 +1,13 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { type ChangeRow, closeChange, findOpenChange } from '#server/bookings/changes/repository.ts'
-import { bookingMails, queueMails, type ChangeMoney } from '#server/bookings/mails.ts'
+import {
+  bookingMails,
+  type ChangeMoney,
+  endBookingMails,
+  mailsOfJourney,
+  mailsOfPrice,
+  queueMails,
+} from '#server/bookings/mails.ts'
 import { fareColumns } from '#server/bookings/refund-terms.ts'
 import { abandonOpenOrders, changeBooking, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
 import { moveSeats, type SeatColumns } from '#server/bookings/seats/counts.ts'
@@ -26,7 +33,7 @@ export async function writeChange(
   { agreed, seats, money }: { agreed: Agreed; seats: SeatColumns; money: ChangeMoney },
   deps: PaymentsDeps,
 ): Promise<BookingRow> {
-  const now = deps.clock().toISOString()
+  const now = deps.clock()
   const isOtherStay =
     agreed.travel_date !== before.travel_date || agreed.number_of_people !== before.number_of_people
   const changed = await changeBooking(
@@ -42,10 +49,11 @@ export async function writeChange(
       ...seats,
       ...(isOtherStay && { stay: null }),
       traveler_names: namesForParty(before, undefined, agreed.number_of_people),
-      changed_at: now,
+      changed_at: now.toISOString(),
     },
-    now,
+    now.toISOString(),
   )
+  await endBookingMails(tx, before.id, isOtherStay ? mailsOfJourney : mailsOfPrice, now)
   const write = (row: BookingRow) => bookingMails(deps.publicUrl).changed(row, money)
   await queueMails(tx, changed, `changed:${agreed.id}`, write, deps)
   await requestStay(tx, changed, deps)

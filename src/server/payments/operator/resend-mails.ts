@@ -1,8 +1,13 @@
 import type { Witness } from '#server/platform/witness.ts'
-import type { Tx } from '#server/platform/db/client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { settlingPayments } from '#server/bookings/account.ts'
-import { bookingMails, queueMails } from '#server/bookings/mails.ts'
+import {
+  bookingMails,
+  endBookingMails,
+  mailsOfJourney,
+  mailsOfPrice,
+  queueMails,
+} from '#server/bookings/mails.ts'
 import type { BookingRow } from '#server/bookings/rows.ts'
 import { shownRefund } from '#server/bookings/wire-refund.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -11,27 +16,9 @@ import { toPaise } from '#shared/domain/money.ts'
 
 /** Of what occasions earlier mails say less than the one that is sent again. */
 const replaced = {
-  Confirmed: ['confirmed', 'changed', 'stay', 'again'],
-  Cancelled: ['confirmed', 'changed', 'stay', 'names', 'cancelled', 'again'],
+  Confirmed: [...mailsOfPrice, 'stay'],
+  Cancelled: [...mailsOfJourney, 'cancelled'],
 } as const
-
-/** Nobody has to act any more on earlier mails that failed: what they said is sent again. */
-async function endFailed(tx: Tx, id: string, occasions: readonly string[], now: Date): Promise<void> {
-  const changes = await tx.selectFrom('booking_changes').select('id').where('booking_id', '=', id).execute()
-  const abouts = [id, ...changes.map((change) => change.id)]
-  await tx
-    .updateTable('outbox')
-    .set({ expires_at: now.toISOString() })
-    .where('failed_at', 'is not', null)
-    .where((row) =>
-      row.or(
-        occasions.flatMap((occasion) =>
-          abouts.map((about) => row('dedupe_key', 'like', `mail:${occasion}:${about}:%`)),
-        ),
-      ),
-    )
-    .execute()
-}
 
 /** Sends the confirmation or cancellation mail again. */
 export async function resendMails(row: BookingRow, witness: Witness, deps: PaymentsDeps): Promise<void> {
@@ -48,7 +35,7 @@ export async function resendMails(row: BookingRow, witness: Witness, deps: Payme
     about.status === 'Confirmed' ? mails.confirmation(about, clock()) : mails.cancellation(about, refund)
   const audience = { ...deps, toAccountOnly: settlingPayments(ledger).length === 0 }
   await database.transaction(async (tx) => {
-    await endFailed(tx, row.id, replaced[status], clock())
+    await endBookingMails(tx, row.id, replaced[status], clock(), 'failed')
     await queueMails(tx, row, `again:${row.id}:${newId()}`, write, audience)
     await witness(tx, { ids: [row.id, row.code] })
   })

@@ -1,4 +1,11 @@
-import { type Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type Expression,
+  type Kysely,
+  PostgresAdapter,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely'
 
 /** Any Kysely instance or transaction, whatever its tables. */
 export type AnyDb = Pick<Kysely<unknown>, 'getExecutor' | 'schema'>
@@ -38,6 +45,13 @@ const sqliteTypes = {
 }
 /** Texts compare byte by byte on both engines, whatever the cluster's locale. */
 const postgresTypes = { text: 'text collate "C"', int: 'bigint', bytes: 'bytea', byKey: '', strict: '' }
+
+/** Appended to a text, it sorts after everything that begins with the text. */
+const highest = '\u{10ffff}'
+
+/** Both databases read this from an index in the order of its bytes. */
+export const beginsWith = (column: Expression<string | null>, begin: string) =>
+  sql<SqlBool>`(${column} >= ${begin} and ${column} < ${begin + highest})`
 
 /** Runs table definitions, with {text}, {int}, {bytes} and {byKey} replaced by the engine's own. */
 export async function runSchema<T>(db: Kysely<T>, statements: string[]): Promise<void> {

@@ -15,8 +15,8 @@ type OutboxTable = {
   last_error: string | null
   created_at: Instant
   /**
-   * The time after which a mail is useless; until then it is sent before mails without an expiry. A mail that failed gets
-   * one when it bounces or is replaced: then nobody has to act.
+   * The time after which a mail is useless; until then it is sent before mails without an expiry. A mail gets one when it
+   * bounces, or when it is ended because it is no longer true: then nobody has to act.
    */
   expires_at: Instant | null
 }

@@ -1,8 +1,11 @@
-import { minuteMs } from '#shared/domain/durations.ts'
+import { hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { randomBytes } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setStay } from '#server/bookings/stays/service.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { MailFailure, type OutgoingMail } from '#server/providers/mail/port.ts'
+import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
+import { changesOf, departures } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { mailHandler } from './send-mail.ts'
 import { outbox } from '#server/platform/outbox.ts'
@@ -82,5 +85,75 @@ eachDatabase((_name, open) => {
     expect(sent).toHaveLength(19)
     const left = database.db.selectFrom('outbox').select('dedupe_key').where('done_at', 'is', null)
     expect(await left.execute()).toEqual([])
+  })
+
+  describe('after an outage', () => {
+    let app: BookingsApp
+    let trip: ReturnType<typeof changesOf>
+    let answer: () => Promise<void>
+    const away = () => Promise.reject(new MailFailure('ECONNREFUSED', false))
+    const start = async () => {
+      const database = await open()
+      answer = away
+      app = await bookingsApp(database, undefined, { sendMail: () => answer() })
+      trip = changesOf(app, database, await app.newPackage({ departures: departures() }))
+    }
+    const comeBack = async () => {
+      answer = () => Promise.resolve()
+      await app.pass(2 * hourMs)
+      await app.runJobs()
+    }
+    beforeEach(start)
+    afterEach(() => app.close())
+
+    it('the last change of a booking is mailed, and nothing that was true before it', async () => {
+      const made = await trip.paid()
+      for (const travelDate of ['2026-12-14', '2026-12-15', '2026-12-16']) {
+        await app.pass(minuteMs)
+        expect(await trip.agree(made, { travelDate })).toMatchObject({ status: 200 })
+        await app.runJobs()
+      }
+      await comeBack()
+      const { bookingId } = made.booking
+      const subject = `Your booking ${bookingId} is changed`
+      const last = expect.stringContaining('16 Dec 2026')
+      expect(app.mails).toMatchObject([
+        { subject, text: last },
+        { subject, text: last },
+      ])
+    })
+
+    it('a hotel is mailed all the same if only the rooms were changed since', async () => {
+      const made = await trip.paid()
+      const { booking } = await ledgerOf(app, made.booking.bookingId)
+      await setStay(booking.id, 'Lake House', app.deps)
+      expect(await trip.agree(made, { numberOfRooms: 0 })).toMatchObject({ status: 200 })
+      await comeBack()
+      expect(app.mails.filter(({ text }) => text.includes('is booked: Lake House'))).toHaveLength(2)
+    })
+
+    it('a cancelled booking is not confirmed once more, even by a mail that is on its way when it is cancelled', async () => {
+      const made = await trip.paid()
+      let fail = (_error: MailFailure) => undefined as void
+      const slow = new Promise<void>((_resolve, reject) => (fail = reject))
+      let begun = 0
+      answer = () => {
+        begun += 1
+        return slow
+      }
+      await app.pass(minuteMs)
+      const sending = app.worker.runOnce(undefined, 'mails')
+      await expect.poll(() => begun).toBe(2)
+      const id = made.booking.bookingId
+      const { refundAmount } = (await app.call(made.userId, 'GET', `/booking/cancel-quote/${id}`)).body
+      answer = away
+      await app.call(made.userId, 'POST', `/booking/cancel-booking/${id}`, { refundAmount })
+      fail(new MailFailure('ETIMEDOUT', false))
+      await sending
+      await comeBack()
+      const subjects = new Set(app.mails.map(({ subject }) => subject))
+      expect(subjects).not.toContain(`Your booking ${id} is confirmed`)
+      expect(subjects).toContain(`Your booking ${id} is cancelled`)
+    })
   })
 })
