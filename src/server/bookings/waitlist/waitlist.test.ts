@@ -6,6 +6,7 @@ import { importCatalogue } from '#server/catalogue/import/import.ts'
 import type { WaitlistEntry } from '#shared/contract/waitlist-schemas.ts'
 import type { Departures } from '#shared/domain/stated-departures.ts'
 import { book, bookAndPay, type BookingsApp, bookingsApp, request } from '#tests/support/bookings-app.ts'
+import { changesOf } from '#tests/support/changes.ts'
 import { buildCatalogue, buildPackage } from '#tests/support/catalogue.ts'
 import { eachDatabase, type Place } from '#tests/support/database.ts'
 import { operateBeside } from '#tests/support/operate.ts'
@@ -331,6 +332,22 @@ eachDatabase((_name, open, place: () => Place) => {
       await held(2)
       expect(await change({ travelDate: day, numberOfPeople: 2 })).toMatchObject({ status: 200 })
       expect([await taken(), await taken(nextDay), await stateOf(first)]).toEqual([4, 0, undefined])
+    })
+
+    it('stays open through a change of a paid booking that needs no further seats', async () => {
+      const made = await bookAndPay(app, { packageId, numberOfPeople: 2, travelDate: day })
+      const other = await held(2)
+      await join(made.userId, 2)
+      await cancel(other)
+      const { agree, quote } = changesOf(app, database, packageId)
+      const asked = await quote(made.userId, made.booking.bookingId, { numberOfRooms: 0 })
+      expect(asked.body).toMatchObject({ seatsLeft: 0 })
+      expect(await agree(made, { numberOfRooms: 0 })).toMatchObject({ status: 200 })
+      expect([await taken(), await stateOf(made.userId)]).toEqual([4, 'offered'])
+      expect(await agree(made, { numberOfPeople: 1 })).toMatchObject({ status: 200 })
+      expect([await taken(), await stateOf(made.userId)]).toEqual([3, 'offered'])
+      expect(await agree(made, { numberOfPeople: 3 })).toMatchObject({ status: 200 })
+      expect([await taken(), await stateOf(made.userId)]).toEqual([3, undefined])
     })
 
     it('is nobody else’s', async () => {

@@ -42,7 +42,7 @@ export const seatsWanted = (row: BookingRow, { day, people }: WantedJourney): nu
 export type ChangePlan = ChangedFares & {
   /** The day's capacity; null: unlimited. */
   limit: number | null
-  /** Whether the waiting list offers seats of the day to the traveller. */
+  /** Whether the change needs further seats, and the waiting list offers seats of the day to the traveller. */
   isOffered: boolean
 }
 
@@ -55,7 +55,7 @@ export async function planChange(
 ): Promise<ChangePlan> {
   const { day, people, extraRooms } = wanted
   const offer = await findOffer(tx, row.package_id, day, row.user_id)
-  const wantsMore = day !== row.travel_date || people > row.number_of_people
+  const wantsMore = seatsWanted(row, wanted) > 0
   const asked = { packageId: row.package_id, day, people }
   const sold = wantsMore ? await withNearestDays(tx, asked, now, () => checkBookable(offer, day, now)) : row
   const changed = changeFares(
@@ -68,7 +68,8 @@ export async function planChange(
     },
     now,
   )
-  return { ...changed, limit: offer ? limitOn(offer, day, now) : null, isOffered: offer?.isOffered ?? false }
+  const isOffered = wantsMore && (offer?.isOffered ?? false)
+  return { ...changed, limit: offer ? limitOn(offer, day, now) : null, isOffered }
 }
 
 /** The seats that an open change already holds on the wanted day; the new change replaces it. */
