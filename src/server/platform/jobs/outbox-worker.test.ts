@@ -290,6 +290,21 @@ eachDatabase((_name, open) => {
     expect([done.length, (await rows()).filter((row) => row.done_at === null).length]).toEqual([10, 2])
   })
 
+  it('of pictures leases one at a time, and a stop while it is made is no try of it', async () => {
+    const { until, end } = hanging()
+    let isStopping = false
+    fail = () => until
+    for (let index = 0; index < 3; index++) await add({ kind: 'pictures' })
+    const attempts = async () => (await rows()).map((row) => row.attempts)
+    const running = worker().runOnce(() => isStopping, 'pictures')
+    await expect.poll(attempts).toEqual([1, 0, 0])
+    isStopping = true
+    await expect.poll(attempts).toEqual([0, 0, 0])
+    end()
+    await running
+    expect((await rows()).map((row) => row.done_at !== null)).toEqual([true, false, false])
+  })
+
   it.each([
     ['money', ['capture', 'papers', 'refund', 'returns', 'webhook']],
     ['mails', ['mail']],

@@ -32,8 +32,8 @@ export type OutboxWorkerDeps = FailingDeps & {
 /** How long until another worker takes over the effects of a killed one; a live one renews its lease before that. */
 export const leaseMs = 15_000
 const aliveMs = 5_000
-/** Concurrent effects of a lane. */
-const slots = 10
+/** Concurrent effects of a lane. A lease counts as a try, so pictures, which are made one by one, are leased one by one. */
+const slotsOf = (lane?: Lane): number => (lane === 'pictures' ? 1 : 10)
 /** How long free slots are collected for one lease while others run. */
 const gatherMs = 20
 const lookMs = 1_000
@@ -150,9 +150,17 @@ async function doOne(row: EffectRow, deps: OutboxWorkerDeps): Promise<void> {
     .execute()
 }
 
+/** A picture that a stop interrupts has not ended the process: its try does not count. */
+async function uncount(row: EffectRow, db: Db): Promise<void> {
+  const attempts = row.attempts - 1
+  await ownRow(row, db).set({ attempts }).execute()
+  // It may still be finished.
+  row.attempts = attempts
+}
+
 /** Resolves when at most `atMost` are running, or after the time limit. */
 async function untilRoom(
-  running: ReadonlySet<Promise<void>>,
+  running: ReadonlyMap<Promise<void>, EffectRow>,
   atMost: number,
   sleep: (signal: AbortSignal) => Promise<unknown>,
 ): Promise<void> {
@@ -161,7 +169,7 @@ async function untilRoom(
   const time = sleep(timer.signal).then(isOver, isOver)
   try {
     let isTime: boolean | void = false
-    while (running.size > atMost && isTime !== true) isTime = await Promise.race([time, ...running])
+    while (running.size > atMost && isTime !== true) isTime = await Promise.race([time, ...running.keys()])
   } finally {
     timer.abort()
   }
@@ -178,7 +186,8 @@ export function outboxWorker(deps: OutboxWorkerDeps) {
      * a transaction, so free slots are collected for a moment.
      */
     async runOnce(isStopping: () => boolean = () => false, lane?: Lane): Promise<void> {
-      const running = new Set<Promise<void>>()
+      const running = new Map<Promise<void>, EffectRow>()
+      const slots = slotsOf(lane)
       // Handled at once: without its database an effect fails while nobody awaits it, which would end the process.
       const failures: unknown[] = []
       try {
@@ -189,7 +198,7 @@ export function outboxWorker(deps: OutboxWorkerDeps) {
             const one: Promise<void> = doOne(row, deps)
               .catch((error: unknown) => void failures.push(error))
               .finally(() => running.delete(one))
-            running.add(one)
+            running.set(one, row)
           }
           if (running.size === 0) break
           const isMoreDue = rows.length === free
@@ -197,8 +206,9 @@ export function outboxWorker(deps: OutboxWorkerDeps) {
             sleep(isMoreDue ? gatherMs : lookMs, signal),
           )
         }
+        if (lane === 'pictures') for (const row of running.values()) await uncount(row, deps.database.db)
       } finally {
-        await Promise.all(running)
+        await Promise.all(running.keys())
       }
       if (failures.length > 0) throw failures[0]
     },
