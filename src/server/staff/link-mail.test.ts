@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/client.ts'
 import { minuteMs } from '#shared/domain/durations.ts'
 import * as calls from '#shared/contract/staff.ts'
 import type { Colleague } from '#shared/contract/staff-schemas.ts'
+import { findSession } from './sessions.ts'
 import { type AtConsole, type ConsoleApp, consoleApp } from '#tests/support/console-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
@@ -52,6 +53,20 @@ eachDatabase((_name, open) => {
     app.advance(minuteMs - 1)
     await seen()
     app.advance(minuteMs)
-    expect([await seen(), before === app.now().toISOString()]).toEqual([app.now().toISOString(), false])
+    expect(before).not.toBe(app.now().toISOString())
+    await expect.poll(seen).toBe(app.now().toISOString())
+  })
+
+  it('STAFF-01 the console can be read while nothing can be written', async () => {
+    app.advance(2 * minuteMs)
+    const db = database.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'UpdateQueryNode') throw new Error('read-only')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const secret = owner.cookie.slice(owner.cookie.indexOf('=') + 1)
+    expect(await findSession(db, secret, app.now())).toMatchObject({ staffId: owner.staffId })
   })
 })

@@ -55,9 +55,10 @@ const liveSessions = (db: Db | Tx, now: Date) =>
 const isLongAgo = (seenAt: string | null, now: Date): boolean =>
   seenAt === null || now.getTime() - Date.parse(seenAt) >= minuteMs
 
-/** Written at most once a minute. */
-async function noteSeen(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('staff').set({ seen_at: now.toISOString() }).where('id', '=', id).execute()
+/** Written at most once a minute; a hint, so calls neither wait for it nor fail where the database takes no writes. */
+function noteSeen(db: Db, id: string, now: Date): void {
+  const noted = db.updateTable('staff').set({ seen_at: now.toISOString() }).where('id', '=', id)
+  noted.execute().catch(() => undefined)
 }
 
 /** The member of staff behind a cookie; nobody once the session or the person is gone. */
@@ -78,7 +79,7 @@ export async function findSession(
     ])
     .where('hash', '=', sha256(secret))
     .executeTakeFirst()
-  if (row && isLongAgo(row.seenAt, now)) await noteSeen(db, row.id, now)
+  if (row && isLongAgo(row.seenAt, now)) noteSeen(db, row.id, now)
   return row ? presentSession(row, { secret, sessionId: row.sessionId }) : null
 }
 
