@@ -66,7 +66,7 @@ export function consoleBookings({ payments, deps }: Deps) {
       deps.wake()
     },
     async resendMail(code: string, witness: Witness): Promise<void> {
-      await resendMails(await getBooking(database.db, code), witness, deps)
+      await resendMails(await idOf(code), witness, deps)
       deps.wake()
     },
     askForNames: async (code: string, witness: Witness) => askForNames(await idOf(code), witness, deps),

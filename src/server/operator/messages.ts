@@ -130,7 +130,7 @@ export const resendMail: Command = {
     const opened = await database()
     const row = await getBookingBy(id, opened)
     const { deps } = await payments()
-    await resendMails(row, byCommand('resend-mail', { clock, newId }), { ...deps, database: opened })
+    await resendMails(row.id, byCommand('resend-mail', { clock, newId }), { ...deps, database: opened })
     output.line(text('operator.mailQueued', { id: row.code }))
     return exitCodes.done
   },

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '#shared/domain/durations.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
@@ -292,6 +293,29 @@ eachDatabase((_name, open, place) => {
       expect(await listed()).toHaveLength(all.length / 2)
       expect((await operate('resend-mail', other.booking.bookingId)).exitCode).toBe(0)
       expect(await operate('reconcile')).toMatchObject({ exitCode: 0, complaints: [] })
+    })
+
+    it('OPS-04 sends what is true once a cancellation that runs at the same moment is done', async () => {
+      const { booking, userId } = await paid()
+      const { bookingId, totalCost } = booking
+      const { id } = (await ledgerOf(app, bookingId)).booking
+      let resent: ReturnType<typeof operate> | undefined
+      const witness = async () => {
+        // Begun before the cancellation is committed.
+        resent = operate('resend-mail', bookingId)
+        await pause(100)
+      }
+      expect(await app.payments.cancelByOperator(id, witness)).toBe(totalCost * 100)
+      expect((await resent)?.exitCode).toBe(0)
+      await app.runJobs()
+      const ends = app.mails.filter(({ to }) => to.address === `${userId}@example.com`)
+      expect(
+        ends.map(({ subject }) => subject).filter((subject) => subject.endsWith('is confirmed')),
+      ).toEqual([])
+      const texts = ends
+        .filter(({ subject }) => subject.endsWith('is cancelled'))
+        .map(({ text: words }) => words)
+      expect([texts.length, new Set(texts).size]).toEqual([2, 1])
     })
 
     it('OPS-04 says of a cancellation what its first mail said, not what a change gave back before', async () => {
