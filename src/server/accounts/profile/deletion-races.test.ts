@@ -5,6 +5,7 @@ import { forUpdate } from '#server/platform/db/engine.ts'
 import { shortlistService } from '#server/accounts/shortlist/service.ts'
 import { travelersService } from '#server/accounts/travelers/service.ts'
 import { type AuthApp, authApp, goodPassword, signIn, type SignedIn } from '#tests/support/auth-app.ts'
+import { bookAndPay, type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { googleCredential } from '#tests/support/google-credential.ts'
 import { forgetPerson } from './account-repository.ts'
@@ -103,6 +104,32 @@ eachDatabase((_, open) => {
       expect(await late).toBe('refused')
       expect(await stored()).toMatchObject(nothing)
     })
+  })
+
+  it('SESS-04 a booking that is changed while its account is deleted gets nothing personal back', async () => {
+    const app = await bookingsApp(database)
+    const { userId, booking } = await bookAndPay(app)
+    const { bookingId } = booking
+    const travelersDetails = {
+      name: 'Asha Again',
+      email: 'again@example.com',
+      contact: '98765 43210',
+      gender: 'Female',
+    }
+    let late: ReturnType<BookingsApp['call']> | undefined
+    await database.transaction(async (tx) => {
+      await forUpdate(tx, tx.selectFrom('users').select('id').where('id', '=', userId)).execute()
+      late = app.call(userId, 'PUT', '/booking/update-booking', { bookingId, travelersDetails })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 150)
+      })
+      await forgetPerson(tx, userId, 'Deleted account')
+    })
+    expect((await late)?.status).toBe(401)
+    expect(JSON.stringify((await ledgerOf(app, bookingId)).booking)).not.toMatch(/Again|again@|98765 43210/)
+    // Sent mails have no content, which the other tests read.
+    await database.db.deleteFrom('outbox').execute()
+    await app.close()
   })
 
   it('SESS-04 whichever comes first, of all of them at the same moment nothing stays', async () => {
