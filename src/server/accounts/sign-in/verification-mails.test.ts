@@ -1,6 +1,7 @@
-import { hourMs, minuteMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/platform/db/client.ts'
+import { purgeExpired } from '#server/start/jobs/retention.ts'
 import { type AuthApp, authApp, freshEmail, goodPassword, tokenOf } from '#tests/support/auth-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
@@ -70,6 +71,24 @@ eachDatabase((_, open) => {
       await owner.post('/auth/resend-verification', { email })
       expect((await auth.mailsTo(email)).at(-1)?.text).toContain('with: Chrome on Windows.')
     })
+  })
+
+  it('the nightly purge takes no old registration whose mailbox was just sent a link or a code', async () => {
+    const emails = [freshEmail(), freshEmail(), freshEmail()]
+    const browser = auth.browser('203.0.113.8')
+    for (const email of emails)
+      await browser.post('/auth/register', { name: 'Asha Rao', email, password: goodPassword })
+    auth.clock.advance(31 * dayMs)
+    const [linked = '', coded = '', idle = ''] = emails
+    await browser.post('/auth/resend-verification', { email: linked })
+    await browser.post('/auth/send-otp', { email: coded })
+    await purgeExpired(database.db, auth.clock.now())
+    const link = (await auth.mailsTo(linked)).at(-1)
+    expect((await browser.get(`/auth/verify/${tokenOf(link)}`)).status).toBe(200)
+    const otp = /\d{4} \d{4}/.exec((await auth.mailsTo(coded)).at(-1)?.text ?? '')?.[0]
+    expect((await browser.post('/auth/reset-password', { otp, password: goodPassword })).status).toBe(200)
+    const left = database.db.selectFrom('users').select('id').where('email', '=', idle)
+    expect(await left.execute()).toEqual([])
   })
 
   it('AUTH-05 a browser cannot put words of its own into the mail', async () => {

@@ -39,7 +39,7 @@ eachDatabase((_name, open) => {
         token_hash: id,
         user_id: id,
         created_at: before(days),
-        expires_at: new Date(app.now().getTime() + dayMs).toISOString(),
+        expires_at: before(days - 1),
         used_at: null,
       })
       .execute()

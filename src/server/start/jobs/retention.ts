@@ -12,20 +12,30 @@ type Rule = {
   table: keyof Tables | null
   days: number
   /** Deletes what ended before the instant; returns the number of rows. */
-  purge: (db: Db, before: string) => Promise<bigint>
+  purge: (db: Db, before: string, now: string) => Promise<bigint>
 }
 
-const unverifiedBefore = (db: Db, before: string) =>
+/** Without those that were mailed a link or a code which still verifies them. */
+const unverifiedBefore = (db: Db, before: string, now: string) =>
   db
     .selectFrom('users')
     .select('users.id')
     .where('is_verified', '=', 0)
     .where('created_at', '<', before)
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('bookings').select('bookings.id').whereRef('user_id', '=', 'users.id'))),
-    )
+    .where((eb) => {
+      const mailed = (['email_tokens', 'otp_requests'] as const).map((table) =>
+        eb
+          .selectFrom(table)
+          .select('user_id')
+          .whereRef('user_id', '=', 'users.id')
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', now),
+      )
+      const booked = eb.selectFrom('bookings').select('bookings.id').whereRef('user_id', '=', 'users.id')
+      return eb.not(eb.or([booked, ...mailed].map((found) => eb.exists(found))))
+    })
 
-async function purgeUnverified(db: Db, before: string): Promise<bigint> {
+async function purgeUnverified(db: Db, before: string, now: string): Promise<bigint> {
   for (const table of [
     'email_tokens',
     'otp_requests',
@@ -34,10 +44,13 @@ async function purgeUnverified(db: Db, before: string): Promise<bigint> {
     'known_browsers',
     'profile_images',
   ] as const)
-    await db.deleteFrom(table).where('user_id', 'in', unverifiedBefore(db, before)).execute()
+    await db
+      .deleteFrom(table)
+      .where('user_id', 'in', unverifiedBefore(db, before, now))
+      .execute()
   const { numDeletedRows } = await db
     .deleteFrom('users')
-    .where('id', 'in', unverifiedBefore(db, before))
+    .where('id', 'in', unverifiedBefore(db, before, now))
     .executeTakeFirst()
   return numDeletedRows
 }
@@ -243,7 +256,7 @@ export async function purgeExpired(db: Db, now: Date): Promise<Purged[]> {
   const purged: Purged[] = []
   await eachRow(retention, async ({ what, days, purge }) => {
     const before = new Date(now.getTime() - days * dayMs).toISOString()
-    purged.push({ what, days, count: Number(await purge(db, before)) })
+    purged.push({ what, days, count: Number(await purge(db, before, now.toISOString())) })
   })
   return purged
 }
