@@ -88,6 +88,11 @@ async function bookedGroup(session: ApiSession): Promise<string> {
   return code
 }
 
+const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement)
+/** Somebody comes back to the window. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+const refused = (error: string) => ({ status: 409, json: { error, message: error, code: 'conflict' } })
+
 async function looksGood(page: Page, name: string): Promise<void> {
   // Nothing of the previous screen remains above its title.
   expect(await page.locator('main > :first-child h1').count()).toBe(1)
@@ -159,6 +164,37 @@ describe('the operator’s console', { retry: 0 }, () => {
     await heading(colleague, 'Passkeys')
   })
 
+  it('STAFF-01 a tab goes on with a sign-in of another tab and loses no words; what another person read is gone', async () => {
+    const tab = await colleague.context().newPage()
+    await tab.goto(`${product.url}/operator/bookings`)
+    await tab.getByLabel('Find bookings').fill('half a na')
+    await press(colleague, 'Sign out')
+    await press(colleague, 'Sign in with a passkey')
+    await heading(colleague, 'Passkeys')
+    await comeBack(tab)
+    await tab.waitForResponse((answer) => answer.url().endsWith('/api/operator/session'))
+    expect(await tab.getByLabel('Find bookings').inputValue()).toBe('half a na')
+    await press(tab, 'Sign out')
+    await heading(tab, 'Sign in')
+    await tab.close()
+    await comeBack(colleague)
+    await heading(colleague, 'Sign in')
+    await press(colleague, 'Sign in with a passkey')
+    await heading(colleague, 'Passkeys')
+    await colleague.route('**/api/operator/session', async (route) => {
+      const response = await route.fetch()
+      const me = (await response.json()) as object
+      return route.fulfill({ response, json: { ...me, staffId: 'another', name: 'Asha Anand' } })
+    })
+    const loaded = colleague.waitForEvent('load')
+    await comeBack(colleague)
+    await loaded
+    await colleague.getByText('Asha Anand').waitFor()
+    await colleague.unrouteAll({ behavior: 'wait' })
+    await colleague.reload()
+    await colleague.getByText('Dev Das').first().waitFor()
+  })
+
   it('STAFF-01 gives somebody other roles, who sees what they allow now; the last owner stays one', async () => {
     await owner.reload()
     await press(owner, 'Roles of dev@example.com')
@@ -166,8 +202,15 @@ describe('the operator’s console', { retry: 0 }, () => {
     await looksGood(owner, 'roles')
     await inDialog(owner, 'Save the roles')
     await owner.getByRole('cell', { name: 'Desk, Catalogue' }).waitFor()
-    await colleague.reload()
+    await comeBack(colleague)
     await colleague.getByRole('link', { name: 'Pictures' }).waitFor()
+    // One's own, too, are read again.
+    for (const own of ['Owner, Accounts', 'Owner']) {
+      await press(owner, 'Roles of uma@example.com')
+      await owner.getByRole('dialog').getByLabel('Accounts').click()
+      await inDialog(owner, 'Save the roles')
+      await owner.getByRole('cell', { name: own, exact: true }).waitFor()
+    }
     await press(owner, 'Roles of uma@example.com')
     await owner.getByRole('dialog').getByLabel('Owner').uncheck()
     await owner.getByRole('dialog').getByLabel('Accounts').check()

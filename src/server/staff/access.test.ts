@@ -102,7 +102,8 @@ eachDatabase((_name, open) => {
         const owner = people.get('owner')!
         for (const token of ['', people.get('desk')!.token]) {
           const sent = { ...empty(endpoint), headers: { 'x-console-token': token } }
-          expect((await owner.call(endpoint, sent)).status).toBe(403)
+          const { status, body } = await owner.call(endpoint, sent)
+          expect([status, body['error']]).toEqual([403, expect.stringContaining('signed in anew')])
         }
       },
     )

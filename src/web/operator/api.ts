@@ -19,6 +19,7 @@ let pageToken = ''
 let whenEnded: () => void = () => {}
 
 export const holdToken = (token: string): void => void (pageToken = token)
+export const heldToken = (): string => pageToken
 /** Called when the session ends, for whatever reason. */
 export const onSessionEnd = (listener: () => void): void => void (whenEnded = listener)
 
@@ -86,10 +87,12 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   sending: Sending = {},
 ): Promise<AnswerOf<E>> {
+  const token = pageToken
   const answer = await send(endpoint, input as Record<string, unknown>, sending)
   const body: unknown = await answer.json().catch(() => ({}))
   if (answer.ok) return body as AnswerOf<E>
-  if (answer.status === 401) whenEnded()
+  // An answer may arrive after a new sign-in, whose session it says nothing of.
+  if (answer.status === 401 && token === pageToken) whenEnded()
   const { error, field } = body as ErrorBody
   const words = typeof error === 'string' ? error : say('noAnswer')
   throw new CallError(words, answer.status, typeof field === 'string' ? field : undefined)

@@ -46,9 +46,9 @@ export function ChangeRoles({ person, onClose, onDone }: Props) {
     run(async () => {
       await call(changeStaffRoles, { staffId: person.id, roles: chosen })
       onClose()
-      // Reloads the session of somebody who removed a role of their own.
+      // With other roles of one's own there are other screens.
       if (person.id === staffId) setMe(await call(staffSession, {}))
-      else await onDone()
+      await onDone()
     })
   return (
     <Confirm

@@ -2,7 +2,9 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { staffSession } from '#shared/contract/staff.ts'
 import type { StaffMe } from '#shared/contract/staff-schemas.ts'
 import { hasRight, type Right } from '#shared/domain/staff-rights.ts'
-import { call, CallError, holdToken, onSessionEnd, wordsOf } from './api.ts'
+import { call, CallError, heldToken, holdToken, onSessionEnd, wordsOf } from './api.ts'
+import { useNewest } from './use-newest.ts'
+import { useRenewed } from './use-renewed.ts'
 
 /** undefined while unknown; null if nobody is signed in. */
 type Known = StaffMe | null | undefined
@@ -31,6 +33,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (!(failure instanceof CallError) || failure.status !== 401) setError(wordsOf(failure))
     })
   }, [setMe])
+  const known = useNewest(me)
+  const renew = useCallback(async () => {
+    const token = heldToken()
+    // The end of the session is reported by itself, and without network the screen stays.
+    const next = await call(staffSession, {}).catch(() => undefined)
+    if (!next || token !== heldToken()) return
+    // What is on the screen was read by somebody else, who was signed in here before.
+    if (known.current && known.current.staffId !== next.staffId) location.reload()
+    else setMe(next)
+  }, [known, setMe])
+  // Another tab may have signed in, and colleagues may have changed the roles.
+  useRenewed(renew)
   const state = useMemo(() => ({ me, error, setMe }), [me, error, setMe])
   return <Session value={state}>{children}</Session>
 }

@@ -46,8 +46,9 @@ export async function admitStaff(
   const session = await access.findSession(secret)
   if (!session) throw new AppError('unauthenticated', 'error.signIn')
   noteForLog(request, { session: session.sessionId })
+  // A page that was opened before the latest sign-in in its browser has the token of the session before.
   if (!readOnly.has(method) && !isSame(String(headers['x-console-token'] ?? ''), session.token))
-    throw new AppError('forbidden', 'error.foreignPage')
+    throw new AppError('forbidden', 'staff.otherSession')
   if (right !== 'signed in' && !hasRight(session.roles, right))
     throw new AppError('forbidden', 'staff.noRight')
   return session
