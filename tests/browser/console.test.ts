@@ -439,7 +439,12 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('dialog').getByText('Have not paid', { exact: true }).waitFor()
     await looksGood(owner, 'end-group')
     await owner.getByRole('dialog').getByLabel('Why').fill('The bridge is closed')
-    await owner.getByRole('dialog').getByRole('button', { name: 'Cancel and refund all' }).click()
+    await owner.route('**/cancel', (route) => route.fulfill(refused('The sum is another.')), { times: 1 })
+    const renewed = owner.waitForResponse((answer) => answer.url().includes('/api/operator/groups/'))
+    await inDialog(owner, 'Cancel and refund all')
+    await renewed
+    await owner.getByRole('dialog').getByRole('alert').getByText('The sum is another.').waitFor()
+    await inDialog(owner, 'Cancel and refund all')
     await owner.getByText(`The group's journey is cancelled (bookings of it: 1); ${sum} goes back.`).waitFor()
     await owner.getByRole('cell', { name: 'The bridge is closed' }).waitFor()
     expect(await owner.getByRole('button', { name: 'Cancel the whole group' }).count()).toBe(0)
@@ -842,6 +847,22 @@ describe('the operator’s console', { retry: 0 }, () => {
     await expect.poll(addressOf).not.toBe(before)
     // A busy machine may be slow.
     await owner.getByText('Made as WEBP, AVIF.').waitFor({ timeout: 40_000 })
+    // Refused, both are read again, and what is typed stays.
+    const english = owner.getByLabel('What it shows, in English')
+    await english.fill('A lake')
+    await owner.getByLabel('Top', { exact: true }).fill('100')
+    for (const [button, path] of [
+      ['Save the words', 'words'],
+      ['Crop', 'crop'],
+    ] as const) {
+      await owner.route(`**/${path}`, (route) => route.fulfill(refused(`Other ${path}.`)), { times: 1 })
+      const renewed = owner.waitForResponse((answer) => /\/operator\/pictures\/[^/]+$/.test(answer.url()))
+      await press(owner, button)
+      await renewed
+      await owner.getByRole('alert').getByText(`Other ${path}.`).waitFor()
+    }
+    expect(await english.inputValue()).toBe('A lake')
+    expect(await owner.getByLabel('Top', { exact: true }).inputValue()).toBe('100')
     const traveller = await visit(browser)
     visits.push(traveller)
     await traveller.page.goto(`${product.url}/`)

@@ -17,18 +17,27 @@ import { sayNow } from './policy-words.ts'
 import { say, sayDay, sayRupees } from './say.ts'
 import { useDeed } from './use-call.ts'
 
-export type Kind = 'policy' | 'cancel' | 'owed' | 'part' | 'settle'
+/** All but a part have the sum that the booking has at the moment. */
+export type WholeKind = 'policy' | 'cancel' | 'owed' | 'settle'
 /** Before a refund of a part, the reason for the traveler is asked for beside the sum. */
-export type Asked = { kind: Kind; amount: number; mailWhy?: string | undefined }
+export type Asked = { kind: WholeKind } | { kind: 'part'; amount: number; mailWhy: string }
 
+/** The sum of a deed, as the booking is now; undefined if nothing is left to be done. */
+export function sumOf(
+  kind: WholeKind,
+  { sums, status, problems, policyQuote }: BookingStory,
+): number | undefined {
+  if (kind === 'policy') return policyQuote?.refund
+  if (kind === 'owed') return sums.owed > 0 ? sums.owed : undefined
+  if (kind === 'settle') return problems.length > 0 ? 0 : undefined
+  return status === 'Confirmed' || status === 'Pending' ? sums.cancelRefund : undefined
+}
+
+type Deed = { kind: Asked['kind']; amount: number }
 type Typed = { why: string; mailWhy: string; isAgain: boolean }
 
 /** Carries out the deed with a passkey's proof for exactly this sum. */
-async function doDeed(
-  { kind, amount }: Asked,
-  code: string,
-  { why, mailWhy, isAgain }: Typed,
-): Promise<void> {
+async function doDeed({ kind, amount }: Deed, code: string, { why, mailWhy, isAgain }: Typed): Promise<void> {
   if (kind === 'settle') {
     await call(settleForTraveller, { code, why, proof: await proveDeed('settleForTraveller', code) })
     return
@@ -51,7 +60,7 @@ async function doDeed(
 }
 
 /** By when the sum is with the traveler; what is owed was promised before. */
-const sayBackBy = ({ kind, amount }: Asked, { backIfNow }: BookingStory): string =>
+const sayBackBy = ({ kind, amount }: Deed, { backIfNow }: BookingStory): string =>
   amount === 0 || kind === 'owed' || kind === 'settle' ? '' : say('backByDay', { day: sayDay(backIfNow) })
 
 /** Both sums of a cancellation under the policy, and how they are calculated. */
@@ -79,14 +88,19 @@ type DialogProps = {
   onDone: (words: string) => Promise<void>
 }
 
-/** Shows the outcome with its sum before asking for the passkey. */
+/** Shows the outcome with its sum before asking for the passkey; closes if a colleague was faster. */
 export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogProps) {
-  const { busy, error, run } = useDeed()
+  // Rejected if the sums have changed.
+  const { busy, error, run } = useDeed(reload)
   const [isAgain, setAgain] = useState(false)
-  const { kind, amount } = asked
+  const { kind } = asked
+  const sum = kind === 'part' ? asked.amount : sumOf(kind, story)
+  const amount = sum ?? 0
+  const [isGone, setGone] = useState(false)
+  if (sum === undefined && !isGone) setGone(true)
   const { why, given, field } = useWhy(kind === 'settle' || kind === 'cancel')
   const mailField = useMailWhy(why)
-  const mailWhy = asked.mailWhy ?? mailField.value
+  const mailWhy = kind === 'part' ? asked.mailWhy : mailField.value
   const isSecond = story.events.some((event) => event.kind === 'refund' && event.amount === amount)
   const params = {
     code: story.code,
@@ -94,16 +108,13 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
     mails: sayMailsOf(story),
     name: story.traveller,
   }
-  const backBy = sayBackBy(asked, story)
+  const backBy = sayBackBy({ kind, amount }, story)
   const confirm = () =>
     run(async () => {
-      // Rejected because the sums have changed: reload them.
-      await doDeed(asked, story.code, { why, mailWhy, isAgain }).catch(async (refused: unknown) => {
-        await reload()
-        throw refused
-      })
+      await doDeed({ kind, amount }, story.code, { why, mailWhy, isAgain })
       await onDone([say(`money.${kind}.done`, params), backBy].filter(Boolean).join(' '))
     })
+  if (isGone) return <ErrorNote error={busy ? undefined : (error ?? say('money.gone'))} />
   return (
     <Confirm
       open

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type Asked, type Kind, MoneyDialog } from './booking-money-dialog.tsx'
+import { type Asked, MoneyDialog, sumOf, type WholeKind } from './booking-money-dialog.tsx'
 import { DoneNote, ErrorNote } from './parts.tsx'
 import { plainSum } from './catalogue/price-words.ts'
 import { MailWhyField } from './confirm.tsx'
@@ -56,30 +56,24 @@ function PartForm({ most, onAsk }: PartProps) {
   )
 }
 
-type ButtonsProps = { story: BookingStory; isStuck: boolean; onAsk: (kind: Kind, amount?: number) => void }
+type ButtonsProps = { story: BookingStory; isStuck: boolean; onAsk: (kind: WholeKind) => void }
 
 function Buttons({ story, isStuck, onAsk }: ButtonsProps) {
   const { may } = useMe()
-  const { sums, status, problems, policyQuote: quote } = story
-  const isActive = status === 'Confirmed' || status === 'Pending'
+  const { sums, policyQuote } = story
+  const can = (kind: WholeKind) => sumOf(kind, story) !== undefined
   // For an unpaid booking both ways to cancel have the same result.
-  const isWhole = isActive && (sums.paid > 0 || !quote)
+  const isWhole = can('cancel') && (sums.paid > 0 || !policyQuote)
   return (
     <div className="flex flex-wrap gap-3">
-      {may('money') && quote && (
-        <Button onClick={() => onAsk('policy', quote.refund)}>{say('cancelByPolicy')}</Button>
+      {may('money') && can('policy') && (
+        <Button onClick={() => onAsk('policy')}>{say('cancelByPolicy')}</Button>
       )}
-      {may('cancel') && isWhole && (
-        <Button onClick={() => onAsk('cancel', sums.cancelRefund)}>{say('cancelBooking')}</Button>
-      )}
+      {may('cancel') && isWhole && <Button onClick={() => onAsk('cancel')}>{say('cancelBooking')}</Button>}
       {isStuck && (
-        <Button onClick={() => onAsk('owed', sums.owed)}>
-          {say('sendOwed', { amount: sayRupees(sums.owed) })}
-        </Button>
+        <Button onClick={() => onAsk('owed')}>{say('sendOwed', { amount: sayRupees(sums.owed) })}</Button>
       )}
-      {may('money') && problems.length > 0 && (
-        <Button onClick={() => onAsk('settle')}>{say('settle')}</Button>
-      )}
+      {may('money') && can('settle') && <Button onClick={() => onAsk('settle')}>{say('settle')}</Button>}
     </div>
   )
 }
@@ -93,26 +87,27 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<string>()
   const { sums } = story
-  const ask = (kind: Kind, amount = 0, mailWhy?: string) => {
+  const ask = (next: Asked) => {
     setDone(undefined)
-    setAsked({ kind, amount, mailWhy })
+    setAsked(next)
   }
   const isStuck = may('money') && sums.owed > 0 && !isMoving
   return (
     <div className="flex flex-col gap-4 border-t border-line pt-4 not-has-[button]:border-0 not-has-[button]:pt-0">
       <DoneNote>{done}</DoneNote>
       <ErrorNote error={isStuck ? say('notSent', { amount: sayRupees(sums.owed) }) : undefined} />
-      <Buttons story={story} isStuck={isStuck} onAsk={ask} />
+      <Buttons story={story} isStuck={isStuck} onAsk={(kind) => ask({ kind })} />
       {may('money') && sums.refundable > 0 && (
         // Remounts with another sum, so that a refunded amount has to be typed again.
         <PartForm
           key={sums.refundable}
           most={sums.refundable}
-          onAsk={(amount, mailWhy) => ask('part', amount, mailWhy)}
+          onAsk={(amount, mailWhy) => ask({ kind: 'part', amount, mailWhy })}
         />
       )}
       {asked && (
         <MoneyDialog
+          key={asked.kind}
           asked={asked}
           story={story}
           onClose={() => setAsked(undefined)}

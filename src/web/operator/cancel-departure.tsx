@@ -54,7 +54,7 @@ const CloseFirst = (props: DayOf) => (
 
 /** Shows all consequences before asking for a passkey's proof of exactly this deed. */
 function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSums }) {
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useDeed(reload)
   const [isOpen, setOpen] = useState(false)
   const { why, given, field } = useWhy()
   const mailWhy = useMailWhy(why)
@@ -64,11 +64,7 @@ function Ask({ date, listed, sums, reload, onDone }: Props & { sums: DepartureSu
     run(async () => {
       const proof = await proveDeed('cancelDeparture', `${packageId} ${date}`, amount)
       const asked = { packageId, date, amount, why, mailWhy: mailWhy.value, proof }
-      // Rejected because the sum has changed: reload it.
-      const made = await call(cancelDeparture, asked).catch(async (refused: unknown) => {
-        await reload()
-        throw refused
-      })
+      const made = await call(cancelDeparture, asked)
       setOpen(false)
       await onDone(say('departing.cancelled', { bookings: made.bookings, amount: sayRupees(made.amount) }))
     })

@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { wordsOf } from './api.ts'
+import { useNewest } from './use-newest.ts'
 
-type Loaded<T> = { data: T | undefined; error: string | undefined; reload: () => Promise<void> }
+type Loaded<T> = {
+  data: T | undefined
+  /** The data of the key before, until those of this one have arrived: what stands there moves only once. */
+  last: T | undefined
+  error: string | undefined
+  reload: () => Promise<void>
+}
 
 type Read<T> = { key: string; data: T | undefined; error: string | undefined }
 
@@ -30,31 +37,36 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   useEffect(() => {
     void reload()
   }, [reload])
-  // Data of another key is ignored.
-  return read.key === key ? { ...read, reload } : { data: undefined, error: undefined, reload }
+  const { data, error } = read.key === key ? read : { data: undefined, error: undefined }
+  return { data, last: read.data, error, reload }
 }
 
 type Deed = { busy: boolean; error: string | undefined; run: (work: () => Promise<void>) => Promise<void> }
 
-/** Runs an action once at a time, and holds its error. */
-export function useDeed(): Deed {
+/** Runs an action once at a time, and holds its error; after one, `renew` reads again what the action was about. */
+export function useDeed(renew?: () => Promise<unknown>): Deed {
   const [state, setState] = useState<{ busy: boolean; error: string | undefined }>({
     busy: false,
     error: undefined,
   })
   const isBusy = useRef(false)
-  const run = useCallback(async (work: () => Promise<void>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setState({ busy: true, error: undefined })
-    try {
-      await work()
-      setState({ busy: false, error: undefined })
-    } catch (error) {
-      setState({ busy: false, error: wordsOf(error) })
-    } finally {
-      isBusy.current = false
-    }
-  }, [])
+  const newest = useNewest(renew)
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setState({ busy: true, error: undefined })
+      try {
+        await work()
+        setState({ busy: false, error: undefined })
+      } catch (error) {
+        await newest.current?.()
+        setState({ busy: false, error: wordsOf(error) })
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [newest],
+  )
   return { ...state, run }
 }

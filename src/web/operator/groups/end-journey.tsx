@@ -10,7 +10,12 @@ import { proveDeed } from '#web/operator/passkeys.ts'
 import { say, sayRupees } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
 
-type EndJourneyProps = { name: string; journey: StaffJourney; onDone: (words: string) => Promise<void> }
+type EndJourneyProps = {
+  name: string
+  journey: StaffJourney
+  reload: () => Promise<void>
+  onDone: (words: string) => Promise<void>
+}
 
 function sayShares(shares: readonly StaffShare[] = []): string {
   const people = shares.reduce((sum, share) => sum + share.people, 0)
@@ -18,8 +23,8 @@ function sayShares(shares: readonly StaffShare[] = []): string {
 }
 
 /** Shows the refunds and the number of bookings before asking for a passkey's proof of exactly this. */
-export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
-  const { busy, error, run } = useDeed()
+export function EndJourney({ name, journey, reload, onDone }: EndJourneyProps) {
+  const { busy, error, run } = useDeed(reload)
   const [isOpen, setOpen] = useState(false)
   const { why, given, field } = useWhy()
   const mailWhy = useMailWhy(why)
@@ -32,6 +37,8 @@ export function EndJourney({ name, journey, onDone }: EndJourneyProps) {
       setOpen(false)
       await onDone(say('travelGroup.ended', { bookings: made.bookings, amount: sayRupees(made.amount) }))
     })
+  // A colleague may have been faster.
+  if (journey.state === 'ended') return <ErrorNote error={error} />
   return (
     <div>
       <Button onClick={() => setOpen(true)}>{say('travelGroup.end')}</Button>

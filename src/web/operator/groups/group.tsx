@@ -121,9 +121,9 @@ function Remind({ journeyId, onDone }: { journeyId: string; onDone: ChangeProps[
   )
 }
 
-type JourneyProps = { group: StaffGroup; journey: StaffJourney; onDone: (words: string) => Promise<void> }
+type JourneyProps = ChangeProps & { journey: StaffJourney; reload: () => Promise<void> }
 
-function Journey({ group, journey, onDone }: JourneyProps) {
+function Journey({ group, journey, reload, onDone }: JourneyProps) {
   const { may } = useMe()
   const { packageName, travelDate, state, rule, minimum, payBy, dueAt, shares, seatsHeld } = journey
   return (
@@ -150,9 +150,7 @@ function Journey({ group, journey, onDone }: JourneyProps) {
         {may('trips') && state === 'open' && shares.some(({ isPaid }) => !isPaid) && (
           <Remind journeyId={journey.id} onDone={onDone} />
         )}
-        {may('cancel') && state !== 'ended' && (
-          <EndJourney name={group.name} journey={journey} onDone={onDone} />
-        )}
+        {may('cancel') && <EndJourney name={group.name} {...{ journey, reload, onDone }} />}
       </div>
     </Panel>
   )
@@ -195,7 +193,7 @@ export function Group({ id }: { id: string }) {
           <About group={group} onDone={onDone} />
           {group.journeys.length === 0 && <p className="text-muted">{say('travelGroup.noJourney')}</p>}
           {group.journeys.map((journey) => (
-            <Journey key={journey.id} group={group} journey={journey} onDone={onDone} />
+            <Journey key={journey.id} {...{ group, journey, reload, onDone }} />
           ))}
           <Deeds deeds={group.deeds} />
         </>

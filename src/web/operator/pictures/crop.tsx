@@ -130,15 +130,23 @@ function Shown({ source, whole, area }: Pick<RectangleProps, 'source' | 'whole' 
   )
 }
 
-type CropProps = { picture: LibraryPicture & { whole: Size }; source: string; onDone: (id: string) => void }
+type CropProps = {
+  picture: LibraryPicture & { whole: Size }
+  source: string
+  reload: () => Promise<void>
+  onDone: (id: string) => void
+}
 
 const sides = ['left', 'top', 'width', 'height'] as const
 
 /** Crops a picture by finger, mouse, arrow keys or numbers. */
-export function Crop({ picture: { id, whole, area: before, version, uses }, source, onDone }: CropProps) {
-  const { busy, error, run } = useDeed()
+export function Crop({ picture, source, reload, onDone }: CropProps) {
+  const { id, whole, area: before, version, uses } = picture
+  const { busy, error, run } = useDeed(reload)
   const [shape, setShape] = useState<Shape>('free')
-  const [area, setArea] = useState<Area>(before)
+  const [typed, setTyped] = useState<Area>()
+  const area = typed ?? before
+  const setArea = (change: (now: Area) => Area) => setTyped((now) => change(now ?? before))
   const move = (by: { x: number; y: number }) =>
     setArea((now) => moved(now, { left: now.left + by.x, top: now.top + by.y }, whole))
   const size = (by: { x: number; y: number }) =>

@@ -30,7 +30,7 @@ export function Describe({ id, onChoose }: ChoiceProps & { id: string }) {
     <form onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
       <Thumb picture={data} isWhole />
       <div className="flex flex-col gap-3">
-        <WordFields typed={words} onType={setWords} isNext />
+        <WordFields typed={words} onType={(change) => setWords({ ...words, ...change })} isNext />
         <ErrorNote error={fault ?? data.why ?? undefined} />
         <div>
           <Button type="submit" variant="primary" busy={busy} disabled={!isReady(data)}>

@@ -19,22 +19,23 @@ type PartProps = { picture: LibraryPicture; reload: () => Promise<void> }
 /** The picture's words and the journey that is to show it: one button saves the words and opens that journey's draft. */
 function WordsAndJourney({ picture, isMaking, reload }: PartProps & { isMaking: boolean }) {
   const { id, english, hindi, photo } = picture
-  const { busy, error, run } = useDeed()
+  const { busy, error, run } = useDeed(reload)
   const { field, choose } = useRecordFilter('packages', '')
-  const [typed, setTyped] = useState({ english, hindi })
+  const [typed, setTyped] = useState<Partial<PictureWords>>({})
+  const words = { english, hindi, ...typed }
   const [isDone, setDone] = useState(false)
-  function type(words: PictureWords) {
+  function type(change: Partial<PictureWords>) {
     setDone(false)
-    setTyped(words)
+    setTyped({ ...typed, ...change })
   }
   async function save() {
     // Its versions follow each other while its forms are made.
     const { version } = isMaking ? await call(getLibraryPicture, { pictureId: id }) : picture
-    await call(describeLibraryPicture, { pictureId: id, ...typed, version })
+    await call(describeLibraryPicture, { pictureId: id, ...words, version })
     await reload()
     setDone(true)
   }
-  const isSaved = typed.english === english && typed.hindi === hindi
+  const isSaved = words.english === english && words.hindi === hindi
   const finish = (packageId: string) =>
     run(async () => {
       if (packageId === '' || !isSaved) await save()
@@ -48,7 +49,7 @@ function WordsAndJourney({ picture, isMaking, reload }: PartProps & { isMaking: 
   return (
     <Panel title={say('picture.words')}>
       <form onSubmit={submit} className="flex flex-col gap-3">
-        <WordFields typed={typed} onType={type} isNext={english === ''} />
+        <WordFields typed={words} onType={type} isNext={english === ''} />
         <RecordField {...field} label={say('picture.toJourney')} hint={say('picture.toJourneyHint')} />
         <ErrorNote error={error} />
         <DoneNote>{isDone && say('picture.wordsSaved')}</DoneNote>
@@ -74,7 +75,7 @@ function CropPanel({ picture, reload }: PartProps) {
     <Panel title={say('picture.crop')}>
       <ErrorNote error={error} />
       {data ? (
-        <Crop key={picture.version} picture={{ ...picture, whole }} source={data.picture} onDone={done} />
+        <Crop picture={{ ...picture, whole }} source={data.picture} reload={reload} onDone={done} />
       ) : (
         error === undefined && <Waiting />
       )}

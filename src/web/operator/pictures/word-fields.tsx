@@ -7,7 +7,7 @@ export type PictureWords = { english: string; hindi: string }
 
 type Props = {
   typed: PictureWords
-  onType: (typed: PictureWords) => void
+  onType: (change: Partial<PictureWords>) => void
   /** Whether they are what to type next. */
   isNext?: boolean
 }
@@ -22,14 +22,14 @@ export const WordFields = ({ typed, onType, isNext = false }: Props) => (
       required
       maxLength={maxPictureWords}
       value={typed.english}
-      onChange={({ target }) => onType({ ...typed, english: target.value })}
+      onChange={({ target }) => onType({ english: target.value })}
     />
     <TextField
       label={say('picture.hindi')}
       lang="hi"
       maxLength={maxPictureWords}
       value={typed.hindi}
-      onChange={({ target }) => onType({ ...typed, hindi: target.value })}
+      onChange={({ target }) => onType({ hindi: target.value })}
     />
   </>
 )
