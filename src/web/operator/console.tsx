@@ -84,7 +84,7 @@ function Screens() {
   const { parts } = usePlace()
   const [screen = startOf(may), one] = parts
   if (screen === 'bookings' && may('bookings'))
-    return one === undefined ? <Bookings /> : <Booking code={one} />
+    return one === undefined ? <Bookings /> : <Booking code={one.toUpperCase()} />
   if (screen === 'today' && parts.length === 0) return <Today />
   const { right, Component = NotHere } = screensByPath.get(screen) ?? {}
   return right === undefined || may(right) ? <Component /> : <NotHere />
