@@ -521,8 +521,11 @@ describe('the operator’s console', { retry: 0 }, () => {
       writers: [],
     }
     let drafts: object[] = []
+    let stays: object[] = []
     await owner.route('**/api/operator/today', (route) =>
-      route.fulfill({ json: { ...none, at: '2026-11-27T20:00:00.000Z', reviews: 2, failing, drafts } }),
+      route.fulfill({
+        json: { ...none, at: '2026-11-27T20:00:00.000Z', reviews: 2, failing, drafts, stays },
+      }),
     )
     await owner.route('**/api/operator/failing/retry', (route) => {
       failing = []
@@ -577,7 +580,24 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.reload()
     await owner.getByRole('heading', { name: 'Work that did not go through (50+)' }).waitFor()
     await owner.getByText('These come first; there may be more.').waitFor()
-    await owner.unrouteAll()
+    // Whoever may not name a hotel is offered to look.
+    const trip = { code: 'TEST-20261201-1234', travelDate: '2026-12-01', packageName: 'Munnar', people: 2 }
+    stays = [{ ...trip, traveller: 'Asha', contact: '+919876543210', confirmBy: '2026-11-28', isLate: true }]
+    await comeBack(owner)
+    await owner.getByRole('link', { name: `Name the hotel: ${trip.code}` }).waitFor()
+    await owner.route('**/api/operator/session', async (route) => {
+      const response = await route.fetch()
+      return route.fulfill({
+        response,
+        json: { ...((await response.json()) as object), roles: ['accounts'] },
+      })
+    })
+    await comeBack(owner)
+    const open = owner.getByRole('link', { name: `Open: ${trip.code}` })
+    expect(await open.getAttribute('href')).toMatch(/\/bookings\/TEST-20261201-1234$/)
+    await owner.unrouteAll({ behavior: 'wait' })
+    await comeBack(owner)
+    await owner.getByRole('link', { name: 'Staff' }).waitFor()
   })
 
   it('STAFF-08 what the same mailbox writes later stands below, and is answered again; who is slower loses no words', async () => {

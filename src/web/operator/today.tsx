@@ -96,23 +96,26 @@ const laterStays = (count: number): ReactNode =>
     </Link>
   )
 
-function tripCards({
-  at,
-  stays,
-  staysUntil,
-  laterStays: later,
-  departing,
-  next,
-  lapsing,
-  groups,
-}: TodayAnswer): Card[] {
+function tripCards(
+  { at, stays, staysUntil, laterStays: later, departing, next, lapsing, groups }: TodayAnswer,
+  mayTrips: boolean,
+): Card[] {
   const day = todayInIndia(new Date(at))
   return [
     cardOf('today.stays', say('today.staysSpan', { until: sayDay(staysUntil) }), {
       items: stays,
       more: laterStays(later),
       each: (trip) => (
-        <Item key={trip.code} action={<BookingLink code={trip.code} text={say('tellHotel')} isFor="stay" />}>
+        <Item
+          key={trip.code}
+          action={
+            mayTrips ? (
+              <BookingLink code={trip.code} text={say('tellHotel')} isFor="stay" />
+            ) : (
+              <BookingLink code={trip.code} text={say('open')} />
+            )
+          }
+        >
           {tripLine(trip)}
           <span className={trip.isLate ? 'block font-semibold text-bad' : 'block text-muted'}>
             {say('promisedBy', { day: sayDay(trip.confirmBy) })}
@@ -222,7 +225,7 @@ function Lists({ today, reload }: { today: TodayAnswer; reload: () => Promise<vo
   const cards = [
     ...countCards(today),
     ...toCallCard(today, reload),
-    ...tripCards(today),
+    ...tripCards(today, may('trips')),
     ...moneyCards(today, { mayMoney: may('money'), reload }),
     failingCard(today, reload),
   ]
