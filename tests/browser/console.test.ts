@@ -642,7 +642,8 @@ describe('the operator’s console', { retry: 0 }, () => {
   it('REVW-03 REVW-04 reviews are read, published, answered and hidden', async () => {
     // No journey ends within a test.
     const sent: unknown[] = []
-    await owner.route('**/api/operator/reviews*', (route) => route.fulfill({ json: waitingReviews }))
+    let reviews = waitingReviews
+    await owner.route('**/api/operator/reviews*', (route) => route.fulfill({ json: reviews }))
     await owner.route('**/api/operator/reviews/*/*', (route) => {
       sent.push([
         new URL(route.request().url()).pathname.split('/').slice(-2),
@@ -663,17 +664,32 @@ describe('the operator’s console', { retry: 0 }, () => {
     await press(owner, 'Answer')
     await owner.getByLabel('Answer for everybody to read').fill('We are glad.')
     await looksGood(owner, 'reviews')
+    await owner.getByRole('link', { name: 'Hidden' }).click()
+    await owner.goBack()
+    expect(await owner.getByLabel('Answer for everybody to read').inputValue()).toBe('We are glad.')
     await press(owner, 'Publish the answer')
+    const said = owner.getByRole('status')
+    await said.getByText('The answer is published.').waitFor()
+    // A colleague was faster.
+    await owner.route('**/publish', (route) => route.fulfill(refused('It has changed.')), { times: 1 })
+    reviews = { ...waitingReviews, reviews: waitingReviews.reviews.map((one) => ({ ...one, version: 4 })) }
     await press(owner, 'Publish')
+    await owner.getByRole('main').getByRole('alert').getByText('It has changed.').waitFor()
+    await expect.poll(() => owner.evaluate(() => document.activeElement?.textContent)).toBe('It has changed.')
+    await press(owner, 'Publish')
+    await said.getByText('The review is published.').waitFor()
     await press(owner, 'Hide')
     await owner.getByLabel('Reason').selectOption('Advertisement')
     await looksGood(owner, 'hide-review')
     await owner.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click()
-    await expect.poll(() => sent.length).toBe(3)
+    await said.getByText('The review is hidden.').waitFor()
+    await expect
+      .poll(() => owner.evaluate(() => document.activeElement?.textContent))
+      .toBe('The review is hidden.')
     expect(sent).toEqual([
       [['r1', 'answer'], { version: 3, answer: 'We are glad.' }],
-      [['r1', 'publish'], { version: 3 }],
-      [['r1', 'hide'], { version: 3, reason: 'advertisement' }],
+      [['r1', 'publish'], { version: 4 }],
+      [['r1', 'hide'], { version: 4, reason: 'advertisement' }],
     ])
     await owner.unrouteAll({ behavior: 'wait' })
     await owner.reload()

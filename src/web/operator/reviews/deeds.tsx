@@ -8,21 +8,25 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from '#web/operator/api.ts'
 import { Confirm } from '#web/operator/confirm.tsx'
-import { ErrorNote } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
+import { useTyped } from '#web/operator/use-typed.ts'
 
-type DeedsProps = { review: StaffReview; onDone: () => Promise<void> }
+/** Carries out a deed, and says above the list what came of it: the review may no longer be in the list. */
+export type Act = (deed: () => Promise<unknown>, done: string) => Promise<void>
 
-function Answer({ review: { id: reviewId, version }, onDone }: DeedsProps) {
-  const { busy, error, run } = useDeed()
-  const [answer, setAnswer] = useState('')
+type DeedsProps = { review: StaffReview; act: Act }
+type AnswerProps = DeedsProps & { answer: string; onType: (answer: string | undefined) => void }
+
+function Answer({ review: { id: reviewId, version }, answer, onType, act }: AnswerProps) {
+  const { busy, run } = useDeed()
+  const send = async () => {
+    await call(answerReview, { reviewId, version, answer })
+    onType(undefined)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    void run(async () => {
-      await call(answerReview, { reviewId, version, answer })
-      await onDone()
-    })
+    void run(() => act(send, say('review.answerDone')))
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
@@ -33,9 +37,8 @@ function Answer({ review: { id: reviewId, version }, onDone }: DeedsProps) {
         required
         maxLength={maxReviewLength}
         value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
-      <ErrorNote error={error} />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           {say('review.sendAnswer')}
@@ -45,25 +48,26 @@ function Answer({ review: { id: reviewId, version }, onDone }: DeedsProps) {
   )
 }
 
-function Hide({ review: { id: reviewId, version }, onDone }: DeedsProps) {
-  const { busy, error, run } = useDeed()
+function Hide({ review: { id: reviewId, version }, act }: DeedsProps) {
+  const { busy, run } = useDeed()
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState<HidingReason>(hidingReasons[0])
-  const hide = () =>
-    run(async () => {
-      await call(hideReview, { reviewId, version, reason })
-      await onDone()
-    })
+  const hide = () => {
+    setOpen(false)
+    return act(() => call(hideReview, { reviewId, version, reason }), say('review.hideDone'))
+  }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{say('review.hide')}</Button>
+      <Button busy={busy} onClick={() => setOpen(true)}>
+        {say('review.hide')}
+      </Button>
       <Confirm
         open={isOpen}
         title={say('review.hideTitle')}
         action={say('review.hide')}
         busy={busy}
         onCancel={() => setOpen(false)}
-        onConfirm={() => void hide()}
+        onConfirm={() => void run(hide)}
       >
         <p>{say('review.hideWhat')}</p>
         <SelectField
@@ -72,37 +76,33 @@ function Hide({ review: { id: reviewId, version }, onDone }: DeedsProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value as HidingReason)}
         />
-        <ErrorNote error={error} />
       </Confirm>
     </>
   )
 }
 
 /** Staff can publish a review, hide it for a published reason or answer it once, but never edit it. */
-export function Deeds({ review, onDone }: DeedsProps) {
-  const { busy, error, run } = useDeed()
-  const [isAnswering, setAnswering] = useState(false)
+export function Deeds({ review, act }: DeedsProps) {
+  const { busy, run } = useDeed()
   const { id: reviewId, state, version, answer } = review
-  const publish = () =>
-    run(async () => {
-      await call(publishReview, { reviewId, version })
-      await onDone()
-    })
+  const [typed, setTyped] = useTyped(`review ${reviewId}`)
+  const publish = () => act(() => call(publishReview, { reviewId, version }), say('review.publishDone'))
   return (
     <>
       <div className="flex flex-wrap gap-3">
         {state !== 'published' && (
-          <Button variant="primary" busy={busy} onClick={() => void publish()}>
+          <Button variant="primary" busy={busy} onClick={() => void run(publish)}>
             {say(state === 'hidden' ? 'review.showAgain' : 'review.publish')}
           </Button>
         )}
-        {state !== 'hidden' && <Hide review={review} onDone={onDone} />}
-        {answer === null && !isAnswering && (
-          <Button onClick={() => setAnswering(true)}>{say('review.writeAnswer')}</Button>
+        {state !== 'hidden' && <Hide review={review} act={act} />}
+        {answer === null && typed === undefined && (
+          <Button onClick={() => setTyped('')}>{say('review.writeAnswer')}</Button>
         )}
       </div>
-      <ErrorNote error={error} />
-      {answer === null && isAnswering && <Answer review={review} onDone={onDone} />}
+      {answer === null && typed !== undefined && (
+        <Answer {...{ review, act }} answer={typed} onType={setTyped} />
+      )}
     </>
   )
 }

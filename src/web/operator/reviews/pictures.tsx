@@ -10,21 +10,24 @@ import { call } from '#web/operator/api.ts'
 import { ErrorNote } from '#web/operator/parts.tsx'
 import { say } from '#web/operator/say.ts'
 import { useDeed } from '#web/operator/use-call.ts'
+import type { Act } from './deeds.tsx'
 
 type Picture = StaffReview['pictures'][number]
-type OneProps = { picture: Picture; number: number; onDone: () => Promise<void> }
+type OneProps = { picture: Picture; number: number; act: Act }
 
 /** Loaded on demand, and only then open for a decision. */
-function OnePicture({ picture: { id, state, width, height }, number, onDone }: OneProps) {
+function OnePicture({ picture: { id, state, width, height }, number, act }: OneProps) {
   const { busy, error, run } = useDeed()
   const [source, setSource] = useState<string>()
   const look = () =>
     run(async () => setSource((await call(getStaffReviewPicture, { pictureId: id })).picture))
   const end = (deed: typeof approveReviewPicture | typeof rejectReviewPicture) =>
-    run(async () => {
-      await call(deed, { pictureId: id })
-      await onDone()
-    })
+    run(() =>
+      act(
+        () => call(deed, { pictureId: id }),
+        say(deed === approveReviewPicture ? 'review.approveDone' : 'review.rejectDone'),
+      ),
+    )
   const name = say('review.picture', { number })
   return (
     <li className="flex flex-col items-start gap-5">
@@ -58,15 +61,12 @@ function OnePicture({ picture: { id, state, width, height }, number, onDone }: O
   )
 }
 
-export function ReviewPictures({
-  pictures,
-  onDone,
-}: Pick<StaffReview, 'pictures'> & Pick<OneProps, 'onDone'>) {
+export function ReviewPictures({ pictures, act }: Pick<StaffReview, 'pictures'> & Pick<OneProps, 'act'>) {
   if (pictures.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-4">
       {pictures.map((picture, at) => (
-        <OnePicture key={picture.id} picture={picture} number={at + 1} onDone={onDone} />
+        <OnePicture key={picture.id} picture={picture} number={at + 1} act={act} />
       ))}
     </ul>
   )

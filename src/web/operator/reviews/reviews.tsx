@@ -1,15 +1,16 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { listStaffReviews } from '#shared/contract/staff-reviews.ts'
 import type { StaffReview, WhichReviews } from '#shared/contract/staff-reviews-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
-import { call } from '#web/operator/api.ts'
-import { ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
+import { call, wordsOf } from '#web/operator/api.ts'
+import { DoneNote, ErrorNote, Screen, Waiting } from '#web/operator/parts.tsx'
 import { RecordField, useRecordFilter } from '#web/operator/record-field.tsx'
 import { go, usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
 import { Tabs } from '#web/operator/tabs.tsx'
 import { useLoaded } from '#web/operator/use-call.ts'
-import { Deeds } from './deeds.tsx'
+import { useStateOf } from '#web/operator/use-typed.ts'
+import { type Act, Deeds } from './deeds.tsx'
 import { ReviewPictures } from './pictures.tsx'
 
 const kinds = ['waiting', 'pictures', 'published', 'hidden'] as const satisfies readonly WhichReviews[]
@@ -38,9 +39,9 @@ const reasons: Record<string, TextKey> = {
   unlawful: 'review.why.unlawful',
 }
 
-type OneProps = { review: StaffReview; onDone: () => Promise<void> }
+type OneProps = { review: StaffReview; act: Act }
 
-function OneReview({ review, onDone }: OneProps) {
+function OneReview({ review, act }: OneProps) {
   const { packageName, author, at, overall, categories, why, words, language, answer, pictures } = review
   const stars = categories.map((given) => say('review.category', given))
   return (
@@ -62,14 +63,14 @@ function OneReview({ review, onDone }: OneProps) {
           <p className="break-words whitespace-pre-line">{answer}</p>
         </div>
       )}
-      <ReviewPictures pictures={pictures} onDone={onDone} />
-      <Deeds key={review.version} review={review} onDone={onDone} />
+      <ReviewPictures pictures={pictures} act={act} />
+      <Deeds review={review} act={act} />
     </li>
   )
 }
 
 function PackageForm({ asked }: { asked: Asked }) {
-  const { field, choose } = useRecordFilter('packages', asked.packageId)
+  const { field, choose } = useRecordFilter('packages', asked.packageId, addressOf(asked))
   function submit(event: FormEvent) {
     event.preventDefault()
     void choose((packageId) => go(addressOf({ which: asked.which, packageId })))
@@ -87,11 +88,24 @@ export function Reviews() {
   const { query } = usePlace()
   const asked = askedOf(query)
   const address = addressOf(asked)
-  const { data, error, reload } = useLoaded(address, () => {
+  const { data, last, error, reload } = useLoaded(address, () => {
     const given = Object.entries(asked).filter(([, value]) => value !== '')
     return call(listStaffReviews, Object.fromEntries(given))
   })
-  const last = data?.reviews.at(-1)?.id
+  const after = last?.reviews.at(-1)?.id
+  const [said, setSaid] = useStateOf<{ done?: string; error?: string }>(address, {})
+  const hasSaid = said.done !== undefined || said.error !== undefined
+  const note = useRef<HTMLDivElement>(null)
+  const act: Act = async (deed, done) => {
+    const outcome = await deed().then(
+      () => ({ done }),
+      (failure: unknown) => ({ error: wordsOf(failure) }),
+    )
+    await reload()
+    setSaid(outcome)
+    // The pressed button may be gone with its review.
+    note.current?.focus()
+  }
   return (
     <Screen title={say('reviews')}>
       <Tabs
@@ -102,18 +116,24 @@ export function Reviews() {
           isHere: which === asked.which,
         }))}
       />
-      <PackageForm key={address} asked={asked} />
+      <PackageForm asked={asked} />
       <ErrorNote error={error} />
-      {!data && error === undefined && <Waiting />}
+      <div ref={note} tabIndex={-1} className={hasSaid ? '' : 'absolute'}>
+        <DoneNote>{said.done}</DoneNote>
+        <ErrorNote error={said.error} />
+      </div>
+      {!last && error === undefined && <Waiting />}
       {data?.reviews.length === 0 && <p className="text-muted">{say('review.none')}</p>}
       <ul className="flex flex-col gap-4">
-        {data?.reviews.map((review) => (
-          <OneReview key={review.id} review={review} onDone={reload} />
+        {last?.reviews.map((review) => (
+          <OneReview key={review.id} review={review} act={act} />
         ))}
       </ul>
-      {data?.isAll === false && last !== undefined && (
+      {last?.isAll === false && after !== undefined && (
         <div>
-          <Button onClick={() => go(addressOf({ ...asked, after: last }))}>{say('review.more')}</Button>
+          <Button busy={!data && error === undefined} onClick={() => go(addressOf({ ...asked, after }))}>
+            {say('review.more')}
+          </Button>
         </div>
       )}
     </Screen>
