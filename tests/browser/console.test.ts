@@ -225,6 +225,14 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByText('This link is for dev@example.com').waitFor()
     await press(owner, 'Send it by mail')
     await owner.getByText(/^The link is on its way to dev@example\.com\. /).waitFor()
+    await owner.evaluate(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', {
+        configurable: true,
+        value: () => Promise.resolve(),
+      })
+    })
+    await press(owner, 'Copy the link')
+    await owner.getByText('The link is copied.', { exact: true }).waitFor()
     // If the browser blocks the clipboard, the text is shown for copying.
     await owner.evaluate(() => {
       Object.defineProperty(navigator.clipboard, 'writeText', {

@@ -7,11 +7,13 @@ type Props = {
   /** The accessible name, where other buttons have the same label. */
   label?: string
   textOf: () => string
+  /** Confirms it. */
+  done?: string
   children: ReactNode
 }
 
 /** Copies a text and confirms it beside the button; if the clipboard is blocked, shows the text selected. */
-export function Copy({ label, textOf, children }: Props) {
+export function Copy({ label, textOf, done = say('departing.copied'), children }: Props) {
   const [isCopied, setCopied] = useState(false)
   const [byHand, setByHand] = useState<string>()
   async function copy() {
@@ -31,7 +33,7 @@ export function Copy({ label, textOf, children }: Props) {
       <Button aria-label={label} onClick={() => void copy()}>
         {children}
       </Button>
-      <DoneNote className="print:hidden">{isCopied && say('departing.copied')}</DoneNote>
+      <DoneNote className="print:hidden">{isCopied && done}</DoneNote>
       {byHand !== undefined && (
         <label className="flex basis-full flex-col gap-1 text-sm print:hidden">
           {say('copyByHand')}

@@ -49,7 +49,9 @@ function MadeLink({ made }: { made: Made | undefined }) {
             <code className="rounded-lg bg-sunk p-2 text-sm break-all text-ink">{made.link}</code>
             <div className="flex flex-wrap items-center gap-3">
               <SendLink key={made.link} made={made} />
-              <Copy textOf={() => made.link}>{say('copyLink')}</Copy>
+              <Copy textOf={() => made.link} done={say('linkCopied')}>
+                {say('copyLink')}
+              </Copy>
             </div>
           </div>
         ) : (
