@@ -712,6 +712,7 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.getByRole('link', { name: 'Reports' }).click()
     await heading(owner, 'Reports')
     await owner.getByRole('rowheader', { name: 'All of them' }).waitFor()
+    await owner.getByRole('link', { name: /^How much: GST report of [A-Z][a-z]+ \d{4}$/ }).waitFor()
     const money = owner.getByRole('img', { name: /^Money \(₹\): above the line Received ₹/ })
     // All of it on one day.
     expect(await money.count()).toBe(0)

@@ -4,16 +4,29 @@ import { call } from '#web/operator/api.ts'
 import { linkClass } from '#web/operator/links.tsx'
 import { ErrorNote, Table, Waiting } from '#web/operator/parts.tsx'
 import { Link } from '#web/operator/router.tsx'
-import { moneyBackAddress, say, sayCounted, sayDay, sayRupees, sayWholeRupees } from '#web/operator/say.ts'
+import {
+  moneyBackAddress,
+  say,
+  sayCounted,
+  sayDay,
+  sayMonth,
+  sayRupees,
+  sayWholeRupees,
+} from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { useLoaded } from '#web/operator/use-call.ts'
-import { addressOf, type Asked } from './asked.ts'
+import { addressOf, type Asked, type Period, taxPeriodOf } from './asked.ts'
 import { Bars } from './bars.tsx'
 import { MorePackages } from './more-packages.tsx'
 import { SaveFiles } from './save-file.tsx'
 
 type Row = SalesReport['rows'][number]
 type Sums = SalesReport['total']
+
+const sayPeriod = ({ from, to }: Period): string => {
+  const [first, last] = [sayMonth(from), sayMonth(to)]
+  return first === last ? first : say('gst.yearOf', { from: first, to: last })
+}
 
 const sayCount = (count: number) => count.toLocaleString('en-IN')
 
@@ -71,6 +84,7 @@ function Rows({ rows, total }: { rows: readonly Row[]; total: Sums }) {
 export function Sales({ asked }: { asked: Asked }) {
   const { from, to, by } = asked
   const { may } = useMe()
+  const taxPeriod = taxPeriodOf(asked)
   const { data, error } = useLoaded(addressOf(asked), () => call(getSalesReport, { from, to, by }))
   if (!data) return error === undefined ? <Waiting /> : <ErrorNote error={error} />
   const rows = named(data.rows, by)
@@ -83,8 +97,8 @@ export function Sales({ asked }: { asked: Asked }) {
       <Figures total={data.total} />
       <p className="text-sm text-muted">
         {say('report.withGst')}{' '}
-        <Link to={addressOf({ ...asked, kind: 'gst' })} className={linkClass}>
-          {say('report.toGst')}
+        <Link to={addressOf({ ...asked, kind: 'gst', ...taxPeriod })} className={linkClass}>
+          {say('report.toGst', { period: sayPeriod(taxPeriod) })}
         </Link>{' '}
         {may('audit') && (
           <Link to={moneyBackAddress({ from, until: to })} className={linkClass}>
