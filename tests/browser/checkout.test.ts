@@ -129,7 +129,7 @@ describe('the checkout', () => {
       ])
     }))
 
-  test('CHK-02 asks for name, e-mail, number and gender, and shows that it is busy', () =>
+  test('CHK-02 AUTH-12 asks for name, e-mail, number and gender, and shows that it is busy', () =>
     checkout(async (page) => {
       expect(await page.getByLabel('Email Address').getAttribute('type')).toBe('email')
       expect(await page.getByLabel('Contact Number').getAttribute('type')).toBe('tel')

@@ -47,7 +47,7 @@ describe('the contact page', () => {
     expect(posts).toBe(1)
   })
 
-  it('NAV-01 NAV-05 CONT-01 CONT-02 shows how to reach us and when, asks for all three, and confirms a message on the page and by mail', async () => {
+  it('NAV-01 NAV-05 CONT-01 CONT-02 AUTH-12 shows how to reach us and when, asks for all three, and confirms a message on the page and by mail', async () => {
     // The shorter address redirects here.
     await page.goto(`${base}/contact`)
     expect(new URL(page.url()).pathname).toBe('/contactus')

@@ -63,7 +63,7 @@ async function saysWhatItReturns(page: Page): Promise<void> {
 }
 
 describe('a group books', () => {
-  test('GRP-03 GRP-04 GRP-06 one holds for all, each pays a share or somebody’s, and all are confirmed with the last', async () => {
+  test('GRP-03 GRP-04 GRP-06 AUTH-12 one holds for all, each pays a share or somebody’s, and all are confirmed with the last', async () => {
     const [asha, ravi, meera] = [await newAccount(url), await newAccount(url), await newAccount(url)]
     const code = await made(asha)
     const [first, second, third] = [await someone(), await someone(), await someone()]
@@ -79,6 +79,7 @@ describe('a group books', () => {
     await book.click()
     const address = share(first.page, 'Share 2').getByLabel('Email address')
     await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+    expect(await address.getAttribute('type')).toBe('email')
     // Nothing typed is lost.
     expect(await share(first.page, 'Share 3').getByLabel('Email address').inputValue()).toBe(meera.email)
     await address.fill(ravi.email)

@@ -138,7 +138,7 @@ describe('the login screen', () => {
 
   test('AUTH-12 every e-mail input of the account screens is of type email', async () => {
     const { page, context } = await visit(browser)
-    for (const path of ['/login', '/register', '/forgot-password']) {
+    for (const path of ['/login', '/register', '/forgot-password', '/verify?token=x']) {
       await page.goto(url + path)
       expect(await page.getByLabel('Email address').getAttribute('type')).toBe('email')
     }

@@ -1,3 +1,5 @@
+import { DatabaseSync } from '@photostructure/sqlite'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Place } from '#shared/contract/entities.ts'
@@ -65,6 +67,17 @@ async function paying(run: (visit: Visit) => Promise<void>, mayFault = false): P
   await run({ page, session, bookingId, read: () => readBooking(session, bookingId) })
   if (!mayFault) expectNoFaults(faults)
   await context.close()
+}
+
+/** The hold of half an hour is over a second ago. */
+function endHold(bookingId: string): void {
+  const database = new DatabaseSync(join(inject('productData'), 'safarnama.db'))
+  const past = new Date(Date.now() - 1_000).toISOString()
+  database.prepare('update bookings set hold_until = ? where code = ?').run(past, bookingId)
+  database
+    .prepare('update charges set due_until = ? where booking_id = (select id from bookings where code = ?)')
+    .run(past, bookingId)
+  database.close()
 }
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹/ })
@@ -318,9 +331,9 @@ describe('the payment page', () => {
     }))
 
   test('PAY-11 an expired booking offers to book again', () =>
-    paying(async ({ page, read }) => {
-      const booking = { ...(await read()), bookingStatus: 'Expired' }
-      await page.route(/get-booking/, (route) => route.fulfill({ json: { message: 'ok', booking } }))
+    paying(async ({ page, bookingId, read }) => {
+      endHold(bookingId)
+      await expect.poll(async () => (await read())['bookingStatus'], { timeout: 40_000 }).toBe('Expired')
       await page.reload()
       await page.getByRole('heading', { name: 'The price is no longer held' }).waitFor()
       await page.goto(`${url}/hi${paymentPath}`)

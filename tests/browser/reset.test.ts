@@ -113,11 +113,18 @@ describe('a forgotten password', () => {
     await context.close()
   })
 
-  test('AUTH-08 a failure toasts what the server says, else Something went wrong; a link leads back to the login', async () => {
+  test('AUTH-08 ST-12 success and failure toast what the server says, else Something went wrong; a link leads back to the login', async () => {
     const { page, context } = await visit(browser)
     await page.goto(`${url}/forgot-password`)
+    const message = 'So says the server.'
+    await page.route('**/api/auth/send-otp', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as Record<string, unknown>
+      await route.fulfill({ response: answer, json: { ...body, message } })
+    })
     await page.getByLabel('Email address').fill('nobody@example.com')
     await send(page)
+    await toast(page, message)
     await page.getByLabel('OTP').fill('000000')
     await page.getByLabel('New password', { exact: true }).fill('an entirely new one')
     await page.getByLabel('Confirm password').fill('an entirely new one')

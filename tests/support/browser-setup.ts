@@ -10,6 +10,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The product that all browser tests share; each test uses a person of its own. */
     productUrl: string
+    /** Its folder of data, for what only time would do. */
+    productData: string
     /** A folder with a filled database, to start further products from. */
     filledData: string
   }
@@ -23,6 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await (await startProduct({ dataDir: filledData })).stop()
   const product = await startProduct({ template: filledData })
   project.provide('productUrl', product.url)
+  project.provide('productData', product.dataDir)
   project.provide('filledData', filledData)
   return async () => {
     await product.stop()

@@ -74,7 +74,7 @@ describe('the state of the account', () => {
     expect(store.getState().auth.step).toBe(1)
   })
 
-  test('ST-12 the text of a success is what the server said, and a call that never arrived has its fallback', async () => {
+  test('ST-08 API-24 the message of a success is what the server said, and a call that never arrived has its fallback', async () => {
     const said = storeOf(answer)
     await said.dispatch(auth.sendOtp({ email: 'a@b.example' }))
     expect(said.getState().auth.message).toBe('Done.')

@@ -31,6 +31,7 @@ describe('the stored booking details', () => {
       startPoint: 'Kochi',
       endPoint: 'Havelock',
       travelDate: '2026-12-12',
+      departureDate: '2026-12-12',
       travelers: 3,
       extraRooms: 2,
       hotelName: 'Lake Song',
@@ -47,9 +48,9 @@ describe('the stored booking details', () => {
       'Havelock',
       '2026-12-12',
       3,
-      '',
+      '2026-12-12',
     ])
-    for (const lost of ['startPoint', 'endPoint', 'travelDate', 'travelers'])
+    for (const lost of ['startPoint', 'endPoint', 'travelDate', 'travelers', 'departureDate'])
       expect(storage.stored.get('bookingDetails')).not.toContain(lost + '"')
   })
 

@@ -1,7 +1,7 @@
 import { paths } from '#shared/screens.ts'
 import { useState } from 'react'
 import type { FetchedUser, User } from '#shared/contract/auth-schemas.ts'
-import { formatRupees } from '#shared/domain/money.ts'
+import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -126,7 +126,7 @@ export function TotalSpend({ totalRupees, count, withheldRupees }: TotalSpendPro
   return (
     <section className="flex flex-wrap items-baseline gap-x-4 gap-y-2 rounded-2xl border border-line bg-surface p-5 sm:p-6">
       <h2 className="font-sans text-sm font-semibold">{text('profile.totalSpend')}</h2>
-      <p className="font-display text-2xl font-semibold even-digits">{formatRupees(totalRupees)}</p>
+      <p className="font-display text-2xl font-semibold even-digits">{formatRupeesExact(totalRupees)}</p>
       <p className="text-muted">
         {count === 0 ? text('profile.overNone') : counted(count, 'profile.overOne', 'profile.overMany')}
       </p>
