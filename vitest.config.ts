@@ -1,23 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { longBrowser } from './tests/support/long-browser.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { SecondsReporter } from './tests/support/seconds.ts'
-
-/** The kit, the stand-ins' own windows, faults one by one, and what lasts: `npm run test:deep` runs them. */
-const longBrowser = [
-  'ui',
-  'faults',
-  'group-of-six',
-  'google-sandbox',
-  'razorpay-sandbox',
-  'mailbox-sandbox',
-  'trees',
-  'trip-pack',
-  'offline-release',
-  'hindi-screens',
-  'hindi-towns',
-  'without-script',
-  'console-day',
-].map((name) => `tests/browser/${name}.test.ts`)
 
 export default defineConfig({
   test: {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { longBrowser } from '#tests/support/long-browser.ts'
 
 const root = join(import.meta.dirname, '..')
 const areas =
@@ -30,7 +31,7 @@ const idsIn = (source: string): string[] =>
 const shown = files.flatMap(({ source }) => idsIn(source))
 
 const isLong = ({ path, source }: (typeof files)[number]): boolean =>
-  path.startsWith('tests/deep/') || source.includes('@module-tag deep')
+  path.startsWith('tests/deep/') || longBrowser.includes(path) || source.includes('@module-tag deep')
 
 describe('docs/specification.md', () => {
   test('states each id once', () => {

@@ -168,6 +168,24 @@ describe('what others read of the pages', () => {
     expect(titles.size).toBe(new Set(paths).size)
   })
 
+  it('NAV-11 prices are in rupees wherever they are shown', async () => {
+    for (const path of [
+      '/',
+      '/search',
+      '/search/place/hampi',
+      '/search/hotel/padauk-lane-guest-house',
+      '/search/rental/coral-road-scooters',
+      '/destination',
+      '/compare?ids=hampi,munnar',
+      '/plan?from=Pune&rupees=40000&days=4&month=12',
+      '/booking?packageId=hampi',
+    ]) {
+      const words = (await read(path)).replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, ' ')
+      expect(words, path).toMatch(/₹\d/)
+      expect(words, path).not.toMatch(/[$€£]|\b(USD|EUR|INR|Rs)\b/)
+    }
+  })
+
   it('a place is told to machines too, in data that is no script', async () => {
     const sitemap = await read('/sitemap.xml')
     const places = [...sitemap.matchAll(/<loc>([^<]+\/search\/place\/[^<]+)<\/loc>/g)].map(

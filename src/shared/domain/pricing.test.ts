@@ -37,7 +37,7 @@ describe('money', () => {
     expect(wholePaise(50_000_000.5)).toBeUndefined()
   })
 
-  test('NAV-11 is written in rupees, in Indian groups', () => {
+  test('is written in rupees, in Indian groups', () => {
     expect(formatRupees(18_499)).toBe('₹18,499')
     expect(formatRupees(1_218_499.5)).toBe('₹12,18,499.50')
     expect(formatRupeesExact(18_499)).toBe('₹18,499.00')
