@@ -1,9 +1,12 @@
+import { DatabaseSync } from '@photostructure/sqlite'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#shared/contract/all.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type ApiSession, book, type Booked, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { filledData } from '#tests/support/built.ts'
 import { call, mintedCredential } from '#tests/support/calls.ts'
+import { dateAhead } from '#tests/support/journey.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 /** `file`: the field of a form. */
@@ -17,6 +20,9 @@ type Loot = {
   paymentId: string
   travelerId: string
   identityId: string
+  reviewedId: string
+  reviewId: string
+  pictureId: string
   groupCode: string
   groupName: string
 }
@@ -59,13 +65,13 @@ const aims: Record<string, (loot: Loot) => Aim> = {
   cancelQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
   changeBooking: ({ bookingId }) => ({ params: { id: bookingId }, body: { difference: 0 } }),
   changeQuote: ({ bookingId }) => ({ params: { id: bookingId } }),
-  getReview: ({ bookingId }) => ({ params: { bookingId } }),
+  getReview: ({ reviewedId }) => ({ params: { bookingId: reviewedId } }),
   postReview: ({ bookingId }) => ({ body: { bookingId, ...words } }),
-  changeReview: ({ bookingId }) => ({ params: { id: bookingId }, body: words }),
-  withdrawReview: ({ bookingId }) => ({ params: { id: bookingId } }),
-  addReviewPicture: ({ bookingId }) => ({ params: { id: bookingId }, file: 'picture' }),
-  getReviewPicture: ({ bookingId }) => ({ params: { id: bookingId } }),
-  removeReviewPicture: ({ bookingId }) => ({ params: { id: bookingId } }),
+  changeReview: ({ reviewId }) => ({ params: { id: reviewId }, body: words }),
+  withdrawReview: ({ reviewId }) => ({ params: { id: reviewId } }),
+  addReviewPicture: ({ reviewId }) => ({ params: { id: reviewId }, file: 'picture' }),
+  getReviewPicture: ({ reviewId, pictureId }) => ({ params: { id: reviewId, pictureId } }),
+  removeReviewPicture: ({ reviewId, pictureId }) => ({ params: { id: reviewId, pictureId } }),
   getTicket: ({ bookingId }) => ({ params: { id: bookingId } }),
   listDocuments: ({ bookingId }) => ({ params: { id: bookingId } }),
   getDocument: () => ({ params: { number: 'RV26-27-000001' } }),
@@ -95,6 +101,13 @@ const journey = {
   travelersDetails: { name: 'A B', email: 'a@example.com', contact: '9876543210', gender: 'Female' },
 }
 
+/** A picture of a single red pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const ownWords = 'A quiet week by the sea, and nobody in a hurry.'
+
 let product: Product
 let owner: ApiSession
 let thief: ApiSession
@@ -105,7 +118,7 @@ const closed = endpoints.filter(({ signIn }) => signIn)
 
 function formOf(field: string): FormData {
   const form = new FormData()
-  form.append(field, new Blob(['a picture']), 'a.png')
+  form.append(field, new Blob([png]), 'a.png')
   return form
 }
 
@@ -127,9 +140,35 @@ async function send({ method, path, body: kind }: Endpoint, { params = {}, body,
 const read = async (path: string) =>
   (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${owner.token}` } })).text()
 /** All of the owner's data, as they see it. */
-const property = () => Promise.all(['/auth/export', `/booking/get-booking/${booked.bookingId}`].map(read))
+const property = () =>
+  Promise.all(
+    [
+      '/auth/export',
+      `/booking/get-booking/${booked.bookingId}`,
+      `/reviews/booking/${loot.reviewedId}`,
+      `/reviews/${loot.reviewId}/pictures/${loot.pictureId}`,
+    ].map(read),
+  )
 const lasting = (texts: string[]) =>
   texts.map((text) => text.replaceAll(/"(exportedAt|lastUsedAt|at)":"[^"]*"/g, ''))
+
+/** A review with a picture, of a journey that was over long ago. */
+async function reviewed(): Promise<Pick<Loot, 'reviewedId' | 'reviewId' | 'pictureId'>> {
+  const journeyDone = await book(product.url, owner, 'hampi')
+  await pay(product.url, owner, journeyDone)
+  const { bookingId: reviewedId } = journeyDone
+  const database = new DatabaseSync(join(product.dataDir, 'safarnama.db'))
+  database.prepare('update bookings set travel_date = ? where code = ?').run(dateAhead(-60), reviewedId)
+  database.close()
+  const { token } = owner
+  const said = { bookingId: reviewedId, overall: 5, text: ownWords }
+  const made = await call(product, 'POST', '/reviews', { token, body: said })
+  const { id: reviewId } = (made.body as { review: { id: string } }).review
+  const adding = closed.find(({ name }) => name === 'addReviewPicture')!
+  const added = await send(adding, { params: { id: reviewId }, file: 'picture' }, token)
+  const { picture } = JSON.parse(added.text) as { picture: { id: string } }
+  return { reviewedId, reviewId, pictureId: picture.id }
+}
 
 beforeAll(async () => {
   product = await startProduct({ template: await filledData() })
@@ -163,7 +202,7 @@ beforeAll(async () => {
     body: { name: 'Cousins', packageIds: [journey.packageId], dates: [journey.travelDate], people: 4 },
   })
   const { code: groupCode, you: groupName } = made.body['group'] as { code: string; you: string }
-  loot = { ...ids, amount, identityId: identity!.id, groupCode, groupName }
+  loot = { ...ids, amount, identityId: identity!.id, groupCode, groupName, ...(await reviewed()) }
 })
 afterAll(() => product.stop())
 
@@ -191,13 +230,16 @@ describe('SEC PROF-05 THX-03 what belongs to another', () => {
         orderId: `${loot.orderId.slice(0, -2)}zz`,
         travelerId: swap(loot.travelerId),
         identityId: swap(loot.identityId),
+        reviewedId: swap(loot.reviewedId),
+        reviewId: swap(loot.reviewId),
+        pictureId: swap(loot.pictureId),
         groupCode: swap(loot.groupCode),
         groupName: swap(loot.groupName),
       }
       const unknown = await send(endpoint, aim(never), thief.token)
       expect(`${name} ${foreign.status}`).toMatch(/ (403|404)$/)
       expect({ ...foreign, name }).toEqual({ ...unknown, name })
-      for (const secret of [owner.user.email, owner.user.name, booked.package, 'Meera Kulkarni'])
+      for (const secret of [owner.user.email, owner.user.name, booked.package, 'Meera Kulkarni', ownWords])
         expect(foreign.text).not.toContain(secret)
     },
   )
@@ -219,6 +261,7 @@ describe('SEC PROF-05 THX-03 what belongs to another', () => {
   test('stays as it was through all of it', async () => {
     const before = lasting(await property())
     expect(before.join()).toContain('Confirmed')
+    expect(before.join()).toContain(ownWords)
     for (const endpoint of closed)
       await send(endpoint, aims[endpoint.name]?.(loot) ?? { body: { userId: loot.userId } }, thief.token)
     expect(lasting(await property())).toEqual(before)
