@@ -4,7 +4,7 @@ import { phraseFrom } from './phrases.ts'
 import type { Reading } from './reading.ts'
 import type { Need } from '#shared/domain/needs.ts'
 import type { Meaning, Weather } from './slots.ts'
-import { phraseTree } from './tokens.ts'
+import { phraseTree, wordsIn } from './tokens.ts'
 
 /** How many meaningless words may stand between the two words of a pair. */
 const mostBetween = 3
@@ -49,7 +49,7 @@ for (const { means } of lexicon.pairs) {
 export function readPair({ tokens }: Reading, at: number): Read | undefined {
   for (const { found, past } of sides.from(tokens, at)) {
     const met = metBehind(tokens, found, past)
-    if (!met) continue
+    if (!met || deniesNext(tokens, met.past)) continue
     const plain = phraseFrom(tokens, at)
     // A longer phrase of the language takes precedence.
     if ((plain?.past ?? 0) >= met.past) return undefined
@@ -57,6 +57,16 @@ export function readPair({ tokens }: Reading, at: number): Read | undefined {
     return { meanings: [...(meanings[met.pair] ?? []), ...months], past: met.past }
   }
   return undefined
+}
+
+const denials = new Set(wordsIn('no without bina'))
+
+/** 'monsoon, no trekking' without its comma: what is denied stands behind the word that ends here. */
+function deniesNext(tokens: Reading['tokens'], past: number): boolean {
+  const next = tokens[past]
+  const isBehind = tokens[past - 2]?.word === 'ke'
+  if (!next || next.isApart || isBehind || !denials.has(tokens[past - 1]?.word ?? '')) return false
+  return phraseFrom(tokens, past)?.isFiller !== true || [...sides.from(tokens, past)].length > 0
 }
 
 type Met = { pair: number; past: number }

@@ -242,3 +242,13 @@ describe('FIND a wish is read', () => {
     expect(readWish('from '.repeat(50), world)).toEqual([])
   })
 })
+
+test.each([
+  ['barish me no trekking', 'months 7,8,9 | not trek | rather monsoon'],
+  ['monsoon no crowd', 'months 7,8,9 | rather monsoon | rather quiet'],
+  ['monsoon without rain', 'dry | months 7,8,9 | rather monsoon'],
+  ['no rain', 'dry'],
+  ['barish na ho', 'dry'],
+])('what is denied stands behind the denial: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
