@@ -18,11 +18,18 @@ export const asksNearest = (tokens: Reading['tokens']): boolean =>
   tokens.some((_, at) => cueFrom(tokens, at, 'nearest'))
 
 /** 'Bangalore, waterfalls nearby': at the end of a clause, near what was named before. */
-export const isCloseBy = (tokens: Reading['tokens']): boolean =>
+const isCloseBy = (tokens: Reading['tokens']): boolean =>
   tokens.some((_, at) => {
     const cue = at > 1 ? cueFrom(tokens, at, 'closeBy') : undefined
     return cue !== undefined && (!tokens[cue.past] || tokens[cue.past]?.isApart === true)
   })
+
+/** What is to be near a town: what is named behind it, or anything ('trips near me, Gurgaon'). */
+export type Near = 'what' | 'anything' | undefined
+export function nearOf(tokens: Reading['tokens']): Near {
+  if (tokens.some((_, at) => cueFrom(tokens, at, 'aroundMe'))) return 'anything'
+  return isCloseBy(tokens) ? 'what' : undefined
+}
 
 /** 'from Pune', 'near Indore', 'Pune se', 'Indore ke paas', 'Delhi to Manali'; also 'of Indore' after a distance. */
 export function readOrigin(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {

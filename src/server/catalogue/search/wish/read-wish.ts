@@ -10,7 +10,7 @@ import { isEveryday } from './everyday.ts'
 import { readNumber } from './numbers.ts'
 import type { Read } from './read.ts'
 import { scopesAt } from './scopes.ts'
-import { asksNearest, isCloseBy, readOrigin } from './origin.ts'
+import { asksNearest, nearOf, readOrigin } from './origin.ts'
 import { readMembers } from './members.ts'
 import { readPair } from './pairs.ts'
 import { begun, type Loose, settled } from './settle.ts'
@@ -220,7 +220,7 @@ export function readWish(typed: string, world: World, mayBeNames = false): Slot[
     }
   }
   endWords(tokens.length)
-  return settled(begun(slots, loose, world, isCloseBy(tokens)), loose)
+  return settled(begun(slots, loose, world, nearOf(tokens)), loose)
 }
 
 function isEither(tokens: Reading['tokens'], at: number): boolean {

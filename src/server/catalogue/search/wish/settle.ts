@@ -6,21 +6,17 @@ import { withRain } from './monsoon.ts'
 import type { Scope } from './scopes.ts'
 import { impliedParty, partyOf } from './party.ts'
 import type { World } from './reading.ts'
-import type { Slot, SlotOf } from './slots.ts'
+import type { Near } from './origin.ts'
+import { isOf, type Slot, type SlotOf } from './slots.ts'
 
 /** Distances and amounts whose town or sum may be elsewhere in the text. */
 export type Loose = { maxKm?: number; maxHours?: number; scopes: Set<Scope>; typed: string[] }
 
 /** 'Vadodara 150 km', 'Dehradun 2 hours': a town next to a distance is the origin. */
-export function begun(
-  slots: readonly Slot[],
-  { maxKm, maxHours }: Loose,
-  world: World,
-  isCloseBy: boolean,
-): Slot[] {
+export function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world: World, near: Near): Slot[] {
   const hasDistance = maxKm !== undefined || maxHours !== undefined
   if (slots.some(({ kind }) => kind === 'origin')) return [...slots]
-  if (!hasDistance) return isCloseBy ? nearFirst(slots, world) : [...slots]
+  if (!hasDistance) return near ? nearTown(slots, world, near) : [...slots]
   return slots.map((slot): Slot => {
     if (slot.kind !== 'words') return slot
     const town = world.hearTown(slot.typed) ?? world.hearTown(slot.words[0] ?? '')
@@ -28,14 +24,21 @@ export function begun(
   })
 }
 
-/** 'Bangalore, waterfalls nearby': the town that is named before what is to be near. */
-function nearFirst(slots: readonly Slot[], world: World): Slot[] {
-  const [first, ...others] = slots
-  const town =
-    first?.kind === 'words' && !world.isState(first.typed) ? world.findTown(first.typed) : undefined
-  const isBeside = others.some(({ kind }) => kind === 'concept')
-  if (town === undefined || first === undefined || !isBeside) return [...slots]
-  return [{ kind: 'origin', town, isNear: true, typed: first.typed }, ...others]
+/** A city that is a state too, Delhi, is a town. */
+function townOf({ typed }: SlotOf<'words'>, world: World): string | undefined {
+  const town = world.findTown(typed)
+  return world.isState(typed) && town?.toLowerCase() !== typed ? undefined : town
+}
+
+/** 'Bangalore, waterfalls nearby', 'near me, Gurgaon': the town that is named before what is to be near, or alone. */
+function nearTown(slots: readonly Slot[], world: World, near: Near): Slot[] {
+  const [one, other] = near === 'anything' ? slots.filter(isOf('words')) : [slots[0]]
+  const town = one?.kind === 'words' && !other ? townOf(one, world) : undefined
+  const isBeside = near === 'anything' || slots.slice(1).some(({ kind }) => kind === 'concept')
+  if (town === undefined || !isBeside) return [...slots]
+  return slots.map((slot) =>
+    slot === one ? { kind: 'origin', town, isNear: true, typed: slot.typed } : slot,
+  )
 }
 
 const reachOf = ({ maxKm, maxHours }: Loose): Pick<Loose, 'maxKm' | 'maxHours'> => ({

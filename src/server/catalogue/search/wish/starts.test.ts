@@ -42,3 +42,13 @@ test.each([
 ])('from one day of the week to another: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['trips near me gurgaon', 'near Gurugram'],
+  ['best hill station near me mumbai', 'hill station | near Mumbai'],
+  ['nearby places indore', 'near Indore'],
+  ['aas paas pune', 'near Pune'],
+  ['नागपुर, मेरे आसपास', 'near Nagpur'],
+])('around me is around the one town that is named: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
