@@ -252,3 +252,17 @@ test.each([
 ])('what is denied stands behind the denial: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['mai pune se hu', 'from Pune'],
+  ['mai akela', '1+0 people | need solo'],
+  ['mai aur mere 3 dost', '4+0 people | need friends'],
+  ['mai me beach', 'beach | months 5'],
+  ['mai ki chutti', 'months 5'],
+  ['april mai', 'months 4,5'],
+  ['mai ya june', 'months 5,6'],
+  ['15 mai', 'months 5'],
+  ['beach, mai, 3 din', '3-3 days | beach | months 5'],
+])('I am no month: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})

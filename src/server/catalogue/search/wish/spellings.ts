@@ -154,9 +154,28 @@ function meantBy(word: string, typed: string, world: World): string | undefined 
   return isSame || !world.isNearName(word, heard === undefined ? 1 : 0) ? likely : undefined
 }
 
+const months = new Set(Object.values(lexicon.months).flat())
+const between = new Set(wordsIn('to till se ya or aur and - – / &'))
+/** What follows a month: 'mai me', 'mai ki chutti', 'mai ke mahine'. */
+const ofMonth = new Set(wordsIn('me mein mei ki ke ka mahina mahine month vacation holiday chutti chuttiyan'))
+
+/** 'mai pune se hu': in Latin letters May is spelt like 'I', and is meant beside what goes with a month, or apart. */
+function isSpeaker(tokens: Tokens['tokens'], at: number): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (token?.word !== 'mai' || token.isOther) return false
+  const isBesideMonth = [-1, 1].some((step) => {
+    const far = between.has(tokens[at + step]?.word ?? '') ? 2 * step : step
+    return months.has(tokens[at + far]?.word ?? '')
+  })
+  const isDay = before?.value !== undefined && !token.isApart
+  const isAlone = (!before || token.isApart) && (!next || next.isApart)
+  return !isBesideMonth && !isDay && !isAlone && !ofMonth.has(next?.word ?? '')
+}
+
 /** Replaces words that neither the language nor the catalogue nor the map knows by the words that they stand for. */
 export function spelled({ text, tokens }: Tokens, world: World): Tokens {
-  const mended = tokens.map((token) => {
+  const mended = tokens.map((token, at) => {
+    if (isSpeaker(tokens, at)) return { ...token, word: 'main', found: [] }
     const typed = text.slice(token.from, token.past)
     const word = token.value === undefined ? meantBy(token.word, typed, world) : undefined
     if (word === undefined) return token
