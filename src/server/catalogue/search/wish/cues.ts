@@ -56,6 +56,8 @@ const phrasesOf = {
   side: 'side|side me|side mein|side pe|side par|side ka|side ki|side ke|ki side|ke side|ki taraf|taraf|ki or|की तरफ|की ओर|साइड|तरफ',
   closeBy:
     'nearby|near by|close by|closeby|near it|near to it|close to it|next to it|around it|around there|near there|not far|not far off|paas me|paas mein|paas me hi|pas me|pas mein|uske paas|uske aas paas|wahan se paas|aas paas|aaspaas|aspas|nazdeek|najdik|nazdeek me|najdik me|kareeb me|karib me|पास में|आस पास|आसपास|नजदीक|नज़दीक|কাছে|কাছাকাছি|kache|kachakachi|નજીક|जवळ|அருகில்|பக்கத்தில்|దగ్గర|ಹತ್ತಿರ|അടുത്ത്',
+  departing: 'departure|start|boarding|starting point|start point|boarding point|departure point',
+  pickUp: 'pickup|pick up|pickup point|pickup drop|pickup and drop',
   aroundMe:
     'near me|nearby me|near by me|nearest to me|close to me|around me|near us|around us|near my place|near my home|near my house|near my location|near my city|nearby places|near by places|nearby place|places nearby|nearby spots|nearby destinations|nearby trips|nearby getaway|nearby getaways|mere paas|mere pas|mere aas paas|mere aaspaas|mere nazdeek|apne aas paas|aas paas|aaspaas|aas pass|aas paas ki jagah|aas paas ghumne|मेरे पास|मेरे आस पास|मेरे आसपास|आस पास|आसपास',
   station:

@@ -1,3 +1,4 @@
+import { normalise } from '#server/catalogue/normalise.ts'
 import { cueFrom } from './cues.ts'
 import { readDate } from './dates.ts'
 import type { Read } from './read.ts'
@@ -37,7 +38,21 @@ export function readOrigin(reading: Reading, at: number, isAfterDistance: boolea
   if (named) return named
   const first = townAt(reading, at) ?? heardBefore(reading, at) ?? ofTown(reading, at)
   if (!first) return inflected(reading, at)
-  return sideOf(reading, first) ?? stationOf(reading, first) ?? namedBefore(reading, first)
+  return (
+    sideOf(reading, first) ??
+    stationOf(reading, first) ??
+    departureOf(reading, first) ??
+    namedBefore(reading, first)
+  )
+}
+
+/** 'Manali, Delhi pickup', 'Bangalore departure'; the pick-up itself is read as what is asked for. */
+function departureOf({ tokens }: Reading, first: Start): Read | undefined {
+  const { town, state = town, past } = first
+  // 'Goa pickup' is no town from which one leaves.
+  const cue = normalise(town) === normalise(state) ? cueFrom(tokens, past, 'departing', 'pickUp') : undefined
+  if (!cue || tokens[past]?.isApart) return undefined
+  return origin(first, cue.role === 'pickUp' ? past : cue.past, false)
 }
 
 /** 'Rajasthan side' is that state, not what is near its capital. */

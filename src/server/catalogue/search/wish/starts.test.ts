@@ -52,3 +52,12 @@ test.each([
 ])('around me is around the one town that is named: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['bangalore departure', 'from Bengaluru'],
+  ['ahmedabad pickup', 'from Ahmedabad | pick-up'],
+  ['pune boarding 3 days', '3-3 days | from Pune'],
+  ['bihar pickup', 'pick-up | words bihar'],
+])('where one is picked up is where one sets out, unless it is a state: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
