@@ -43,3 +43,10 @@ test.each([
 ])('where guests are from is no destination: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each(['dubai', 'singapore', 'thailand'])(
+  'a place abroad is one part, in however many scripts it is known: %s',
+  (typed) => {
+    expect(read(typed)).toBe(`abroad ${typed}`)
+  },
+)

@@ -113,10 +113,13 @@ function addAsked({ add }: Book): void {
 
 function addNothing({ phraseAt, add }: Book): void {
   const fillers = new Set(lexicon.fillers)
-  for (const name of lexicon.abroad) if (!isSaidByAll(name, fillers)) add([name], { kind: 'abroad', name })
+  // In two scripts a name may be the same word.
+  const isNew = (name: string, of: Meaning['kind']) =>
+    !phraseAt(name)?.meanings.some(({ kind }) => kind === of)
+  for (const name of lexicon.abroad)
+    if (!isSaidByAll(name, fillers) && isNew(name, 'abroad')) add([name], { kind: 'abroad', name })
   const addOnce = (name: string, more: Omit<SlotOf<'notSold'>, 'kind' | 'name' | 'typed'> = {}) => {
-    if (!phraseAt(name)?.meanings.some(({ kind }) => kind === 'notSold'))
-      add([name], { kind: 'notSold', name, ...more })
+    if (isNew(name, 'notSold')) add([name], { kind: 'notSold', name, ...more })
   }
   for (const name of lexicon.payments) addOnce(name, { yields: 'anything' })
   for (const name of lexicon.howTo) addOnce(name, { yields: 'anything', isOwn: true })
