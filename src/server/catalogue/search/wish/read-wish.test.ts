@@ -266,3 +266,11 @@ test.each([
 ])('I am no month: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['5 star hotel', 'luxury'],
+  ['five star resort beach', 'beach | luxury'],
+  ['3 star hotel, beach', 'beach'],
+])('stars are luxury from five on: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})

@@ -117,6 +117,15 @@ function readParty(reading: Reading, at: number): Read | undefined {
   return number && phrase.past > number.past ? readPhrase(reading, at) : undefined
 }
 
+/** '5 star resort': a number that says nothing by itself may be the beginning of a phrase. */
+function readAmount(reading: Reading, at: number): Read | undefined {
+  const number = readNumber(reading.tokens, at)
+  const saysNothing =
+    number?.meanings.length === 0 && number.maxKm === undefined && number.maxHours === undefined
+  const isPhrase = saysNothing && (phraseFrom(reading.tokens, at)?.past ?? 0) >= number.past
+  return isPhrase ? readPhrase(reading, at) : number
+}
+
 /** How many hours such a drive may take. */
 const hoursOf = { overnight: 11, dayDrive: 9, halfDayDrive: 5 } as const
 
@@ -143,7 +152,7 @@ const readAt = (reading: Reading, at: number, { maxKm, maxHours }: Loose): Read 
   readPair(reading, at) ??
   readDrive(reading.tokens, at) ??
   readMonths(reading.tokens, at) ??
-  readNumber(reading.tokens, at) ??
+  readAmount(reading, at) ??
   readNegation(reading, at) ??
   readMonth(reading, at) ??
   readScope(reading, at) ??
