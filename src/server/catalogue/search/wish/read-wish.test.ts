@@ -269,8 +269,20 @@ test.each([
 
 test.each([
   ['5 star hotel', 'luxury'],
-  ['five star resort beach', 'beach | luxury'],
+  ['five star resort beach', 'beach | rather luxury'],
   ['3 star hotel, beach', 'beach'],
 ])('stars are luxury from five on: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
+
+test.each([
+  ['best place to visit now', 'months 11'],
+  ['beach, right now', 'beach | months 11'],
+  ['abhi kahan jaye', 'months 11'],
+  ['अभी कहाँ जाएं', 'months 11'],
+  ['abhi abhi shaadi hui', 'need couple'],
+  ['beach not seen till now', 'beach'],
+  ['book now', ''],
+])('now is this month: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
