@@ -59,8 +59,8 @@ export function consoleBookingsRoutes(bookings: ConsoleBookings, staff: StaffSer
       bookings.story(code, { readsMessages: hasRight(signedInStaff(caller).roles, 'messages') }),
     ),
     route(calls.listBookingHotels, async ({ code }) => ({ hotels: await bookings.hotels(code) })),
-    route(calls.confirmBookingStay, async ({ code, stay }, caller) => {
-      await bookings.confirmStay(code, stay, by(caller, 'confirmBookingStay'))
+    route(calls.confirmBookingStay, async ({ code, stay, before }, caller) => {
+      await bookings.confirmStay(code, { stay, before }, by(caller, 'confirmBookingStay'))
       return {}
     }),
     route(calls.resendBookingMail, async ({ code }, caller) => {

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { Witness } from '#server/platform/witness.ts'
 import type { Day } from '#server/bookings/days-repository.ts'
-import { setStay } from '#server/bookings/stays/service.ts'
+import { setStay, type StayChange } from '#server/bookings/stays/service.ts'
 import type { PartialRefund } from '#server/payments/operator/partial-refund.ts'
 import { resendMails } from '#server/payments/operator/resend-mails.ts'
 import { witnessed } from '#server/staff/witnessed.ts'
@@ -54,13 +54,16 @@ export function consoleBookings({ payments, deps }: Deps) {
       if (outcome === 'corrected') throw new AppError('conflict', 'staff.otherSum')
     },
     hotels: (code: string) => listHotelsOf(database.db, code),
-    async confirmStay(code: string, typed: string, witness: Witness): Promise<void> {
+    async confirmStay(code: string, typed: StayChange, witness: Witness): Promise<void> {
       const row = await getBooking(database.db, code)
       // A single line, as shown on tickets and in calendars.
-      const stay = typed.replaceAll(/\s+/g, ' ')
+      const change = { ...typed, stay: typed.stay.replaceAll(/\s+/g, ' ') }
       const deed = { ids: [row.id, row.code], fields: ['stay'] }
       const deedOf = (outcome: unknown) => (outcome === 'confirmed' ? deed : undefined)
-      const outcome = await setStay(row.id, stay, { ...deps, database: witnessed(database, witness, deedOf) })
+      const outcome = await setStay(row.id, change, {
+        ...deps,
+        database: witnessed(database, witness, deedOf),
+      })
       if (outcome === 'wrong status')
         throw new AppError('conflict', 'operator.noStay', { params: { id: row.code, status: row.status } })
       deps.wake()

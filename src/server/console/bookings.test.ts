@@ -264,8 +264,17 @@ eachDatabase((_name, open, place) => {
       expect(JSON.stringify(await audited())).not.toContain('Lotus')
       await app.pass(1_000)
       expect((await stay('Tea Valley Rest')).status).toBe(200)
+      const over = (before: string) =>
+        clerk.call(calls.confirmBookingStay, { path: { code }, body: { stay: 'Hotel Lake', before } })
+      expect(await over('Hotel Lotus, Munnar')).toMatchObject({
+        status: 409,
+        body: { error: expect.stringContaining('The traveler knows of: Tea Valley Rest.') as string },
+      })
+      expect((await storyOf(code)).stay).toBe('Tea Valley Rest')
       const confirmed = (await storyOf(code)).events.filter(({ what }) => what === 'confirmBookingStay')
       expect(confirmed.map(({ detail }) => detail)).toEqual(['Tea Valley Rest', ''])
+      expect((await over('Tea Valley Rest')).status).toBe(200)
+      expect((await over('Tea Valley Rest')).status).toBe(200)
       expect((await accountant.call(calls.resendBookingMail, { path: { code } })).status).toBe(403)
     })
   })

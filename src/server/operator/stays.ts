@@ -66,7 +66,7 @@ export const confirmStay: Command = {
     const deedOf = (outcome: unknown) =>
       outcome === 'confirmed' ? { ids: [row.id, row.code], fields: ['stay'] } : undefined
     const logged = audited(opened, 'confirm-stay', deedOf, more)
-    const outcome = await setStay(row.id, stay, { ...deps, database: logged })
+    const outcome = await setStay(row.id, { stay }, { ...deps, database: logged })
     if (outcome === 'wrong status')
       throw new CommandError(exitCodes.failed, 'operator.noStay', { id: row.code, status: row.status })
     output.line(

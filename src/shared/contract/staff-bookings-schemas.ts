@@ -268,7 +268,12 @@ export const staffBookingsSchemas = {
     output: z.object({ hotels: z.array(z.object({ name: z.string(), words: z.string() })) }),
   },
   confirmBookingStay: {
-    input: z.object({ code: code(), stay: requiredText('invalid.required', maxStayLength) }),
+    input: z.object({
+      code: code(),
+      stay: requiredText('invalid.required', maxStayLength),
+      /** The hotel that stood there as it was typed, '' for none: with any other one nothing is done. */
+      before: z.optional(optionalText(maxStayLength)),
+    }),
     output: nothing,
   },
   resendBookingMail: { input: z.object({ code: code() }), output: nothing },

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { maxStayLength } from '#shared/bounds.ts'
 import { confirmBookingStay, listBookingHotels } from '#shared/contract/staff-bookings.ts'
 import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
@@ -9,6 +9,7 @@ import { ErrorNote, takeFocus } from './parts.tsx'
 import { usePlace } from './router.tsx'
 import { say } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
+import { useTyped } from './use-typed.ts'
 
 /** How many are shown at once. */
 const fewHotels = 4
@@ -40,18 +41,24 @@ function Hotels({ code, onUse }: { code: string; onUse: (words: string) => void 
   )
 }
 
-type Props = { story: BookingStory; done: ReactNode; onDone: () => Promise<void> }
+type Props = {
+  story: BookingStory
+  done: ReactNode
+  onDone: () => Promise<void>
+  reload: () => Promise<void>
+}
 
 /** The confirmed hotel of a journey, as its traveller sees it. */
-export function StayForm({ story, done, onDone }: Props) {
+export function StayForm({ story, done, onDone, reload }: Props) {
   const { code, stay } = story
-  const { busy, error, run } = useDeed()
-  const [words, setWords] = useState(stay ?? '')
+  const { busy, error, run } = useDeed(reload)
+  const [words = stay ?? '', setWords] = useTyped(`stay ${code}`)
   const isMeant = usePlace().query.get('for') === 'stay'
   function submit(event: FormEvent) {
     event.preventDefault()
     void run(async () => {
-      await call(confirmBookingStay, { code, stay: words })
+      await call(confirmBookingStay, { code, stay: words, before: stay ?? '' })
+      setWords(undefined)
       await onDone()
     })
   }

@@ -10,6 +10,7 @@ import { DoneNote, ErrorNote } from './parts.tsx'
 import { say, sayDay, type TextKey } from './say.ts'
 import { useMe } from './session.tsx'
 import { useDeed } from './use-call.ts'
+import { useTyped } from './use-typed.ts'
 
 type ActionsProps = { story: BookingStory; reload: () => Promise<void> }
 
@@ -17,12 +18,12 @@ type NoteProps = { code: string; done: ReactNode; onDone: () => Promise<void> }
 
 function NoteForm({ code, done, onDone }: NoteProps) {
   const { busy, error, run } = useDeed()
-  const [note, setNote] = useState('')
+  const [note = '', setNote] = useTyped(`note ${code}`)
   function submit(event: FormEvent) {
     event.preventDefault()
     void run(async () => {
       await call(noteBooking, { code, note })
-      setNote('')
+      setNote(undefined)
       await onDone()
     })
   }
@@ -70,7 +71,7 @@ export function TripActions({ story, reload }: ActionsProps) {
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-4">
       {may('trips') && status === 'Confirmed' && (
-        <StayForm story={story} done={noteOf('stayDone')} onDone={after('stayDone')} />
+        <StayForm {...{ story, reload }} done={noteOf('stayDone')} onDone={after('stayDone')} />
       )}
       {status === 'Pending' && <p className="text-sm text-muted">{say('noTicketYet')}</p>}
       {may('trips') && mails && (

@@ -11,9 +11,12 @@ import { DoneNote, ErrorNote, Screen, showWhole, Waiting } from './parts.tsx'
 import { go, Link, usePlace } from './router.tsx'
 import { say, sayInstant } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
+import { useTyped } from './use-typed.ts'
 
 type FormProps = {
   message: StaffMessage
+  answer: string
+  onType: (answer: string) => void
   isMeant: boolean
   /** Receives a message about the completed action. */
   onDone: (words: string) => Promise<void>
@@ -24,17 +27,12 @@ type FormProps = {
 /** The message, which stands above its answer, comes into view by itself. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true })
 
-function AnswerForm({ message: { id, mail, answers }, isMeant, onDone, onStopped }: FormProps) {
-  const { busy, error, run } = useDeed()
-  const [answer, setAnswer] = useState('')
+function AnswerForm({ message, answer, onType, isMeant, onDone, onStopped }: FormProps) {
+  const { id, mail, answers } = message
+  const { busy, error, run } = useDeed(onStopped)
   const end = (work: () => Promise<unknown>, words: string) =>
     run(async () => {
-      try {
-        await work()
-      } catch (stopped) {
-        await onStopped()
-        throw stopped
-      }
+      await work()
       await onDone(words)
     })
   function submit(event: FormEvent) {
@@ -52,7 +50,7 @@ function AnswerForm({ message: { id, mail, answers }, isMeant, onDone, onStopped
         required
         maxLength={5_000}
         value={answer}
-        onChange={(event) => setAnswer(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
       <ErrorNote error={error} />
       <div className="flex flex-wrap gap-3">
@@ -99,20 +97,23 @@ const Packages = ({ packages }: Pick<StaffMessage, 'packages'>) =>
 /** `isMeant`: the way to the screen led to this message. */
 function Message({ message: listed, isMeant }: { message: StaffMessage; isMeant: boolean }) {
   const [seen, setSeen] = useState(listed)
-  const [isOpen, setOpen] = useState(false)
+  const [answer, setAnswer] = useTyped(`message ${listed.id}`)
   const [said, setSaid] = useState<string>()
   const message = seen.answers.length > listed.answers.length ? seen : listed
   async function look() {
     const { messages } = await call(listStaffMessages, { of: listed.id })
     const now = messages.find(({ id }) => id === listed.id)
-    if (!now) return
-    setOpen(true)
-    setSeen(now)
+    if (now) setSeen(now)
+  }
+  async function stopped() {
+    // Open, although there may be an answer now.
+    setAnswer(answer ?? '')
+    await look().catch(() => {})
   }
   // The card stays with what was sent, so that no other one comes under the pointer.
   async function done(words: string) {
+    setAnswer(undefined)
     await look()
-    setOpen(false)
     setSaid(words)
   }
   return (
@@ -124,10 +125,16 @@ function Message({ message: listed, isMeant }: { message: StaffMessage; isMeant:
       <Packages packages={message.packages} />
       <Answers answers={message.answers} />
       <DoneNote>{said}</DoneNote>
-      {isOpen || message.answers.length === 0 ? (
-        <AnswerForm message={message} isMeant={isMeant} onDone={done} onStopped={look} />
+      {answer !== undefined || message.answers.length === 0 ? (
+        <AnswerForm
+          {...{ message, isMeant }}
+          answer={answer ?? ''}
+          onType={setAnswer}
+          onDone={done}
+          onStopped={stopped}
+        />
       ) : (
-        <Button className="self-start" onClick={() => setOpen(true)}>
+        <Button className="self-start" onClick={() => setAnswer('')}>
           {say('answerAgain')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { Database, Db, Tx } from '#server/platform/db/client.ts'
 import { confirmByOf } from '#server/bookings/confirm-by.ts'
 import { bookingMails, queueMails } from '#server/bookings/mails.ts'
 import { changeBooking, lockBooking } from '#server/bookings/repository.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { eachRow } from '#server/platform/each-row.ts'
 import { type Alert, alertOperator } from '#server/platform/mail/operator-alert.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
@@ -72,19 +73,24 @@ export async function requestStayAgain(
 
 export type StayConfirmation = 'confirmed' | 'known' | 'wrong status'
 
+/** `before`: the hotel that whoever typed this one has seen, '' for none. */
+export type StayChange = { stay: string; before?: string | undefined }
+
 /**
  * Stores the hotel of a trip and mails it to the traveller with the new ticket. The same text again sends nothing; another
- * text replaces it and is mailed too.
+ * text replaces it and is mailed too, unless somebody else has named another one than `before`.
  */
 export function setStay(
   bookingId: string,
-  stay: string,
+  { stay, before }: StayChange,
   deps: StaysDeps & { publicUrl: string },
 ): Promise<StayConfirmation> {
   return deps.database.transaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (booking?.status !== 'Confirmed') return 'wrong status'
     if (booking.stay === stay) return 'known'
+    if (before !== undefined && before !== (booking.stay ?? ''))
+      throw new AppError('conflict', 'staff.stayChanged', { params: { stay: booking.stay ?? '' } })
     const changed = await changeBooking(tx, booking, { stay }, deps.clock().toISOString())
     const mails = bookingMails(deps.publicUrl)
     await queueMails(tx, changed, `stay:${changed.id}:${changed.version}`, mails.stay, deps)
