@@ -468,6 +468,55 @@ describe('the operator’s console', { retry: 0 }, () => {
     await owner.unrouteAll({ behavior: 'wait' })
   })
 
+  it('STAFF-04 a search leaves the focus where it is, and says that nothing is missing only of all bookings', async () => {
+    const bookings = `${product.url}/operator/bookings`
+    for (const asked of ['stay=missing&status=Cancelled', `names=missing&until=${dateAhead(1)}&page=2`]) {
+      await owner.goto(`${bookings}?${asked}`)
+      await owner.getByText(/^No booking is found\./).waitFor()
+    }
+    await owner.goto(bookings)
+    const field = owner.getByLabel('Find bookings')
+    await field.fill('43210')
+    await owner.keyboard.press('Enter')
+    await owner.waitForURL(/query=43210/)
+    await owner.locator('tbody tr').first().waitFor()
+    expect(await isFocused(field)).toBe(true)
+    await owner.goBack()
+    await expect.poll(() => field.inputValue()).toBe('')
+    await owner.route('**/api/operator/bookings?*', async (route) => {
+      const response = await route.fetch({ url: route.request().url().replace('page=2', 'page=1') })
+      return route.fulfill({ response, json: { ...((await response.json()) as object), hasMore: true } })
+    })
+    await owner.goto(`${bookings}?query=43210`)
+    await press(owner, 'Next page')
+    await owner.getByRole('button', { name: 'Previous page' }).waitFor()
+    await owner.getByRole('button', { name: 'Next page', disabled: false }).waitFor()
+    expect(await isFocused(owner.getByRole('button', { name: 'Next page' }))).toBe(true)
+    await owner.unrouteAll({ behavior: 'wait' })
+    await owner.goto(`${product.url}/operator/people`)
+    const people = owner.getByLabel('Find people')
+    await people.fill('nobody.at.all')
+    await owner.keyboard.press('Enter')
+    await owner.getByText('Nobody is found.').waitFor()
+    expect(await isFocused(people)).toBe(true)
+    await owner.goto(`${product.url}/operator/audit`)
+    const what = owner.getByLabel('What')
+    await what.focus()
+    await what.selectOption('Confirmed a hotel')
+    await owner.waitForURL(/what=/)
+    expect(await isFocused(what)).toBe(true)
+    for (const [screen, label, value] of [
+      ['departures', 'Travels', dateAhead(40)],
+      ['reports', 'From', dateAhead(-40)],
+    ] as const) {
+      await owner.goto(`${product.url}/operator/${screen}`)
+      await owner.getByLabel(label).first().fill(value)
+      await press(owner, 'Show')
+      await owner.waitForURL((now) => now.search.includes(value))
+      expect(await isFocused(owner.getByRole('button', { name: 'Show', exact: true }))).toBe(true)
+    }
+  })
+
   it('STAFF-11 GRP-10 a group is found by its link, read, given another one, and cancelled with the sum that was shown', async () => {
     const session = await sessionOf(product.url, await newAccount(product.url))
     const code = await bookedGroup(session)

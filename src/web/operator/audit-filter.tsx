@@ -12,6 +12,7 @@ import { findRecord } from './record-field.tsx'
 import { go } from './router.tsx'
 import { deedsByWords, say } from './say.ts'
 import { useDeed } from './use-call.ts'
+import { useStateOf } from './use-typed.ts'
 
 const names = ['by', 'what', 'about', 'from', 'until'] as const
 export type Asked = Record<(typeof names)[number], string>
@@ -37,7 +38,7 @@ export function AuditFilter({
   asked: Asked
   people: AnswerOf<typeof listAudit>['people']
 }) {
-  const [typed, setTyped] = useState(asked)
+  const [typed, setTyped] = useStateOf(JSON.stringify(asked), asked)
   const [deeds] = useState(deedsByWords)
   const { error, run } = useDeed()
   const show = (wanted: Asked) =>

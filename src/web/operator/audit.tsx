@@ -124,16 +124,16 @@ export function Audit() {
   const { query } = usePlace()
   const asked = askedIn(query)
   const key = JSON.stringify(asked)
-  const { data, error } = useLoaded(key, () => call(listAudit, asked))
+  const { last, error } = useLoaded(key, async () => ({ key, asked, first: await call(listAudit, asked) }))
   return (
     <Screen title={say('audit')}>
       <p className="max-w-measure text-muted">{say('auditWhat')}</p>
       <ErrorNote error={error} />
-      {!data && error === undefined && <Waiting />}
-      {data && (
+      {!last && error === undefined && <Waiting />}
+      {last && (
         <>
-          <AuditFilter key={`form ${key}`} asked={asked} people={data.people} />
-          <Entries key={key} asked={asked} first={data} />
+          <AuditFilter asked={asked} people={last.first.people} />
+          <Entries key={last.key} asked={last.asked} first={last.first} />
         </>
       )}
     </Screen>

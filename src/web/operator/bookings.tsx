@@ -9,7 +9,6 @@ import { BookingLink, MailLink, TelephoneLink } from './links.tsx'
 import { DayInput } from './day-input.tsx'
 import { type FieldsOf, ListScreen } from './list-screen.tsx'
 import { Table } from './parts.tsx'
-import { usePlace } from './router.tsx'
 import { say, sayBookingStatus, sayCounted, sayDay, sayRupees, sayStatus, sayWeekday } from './say.ts'
 import { useMe } from './session.tsx'
 
@@ -76,9 +75,15 @@ const filters: typeof fields = (typed, set) => (
 const Missing = ({ count }: { count: number }) =>
   count > 0 && <span className="block font-semibold text-bad">{sayCounted('namesMissing', count)}</span>
 
+type RowProps = {
+  booking: FoundBooking
+  query: URLSearchParams
+  mayAsk: boolean
+  reload: () => Promise<void>
+}
+
 /** The hotel, in a list of hotels or if the search begins its name. */
-function Hotel({ booking: { stay, hotelWish } }: { booking: FoundBooking }) {
-  const { query } = usePlace()
+function Hotel({ booking: { stay, hotelWish }, query }: Pick<RowProps, 'booking' | 'query'>) {
   const begin = (query.get('hotel') ?? query.get('query') ?? '').trim().toLowerCase()
   const isMeant = (name: string) =>
     name !== '' && (query.has('stay') || (begin !== '' && name.toLowerCase().startsWith(begin)))
@@ -91,15 +96,13 @@ function Hotel({ booking: { stay, hotelWish } }: { booking: FoundBooking }) {
   )
 }
 
-type RowProps = { booking: FoundBooking; mayAsk: boolean; reload: () => Promise<void> }
-
-function Row({ booking, mayAsk, reload }: RowProps) {
+function Row({ booking, query, mayAsk, reload }: RowProps) {
   return (
     <tr>
       <th scope="row">
         <BookingLink code={booking.code} isInline />
         <span className="block font-normal">{booking.packageName}</span>
-        <Hotel booking={booking} />
+        <Hotel {...{ booking, query }} />
       </th>
       <td data-label={say('travels')} className="whitespace-nowrap">
         {sayWeekday(booking.travelDate)}
@@ -142,23 +145,27 @@ const isTooFew = (typed: string): boolean => /^[\s-]*(\d[\s-]*){1,3}$/.test(type
 
 function Nothing({ query }: { query: URLSearchParams }) {
   const until = query.get('until') ?? ''
-  const isOfNames = query.has('names') && isCalendarDate(until)
   const hotel = query.get('hotel') ?? ''
+  // Nothing else is asked for, nor a later page.
+  const isAll = (...own: string[]) => [...query].every(([name, value]) => value === '' || own.includes(name))
   const words = isTooFew(query.get('query') ?? '')
     ? say('tooFewDigits')
-    : query.get('stay') === 'missing'
+    : query.get('stay') === 'missing' && isAll('stay', 'from', 'until')
       ? say('noStayMissing')
-      : isOfNames
+      : query.has('names') && isCalendarDate(until) && isAll('names', 'until')
         ? say('noNamesMissing', { until: sayDay(until) })
-        : hotel === ''
-          ? say('noBookings')
-          : say('hotelNothing', { hotel })
+        : hotel !== '' && isAll('hotel')
+          ? say('hotelNothing', { hotel })
+          : say('noBookings')
   return <p className="text-muted">{words}</p>
 }
 
 /** In the list of missing names these can be asked for. */
-function Found({ bookings, reload }: { bookings: FoundBooking[] } & Pick<RowProps, 'reload'>) {
-  const { query } = usePlace()
+function Found({
+  bookings,
+  reload,
+  query,
+}: { bookings: FoundBooking[] } & Pick<RowProps, 'reload' | 'query'>) {
   const { may } = useMe()
   const mayAsk = query.has('names') && may('trips')
   if (bookings.length === 0) return <Nothing query={query} />
@@ -167,7 +174,7 @@ function Found({ bookings, reload }: { bookings: FoundBooking[] } & Pick<RowProp
       {mayAsk && <AskAllNames bookings={bookings} onDone={reload} />}
       <Table heads={['booking', 'travels', 'traveller', 'people', 'status', 'total']}>
         {bookings.map((booking) => (
-          <Row key={booking.code} {...{ booking, mayAsk, reload }} />
+          <Row key={booking.code} {...{ booking, query, mayAsk, reload }} />
         ))}
       </Table>
     </>
@@ -184,6 +191,6 @@ export const Bookings = () => (
     filters={filters}
     load={(given, page) => call(findStaffBookings, { ...given, page })}
   >
-    {({ bookings }, reload) => <Found {...{ bookings, reload }} />}
+    {({ bookings }, reload, query) => <Found {...{ bookings, reload, query }} />}
   </ListScreen>
 )

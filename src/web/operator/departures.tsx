@@ -1,10 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { listDepartureDays, listDeparting } from '#shared/contract/staff-bookings.ts'
-import type {
-  DepartingTrip,
-  DepartureDays,
-  Departures as Listed,
-} from '#shared/contract/staff-bookings-schemas.ts'
+import type { DepartingTrip, Departures as Listed } from '#shared/contract/staff-bookings-schemas.ts'
 import { isCalendarDate } from '#shared/domain/travel-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -24,6 +20,7 @@ import { go, usePlace } from './router.tsx'
 import { say, sayCounted, sayDay } from './say.ts'
 import { useMe } from './session.tsx'
 import { useLoaded } from './use-call.ts'
+import { useStateOf } from './use-typed.ts'
 
 type Asked = { date: string; packageId: string }
 
@@ -31,8 +28,9 @@ export const departuresAddress = ({ date, packageId = '' }: { date: string; pack
   `/departures?${new URLSearchParams({ date, ...(packageId !== '' && { packageId }) })}`
 
 function AskForm({ asked }: { asked: Asked }) {
-  const [date, setDate] = useState(asked.date)
-  const { field, choose } = useRecordFilter('packages', asked.packageId)
+  const key = departuresAddress(asked)
+  const [date, setDate] = useStateOf(key, asked.date)
+  const { field, choose } = useRecordFilter('packages', asked.packageId, key)
   function submit(event: FormEvent) {
     event.preventDefault()
     void choose((packageId) => go(departuresAddress({ date, packageId })))
@@ -241,10 +239,12 @@ export function Departures() {
   const inAddress = query.get('date') ?? ''
   const given = isCalendarDate(inAddress) ? inAddress : undefined
   const key = `${packageId} ${given ?? ''}`
-  const { data, error, reload } = useLoaded(key, () => call(listDepartureDays, { date: given, packageId }))
-  // Stays until the next day has loaded, so that nothing moves under the pointer.
-  const [days, setDays] = useState<DepartureDays>()
-  if (data && data !== days) setDays(data)
+  const {
+    data,
+    last: days,
+    error,
+    reload,
+  } = useLoaded(key, () => call(listDepartureDays, { date: given, packageId }))
   const date = given ?? data?.date
   if (date === undefined)
     return (
@@ -259,7 +259,7 @@ export function Departures() {
       <p className="hidden font-semibold print:block">{say('company')}</p>
       <ErrorNote error={error} />
       {days && <Days {...{ date, addressOf }} found={days} isOfOne={packageId !== ''} />}
-      <AskForm key={departuresAddress(asked)} asked={asked} />
+      <AskForm asked={asked} />
       <Day asked={asked} reloadDays={reload} />
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react'
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
@@ -6,6 +6,7 @@ import { useRecordFilter } from './record-field.tsx'
 import { go, usePlace } from './router.tsx'
 import { say } from './say.ts'
 import { useLoaded } from './use-call.ts'
+import { useStateOf } from './use-typed.ts'
 
 type Filters<Name extends string> = Record<Name, string>
 type Typed = ChangeEvent<HTMLInputElement | HTMLSelectElement>
@@ -35,9 +36,10 @@ type FormProps<Name extends string> = {
 }
 
 function SearchForm<Name extends string>({ path, asked, columns, fields, filters }: FormProps<Name>) {
-  const [typed, setTyped] = useState(asked)
+  const key = addressOf(path, asked)
+  const [typed, setTyped] = useStateOf(key, asked)
   const { packageId = '' }: { packageId?: string } = asked
-  const { field, choose } = useRecordFilter('packages', packageId)
+  const { field, choose } = useRecordFilter('packages', packageId, key)
   const set = (name: Name) => (event: Typed) =>
     setTyped((before) => ({ ...before, [name]: event.target.value }))
   const given = Object.entries<string>(asked).filter(
@@ -84,8 +86,8 @@ type ListScreenProps<Name extends string, Data extends { hasMore: boolean }> = {
   filters: FieldsOf<Name>
   /** Called with the filters that are set. */
   load: (given: Record<string, string>, page: number) => Promise<Data>
-  /** Renders the results; `reload` reads them again. */
-  children: (found: Data, reload: () => Promise<void>) => ReactNode
+  /** Renders the results of `query`, which is that of the address once they have arrived; `reload` reads them again. */
+  children: (found: Data, reload: () => Promise<void>, query: URLSearchParams) => ReactNode
 }
 
 /** A paginated list with filters, whose state is in the address. */
@@ -102,16 +104,28 @@ export function ListScreen<Name extends string, Data extends { hasMore: boolean 
   const { query } = usePlace()
   const asked = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Filters<Name>
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
-  const { data, error, reload } = useLoaded(addressOf(path, asked, page), () => load(givenOf(asked), page))
+  const { data, last, error, reload } = useLoaded(addressOf(path, asked, page), async () => ({
+    query,
+    found: await load(givenOf(asked), page),
+  }))
+  const busy = !data && error === undefined
   const turnTo = (other: number) => go(addressOf(path, asked, other))
   return (
     <Screen title={title}>
-      <SearchForm key={addressOf(path, asked)} {...{ path, asked, columns, fields, filters }} />
+      <SearchForm {...{ path, asked, columns, fields, filters }} />
       <ErrorNote error={error} />
-      {data ? children(data, reload) : error === undefined && <Waiting />}
+      {last ? children(last.found, reload, last.query) : busy && <Waiting />}
       <div className="flex gap-3">
-        {page > 1 && <Button onClick={() => turnTo(page - 1)}>{say('previousPage')}</Button>}
-        {data?.hasMore && <Button onClick={() => turnTo(page + 1)}>{say('nextPage')}</Button>}
+        {page > 1 && (
+          <Button busy={busy} onClick={() => turnTo(page - 1)}>
+            {say('previousPage')}
+          </Button>
+        )}
+        {last?.found.hasMore && (
+          <Button busy={busy} onClick={() => turnTo(page + 1)}>
+            {say('nextPage')}
+          </Button>
+        )}
       </div>
     </Screen>
   )

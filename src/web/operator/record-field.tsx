@@ -6,6 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { say } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
+import { useStateOf } from './use-typed.ts'
 
 /** How many pages are searched for a name. */
 const mostPages = 10
@@ -39,9 +40,9 @@ export async function findRecord(
   return meant.length === 1 ? meant[0] : undefined
 }
 
-/** The text of a record field: as typed, before that the name of the chosen record. */
-export function useRecordChoice(kind: CatalogueKind, chosen: string) {
-  const [typed, setTyped] = useState<string>()
+/** The text of a record field: as typed since the last change of `key`, before that the name of the chosen record. */
+export function useRecordChoice(kind: CatalogueKind, chosen: string, key = chosen) {
+  const [typed, setTyped] = useStateOf<string | undefined>(key, undefined)
   const { data } = useLoaded(`${kind} ${chosen}`, async () =>
     chosen === '' ? undefined : findRecord(kind, chosen),
   )
@@ -54,9 +55,9 @@ export function useRecordChoice(kind: CatalogueKind, chosen: string) {
 }
 
 /** The field for a record that filters a list; `choose` passes on its id, or '' for none. */
-export function useRecordFilter(kind: CatalogueKind, asked: string) {
-  const { text, setTyped, resolve } = useRecordChoice(kind, asked)
-  const [isUnknown, setUnknown] = useState(false)
+export function useRecordFilter(kind: CatalogueKind, asked: string, key = asked) {
+  const { text, setTyped, resolve } = useRecordChoice(kind, asked, key)
+  const [isUnknown, setUnknown] = useStateOf(key, false)
   const { error, run } = useDeed()
   const choose = (goOn: (id: string) => void) =>
     run(async () => {

@@ -13,6 +13,7 @@ import { RecordField, useRecordChoice } from '#web/operator/record-field.tsx'
 import { go, Link, usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, sayRupees } from '#web/operator/say.ts'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { useStateOf } from '#web/operator/use-typed.ts'
 import { seatsAddress } from './calendar/seats-address.ts'
 import { readForCopy } from './copy.tsx'
 import { blank } from './document.ts'
@@ -35,7 +36,7 @@ type SearchProps = { kind: CatalogueKind; asked: Asked; isFocused: boolean }
 
 /** Searches the list; the only record that is found by words is opened. */
 function SearchForm({ kind, asked, isFocused }: SearchProps) {
-  const [typed, setTyped] = useState(asked)
+  const [typed, setTyped] = useStateOf(addressOf(kind, asked), asked)
   const { error, run } = useDeed()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -249,7 +250,7 @@ export function RecordList({ kind }: { kind: CatalogueKind }) {
     >
       <CatalogueTabs current={kind} />
       {isNew && <NewRecord key={kind} kind={kind} copyOf={copyOf} />}
-      <SearchForm key={addressOf(kind, asked)} kind={kind} asked={asked} isFocused={!isNew} />
+      <SearchForm key={kind} kind={kind} asked={asked} isFocused={!isNew} />
       <ErrorNote error={error} />
       {!data && error === undefined && <Waiting />}
       {data?.records.length === 0 && <p className="text-muted">{say('noRecords')}</p>}

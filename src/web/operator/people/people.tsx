@@ -14,6 +14,7 @@ import { go, usePlace } from '#web/operator/router.tsx'
 import { say, sayCounted, sayInstant, sayRupees } from '#web/operator/say.ts'
 import { useMe } from '#web/operator/session.tsx'
 import { useDeed, useLoaded } from '#web/operator/use-call.ts'
+import { useStateOf } from '#web/operator/use-typed.ts'
 
 type PersonProps = { person: FoundPerson; onDeleted: (mail: string) => Promise<void> }
 
@@ -103,7 +104,7 @@ function Person({ person, onDeleted }: PersonProps) {
 }
 
 function SearchForm({ asked }: { asked: string }) {
-  const [typed, setTyped] = useState(asked)
+  const [typed, setTyped] = useStateOf(asked, asked)
   function submit(event: FormEvent) {
     event.preventDefault()
     go(`/people?${new URLSearchParams({ query: typed.trim() })}`)
@@ -128,7 +129,7 @@ function SearchForm({ asked }: { asked: string }) {
 /** Finds travellers by name, mail or telephone; without a search it lists nobody. */
 export function People() {
   const query = usePlace().query.get('query') ?? ''
-  const { data, error, reload } = useLoaded(query, async () =>
+  const { data, last, error, reload } = useLoaded(query, async () =>
     query === '' ? { people: [], hasMore: false } : call(findPeople, { query }),
   )
   const [deleted, setDeleted] = useState<string>()
@@ -138,17 +139,17 @@ export function People() {
   }
   return (
     <Screen title={say('peopleScreen')}>
-      <SearchForm key={query} asked={query} />
+      <SearchForm asked={query} />
       <ErrorNote error={error} />
       <DoneNote>{deleted !== undefined && say('person.deleted', { mail: deleted })}</DoneNote>
-      {!data && error === undefined && <Waiting />}
+      {!last && error === undefined && <Waiting />}
       {query !== '' && data?.people.length === 0 && <p className="text-muted">{say('person.nobody')}</p>}
       <ul className="flex flex-col gap-4">
-        {data?.people.map((person) => (
+        {last?.people.map((person) => (
           <Person key={person.id} person={person} onDeleted={gone} />
         ))}
       </ul>
-      {data?.hasMore && <p className="text-muted">{say('person.more')}</p>}
+      {last?.hasMore && <p className="text-muted">{say('person.more')}</p>}
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { Screen } from '#web/operator/parts.tsx'
 import { go, usePlace } from '#web/operator/router.tsx'
 import { say, sayMonth } from '#web/operator/say.ts'
 import { Tabs } from '#web/operator/tabs.tsx'
+import { useStateOf } from '#web/operator/use-typed.ts'
 import {
   addressOf,
   type Asked,
@@ -27,12 +28,11 @@ import { Sales } from './sales.tsx'
 
 type FieldsProps = { typed: Asked; onChange: (change: Partial<Asked>) => void }
 
-/** Selects one of several periods. */
 const idOf = ({ from, to }: Period) => `${from} ${to}`
 
 /** Selects a tax year, which starts in April, or a month, or for small sellers a quarter. */
 function TaxPeriod({ typed, onChange }: FieldsProps) {
-  const [years] = useState(() => yearsBack(new Date(), typed))
+  const [now] = useState(() => new Date())
   const year = yearOf(typed.from)
   const months = monthsOf(year)
   const quarters = quartersOf(year)
@@ -40,7 +40,7 @@ function TaxPeriod({ typed, onChange }: FieldsProps) {
     <>
       <SelectField
         label={say('gst.year')}
-        options={years.map((one) => ({
+        options={yearsBack(now, typed).map((one) => ({
           value: one.from,
           label: say('gst.yearOf', { from: sayMonth(one.from), to: sayMonth(one.to) }),
         }))}
@@ -84,7 +84,7 @@ function Days({ typed, onChange }: FieldsProps) {
 }
 
 function PeriodForm({ asked }: { asked: Asked }) {
-  const [typed, setTyped] = useState(asked)
+  const [typed, setTyped] = useStateOf(addressOf(asked), asked)
   const [periods] = useState(() => usualPeriods(new Date()))
   const change = (part: Partial<Asked>) => setTyped((before) => ({ ...before, ...part }))
   function submit(event: FormEvent) {
@@ -143,7 +143,7 @@ export function Reports() {
           isHere: kind === asked.kind,
         }))}
       />
-      <PeriodForm key={addressOf(asked)} asked={asked} />
+      <PeriodForm asked={asked} />
       <Report asked={asked} />
     </Screen>
   )
