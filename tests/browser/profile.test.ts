@@ -5,7 +5,7 @@ import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
 import { expectNoFaults } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
-import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
+import { formatRupeesExact } from '#shared/domain/money.ts'
 
 const url = inject('productUrl')
 /** A picture of a single red pixel. */

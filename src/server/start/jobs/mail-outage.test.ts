@@ -126,7 +126,7 @@ eachDatabase((_name, open) => {
     it('a hotel is mailed all the same if only the rooms were changed since', async () => {
       const made = await trip.paid()
       const { booking } = await ledgerOf(app, made.booking.bookingId)
-      await setStay(booking.id, 'Lake House', app.deps)
+      await setStay(booking.id, { stay: 'Lake House' }, app.deps)
       expect(await trip.agree(made, { numberOfRooms: 0 })).toMatchObject({ status: 200 })
       await comeBack()
       expect(app.mails.filter(({ text }) => text.includes('is booked: Lake House'))).toHaveLength(2)
