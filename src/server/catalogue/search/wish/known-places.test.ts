@@ -140,3 +140,19 @@ test('a shorter word is still no slip: girte', () => {
     'gir-somnath',
   )
 })
+
+test.each([
+  ['rann utsav 3 days', 'kutch'],
+  ['pushkar mela', 'pushkar'],
+  ['hornbill festival family', 'kohima-dzukou'],
+  ['goa carnival 3 days', 'north-goa'],
+  ['mysore dasara', 'mysuru'],
+])('a festival that has the name of its place is a wish for that place: %s', (query, packageId) => {
+  expect(placeIn(query)).toBe(packageId)
+})
+
+test('a festival of many places is a date: durga puja', () => {
+  expect(
+    index.search({ query: 'durga puja 3 days', page: 1, limit: 9 }, { month: 11 }).total,
+  ).toBeGreaterThan(9)
+})
