@@ -117,12 +117,12 @@ function readParty(reading: Reading, at: number): Read | undefined {
   return number && phrase.past > number.past ? readPhrase(reading, at) : undefined
 }
 
-/** '5 star resort': a number that says nothing by itself may be the beginning of a phrase. */
+/** '5 star' is a phrase; of other hotels the stars mean nothing. */
 function readAmount(reading: Reading, at: number): Read | undefined {
-  const number = readNumber(reading.tokens, at)
-  const saysNothing =
-    number?.meanings.length === 0 && number.maxKm === undefined && number.maxHours === undefined
-  const isPhrase = saysNothing && (phraseFrom(reading.tokens, at)?.past ?? 0) >= number.past
+  const { tokens } = reading
+  const number = readNumber(tokens, at)
+  const isOfStars = number !== undefined && cueFrom(tokens, number.past - 1, 'star') !== undefined
+  const isPhrase = isOfStars && (phraseFrom(tokens, at)?.past ?? 0) >= number.past
   return isPhrase ? readPhrase(reading, at) : number
 }
 
