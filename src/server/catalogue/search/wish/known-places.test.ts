@@ -156,3 +156,13 @@ test('a festival of many places is a date: durga puja', () => {
     index.search({ query: 'durga puja 3 days', page: 1, limit: 9 }, { month: 11 }).total,
   ).toBeGreaterThan(9)
 })
+
+test.each([
+  ['manali kasol', []],
+  ['orchha khajuraho', []],
+  ['mumbai alibaug', []],
+  ['manali xyzzy', ['xyzzy']],
+])('a town beside one that is sold is not unknown: %s', (query, unknown) => {
+  const { explanation } = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
+  expect(explanation?.unknown).toEqual(unknown)
+})

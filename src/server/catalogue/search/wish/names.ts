@@ -240,7 +240,8 @@ export function findNames(
   // Next to meaningless words, a word that is no place's name means nothing either.
   const meant = parts.filter((part) => sure.includes(part) || part.unknown.length === 0)
   const { docs, scores, terms } = allOf(isOnly ? meant : sure, names)
-  const unknown = parts.flatMap((part) => part.unknown)
+  // 'manali kasol': a town that no journey leads to is known, beside one that is sold.
+  const unknown = parts.flatMap((part) => part.unknown).filter((word) => names.findTown(word) === undefined)
   // Next to other parts the beginning of a word hints at nothing: 'mid october' is not about midnight.
   const isHint = (part: Part) => !sure.includes(part) && part.slot.words.some((word) => names.isWord(word))
   const hints = isOnly ? [] : parts.filter(isHint)
