@@ -1,4 +1,5 @@
 import type { ProviderPayment } from '#server/providers/payment/port.ts'
+import { isNeeded } from '#server/platform/outbox.ts'
 import { mailbox } from './commands/registering.ts'
 import type { World } from './world.ts'
 
@@ -58,6 +59,7 @@ export async function readBooks(world: World) {
       .selectFrom('outbox')
       .select(['kind', 'last_error'])
       .where('failed_at', 'is not', null)
+      .where(isNeeded(world.clock().toISOString()))
       .execute(),
     mails: mails.map(({ to, subject }) => `${to.address}: ${subject}`),
   }

@@ -193,7 +193,11 @@ function* mailProblems({ bookings, mails }: Books, notes: Notes): Generator<stri
   for (const { code, settled_by: settledBy } of bookings) {
     const reported = mails.filter((line) => line.endsWith(`Your booking ${code} is confirmed`))
     if (reported.length !== new Set(reported).size) yield `${code} was confirmed by mail twice`
-    if (reported.length > 0 !== (settledBy !== null))
+    // A mail that a change or a cancellation overtakes before it is sent is not sent.
+    const isOvertaken = mails.some(
+      (line) => /is (changed|cancelled)$/.test(line) && line.includes(` ${code} `),
+    )
+    if (reported.length === 0 ? settledBy !== null && !isOvertaken : settledBy === null)
       yield `${code} had ${reported.length} mails of its confirmation`
   }
 }

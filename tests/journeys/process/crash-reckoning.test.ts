@@ -25,11 +25,12 @@ const payment = (id: string, refundedPaise: number): ProviderPayment => ({
   createdAt: at(0),
 })
 
-const confirmation = (id: string) => ({
+const mailOf = (id: string, occasion = 'confirmed') => ({
   kind: 'mail',
-  dedupe_key: `mail:confirmed:${id}:asha@example.com`,
+  dedupe_key: `mail:${occasion}:${id}:asha@example.com`,
   done_at: at(2).toISOString(),
   failed_at: null,
+  expires_at: null,
 })
 
 /** A was paid; B was paid twice, once with an old order, and cancelled for 800 paise. */
@@ -71,7 +72,12 @@ function rightBooks(): Books {
     ],
     strange: [],
     confirmations: ['a', 'b'].map((id) => ({ booking_id: id, at: at(1).toISOString() })),
-    effects: ['a', 'b'].map(confirmation),
+    effects: [
+      mailOf('a'),
+      // Ended by the cancellation before it was sent.
+      { ...mailOf('b'), done_at: null, failed_at: done_at, expires_at: done_at },
+      mailOf('b', 'cancelled'),
+    ],
     users: [{ email: 'asha@example.com' }],
     taken: [payment('A', 0), payment('B', 800), payment('late', 1_000)],
     letters: [{ subject: 'Your booking A is confirmed', to: ['asha@example.com'], messageId: '1' }],

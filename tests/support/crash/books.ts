@@ -54,7 +54,8 @@ const ours = ({ db }: Database) => ({
       .where('of', '=', 'booking')
       .where('to_status', '=', 'Confirmed')
       .execute(),
-  effects: () => db.selectFrom('outbox').select(['kind', 'dedupe_key', 'done_at', 'failed_at']).execute(),
+  effects: () =>
+    db.selectFrom('outbox').select(['kind', 'dedupe_key', 'done_at', 'failed_at', 'expires_at']).execute(),
   users: () => db.selectFrom('users').select('email').execute(),
 })
 

@@ -103,10 +103,12 @@ function* doubled({ orders, refunds, confirmations, letters }: Books): Generator
 }
 
 function* effectProblems({ effects, confirmations }: Books): Generator<string> {
-  for (const { kind, failed_at: failedAt } of effects)
-    if (failedAt !== null) yield `an effect of kind ${kind} was given up`
+  for (const { kind, failed_at: failedAt, expires_at: expiresAt } of effects)
+    if (failedAt !== null && expiresAt === null) yield `an effect of kind ${kind} was given up`
+  // A cancellation ends the mail of the confirmation if that is not sent yet.
   for (const { booking_id: id } of confirmations) {
-    const mails = effects.filter(({ dedupe_key: key }) => key.startsWith(`mail:confirmed:${id}:`))
+    const begins = [`mail:confirmed:${id}:`, `mail:cancelled:${id}:`]
+    const mails = effects.filter(({ dedupe_key: key }) => begins.some((begin) => key.startsWith(begin)))
     if (!mails.some(({ done_at: doneAt }) => doneAt !== null)) yield `${id} had no mail of its confirmation`
   }
 }
