@@ -23,10 +23,10 @@ export type WholeKind = 'policy' | 'cancel' | 'owed' | 'settle'
 export type Asked = { kind: WholeKind } | { kind: 'part'; amount: number; mailWhy: string }
 
 /** The sum of a deed, as the booking is now; undefined if nothing is left to be done. */
-export function sumOf(
-  kind: WholeKind,
-  { sums, status, problems, policyQuote }: BookingStory,
-): number | undefined {
+export function sumOf(asked: Asked, story: BookingStory): number | undefined {
+  const { sums, status, problems, policyQuote } = story
+  const { kind } = asked
+  if (kind === 'part') return asked.amount
   if (kind === 'policy') return policyQuote?.refund
   if (kind === 'owed') return sums.owed > 0 ? sums.owed : undefined
   if (kind === 'settle') return problems.length > 0 ? 0 : undefined
@@ -80,6 +80,11 @@ function PolicySums({ story }: { story: BookingStory }) {
   )
 }
 
+/** For a deed that can no longer be done: why it was refused, or else that the booking has changed. */
+const Gone = ({ busy, error = say('money.gone') }: { busy: boolean; error: string | undefined }) => (
+  <ErrorNote error={busy ? undefined : error} />
+)
+
 type DialogProps = {
   asked: Asked
   story: BookingStory
@@ -94,7 +99,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
   const { busy, error, run } = useDeed(reload)
   const [isAgain, setAgain] = useState(false)
   const { kind } = asked
-  const sum = kind === 'part' ? asked.amount : sumOf(kind, story)
+  const sum = sumOf(asked, story)
   const amount = sum ?? 0
   const [isGone, setGone] = useState(false)
   if (sum === undefined && !isGone) setGone(true)
@@ -114,7 +119,7 @@ export function MoneyDialog({ asked, story, onClose, reload, onDone }: DialogPro
       await doDeed({ kind, amount }, story.code, { why, mailWhy, isAgain })
       await onDone([say(`money.${kind}.done`, params), backBy].filter(Boolean).join(' '))
     })
-  if (isGone) return <ErrorNote error={busy ? undefined : (error ?? say('money.gone'))} />
+  if (isGone) return <Gone {...{ busy, error }} />
   return (
     <Confirm
       open

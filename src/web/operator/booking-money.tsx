@@ -61,7 +61,7 @@ type ButtonsProps = { story: BookingStory; isStuck: boolean; onAsk: (kind: Whole
 function Buttons({ story, isStuck, onAsk }: ButtonsProps) {
   const { may } = useMe()
   const { sums, policyQuote } = story
-  const can = (kind: WholeKind) => sumOf(kind, story) !== undefined
+  const can = (kind: WholeKind) => sumOf({ kind }, story) !== undefined
   // For an unpaid booking both ways to cancel have the same result.
   const isWhole = can('cancel') && (sums.paid > 0 || !policyQuote)
   return (
