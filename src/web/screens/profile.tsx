@@ -2,7 +2,7 @@ import { paths } from '#shared/screens.ts'
 import { useEffect, useState } from 'react'
 import { type LoaderFunctionArgs, replace, redirectDocument, useLoaderData } from 'react-router'
 import type { FetchedUser, ProfileBooking, User } from '#shared/contract/auth-schemas.ts'
-import { type CalendarDate, todayInIndia } from '#shared/domain/travel-date.ts'
+import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { listText } from '#shared/messages/list-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -13,7 +13,7 @@ import { BookingDialog } from '#web/trips/booking-dialog.tsx'
 import { readProfileAddress } from '#web/account/paths.ts'
 import { NoJourney, PersonHead, TotalSpend } from './profile-head.tsx'
 import { fetchUser, useAuth } from '#web/account/slice.ts'
-import { useSessionEnd } from '#web/account/signed-out.ts'
+import { useSessionEnd } from '#web/account/session-end.ts'
 import { clearSession, readSession, writeSession } from '#web/platform/session-storage.ts'
 import { TripGrid } from '#web/trips/trip-grid.tsx'
 import { minutesToPay, sortTrips } from '#web/trips/trips.ts'
@@ -37,7 +37,7 @@ import { readWaits, type Waits } from './profile-waits.tsx'
 /** Preloaded, since a trip saved on this device opens with it. */
 const loadTripDetails = () => import('./trip-details.tsx')
 
-type LoaderData = { userId: string | null; today: CalendarDate }
+type LoaderData = { userId: string | null }
 
 /** The person whose profile the address names; null for somebody else's, about whom nothing is revealed. */
 export function loader(args: LoaderFunctionArgs): LoaderData {
@@ -50,7 +50,7 @@ export function loader(args: LoaderFunctionArgs): LoaderData {
   }
   const address = readProfileAddress(args.params['userId'] ?? '', user)
   if (address === 'leadsToOwn') throw replace(`${paths.profile(user._id)}${search}`)
-  return { userId: address === 'own' ? user._id : null, today: todayInIndia(new Date()) }
+  return { userId: address === 'own' ? user._id : null }
 }
 
 type Loading =
@@ -141,7 +141,6 @@ function usePay() {
 
 type TravellerProps = {
   user: User
-  today: CalendarDate
   bookings: ProfileBooking[]
   /** When the offline copy was saved; null for an answer of the server. */
   savedAt: string | null
@@ -169,12 +168,14 @@ const OfflineNotes = ({ savedAt, isWhole }: { savedAt: string; isWhole: boolean 
 )
 
 function Traveller(props: TravellerProps) {
-  const { user, today, bookings, savedAt, isWhole = true, unsaved = [], waits, offered } = props
+  const { user, bookings, savedAt, isWhole = true, unsaved = [], waits, offered } = props
   const dispatch = useCallDispatch()
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = bookings.find(({ bookingId }) => bookingId === shownId) ?? null
   const setShown = ({ bookingId }: ProfileBooking) => setShownId(bookingId)
   const now = usePresent()
+  // There from the start, since only the browser renders this screen.
+  const today = now ? todayInIndia(now) : ''
   const pay = usePay()
   const { ahead, past, shares, others, totalRupees, withheldRupees } = sortTrips(bookings, today)
   const isOfflineCopy = savedAt !== null
@@ -249,7 +250,7 @@ function Traveller(props: TravellerProps) {
   )
 }
 
-function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDate; onAgain: () => void }) {
+function Profile({ userId, onAgain }: { userId: string; onAgain: () => void }) {
   const { user, PaymentAndBookingData } = useAuth()
   const state = useProfile(userId)
   useSessionEnd(paths.profile(userId))
@@ -260,28 +261,21 @@ function Profile({ userId, today, onAgain }: { userId: string; today: CalendarDa
       {state.kind === 'failed' && <Failed message={state.message} onAgain={onAgain} />}
       {state.kind === 'ready' && user && (
         <Traveller
-          {...{ user, today }}
+          user={user}
           bookings={PaymentAndBookingData}
           savedAt={null}
           waits={state.waits}
           offered={state.offered}
         />
       )}
-      {state.kind === 'offlineCopy' && user && <Traveller {...{ user, today }} {...state.copy} />}
+      {state.kind === 'offlineCopy' && user && <Traveller user={user} {...state.copy} />}
     </div>
   )
 }
 
 export function Component() {
-  const { userId, today } = useLoaderData<LoaderData>()
+  const { userId } = useLoaderData<LoaderData>()
   const [attempt, setAttempt] = useState(0)
   if (userId === null) return <NotFound />
-  return (
-    <Profile
-      key={`${userId} ${attempt}`}
-      userId={userId}
-      today={today}
-      onAgain={() => setAttempt(attempt + 1)}
-    />
-  )
+  return <Profile key={`${userId} ${attempt}`} userId={userId} onAgain={() => setAttempt(attempt + 1)} />
 }
