@@ -369,7 +369,7 @@ describe('the results', () => {
     const pins = page.getByRole('group', { name: /^Map of the journeys/ }).getByRole('link')
     expect(await pins.count()).toBe(await cards().count())
     const people = /[?&]travelers=([2-9])/.exec(page.url())?.[1]
-    const unit = people === undefined ? 'per person' : `for ${people} travelers`
+    const unit = people === undefined ? 'per person' : `for ${people}( travelers)?`
     expect(await pins.first().getAttribute('aria-label')).toMatch(new RegExp(`, (from )?₹[\\d,]+ ${unit}$`))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(await axeFindings(page, { within: 'main' })).toEqual([])

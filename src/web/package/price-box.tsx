@@ -5,6 +5,7 @@ import { formatRupees, toRupees } from '#shared/domain/money.ts'
 import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
 import { cancelLine } from '#shared/messages/cancellation-words.ts'
 import { counted } from '#shared/messages/counted.ts'
+import { sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { usePresent } from '#web/platform/use-present.ts'
@@ -39,16 +40,13 @@ export type PriceBoxProps = {
 export function PriceBox(props: PriceBoxProps) {
   const { finalPrice, travelers, extraRooms, onTravelers, bookingHref, isFrom } = props
   const now = usePresent()
-  const price = formatRupees(finalPrice)
   return (
     <section
       aria-labelledby="price-box"
       className="flex flex-col gap-4 rounded-2xl border border-line bg-surface p-5 lifted"
     >
       <h2 id="price-box" className="font-sans text-base font-normal tracking-normal text-muted">
-        <span className="text-2xl font-semibold text-ink even-digits">
-          {isFrom ? text('price.fromPrice', { price }) : price}
-        </span>{' '}
+        <span className="text-2xl font-semibold text-ink even-digits">{sumText(finalPrice, isFrom)}</span>{' '}
         {text('place.aPerson')}
       </h2>
       {props.begins && <p className="-mt-3 text-sm">{props.begins}</p>}
@@ -63,7 +61,7 @@ export function PriceBox(props: PriceBoxProps) {
         minusText={text('search.fewerTravelers')}
         plusText={text('search.moreTravelers')}
       />
-      <PriceLines {...{ finalPrice, travelers, extraRooms }} />
+      <PriceLines {...{ finalPrice, isFrom, travelers, extraRooms }} />
       <a href="#package" className="-my-2 inline-flex min-h-11 items-center text-sm text-accent underline">
         {text('place.howPrice')}
       </a>
@@ -97,9 +95,9 @@ function TravelDate({ travelDate, days, isFrom, onDate, loadCalendar }: PriceBox
   )
 }
 
-type Party = Pick<PriceBoxProps, 'finalPrice' | 'travelers' | 'extraRooms'>
+type Party = Pick<PriceBoxProps, 'finalPrice' | 'isFrom' | 'travelers' | 'extraRooms'>
 
-function PriceLines({ finalPrice, travelers, extraRooms }: Party) {
+function PriceLines({ finalPrice, isFrom, travelers, extraRooms }: Party) {
   const roomRupees = toRupees(extraRoomPaise)
   const line = 'flex flex-wrap justify-between gap-x-4'
   return (
@@ -123,7 +121,7 @@ function PriceLines({ finalPrice, travelers, extraRooms }: Party) {
       <div className={`${line} items-baseline border-t border-line pt-2 font-bold`}>
         <dt>{text('place.total')}</dt>
         <dd className="text-lg" aria-live="polite">
-          {formatRupees(totalRupees(finalPrice, travelers, extraRooms))}
+          {sumText(totalRupees(finalPrice, travelers, extraRooms), isFrom)}
         </dd>
       </div>
     </dl>
@@ -140,10 +138,10 @@ function partyText(travelers: number, extraRooms: number): string {
 type PriceBarProps = Party & Pick<PriceBoxProps, 'bookingHref'>
 
 /** The same total at the bottom of a phone's screen. */
-export function PriceBar({ finalPrice, travelers, extraRooms, bookingHref }: PriceBarProps) {
+export function PriceBar({ finalPrice, isFrom, travelers, extraRooms, bookingHref }: PriceBarProps) {
   return (
     <BottomBar
-      amount={formatRupees(totalRupees(finalPrice, travelers, extraRooms))}
+      amount={sumText(totalRupees(finalPrice, travelers, extraRooms), isFrom)}
       note={partyText(travelers, extraRooms)}
     >
       <SiteLink to={bookingHref} className={buttonClass({ variant: 'primary' })}>

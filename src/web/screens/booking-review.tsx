@@ -62,8 +62,9 @@ function givenBy(
   const given = detailsFromAddress(params)
   const isNew = given.packageId !== undefined && given.packageId !== last
   return {
-    // What was searched for last may be a wish: only an address that names an end means it for this package.
-    ...(isNew && { endPoint: '' }),
+    // What was searched for last may be a wish: only an address that names an end means it for this package. Rooms and
+    // needs were meant for the last one.
+    ...(isNew && { endPoint: '', extraRooms: 0, travelerNeeds: '' }),
     ...given,
     ...((share || isNew) && { bookingId: '' }),
     share: '',

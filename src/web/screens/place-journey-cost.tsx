@@ -8,6 +8,7 @@ import { formatRupees } from '#shared/domain/money.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { languagePrefix } from '#shared/messages/language.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { storeCity, useStoredCity, useKnownCity } from '#web/platform/my-city.ts'
@@ -49,6 +50,7 @@ export function Component() {
             ways={ways}
             people={people}
             finalPrice={finalPrice}
+            isFrom={dateOf(details) === '' && place.pricesVary === true}
             days={place.duration.days}
             packageId={place.packageId}
           />
@@ -73,7 +75,7 @@ export function Component() {
 const addressFrom = (params: URLSearchParams, city: string): string =>
   writeQuery({ ...Object.fromEntries(params), from: city })
 
-type FromTownProps = Pick<WholeTripProps, 'people' | 'days' | 'packageId'> & {
+type FromTownProps = Pick<WholeTripProps, 'people' | 'days' | 'packageId' | 'isFrom'> & {
   ways: RoadDistances
   finalPrice: number
 }
@@ -102,9 +104,11 @@ type WholeTripProps = {
   cost: DoorToDoor
   days: number
   packageId: string
+  /** Whether the package costs that on the cheapest days, since no date was chosen. */
+  isFrom: boolean
 }
 
-function WholeTrip({ town, distanceKm, pickUp, people, cost, days, packageId }: WholeTripProps) {
+function WholeTrip({ town, distanceKm, pickUp, people, cost, days, packageId, isFrom }: WholeTripProps) {
   const line = 'flex items-end justify-between gap-x-4'
   const calculator = writeQuery({
     distance: cost.returnKm * cost.cars,
@@ -124,7 +128,7 @@ function WholeTrip({ town, distanceKm, pickUp, people, cost, days, packageId }: 
       <dl className="flex flex-col gap-2 text-sm">
         <div className={line}>
           <dt className="text-muted">{counted(people, 'door.packageOne', 'door.package')}</dt>
-          <dd className="shrink-0">{formatRupees(cost.packageRupees)}</dd>
+          <dd className="shrink-0">{sumText(cost.packageRupees, isFrom)}</dd>
         </div>
         {cost.carRupees !== null && cost.returnKm > 0 && (
           <>
@@ -136,7 +140,7 @@ function WholeTrip({ town, distanceKm, pickUp, people, cost, days, packageId }: 
             </div>
             <div className={`${line} border-t border-line pt-2 font-bold`}>
               <dt>{counted(people, 'door.wholeTripOne', 'door.wholeTrip')}</dt>
-              <dd className="shrink-0">{formatRupees(cost.wholeRupees)}</dd>
+              <dd className="shrink-0">{sumText(cost.wholeRupees, isFrom)}</dd>
             </div>
           </>
         )}

@@ -102,10 +102,16 @@ export function Component() {
   const { ways } = useLoaderData<PlaceLoaded>()
   const choose = useChoose(details)
   if (!place) return null
-  const { startPoint, endPoint, travelers, extraRooms } = details
+  const { startPoint, endPoint, travelers } = details
   const travelDate = dateOf(details)
   const { packageId, locations } = place
-  const price = { finalPrice: finalPriceOn(place, travelDate), travelers, extraRooms }
+  const price = {
+    finalPrice: finalPriceOn(place, travelDate),
+    isFrom: travelDate === '' && place.pricesVary === true,
+    travelers,
+    // The review begins without those of another package.
+    extraRooms: details.packageId === packageId ? details.extraRooms : 0,
+  }
   const bookingHref = `${paths.review}${writeQuery({
     packageId,
     start: startPoint,
@@ -143,7 +149,6 @@ export function Component() {
             begins={startSentence(place, ways?.drivenKm[0] === 0)}
             days={place.duration.days}
             travelDate={travelDate}
-            isFrom={travelDate === '' && place.pricesVary === true}
             onTravelers={(count) => choose({ travelers: count })}
             onDate={(date) => choose(dateChosen(date))}
             loadCalendar={place.departures && loadDepartures}

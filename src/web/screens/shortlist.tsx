@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
 import { listPackages } from '#shared/contract/places.ts'
 import { readIds, writeIds } from '#shared/domain/package-ids.ts'
-import { priceOf, type ShownCard } from '#shared/domain/shown-card.ts'
+import type { ShownCard } from '#shared/domain/shown-card.ts'
 import { toShownCard } from '#shared/domain/to-shown-card.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { text } from '#shared/messages/text.ts'
@@ -152,7 +152,7 @@ function Own() {
                 ways: loaded.ways,
                 at: loaded.of.indexOf(card.packageId),
                 days: card.duration.days,
-                finalPrice: priceOf(card),
+                card,
                 people: travelers,
               }}
             />

@@ -1,9 +1,10 @@
 import type { RoadDistances } from '#shared/contract/places-schemas.ts'
-import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
+import { type PricedCard, priceOf } from '#shared/domain/shown-card.ts'
 import { easyKm, isTooFar, roadHours } from '#shared/domain/road-time.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { isFromPrice, sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -12,14 +13,14 @@ type HomeLineProps = {
   /** Of the package in the distances. */
   at: number
   days: number
-  finalPrice: number
+  card: PricedCard
   people: number
   /** There and back, for the party. */
   carRupees: number
 }
 
 /** The way from the traveller's origin, and what it costs with the package; neither where nobody would drive so far. */
-export function HomeLine({ ways, at, days, finalPrice, people, carRupees }: HomeLineProps) {
+export function HomeLine({ ways, at, days, card, people, carRupees }: HomeLineProps) {
   const distanceKm = ways?.distancesKm[at]
   if (!ways?.town || distanceKm === undefined) return null
   const town = placeName(ways.town)
@@ -32,7 +33,7 @@ export function HomeLine({ ways, at, days, finalPrice, people, carRupees }: Home
       </p>
     )
   const km = distanceKm.toLocaleString('en-IN')
-  const total = formatRupees(totalRupees(finalPrice, people, 0) + carRupees)
+  const total = sumText(totalRupees(priceOf(card), people, 0) + carRupees, isFromPrice(card))
   return (
     <p>
       {text('door.byRoadHours', { km, town, hours: roadHours(distanceKm).toLocaleString('en-IN') })}

@@ -1,12 +1,19 @@
 import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { type PricedCard, priceOf } from '#shared/domain/shown-card.ts'
-import { priceText } from '#shared/messages/price-text.ts'
+import { isFromPrice, priceText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 
 type PartyPriceProps = {
   card: PricedCard
   people: number
+}
+
+/** What the party pays, in words. */
+export function partyPriceText(card: PricedCard, people: number): string {
+  if (people === 1) return text('place.priceAPerson', { price: priceText(card) })
+  const sum = { total: formatRupees(totalRupees(priceOf(card), people, 0)), count: people }
+  return isFromPrice(card) ? text('place.forPartyFrom', sum) : text('place.forParty', sum)
 }
 
 /** The party's total on the searched day, which is named above, then the price per person. */
@@ -19,15 +26,9 @@ export function PartyPrice({ card, people }: PartyPriceProps) {
         {` ${text('place.aPerson')}`}
       </p>
     )
-  const sum = formatRupees(totalRupees(priceOf(card), people, 0))
-  const isFrom = card.pricesVary === true && card.datePrice === undefined
   return (
     <p>
-      <span className="block text-base font-bold text-ink even-digits">
-        {isFrom
-          ? text('place.forPartyFrom', { total: sum, count: people })
-          : text('place.forParty', { total: sum, count: people })}
-      </span>
+      <span className="block text-base font-bold text-ink even-digits">{partyPriceText(card, people)}</span>
       {aPerson}
     </p>
   )

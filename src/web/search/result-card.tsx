@@ -1,4 +1,3 @@
-import { priceOf } from '#shared/domain/shown-card.ts'
 import { placeName } from '#shared/messages/place-name.ts'
 import { languageOfWords } from '#shared/messages/language.ts'
 import { text } from '#shared/messages/text.ts'
@@ -25,7 +24,6 @@ export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
   const search = useSearchSelector((state) => state.search)
   const card = search.results[at]
   if (!card) return null
-  const finalPrice = priceOf(card)
   const people = journey.travelers
   return (
     <PackageCard
@@ -42,7 +40,7 @@ export function ResultCard({ at, journey, headingLevel }: ResultCardProps) {
           {card.nearest && <NearestDays packageId={card.packageId} dates={card.nearest} journey={journey} />}
           {!areAllTooFar(search) && (
             <HomeLine
-              {...{ ways: search.ways, at, finalPrice, people }}
+              {...{ ways: search.ways, at, card, people }}
               days={card.duration.days}
               carRupees={search.ways?.carRupees[at] ?? 0}
             />

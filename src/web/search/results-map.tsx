@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
-import { formatRupees } from '#shared/domain/money.ts'
 import { totalRupees } from '#shared/domain/pricing.ts'
 import { priceOf } from '#shared/domain/shown-card.ts'
 import { landName } from '#shared/messages/land-name.ts'
 import { placeName } from '#shared/messages/place-name.ts'
-import { priceText } from '#shared/messages/price-text.ts'
+import { isFromPrice, sumText } from '#shared/messages/price-text.ts'
 import { text } from '#shared/messages/text.ts'
 import { MapNote } from '#web/platform/map-note.tsx'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -16,6 +15,7 @@ import { nameAt } from '#web/ui/map/names.ts'
 import { project } from '#web/ui/map/projection.ts'
 import { type ChosenJourney, placePath } from './address.ts'
 import { useJourneyTo } from './journey-to.ts'
+import { partyPriceText } from './party-price.tsx'
 import { useSearchSelector } from './use-search.ts'
 import { partyOf } from './wish/party.ts'
 
@@ -29,11 +29,8 @@ export function ResultsMap({ journey }: { journey: ChosenJourney }) {
     () =>
       results.map((card) => {
         const { latitude, longitude } = card.locations.coordinates
-        const total = formatRupees(totalRupees(priceOf(card), people, 0))
-        const [words, price] =
-          people > 1
-            ? [total, text('place.forParty', { total, count: people })]
-            : [priceText(card), text('place.priceAPerson', { price: priceText(card) })]
+        const words = sumText(totalRupees(priceOf(card), people, 0), isFromPrice(card))
+        const price = partyPriceText(card, people)
         const at = project(latitude, longitude)
         return Object.assign(nameAt(at, 'place', words, card.packageId), { card, price })
       }),

@@ -11,6 +11,7 @@ import { comparedPolicy } from '#shared/messages/cancellation-words.ts'
 import { counted, durationText } from '#shared/messages/counted.ts'
 import { mealsText, starsText } from '#shared/messages/covers-text.ts'
 import { placeName } from '#shared/messages/place-name.ts'
+import { sumText } from '#shared/messages/price-text.ts'
 import { startAndEnd } from '#shared/messages/start-town.ts'
 import { text } from '#shared/messages/text.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -34,8 +35,7 @@ export const differs = ({ saysOf }: Row, places: readonly Compared[]): boolean =
 
 /** The party's total for a journey. */
 export function priceText({ finalPrice, isFrom }: Compared, people: number, extraRooms: number): string {
-  const price = formatRupees(totalRupees(finalPrice, people, extraRooms))
-  return isFrom ? text('price.fromPrice', { price }) : price
+  return sumText(totalRupees(finalPrice, people, extraRooms), isFrom)
 }
 
 function priceRows(places: readonly Compared[], party: Party): Row[] {
@@ -197,10 +197,10 @@ function distanceRows(
       saysOf(place) {
         const distanceKm = drivenKm[places.indexOf(place)] ?? null
         const packageRupees = totalRupees(place.finalPrice, travelers, rooms)
-        if (distanceKm === null) return text('door.wayOnTop', { total: formatRupees(packageRupees) })
+        if (distanceKm === null) return text('door.wayOnTop', { total: sumText(packageRupees, place.isFrom) })
         const { days } = place.duration
         const { carRupees } = doorToDoor({ finalPrice: 0, people: travelers, distanceKm, days })
-        const sum = formatRupees(packageRupees + (carRupees ?? 0))
+        const sum = sumText(packageRupees + (carRupees ?? 0), place.isFrom)
         return carRupees === null ? `${sum}. ${counted(days, 'door.tooFarOne', 'door.tooFar')}` : sum
       },
     },
