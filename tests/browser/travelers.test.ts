@@ -73,6 +73,30 @@ describe('the saved travelers of the profile', () => {
     expectNoFaults(visitor.faults)
   })
 
+  test('take a name from a booking at one press, and say why one could not be saved', async () => {
+    await pay(url, session, await book(url, session, 'munnar'))
+    await page.route('**/api/auth/fetch/**', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { packageData: object[] }
+      const packageData = body.packageData.map((trip) =>
+        Object.assign(trip, { travelerNames: ['Meera Kulkarni'] }),
+      )
+      await route.fulfill({ response: answer, json: { ...body, packageData } })
+    })
+    await open('/profile/me')
+    const name = page.getByRole('group', { name: 'From your bookings:' }).getByRole('button')
+    await name.waitFor()
+    await page.route('**/api/travelers', (route) =>
+      route.fulfill({ status: 503, json: { error: 'Not now.' } }),
+    )
+    await name.click()
+    await page.getByRole('region', { name: 'Notices' }).getByText('Not now.').waitFor()
+    await page.unroute('**/api/travelers')
+    await name.click()
+    await page.getByRole('button', { name: 'Rename Meera Kulkarni' }).waitFor()
+    await expect.poll(focused).toContain('Meera Kulkarni')
+  })
+
   test('that cannot be had are asked for again at a press', { tags: ['deep'] }, async () => {
     await save('Meera Kulkarni')
     await page.route('**/api/travelers', (route) => route.abort())

@@ -69,7 +69,15 @@ function SavedList({ met, travelers, onChanged }: SavedListProps) {
       )}
       {travelers.length < maxSavedTravelers ? (
         <div className="flex max-w-measure flex-col gap-4">
-          <MetNames names={met.filter((name) => !travelers.some((one) => one.name === name))} onAdd={add} />
+          <MetNames
+            names={met.filter((name) => !travelers.some((one) => one.name === name))}
+            onAdd={async (name) => {
+              const rejection = await add(name)
+              // The button of a name that was added is gone, too.
+              if (rejection === null) list.current?.focus()
+              else toasts.show('error', rejection)
+            }}
+          />
           <OneName label={text('travelers.newName')} action={text('travelers.addOne')} onSave={add} />
         </div>
       ) : (
@@ -80,13 +88,7 @@ function SavedList({ met, travelers, onChanged }: SavedListProps) {
 }
 
 /** As at the checkout: a press instead of typing the name once more. */
-function MetNames({
-  names,
-  onAdd,
-}: {
-  names: readonly string[]
-  onAdd: (name: string) => Promise<string | null>
-}) {
+function MetNames({ names, onAdd }: { names: readonly string[]; onAdd: (name: string) => Promise<void> }) {
   if (names.length === 0) return null
   return (
     <div role="group" aria-label={text('travelers.met')} className="flex flex-wrap gap-2">
