@@ -63,6 +63,22 @@ describe('the search bar', () => {
     await page.getByRole('grid').waitFor()
   })
 
+  it('BAR-01 takes a typed date where the calendar cannot be loaded', async () => {
+    await page.route('**/assets/calendar-*.js', (route) => route.abort())
+    await open('/')
+    const button = page.getByRole('button', { name: /^Travel date/ })
+    await button.click()
+    const typed = page
+      .getByRole('dialog')
+      .getByLabel('When does it start?', { exact: true })
+      .and(page.locator('input'))
+    await typed.fill('2026-12-12')
+    await typed.press('Enter')
+    await expect.poll(() => button.innerText()).toBe('Sat, 12 Dec 2026')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    visitor.faults = visitor.faults.filter((fault) => !fault.includes('net::ERR_FAILED'))
+  })
+
   it('BAR-02 takes any date, past ones too, and shows it as people say it', async () => {
     await open('/search?date=2026-12-12')
     const button = page.getByRole('button', { name: /^Travel date/ })

@@ -11,16 +11,36 @@ export type CalendarLoader = () => Promise<{ Calendar: ComponentType<CalendarPro
 
 const loadPlain: CalendarLoader = () => import('./calendar.tsx')
 
-type LazyCalendarProps = CalendarProps & { load: CalendarLoader; loadingText: string; onFail: () => void }
+type LazyCalendarProps = CalendarProps & { load: CalendarLoader; label: string; loadingText: string }
 
-/** Reserves the calendar's space while its code loads. */
-function LazyCalendar({ load, loadingText, onFail, ...calendar }: LazyCalendarProps) {
-  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
+/** Reserves the calendar's space while its code loads; if it does not, the date is typed. */
+function LazyCalendar({ load, label, loadingText, ...calendar }: LazyCalendarProps) {
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>()
   useEffect(() => {
-    load().then((module) => setCalendar(() => module.Calendar), onFail)
-    // Loads once; a new onFail is no reason to load again.
+    load().then(
+      (module) => setCalendar(() => module.Calendar),
+      () => setCalendar(null),
+    )
+    // Loads once; a new loader is no reason to load again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
+  if (Calendar === null)
+    return (
+      <input
+        type="date"
+        aria-label={label}
+        className="control"
+        defaultValue={calendar.value}
+        // While it is typed, a part of a date may be another date.
+        onBlur={({ target: { value } }) => value && calendar.onPick(value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The form around the dialog is not what is sent.
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+      />
+    )
   return (
     <div className="min-h-90">{Calendar ? <Calendar {...calendar} /> : <Spinner label={loadingText} />}</div>
   )
@@ -85,7 +105,7 @@ export function DateField(props: DateFieldProps) {
               <Icon name="calendar" className="text-muted" />
             </button>
             <Dialog open={open} onClose={close} title={dialogTitle} closeText={closeText} narrow>
-              <LazyCalendar {...{ value, start, load, loadingText }} onPick={pick} onFail={close} />
+              <LazyCalendar {...{ value, start, load, loadingText }} label={dialogTitle} onPick={pick} />
             </Dialog>
           </>
         ) : (
