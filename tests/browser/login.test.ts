@@ -80,6 +80,25 @@ describe('the login screen', () => {
     await context.close()
   })
 
+  test('AUTH-02 the way back passes the login by, and one that the browser has held in memory goes on', async () => {
+    const person = await newAccount(url)
+    const { page, context } = await visit(browser)
+    await page.goto(`${url}/about`)
+    await arrive(page, url, person, '/booking')
+    await page.goBack()
+    expect(page.url()).toBe(`${url}/about`)
+
+    const held = await (await visit(browser)).context.newPage()
+    await held.goto(`${url}/login?redirect=%2Fbooking`)
+    await held.getByRole('button', { name: 'Log in', exact: true }).waitFor()
+    const other = await held.context().newPage()
+    await signIn(other, url, person)
+    await held.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await held.waitForURL(`${url}/booking`)
+    await held.context().close()
+    await context.close()
+  })
+
   test('AUTH-02 a redirect to another site leads home, and the register link carries an own one along and back', async () => {
     const person = await newAccount(url)
     const { page, context } = await visit(browser)

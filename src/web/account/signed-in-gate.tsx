@@ -15,10 +15,19 @@ export function SignedInGate({ redirect, children }: { redirect: string | null; 
   const go = useGo()
   const target = safeRedirect(redirect)
   useEffect(() => {
-    const { isAuthenticated, token } = readSession()
-    // The flag without its token signs nobody in: pages that need a login would only redirect back here.
-    if (isAuthenticated && token === null) clearSession()
-    else if (isAuthenticated) go(target, { replace: true })
+    const goOn = () => {
+      const { isAuthenticated, token } = readSession()
+      // The flag without its token signs nobody in: pages that need a login would only redirect back here.
+      if (isAuthenticated && token === null) clearSession()
+      else if (isAuthenticated) go(target, { replace: true })
+    }
+    // The browser may bring the page back as it was before the login.
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) goOn()
+    }
+    goOn()
+    addEventListener('pageshow', shown)
+    return () => removeEventListener('pageshow', shown)
     // Only on arrival: a login on this page redirects by itself.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

@@ -34,7 +34,7 @@ export function Component() {
       if (linked.ok) toastOnNextPage('success', linked.answer.message)
       else toastOnNextPage('error', linked.failure.message)
     }
-    go(safeRedirect(redirect))
+    go(safeRedirect(redirect), { replace: true })
   }
 
   async function withGoogle(credential: string) {

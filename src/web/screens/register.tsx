@@ -36,7 +36,7 @@ export function Component() {
 
   function goOn(message: string) {
     if (message !== '') toastOnNextPage('success', message)
-    go(safeRedirect(redirect))
+    go(safeRedirect(redirect), { replace: true })
   }
 
   async function withGoogle(credential: string) {
