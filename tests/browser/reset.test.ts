@@ -87,6 +87,7 @@ describe('a forgotten password', () => {
     await send(page)
     await page.getByText('Please open the link in the email within 15 minutes, in this browser').waitFor()
     expect(await page.getByLabel('OTP').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('open the link')
     expect(await axeFindings(page)).toEqual([])
     const link = linkIn(await mailTo(url, person.email, /Your link for a new password/), '/forgot-password')
 
@@ -102,6 +103,7 @@ describe('a forgotten password', () => {
     await toast(elsewhere.page, 'This link works once, for 15 minutes, and only in the browser')
     await elsewhere.page.getByRole('button', { name: 'Use a different address or get a new OTP' }).click()
     await elsewhere.page.getByRole('button', { name: 'Send OTP' }).waitFor()
+    expect(await elsewhere.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     expect(new URL(elsewhere.page.url()).hash).toBe('')
     await elsewhere.context.close()
 

@@ -17,6 +17,8 @@ beforeAll(async () => {
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notices' }).getByText(words).first().waitFor()
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+
 async function settings(run: (page: Page, person: Person) => Promise<void>, width = 1280) {
   const person = await newAccount(url)
   const { page, context, faults } = await visit(browser, { viewport: { width, height: 800 } })
@@ -93,6 +95,7 @@ describe('the settings', () => {
       await fill(person.password, 'kites above Kutch')
       await toast(page, 'Your password has been changed.')
       expect(await page.getByLabel('Current password').inputValue()).toBe('')
+      expect(await focused(page)).toBe('Password')
       const answer = await fetch(`${url}/api/auth/sessions`, {
         headers: { authorization: `Bearer ${other.token}` },
       })
@@ -156,6 +159,7 @@ describe('the settings', () => {
       await toast(page, 'You have been signed out on all other devices.')
       await page.getByText('You are signed in only on this device.').waitFor()
       expect(await list.count()).toBe(1)
+      expect(await focused(page)).toBe('Where you are signed in')
     }))
 
   test('a list that cannot be had is said, and can be asked for again', { tags: ['deep'] }, () =>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { text } from '#shared/messages/text.ts'
 import { paths } from '#shared/screens.ts'
 import { SiteLink } from '#web/platform/link.tsx'
@@ -63,12 +63,14 @@ function PasswordForm({ email, onChanged }: FormProps) {
 /** The form is reset after a change, so that no password stays in the page. */
 export function PasswordPanel({ hasPassword, email, onChanged }: FormProps & { hasPassword: boolean }) {
   const [changes, setChanges] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
   function changed() {
+    heading.current?.focus()
     setChanges(changes + 1)
     onChanged()
   }
   return (
-    <Panel title={text('settings.password')} lead={text('settings.passwordLead')}>
+    <Panel ref={heading} title={text('settings.password')} lead={text('settings.passwordLead')}>
       {hasPassword ? (
         <PasswordForm key={changes} email={email} onChanged={changed} />
       ) : (

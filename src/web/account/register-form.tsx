@@ -4,7 +4,7 @@ import { paths } from '#shared/screens.ts'
 import { usePageConfig } from '#web/platform/context.ts'
 import { SiteLink } from '#web/platform/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { intoView } from '#web/ui/into-view.ts'
+import { intoView, takeFocus } from '#web/ui/into-view.ts'
 import { Consent } from './auth-page.tsx'
 import { withRedirect } from './paths.ts'
 import { safeRedirect } from '#web/platform/guard.ts'
@@ -34,7 +34,9 @@ export function CheckMailbox({ email, message, redirect, waiting }: CheckMailbox
       <span className="inline-flex size-14 items-center justify-center rounded-full bg-marigold text-marigold-ink">
         <Icon name="mail" size={32} />
       </span>
-      <p className="text-lg">{message}</p>
+      <p ref={takeFocus} tabIndex={-1} className="text-lg">
+        {message}
+      </p>
       <p className="text-muted">
         {text('account.sentTo')} <strong className="break-all text-ink">{email}</strong>
       </p>

@@ -6,6 +6,7 @@ import { toasts } from '#web/platform/toasts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AccountHint, EmailField, FormProblem, NewPasswordFields, comparePasswords } from './form-fields.tsx'
+import { takeFocus } from '#web/ui/into-view.ts'
 import { Notice } from './notice.tsx'
 import { resetPassword, sendOtp, useAuth } from './slice.ts'
 import { useForm } from './use-form.ts'
@@ -17,8 +18,16 @@ function useFocused(): RefObject<HTMLInputElement | null> {
   return field
 }
 
+type CodeRequestProps = {
+  /** Whether it is shown once more, at a press of a button that is gone. */
+  isAgain: boolean
+  onSent: (email: string, isLink: boolean) => void
+}
+
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
 /** Step 1 of the reset. */
-export function CodeRequestForm({ onSent }: { onSent: (email: string, isLink: boolean) => void }) {
+export function CodeRequestForm({ isAgain, onSent }: CodeRequestProps) {
   const dispatch = useCallDispatch()
   const { loading } = useAuth()
   const form = useForm({
@@ -34,7 +43,13 @@ export function CodeRequestForm({ onSent }: { onSent: (email: string, isLink: bo
     },
   })
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <form
+      ref={isAgain ? focusFirst : undefined}
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className="flex flex-col gap-4"
+    >
       <EmailField error={form.errorOf('email', form.problem?.message ?? '')} />
       <FormProblem problem={form.problem?.failure ? form.problem : null} />
       <Button type="submit" variant="primary" wide busy={loading === 'sendOtp'} disabled={!form.isReady}>
@@ -52,7 +67,7 @@ function toastText({ message }: Failure): string {
 /** A mailed link leads to step 2. */
 export function LinkSent({ onRestart }: { onRestart: () => void }) {
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={takeFocus} tabIndex={-1} className="flex flex-col gap-4">
       <Notice tone="plain">{text('account.openLink')}</Notice>
       <Button variant="quiet" onClick={onRestart}>
         {text('account.codeAgain')}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SessionLine } from '#shared/contract/account-schemas.ts'
 import { deviceName } from '#shared/messages/device-name.ts'
 import { instantHere } from '#shared/messages/indian-time.ts'
@@ -28,17 +28,19 @@ function Line({ session }: { session: SessionLine }) {
 export function SessionsPanel({ sessions, onEnded }: { sessions: SessionLine[]; onEnded: () => void }) {
   const dispatch = useCallDispatch()
   const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   async function end() {
     setBusy(true)
     const outcome = await outcomeOf(dispatch(endOtherSessions({})))
     setBusy(false)
     if (outcome.ok) {
       toasts.show('success', outcome.answer.message)
+      heading.current?.focus()
       onEnded()
     } else toasts.show('error', outcome.failure.message)
   }
   return (
-    <Panel title={text('settings.sessions')} lead={text('settings.sessionsLead')}>
+    <Panel ref={heading} title={text('settings.sessions')} lead={text('settings.sessionsLead')}>
       <ul aria-label={text('settings.sessions')}>
         {sessions.map((session) => (
           <Line key={`${session.createdAt} ${session.lastUsedAt} ${session.device}`} session={session} />

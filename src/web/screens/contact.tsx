@@ -14,6 +14,7 @@ import { useAppSelector } from '#web/state/store.ts'
 import { ToolPage } from '#web/tools/tool-page.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { takeFocus } from '#web/ui/into-view.ts'
 import { readText } from '#web/search/address.ts'
 import { storeOf } from './loading.ts'
 
@@ -42,7 +43,9 @@ function Sent() {
       className="rise flex flex-col items-start gap-4 rounded-2xl border border-good/40 bg-good/10 p-5 sm:p-6"
     >
       <Icon name="check" size={32} className="text-good" />
-      <h2>{text('contact.sentTitle')}</h2>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {text('contact.sentTitle')}
+      </h2>
       <p>{text('contact.sent')}</p>
       <SiteLink to={paths.contactus} className={buttonClass()}>
         {text('contact.another')}

@@ -55,6 +55,7 @@ export function Component() {
   const { pathname, search } = useLocation()
   const { step } = useAuth()
   const [{ email, isLink }, setAsked] = useState<Asked>({ email: '', isLink: false })
+  const [isAgain, setAgain] = useState(false)
   const secret = useLinkSecret()
   const current = secret === null ? step : 2
   const loginPath = withRedirect(paths.login, redirect)
@@ -64,6 +65,7 @@ export function Component() {
     go(loginPath)
   }
   function restart() {
+    setAgain(true)
     dispatch(resetRestarted())
     if (secret !== null) void navigate(pathname + search, { replace: true })
   }
@@ -92,7 +94,7 @@ export function Component() {
         doneText={text('account.stepDone')}
       />
       {current === 1 ? (
-        <CodeRequestForm onSent={(email, isLink) => setAsked({ email, isLink })} />
+        <CodeRequestForm isAgain={isAgain} onSent={(email, isLink) => setAsked({ email, isLink })} />
       ) : (
         <>
           {secret === null && <SandboxMailbox />}
