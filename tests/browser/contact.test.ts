@@ -45,6 +45,8 @@ describe('the contact page', () => {
     await page.getByRole('button', { name: 'Send message' }).dblclick()
     await sent(page).waitFor()
     expect(posts).toBe(1)
+    // The pressed button is gone.
+    await expect.poll(() => sent(page).evaluate((words) => words === document.activeElement)).toBe(true)
   })
 
   it('NAV-01 NAV-05 CONT-01 CONT-02 AUTH-12 shows how to reach us and when, asks for all three, and confirms a message on the page and by mail', async () => {
@@ -120,6 +122,10 @@ describe('the contact page', () => {
     const answers = await asked.evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).hash),
     )
+    // Not what an address escapes with.
+    await page.goto(`${base}/help#%`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('details[id]').count()).toBeGreaterThan(10)
     await page.goto(`${base}/help`)
     const found = await page.evaluate(
       (hashes) => hashes.filter((hash) => hash === '' || document.querySelector(`details${hash}`)),

@@ -32,7 +32,7 @@ export function Answer({ answer: { id, ask, say, link }, open }: { answer: HelpA
 /** Opens the answer that the address names, such as /help#refund. */
 export function useNamedAnswer(hash: string): void {
   useEffect(() => {
-    const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    const named = hash === '' ? null : document.getElementById(hash.slice(1))
     if (!(named instanceof HTMLDetailsElement)) return
     named.open = true
     named.scrollIntoView()
