@@ -420,6 +420,16 @@ describe('the comparison', () => {
       await page.getByText('Up to four journeys fit side by side').waitFor()
     }),
   )
+
+  test('goes on saying what of a shared link is missing when this browser adds its own town', () =>
+    visited(async ({ page }) => {
+      await page.goto(`${url}/robots.txt`)
+      await page.evaluate(() => localStorage.setItem('myCity', 'Kochi'))
+      await page.goto(`${url}/compare?ids=munnar,withdrawn,hampi,havelock,agra`)
+      await page.waitForURL('**/compare?ids=munnar,withdrawn,hampi,havelock,agra&*from=Kochi')
+      await page.getByText('Up to four journeys fit side by side').waitFor()
+      await page.getByText('1 journey from this link is no longer available').waitFor()
+    }))
 })
 
 describe('they look right on a phone and a desktop, light and dark', () => {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { getPlace } from '#shared/contract/places.ts'
 import { listPackages } from '#shared/contract/places.ts'
-import { writeIds } from '#shared/domain/package-ids.ts'
+import { readIds, writeIds } from '#shared/domain/package-ids.ts'
 import { counted } from '#shared/messages/counted.ts'
 import { text } from '#shared/messages/text.ts'
 import type { Store } from '#web/state/store.ts'
@@ -56,11 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const { places, leftOut, hasMore, from } = useLoaderData<typeof loader>()
   const [params] = useSearchParams()
+  // With the ids of the address, found or not: what is said of the missing ones must stay.
   useStoredCity(from !== '', (city) =>
-    comparePath(
-      places.map(({ packageId }) => packageId),
-      { ...readParty(params), from: city },
-    ),
+    comparePath(readIds(params.get('ids')), { ...readParty(params), from: city }),
   )
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6 px-4 py-6 sm:px-6 lg:py-10">
