@@ -21,14 +21,17 @@ type NotedProps = CalendarProps & {
 }
 
 /** Local noon is inside the date in every time zone that has summer time. */
-function toDay(date: string | undefined): Date | undefined {
-  return date ? new Date(`${date}T12:00:00`) : undefined
-}
+const noonOf = (date: string): Date => new Date(`${date}T12:00:00`)
+
+const toDay = (date: string | undefined): Date | undefined => (date ? noonOf(date) : undefined)
 
 function toDate(day: Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${String(day.getFullYear()).padStart(4, '0')}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
+
+/** Days begin and end there, wherever somebody reads. Sweden writes dates as YYYY-MM-DD. */
+const inIndia = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Kolkata' })
 
 const day = 'w-full even-digits eased hover:bg-accent/10 disabled:text-muted disabled:hover:bg-transparent'
 const dayButton = `${day} h-11 max-w-11 rounded-full`
@@ -56,7 +59,7 @@ const components = { DayButton: NotedDay }
 
 /** Loaded on demand by the date field: the library weighs more than the rest of the controls together. */
 export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: NotedProps) {
-  const [today] = useState(() => new Date())
+  const [today] = useState(() => noonOf(inIndia.format(new Date())))
   // Today can no longer be booked.
   const past = { past: [{ before: today }, today] }
   const before = toDay(min)
@@ -72,6 +75,7 @@ export function Calendar({ value, onPick, min, max, start, noteOf, onMonth }: No
       autoFocus
       locale={enIN}
       classNames={noteOf ? noted : classNames}
+      today={today}
       selected={selected}
       modifiers={past}
       modifiersClassNames={{ past: 'text-muted' }}

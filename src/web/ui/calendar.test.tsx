@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Calendar } from './calendar.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+test('today is the day in India, wherever the calendar is read', () => {
+  vi.stubEnv('TZ', 'America/New_York')
+  // 1:30 on the next day in India.
+  vi.useFakeTimers({ now: new Date('2026-12-01T20:00:00Z') })
+  expect(new Date().getDate()).toBe(1)
+  const page = renderToStaticMarkup(<Calendar value="" onPick={() => undefined} />)
+  expect(/data-day="([^"]+)"[^>]*data-today/.exec(page)?.[1]).toBe('2026-12-02')
+  const isPast = (day: string) => new RegExp(`<td[^>]*text-muted[^>]*data-day="${day}"`).test(page)
+  expect(['2026-12-01', '2026-12-02', '2026-12-03'].map(isPast)).toEqual([true, true, false])
+})
