@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { book, newAccount, pay, sessionOf } from '#tests/support/account.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { sharedBrowser, visit } from '#tests/support/browser.ts'
-import { expectNoFaults } from '#tests/support/journey.ts'
+import { call } from '#tests/support/calls.ts'
+import { dateAhead, expectNoFaults } from '#tests/support/journey.ts'
 import { signIn } from '#tests/support/signed-in.ts'
-import { formatRupeesExact } from '#shared/domain/money.ts'
+import type { Place } from '#shared/contract/entities.ts'
+import { returnDate } from '#shared/domain/travel-date.ts'
+import { formatRupees, formatRupeesExact } from '#shared/domain/money.ts'
 
 const url = inject('productUrl')
 /** A picture of a single red pixel. */
@@ -119,7 +122,7 @@ describe('the profile', () => {
     expect(await grid.getByRole('article').count()).toBe(1)
     expect(
       await page.locator('section', { hasText: 'Confirmed bookings, in all' }).last().innerText(),
-    ).toMatch(/^Confirmed bookings, in all\s+₹21,620\.00\s/)
+    ).toContain(formatRupees(paid.totalCost))
     // A payable booking is above everything else, and is shown only once.
     const unfinished = page.getByRole('region', { name: 'Finish paying' })
     expect(await unfinished.innerText()).toContain(unpaid.bookingId)
@@ -147,6 +150,22 @@ describe('the profile', () => {
     await grid.getByRole('link', { name: /ticket/ }).click()
     await page.waitForURL(`${url}/booking/thank-you/${paid.bookingId}`)
     expectNoFaults(faults)
+    await context.close()
+  })
+
+  test('PROF-03 a journey is past once its last day is over, also on a page that stays open', async () => {
+    const person = await newAccount(url)
+    const session = await sessionOf(url, person)
+    await pay(url, session, await book(url, session, 'munnar'))
+    const { body } = await call({ url }, 'GET', '/places/munnar')
+    const { days } = (body as unknown as Place).duration
+    const { page, context } = await visit(browser)
+    await page.clock.install({ time: `${returnDate(dateAhead(30), days)}T23:50:00+05:30` })
+    await signIn(page, url, person)
+    await page.goto(`${url}/profile/me`)
+    await page.getByRole('region', { name: 'Confirmed bookings' }).getByRole('article').waitFor()
+    await page.clock.fastForward('15:00')
+    await page.getByRole('region', { name: 'Past journeys' }).getByRole('article').waitFor()
     await context.close()
   })
 
