@@ -11,7 +11,7 @@ const listKeys = callThunk('tickets/listKeys', listTicketKeys)
 export type CheckResult =
   | { kind: 'online'; ticket: CheckedTicket }
   /** The server was unreachable: shows the state when the ticket was issued. */
-  | { kind: 'offline'; claims: TicketClaims }
+  | { kind: 'offline'; claims: TicketClaims; checkedAt: string }
   | { kind: 'rejected'; message: string }
 
 /** Stores the keys, so that tickets can be checked here without network. */
@@ -30,7 +30,8 @@ async function checkHere(typed: string): Promise<CheckResult> {
   const { isGenuine, readKeys } = await import('./genuine.ts')
   const genuine = await isGenuine(ticket, readKeys())
   if (genuine === undefined) return rejected(text('ticketCheck.noKey'))
-  return genuine ? { kind: 'offline', claims: ticket.claims } : rejected(text('ticket.forged'))
+  if (!genuine) return rejected(text('ticket.forged'))
+  return { kind: 'offline', claims: ticket.claims, checkedAt: new Date().toISOString() }
 }
 
 /** Asks the server; without an answer, only the signature is checked. */

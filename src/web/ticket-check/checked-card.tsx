@@ -1,4 +1,5 @@
-import { formatTravelDate, returnDate } from '#shared/domain/travel-date.ts'
+import type { CheckedTicket } from '#shared/contract/tickets-schemas.ts'
+import { formatTravelDate, returnDate, todayInIndia } from '#shared/domain/travel-date.ts'
 import { statusText } from '#shared/messages/booking-words.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
@@ -52,30 +53,39 @@ function Card({ good, title, words, facts }: CardProps) {
   )
 }
 
+/** By the day in India, on which the last day of a journey ends. */
+const isOver = (ticket: { returnDate: string }, checkedAt: string) =>
+  todayInIndia(new Date(checkedAt)) > ticket.returnDate
+
+function titleOf(ticket: CheckedTicket) {
+  if (ticket.bookingStatus !== 'Confirmed') return 'ticketCheck.notValid'
+  if (ticket.isReplaced) return 'ticketCheck.replaced'
+  return isOver(ticket, ticket.checkedAt) ? 'ticketCheck.over' : 'ticketCheck.valid'
+}
+
 /** The result of a check: genuine and valid, genuine and over, genuine as of some day, or rejected. */
 export function CheckedCard({ result }: { result: CheckResult }) {
   if (result.kind === 'rejected')
     return <Card good={false} title={text('ticketCheck.refused')} words={result.message} />
   if (result.kind === 'offline') {
-    const { claims } = result
+    const { claims, checkedAt } = result
+    const ticket = { ...claims, returnDate: returnDate(claims.travelDate, claims.days) }
+    const isAhead = !isOver(ticket, checkedAt)
     return (
       <Card
-        good
-        title={text('ticketCheck.genuine')}
+        good={isAhead}
+        title={text(isAhead ? 'ticketCheck.genuine' : 'ticketCheck.over')}
         words={text('ticketCheck.asOf', { instant: instantText(claims.issuedAt) })}
-        facts={factsOf({ ...claims, returnDate: returnDate(claims.travelDate, claims.days) })}
+        facts={factsOf(ticket)}
       />
     )
   }
   const { ticket } = result
-  const isConfirmed = ticket.bookingStatus === 'Confirmed'
-  const isValid = isConfirmed && !ticket.isReplaced
+  const title = titleOf(ticket)
   return (
     <Card
-      good={isValid}
-      title={text(
-        isValid ? 'ticketCheck.valid' : isConfirmed ? 'ticketCheck.replaced' : 'ticketCheck.notValid',
-      )}
+      good={title === 'ticketCheck.valid'}
+      title={text(title)}
       words={text('ticketCheck.now', {
         status: statusText(ticket.bookingStatus),
         instant: instantText(ticket.checkedAt),
