@@ -105,7 +105,7 @@ export function BookForm({ group, now, onBooked }: BookFormProps) {
   const [chosen, setChosen] = useState(() => firstChoice(group))
   const [shares, setShares] = useState(() => firstShares(group, readSession().user?.email ?? ''))
   const [payBy, setPayBy] = useState<PayBy>(() => ({
-    kind: payChoices(chosen.travelDate, now).at(-1)?.evening ?? 'own',
+    kind: payChoices(chosen.travelDate, now).at(-1)?.at ?? 'own',
     own: '',
   }))
   const [rule, setRule] = useState<BookDraft['rule']>('all')
@@ -124,8 +124,7 @@ export function BookForm({ group, now, onBooked }: BookFormProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const evening = payChoices(chosen.travelDate, now).find((one) => one.evening === payBy.kind)
-    const at = evening?.at ?? fromIndian(payBy.own)
+    const at = payBy.kind === 'own' ? fromIndian(payBy.own) : payBy.kind
     void book({ ...chosen, shares, payBy: at, rule, minimum: rule === 'all' ? 1 : minimum })
   }
 

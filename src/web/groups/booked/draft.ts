@@ -40,7 +40,7 @@ export const sumOf = (price: number, shares: readonly ShareDraft[]) => ({
 })
 
 const evenings = ['tonight', 'tomorrow', 'inTwoDays'] as const
-export type Evening = (typeof evenings)[number]
+type Evening = (typeof evenings)[number]
 
 /** The next evenings at 21:00 in India that lie within the bounds. */
 export function payChoices(travelDate: CalendarDate, now: Date): { evening: Evening; at: string }[] {

@@ -4,11 +4,14 @@ import type { CalendarDate } from '#shared/domain/travel-date.ts'
 import { instantInIndia } from '#shared/messages/indian-time.ts'
 import { text } from '#shared/messages/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { asIndian, controlId, type Evening, payChoices } from './draft.ts'
+import { asIndian, controlId, payChoices } from './draft.ts'
 import { RadioRows } from './radio-rows.tsx'
 
-/** One of the evenings, or another time of the organiser's choice, in Indian time. */
-export type PayBy = { kind: Evening | 'own'; own: string }
+/**
+ * The instant of one of the evenings, which remains the same over midnight, or another time of the organiser's choice,
+ * in Indian time.
+ */
+export type PayBy = { kind: string; own: string }
 
 const words = {
   tonight: 'groupBook.tonight',
@@ -29,10 +32,10 @@ export function PayByField({ value, travelDate, now, error, onChange }: PayByFie
   const { from, to } = payBounds(travelDate, now)
   const options = [
     ...payChoices(travelDate, now).map(({ evening, at }) => ({
-      value: evening,
+      value: at,
       label: text('groupBook.evening', { day: text(words[evening]), time: instantInIndia(new Date(at)) }),
     })),
-    { value: 'own' as const, label: text('groupBook.ownTime') },
+    { value: 'own', label: text('groupBook.ownTime') },
   ]
   const isOwn = value.kind === 'own'
   return (
