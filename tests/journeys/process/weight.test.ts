@@ -60,17 +60,17 @@ function added(screen: string, before: Set<string>): number {
 }
 
 describe('what is loaded stays light, in bytes as they are sent', () => {
-  test('the home page needs at most 129,300 bytes of script, 130,900 with its pictures, and 10,000 for what lies below its search', () => {
+  test('the home page needs at most 129,300 bytes of script, 131,050 with its pictures, and 10,000 for what lies below its search', () => {
     const home = filesOf(...homeParts)
     expect(sum(filesOf(entry, screenFile('home')))).toBeLessThanOrEqual(129_300)
-    expect(sum(home)).toBeLessThanOrEqual(130_900)
+    expect(sum(home)).toBeLessThanOrEqual(131_050)
     const below = [...filesOf(screenFile('home-below'))].filter((file) => !home.has(file))
     expect(below.length).toBeGreaterThan(0)
     expect(sum(below)).toBeLessThanOrEqual(10_000)
   })
 
-  test('the results need at most 130,020 bytes of script', () => {
-    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_020)
+  test('the results need at most 130,160 bytes of script', () => {
+    expect(sum(filesOf(entry, screenFile('search')))).toBeLessThanOrEqual(130_160)
   })
 
   test('the document of the home page, its styles in it, has at most 14,900 bytes', async () => {
@@ -87,13 +87,13 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
   test.each([
     ['search', 8_000],
     ['place', 10_920],
-    ['hotel', 9_590],
+    ['hotel', 9_600],
     ['rental', 8_770],
     ['destination', 11_310],
     ['plan', 8_410],
     ['shortlist', 10_770],
     ['compare', 3_500],
-    ['trip-calculator', 8_720],
+    ['trip-calculator', 8_730],
     ['route-finder', 8_000],
     ['contact', 8_000],
     ['help', 8_860],
@@ -101,10 +101,10 @@ describe('what is loaded stays light, in bytes as they are sent', () => {
     ['privacy', 8_000],
     ['terms', 8_000],
     ['credits', 8_000],
-    ['login', 8_340],
-    ['register', 8_470],
+    ['login', 8_420],
+    ['register', 8_560],
     ['forgot-password', 8_000],
-    ['booking-review', 23_080],
+    ['booking-review', 23_140],
     ['group', 9_410],
     ['start-group', 5_600],
   ])('the screen %s adds at most %i bytes of script to what the home page has', (screen, limit) => {
