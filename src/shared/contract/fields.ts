@@ -4,7 +4,6 @@ import { idPattern } from '#shared/domain/package-ids.ts'
 import { isGstState } from '#shared/domain/gst.ts'
 import { withLatinDigits } from '#shared/messages/latin-digits.ts'
 import { hasForeignName, toMailAddress } from '#shared/domain/mail-address.ts'
-import { truncated } from '#shared/domain/tidy-text.ts'
 import { isCalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 import type { MessageKey } from '#shared/messages/text.ts'
 
@@ -17,8 +16,12 @@ const shortText = (message: MessageKey) => z.maxLength(maxTextLength, message)
 export const optionalText = (maxLength = maxTextLength) =>
   z.string(key('invalid.text')).check(z.trim(), z.maxLength(maxLength, key('invalid.tooLong')))
 
-/** A longer search text adds nothing; it is truncated, not rejected. */
-export const searchText = () => z.pipe(z.string('invalid.text').check(z.trim()), z.transform(truncated))
+/** A longer search text adds nothing; it is truncated, not rejected, and not within a surrogate pair. */
+export const searchText = () =>
+  z.pipe(
+    z.string('invalid.text').check(z.trim()),
+    z.transform((typed: string) => typed.slice(0, maxTextLength).replace(/[\uD800-\uDBFF]$/, '')),
+  )
 
 export const requiredText = (missing: MessageKey = 'invalid.required', maxLength = maxTextLength) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(maxLength, key('invalid.tooLong')))

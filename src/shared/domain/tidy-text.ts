@@ -1,9 +1,3 @@
-import { maxTextLength } from '#shared/bounds.ts'
-
-/** The beginning of a text that is too long, without half of a surrogate pair, which cannot be stored. */
-export const truncated = (text: string): string =>
-  text.slice(0, maxTextLength).replace(/[\uD800-\uDBFF]$/, '')
-
 /** As it is stored: no control or invisible characters but line breaks, and at most one empty line in a row. */
 export const tidied = (text: string): string =>
   text

@@ -1,7 +1,6 @@
-import { maxPage, maxPeople } from '#shared/bounds.ts'
+import { maxPage, maxPeople, maxTextLength } from '#shared/bounds.ts'
 import { paths } from '#shared/screens.ts'
 import type { SearchInput } from '#shared/contract/places-schemas.ts'
-import { truncated } from '#shared/domain/tidy-text.ts'
 import { type CalendarDate, parseTravelDate } from '#shared/domain/travel-date.ts'
 
 /** The search bar's fields; '' is empty, also for the date. */
@@ -18,7 +17,11 @@ export type ResultsProps = { journey: Journey; filters: Filters; page: number }
 
 export function readText(params: URLSearchParams, name: string): string {
   const clean = (params.get(name) ?? '').replace(/\p{C}+/gu, ' ').trim()
-  return truncated(clean).trim()
+  // A cut must not leave half a surrogate pair behind.
+  return clean
+    .slice(0, maxTextLength)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
 }
 
 /** A number in plain digits and within its bounds; anything else is ignored. */
