@@ -52,6 +52,8 @@ test.each([
   ['गंगासागर', 'Ganga Sagar'],
   ['jog falls', 'Jog Falls'],
   ['kaas plateau', 'Kaas Plateau'],
+  ['bir billing', 'Bir'],
+  ['marble rocks', 'Bhedaghat'],
   ['गंगोत्री', 'Gangotri'],
 ])('%s is known, at %s, and that no journey leads there', (query, town) => {
   const { explanation, nearest, total } = index.search({ query, page: 1, limit: 9 }, { month: 11 })
@@ -155,6 +157,13 @@ test('a festival of many places is a date: durga puja', () => {
   expect(
     index.search({ query: 'durga puja 3 days', page: 1, limit: 9 }, { month: 11 }).total,
   ).toBeGreaterThan(9)
+})
+
+test.each([
+  ['goa with flight', 2],
+  ['manali volvo package', 1],
+])('who wants the way there included is shown the place: %s', (query, total) => {
+  expect(index.search({ query, page: 1, limit: 9 }, { month: 11 }).total).toBe(total)
 })
 
 test.each([

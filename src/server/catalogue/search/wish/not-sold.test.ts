@@ -8,7 +8,9 @@ test.each([
   ['phonepe', 'notSold phonepe'],
   // Whether the words name a place is known only to the search.
   ['installments ooty', 'notSold installment | words ooty'],
-])('a way to pay hides no journey: %s', (typed, slots) => {
+  ['beach with flight', 'beach'],
+  ['room with geyser, 3 days', '3-3 days | heating'],
+])('a way to pay or to get there hides no journey: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
 

@@ -121,7 +121,7 @@ function addNothing({ phraseAt, add }: Book): void {
   const addOnce = (name: string, more: Omit<SlotOf<'notSold'>, 'kind' | 'name' | 'typed'> = {}) => {
     if (isNew(name, 'notSold')) add([name], { kind: 'notSold', name, ...more })
   }
-  for (const name of lexicon.payments) addOnce(name, { yields: 'anything' })
+  for (const name of [...lexicon.payments, ...lexicon.extras]) addOnce(name, { yields: 'anything' })
   for (const name of lexicon.howTo) addOnce(name, { yields: 'anything', isOwn: true })
   for (const name of lexicon.own) addOnce(name, { yields: 'journey', isOwn: true })
   for (const name of lexicon.notSold) addOnce(name)

@@ -286,3 +286,13 @@ test.each([
 ])('now is this month: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['weekend trek', '2-3 days | trek'],
+  ['beach with dog', 'beach | need pets'],
+  ['infant', 'need kids'],
+  ['hil station, kidz', 'hill station | need kids'],
+  ['budjet trip', 'cheap'],
+])('no phrase hides what else its words say: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
