@@ -139,7 +139,7 @@ function bestOf({ docs, scores }: Place): number | undefined {
   return docs[best]
 }
 
-/** The name of the best package that words match. */
+/** The name of the best package that words match; of several places each has its own: 'Delhi Manali'. */
 function findName(part: Place, known: Known): string {
   const doc = bestOf(part) ?? 0
   const same = sameNameIn(doc, typedOf(part), known)
@@ -147,12 +147,22 @@ function findName(part: Place, known: Known): string {
   // Under another name, such as that of a coast, it is called as it was typed: the places there have other names.
   const isHeard = !isPlain(part.slot.typed)
   const found = part.terms.flatMap((term) => {
-    const name = nameIn(doc, term, known)
+    const name = nameIn(doc, term, known) ?? placeElsewhere(part, term, known)
     return name !== undefined && (isHeard || term.corrected || wordsOf(name).includes(term.typed))
       ? [name]
       : []
   })
   return [...new Set(found)].join(', ') || part.slot.typed
+}
+
+/** The place or state of another package that a word names. */
+function placeElsewhere({ docs }: Place, { typed }: Term, { best }: Known): string | undefined {
+  for (const doc of docs) {
+    const { city, village = '', state } = best[doc]?.card.locations ?? { city: '', state: '' }
+    const place = [city, village ?? '', state].find((name) => wordsOf(name).includes(typed))
+    if (place !== undefined) return place
+  }
+  return undefined
 }
 
 function correctedOf(part: Place, known: Known) {
@@ -194,7 +204,9 @@ function writtenName(
   const { city, village, state } = card.locations
   const having = (texts: readonly string[]) => texts.find((text) => wordsOf(text).includes(word))
   if (field === 'place') return having([city, village ?? '']) ?? city
-  if (field === 'name') return card.name
+  // 'kasmir': journeys there have the state's name in theirs.
+  if (field === 'name' || field === 'otherName')
+    return having([state]) ?? (field === 'name' ? card.name : city)
   if (field === 'state') return state
   if (field === 'category') return card.category
   if (field === 'site') return having(sites) ?? word

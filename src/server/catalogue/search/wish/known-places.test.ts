@@ -175,3 +175,15 @@ test.each([
   const { explanation } = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
   expect(explanation?.unknown).toEqual(unknown)
 })
+
+test.each([
+  ['delhi manali', 'Delhi, Manali'],
+  ['manali delhi shimla', 'Manali, Delhi, Shimla'],
+  ['kasmir', 'Jammu and Kashmir'],
+  ['andmaan', 'Andaman and Nicobar Islands'],
+  ['sikkm', 'Sikkim'],
+  ['goaa', 'Goa'],
+])('the chip names each place, and the state that a slip of its name means: %s', (query, name) => {
+  const { explanation } = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
+  expect(explanation?.slots).toMatchObject([{ kind: 'place', read: { name } }])
+})
