@@ -142,7 +142,9 @@ function readCounted(reading: Reading, start: number): Read | undefined {
 }
 const isPeople = (meaning: Meaning): meaning is People => meaning.kind === 'people'
 
-const isCouple = (meaning: Meaning) => meaning.kind === 'need' && meaning.need === 'couple'
+/** 'wife and kid' are somebody's. */
+const isSpouse = (counts: Counts, meanings: readonly Meaning[]): boolean =>
+  counts.adults === 1 && meanings.some((one) => one.kind === 'need' && one.need === 'couple')
 
 /** 'mom dad n me', 'with my parents': each of them is one of the party. */
 function readNamed(reading: Reading, start: number): Read | undefined {
@@ -155,9 +157,7 @@ function readNamed(reading: Reading, start: number): Read | undefined {
   // A longer phrase of the language, or one that counts, takes precedence.
   const isOther = isWith && phrase.people === 0 ? phrase.past > past : phrase.past >= past
   if (isOther || (!isWith && counts.adults + counts.children === 1)) return undefined
-  // 'wife and kid' are somebody's.
-  const isSpouse = counts.adults === 1 && meanings.some(isCouple)
-  const all = isWith || isSpouse ? plus(counts, { adults: 1, children: 0 }) : counts
+  const all = isWith || isSpouse(counts, meanings) ? plus(counts, { adults: 1, children: 0 }) : counts
   const said = phrase.past === past ? phrase.meanings : meanings
   return { meanings: [...said, { kind: 'people', ...all, ...(!hasSpeaker && { isLeast: true }) }], past }
 }
