@@ -1,7 +1,6 @@
 import * as account from '#shared/contract/account.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type Caller, signedInUser } from '#server/platform/caller.ts'
-import { hasTag } from '#server/platform/http/text-cache.ts'
 import { type Route, route } from '#server/platform/http/route.ts'
 import { inLanguage } from '#shared/messages/language.ts'
 import { text, textIn } from '#shared/messages/text.ts'
@@ -77,16 +76,15 @@ export function accountRoutes(services: AuthServices): Route[] {
   ]
 }
 
-/** Short, so that a picture that was replaced or deleted is soon gone; the tag spares the download of one that was not. */
-const imageSeconds = 300
+const yearSeconds = 365 * 24 * 3600
 
-/** Pictures by their ids, which cannot be guessed and are never reused. */
+/** Pictures by their ids, which cannot be guessed and are never reused; no shared cache stores them. */
 export function profileImageRoutes(app: FastifyInstance, { getImage }: Pick<Profile, 'getImage'>): void {
   app.get<{ Params: { id: string } }>('/api/auth/profile/image/:id', async (request, reply) => {
     const content = await getImage(request.params.id)
-    const etag = `"${request.params.id}"`
-    void reply.headers({ 'cache-control': `private, max-age=${imageSeconds}`, etag })
-    if (hasTag(request.headers['if-none-match'], etag)) return reply.status(304).send()
-    return reply.header('content-type', 'image/webp').send(Buffer.from(content))
+    return reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', `private, max-age=${yearSeconds}, immutable`)
+      .send(Buffer.from(content))
   })
 }

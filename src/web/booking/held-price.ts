@@ -1,5 +1,6 @@
 import type { Booking, Quote } from '#shared/contract/bookings-schemas.ts'
 import { holdMinutes } from '#shared/bounds.ts'
+import { minuteMs } from '#shared/domain/durations.ts'
 import { perPersonRupees } from '#shared/domain/pricing.ts'
 import { leastQuoteLeftMs } from '#shared/domain/quote.ts'
 import { isBookable, startOfDay } from '#shared/domain/travel-date.ts'
@@ -21,8 +22,10 @@ export const isHeld = (details: BookingDetails, now: Date) =>
   wasHeld(details) && Date.parse(details.heldUntil) > now.getTime()
 
 /** For how many minutes a booking of the choice will be held: never beyond the midnight before travel. */
-export const minutesHeld = (details: BookingDetails, now: Date): number =>
-  Math.min(holdMinutes, Math.floor((startOfDay(dateOf(details)).getTime() - now.getTime()) / 60_000))
+export function minutesHeld(details: BookingDetails, now: Date): number {
+  const left = Math.floor((startOfDay(dateOf(details)).getTime() - now.getTime()) / minuteMs)
+  return Math.max(0, Math.min(holdMinutes, left))
+}
 
 /** The quote for the current choice; '' where there is none, or it is no longer valid. */
 export const quoteOf = (details: BookingDetails, now: Date): string =>

@@ -21,8 +21,7 @@ eachDatabase((_, open) => {
   afterEach(() => auth.close())
 
   const uploadPath = '/auth/profile/image'
-  const imageOf = (path: string, tag?: string) =>
-    auth.app.inject({ method: 'GET', url: path, headers: { ...(tag && { 'if-none-match': tag }) } })
+  const imageOf = (path: string) => auth.app.inject({ method: 'GET', url: path })
 
   it('API-20 answers with the person and their bookings', async () => {
     const bookings = await bookingsApp(database)
@@ -160,7 +159,7 @@ eachDatabase((_, open) => {
     expect(served.statusCode).toBe(200)
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=300',
+      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     })
     const stored = await sharp(served.rawPayload).metadata()
@@ -180,11 +179,6 @@ eachDatabase((_, open) => {
     }
     const statuses = await Promise.all(paths.map(async (path) => (await imageOf(path)).statusCode))
     expect(statuses).toEqual([404, 200])
-    const stored = await Promise.all(paths.map((path) => imageOf(path, `"${path.split('/').at(-1)}"`)))
-    expect(stored.map(({ statusCode, body }) => [statusCode, body.length > 0])).toEqual([
-      [404, true],
-      [304, false],
-    ])
   })
 
   it.each([
