@@ -197,11 +197,17 @@ function nameIn(doc: number, { matches }: Term, { words, best }: Known): string 
 }
 
 function writtenName(
-  { card, sites, offers, stays = [] }: Searchable,
+  { card, sites, offers, stays }: Searchable,
   field: ReturnType<typeof fieldOf>,
   word: string,
 ): string {
   const { city, village, state } = card.locations
+  const lists: Partial<Record<typeof field, readonly string[] | undefined>> = {
+    site: sites,
+    offer: offers,
+    stay: stays,
+    tag: card.tags,
+  }
   const having = (texts: readonly string[]) => texts.find((text) => wordsOf(text).includes(word))
   if (field === 'place') return having([city, village ?? '']) ?? city
   // 'kasmir': journeys there have the state's name in theirs.
@@ -209,10 +215,7 @@ function writtenName(
     return having([state]) ?? (field === 'name' ? card.name : city)
   if (field === 'state') return state
   if (field === 'category') return card.category
-  if (field === 'site') return having(sites) ?? word
-  if (field === 'offer') return having(offers) ?? word
-  if (field === 'stay') return having(stays) ?? word
-  return field === 'tag' ? (having(card.tags) ?? word) : city
+  return field in lists ? (having(lists[field] ?? []) ?? word) : city
 }
 
 function postingOf(list: Uint32Array | undefined, doc: number): number | undefined {
