@@ -18,40 +18,21 @@ const origin = ({ town, state }: Start, past: number, isNear: boolean): Read => 
 export const asksNearest = (tokens: Reading['tokens']): boolean =>
   tokens.some((_, at) => cueFrom(tokens, at, 'nearest'))
 
-/** 'Bangalore, waterfalls nearby': at the end of a clause, near what was named before. */
-const isCloseBy = (tokens: Reading['tokens']): boolean =>
-  tokens.some((_, at) => {
-    const cue = at > 1 ? cueFrom(tokens, at, 'closeBy') : undefined
-    return cue !== undefined && (!tokens[cue.past] || tokens[cue.past]?.isApart === true)
-  })
-
-/** What is to be near a town: what is named behind it, or anything ('trips near me, Gurgaon'). */
-export type Near = 'what' | 'anything' | undefined
-export function nearOf(tokens: Reading['tokens']): Near {
-  if (tokens.some((_, at) => cueFrom(tokens, at, 'aroundMe'))) return 'anything'
-  return isCloseBy(tokens) ? 'what' : undefined
-}
-
 /** 'from Pune', 'near Indore', 'Pune se', 'Indore ke paas', 'Delhi to Manali'; also 'of Indore' after a distance. */
 export function readOrigin(reading: Reading, at: number, isAfterDistance: boolean): Read | undefined {
   const named = namedBehind(reading, at, isAfterDistance)
   if (named) return named
   const first = townAt(reading, at) ?? heardBefore(reading, at) ?? ofTown(reading, at)
   if (!first) return inflected(reading, at)
-  return (
-    sideOf(reading, first) ??
-    stationOf(reading, first) ??
-    departureOf(reading, first) ??
-    namedBefore(reading, first)
-  )
+  return sideOf(reading, first) ?? stationOf(reading, first) ?? namedBefore(reading, first)
 }
 
 /** 'Manali, Delhi pickup', 'Bangalore departure'; the pick-up itself is read as what is asked for. */
 function departureOf({ tokens }: Reading, first: Start): Read | undefined {
   const { town, state = town, past } = first
+  const cue = cueFrom(tokens, past, 'departing', 'pickUp')
   // 'Goa pickup' is no town from which one leaves.
-  const cue = normalise(town) === normalise(state) ? cueFrom(tokens, past, 'departing', 'pickUp') : undefined
-  if (!cue || tokens[past]?.isApart) return undefined
+  if (!cue || tokens[past]?.isApart || normalise(town) !== normalise(state)) return undefined
   return origin(first, cue.role === 'pickUp' ? past : cue.past, false)
 }
 
@@ -64,7 +45,7 @@ function sideOf({ tokens }: Reading, { state, past }: Start): Read | undefined {
 /** 'Mumbai airport, hills nearby': where one arrives. */
 function stationOf(reading: Reading, first: Start): Read | undefined {
   const station = cueFrom(reading.tokens, first.past, 'station')
-  if (!station) return undefined
+  if (!station) return departureOf(reading, first)
   const after = cueFrom(reading.tokens, station.past, 'besides', 'after')
   return origin(first, after?.past ?? station.past, after?.role !== 'after')
 }

@@ -41,8 +41,7 @@ type Book = {
 }
 
 function bookOf(at: PhraseAt<Phrase>): Book {
-  const phraseAt = (text: string): Phrase | undefined =>
-    at(text, () => ({ meanings: [], isFiller: false, people: 0 }))
+  const phraseAt = (text: string) => at(text, () => ({ meanings: [], isFiller: false, people: 0 }))
 
   const add = (texts: readonly string[], ...meanings: Meaning[]) => {
     for (const text of texts) {
@@ -113,19 +112,17 @@ function addAsked({ add }: Book): void {
 
 function addNothing({ phraseAt, add }: Book): void {
   const fillers = new Set(lexicon.fillers)
-  // In two scripts a name may be the same word.
-  const isNew = (name: string, of: Meaning['kind']) =>
-    !phraseAt(name)?.meanings.some(({ kind }) => kind === of)
-  for (const name of lexicon.abroad)
-    if (!isSaidByAll(name, fillers) && isNew(name, 'abroad')) add([name], { kind: 'abroad', name })
-  const addOnce = (name: string, more: Omit<SlotOf<'notSold'>, 'kind' | 'name' | 'typed'> = {}) => {
-    if (isNew(name, 'notSold')) add([name], { kind: 'notSold', name, ...more })
+  // In two scripts, or lists, a name may be the same word.
+  const addOnce = (kind: 'abroad' | 'notSold', name: string, more: Partial<SlotOf<'notSold'>> = {}) => {
+    if (!phraseAt(name)?.meanings.some((one) => one.kind === kind)) add([name], { ...more, kind, name })
   }
-  for (const name of [...lexicon.payments, ...lexicon.extras]) addOnce(name, { yields: 'anything' })
-  for (const name of lexicon.howTo) addOnce(name, { yields: 'anything', isOwn: true })
-  for (const name of lexicon.own) addOnce(name, { yields: 'journey', isOwn: true })
-  for (const name of lexicon.notSold) addOnce(name)
-  for (const name of lexicon.goods) addOnce(name, { yields: 'journey' })
+  for (const name of lexicon.abroad) if (!isSaidByAll(name, fillers)) addOnce('abroad', name)
+  for (const name of [...lexicon.payments, ...lexicon.extras])
+    addOnce('notSold', name, { yields: 'anything' })
+  for (const name of lexicon.howTo) addOnce('notSold', name, { yields: 'anything', isOwn: true })
+  for (const name of lexicon.own) addOnce('notSold', name, { yields: 'journey', isOwn: true })
+  for (const name of lexicon.notSold) addOnce('notSold', name)
+  for (const name of lexicon.goods) addOnce('notSold', name, { yields: 'journey' })
 }
 
 function addOthers({ phraseAt }: Book): void {

@@ -3,11 +3,11 @@ import { withCompanions } from './companions.ts'
 import { withFestivals, withPeace } from './festivals.ts'
 import lexicon from './lexicon.json' with { type: 'json' }
 import { withRain } from './monsoon.ts'
+import { type Near, nearTown } from './near-town.ts'
 import type { Scope } from './scopes.ts'
 import { impliedParty, partyOf } from './party.ts'
 import type { World } from './reading.ts'
-import type { Near } from './origin.ts'
-import { isOf, type Slot, type SlotOf } from './slots.ts'
+import type { Slot, SlotOf } from './slots.ts'
 
 /** Distances and amounts whose town or sum may be elsewhere in the text. */
 export type Loose = { maxKm?: number; maxHours?: number; scopes: Set<Scope>; typed: string[] }
@@ -22,23 +22,6 @@ export function begun(slots: readonly Slot[], { maxKm, maxHours }: Loose, world:
     const town = world.hearTown(slot.typed) ?? world.hearTown(slot.words[0] ?? '')
     return town === undefined ? slot : { kind: 'origin', town, isNear: false, typed: slot.typed }
   })
-}
-
-/** A city that is a state too, Delhi, is a town. */
-function townOf({ typed }: SlotOf<'words'>, world: World): string | undefined {
-  const town = world.findTown(typed)
-  return world.isState(typed) && town?.toLowerCase() !== typed ? undefined : town
-}
-
-/** 'Bangalore, waterfalls nearby', 'near me, Gurgaon': the town that is named before what is to be near, or alone. */
-function nearTown(slots: readonly Slot[], world: World, near: Near): Slot[] {
-  const [one, other] = near === 'anything' ? slots.filter(isOf('words')) : [slots[0]]
-  const town = one?.kind === 'words' && !other ? townOf(one, world) : undefined
-  const isBeside = near === 'anything' || slots.slice(1).some(({ kind }) => kind === 'concept')
-  if (town === undefined || !isBeside) return [...slots]
-  return slots.map((slot) =>
-    slot === one ? { kind: 'origin', town, isNear: true, typed: slot.typed } : slot,
-  )
 }
 
 const reachOf = ({ maxKm, maxHours }: Loose): Pick<Loose, 'maxKm' | 'maxHours'> => ({
