@@ -15,9 +15,11 @@ const keyOf = (text: string): string => wordsIn(text).join(' ')
 /** A greeting is no wish. */
 const greetings = new Set(lexicon.greetings.map(keyOf))
 const longestGreeting = 20
+/** 'No flights' rules out no journey. */
+const isDenied = (key: string) => key.startsWith('no ')
 /** 'hello bhai kaise ho', but not 'hello goa'. */
 const isGreeting = (key: string, slots: readonly Slot[]): boolean =>
-  greetings.has(key) || (slots.length === 0 && greetings.has(key.split(' ', 1).join()))
+  greetings.has(key) || (slots.length === 0 && !isDenied(key) && greetings.has(key.split(' ', 1).join()))
 
 /** Or a question about how one books. */
 const isPayment = (slot: Slot): boolean => slot.kind === 'notSold' && slot.yields === 'anything'

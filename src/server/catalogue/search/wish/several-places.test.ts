@@ -88,3 +88,13 @@ test.each([
   const { explanation } = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
   expect(explanation?.slots).toMatchObject([{ kind: 'place', read: { name } }])
 })
+
+test.each([
+  ['no flight', null],
+  ['no pets', null],
+  ['no thanks', 'unknown'],
+  ['no', 'unknown'],
+])('what rules out no journey hides none, and an answer is no wish: %s', (query, nothing) => {
+  const { explanation } = index.search({ query, page: 1, limit: 9, explain: '1' }, { month: 11 })
+  expect(explanation?.nothing).toBe(nothing)
+})
