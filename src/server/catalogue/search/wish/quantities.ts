@@ -138,13 +138,17 @@ function quantityOf(tokens: readonly Token[], at: number): Quantity | undefined 
   return { value: half ? value + 0.5 : value, times, past: pastUnit ?? past }
 }
 
-/** 'do teen din', 'teen chaar hazar': two number words side by side, of which the second is larger, are a range. */
-function nextWordAt(tokens: readonly Token[], at: number, first: Quantity): Quantity | undefined {
+/**
+ * 'do teen din', 'teen chaar hazar', '4 5 din': two numbers side by side, both words or both digits, of which the second
+ * is a little larger, are a range.
+ */
+function nextNumberAt(tokens: readonly Token[], at: number, first: Quantity): Quantity | undefined {
   const isWord = (place: number) => tokens[place]?.value === undefined
-  if (first.past !== at + 1 || !isWord(at) || !isWord(at + 1) || tokens[at + 1]?.isApart) return undefined
+  if (first.past !== at + 1 || isWord(at) !== isWord(at + 1) || tokens[at + 1]?.isApart) return undefined
   const second = quantityAt(tokens, at + 1)
   const isCounted = second && (second.times > 1 || isCounting(tokens, second.past))
-  return isCounted && second.value <= 2 * first.value ? second : undefined
+  const isNext = isWord(at) || (second?.times ?? 1) > 1 || second?.value === first.value + 1
+  return isCounted && isNext && second.value <= 2 * first.value ? second : undefined
 }
 
 const joins = new Set(['-', '–', 'to', 'se', 'or', 'ya', 'and', '&', '/'])
@@ -154,7 +158,7 @@ export function spanAt(tokens: readonly Token[], at: number, isBetween: boolean)
   if (!first) return undefined
   const join = tokens[first.past]?.word ?? ''
   const rupees = cueFrom(tokens, first.past + 1, 'rupee')?.past ?? first.past + 1
-  const second = joins.has(join) ? quantityAt(tokens, rupees) : nextWordAt(tokens, at, first)
+  const second = joins.has(join) ? quantityAt(tokens, rupees) : nextNumberAt(tokens, at, first)
   const isPlainAnd = (join === 'and' || join === '&') && !isBetween
   if (!second || isPlainAnd || second.value * second.times <= first.value * first.times) {
     const value = first.value * first.times

@@ -61,3 +61,13 @@ test.each([
 ])('what is spent may stand between a bound and its negation: %s', (typed, slots) => {
   expect(read(typed)).toBe(slots)
 })
+
+test.each([
+  ['4 5 din', '4-5 days'],
+  ['2 3 din, beach', '2-3 days | beach'],
+  ['25 30 hazar', '₹25000-30000'],
+  ['do teen din', '2-3 days'],
+  ['2 20 hazar', '₹0-20000'],
+])('two numbers side by side are a range where the second is a little larger: %s', (typed, slots) => {
+  expect(read(typed)).toBe(slots)
+})
