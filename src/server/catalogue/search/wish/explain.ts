@@ -197,25 +197,24 @@ function nameIn(doc: number, { matches }: Term, { words, best }: Known): string 
 }
 
 function writtenName(
-  { card, sites, offers, stays }: Searchable,
+  { card, sites, offers, stays = [] }: Searchable,
   field: ReturnType<typeof fieldOf>,
   word: string,
 ): string {
   const { city, village, state } = card.locations
-  const lists: Partial<Record<typeof field, readonly string[] | undefined>> = {
+  const having = (texts: readonly string[]) => texts.find((text) => wordsOf(text).includes(word))
+  const texts: Partial<Record<typeof field, readonly string[]>> = {
     site: sites,
     offer: offers,
     stay: stays,
     tag: card.tags,
   }
-  const having = (texts: readonly string[]) => texts.find((text) => wordsOf(text).includes(word))
+  const own = texts[field]
+  if (own) return having(own) ?? word
   if (field === 'place') return having([city, village ?? '']) ?? city
-  // 'kasmir': journeys there have the state's name in theirs.
-  if (field === 'name' || field === 'otherName')
-    return having([state]) ?? (field === 'name' ? card.name : city)
-  if (field === 'state') return state
   if (field === 'category') return card.category
-  return field in lists ? (having(lists[field] ?? []) ?? word) : city
+  // 'kasmir': journeys there have the state's name in theirs.
+  return field === 'state' ? state : (having([state]) ?? (field === 'name' ? card.name : city))
 }
 
 function postingOf(list: Uint32Array | undefined, doc: number): number | undefined {
