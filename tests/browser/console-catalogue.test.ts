@@ -164,6 +164,12 @@ describe('the catalogue at the console', { retry: 0 }, () => {
     await tab(asha, 'What differs')
     await asha.getByText('Nothing of it is published yet.').waitFor()
     expect(await placePage('munnar-slow')).toBeUndefined()
+    // On another day, too, it is said what still belongs to its origin.
+    await asha.goto(`${product.url}/operator/catalogue/packages/munnar-slow`)
+    await note.waitFor()
+    await press(asha, 'Publish')
+    await asha.getByText(/^Still as in Munnar Tea Country: .*Itinerary/).waitFor()
+    await inDialog(asha, 'Back')
     await publish(asha)
     await seen('munnar-slow', 'Munnar at Leisure', true)
   })

@@ -608,10 +608,15 @@ describe('the operator’s console', { retry: 0 }, () => {
     await fetch(`${product.url}/api/contact`, { method: 'POST', headers, body: JSON.stringify(written) })
     await owner.getByRole('link', { name: 'Today' }).click()
     await heading(owner, 'Today')
-    // Coming back to the window renews it.
-    const renewed = owner.waitForResponse((answer) => answer.url().endsWith('/api/operator/today'))
-    await owner.evaluate(() => dispatchEvent(new Event('focus')))
-    await renewed
+    // Coming back to the window renews it, and so does its link.
+    for (const again of [
+      () => owner.evaluate(() => dispatchEvent(new Event('focus'))),
+      () => owner.getByRole('link', { name: 'Today' }).click(),
+    ]) {
+      const renewed = owner.waitForResponse((answer) => answer.url().endsWith('/api/operator/today'))
+      await again()
+      await renewed
+    }
     await owner.getByRole('heading', { name: 'Messages without an answer (1)' }).waitFor()
     await owner.getByText('Is there a lift?').waitFor()
     await looksGood(owner, 'today')
@@ -804,8 +809,19 @@ describe('the operator’s console', { retry: 0 }, () => {
     await press(owner, 'Publish')
     await owner.getByRole('main').getByRole('alert').getByText('It has changed.').waitFor()
     await expect.poll(() => owner.evaluate(() => document.activeElement?.textContent)).toBe('It has changed.')
+    // Who types elsewhere by now stays there.
+    const elsewhere = owner.getByLabel('Package')
+    await owner.route(
+      '**/publish',
+      async (route) => {
+        await elsewhere.focus()
+        await route.fallback()
+      },
+      { times: 1 },
+    )
     await press(owner, 'Publish')
     await said.getByText('The review is published.').waitFor()
+    expect(await elsewhere.evaluate((field) => field === document.activeElement)).toBe(true)
     await press(owner, 'Hide')
     await owner.getByLabel('Reason').selectOption('Advertisement')
     await looksGood(owner, 'hide-review')

@@ -9,10 +9,7 @@ import { shortlist } from '#web/platform/shortlist.tsx'
 
 type GoogleScript = { accounts?: { id?: { disableAutoSelect?: () => void } } }
 
-/**
- * Ends the session on the server, in the state, in the storage and in the provider's auto select; then goes to
- * /login.
- */
+/** Ends the session on the server, in the storage and in the provider's auto select; then loads /login anew. */
 export function useSignOut(): () => Promise<void> {
   const dispatch = useAppDispatch()
   const go = useGo()

@@ -85,10 +85,12 @@ type ActionsProps = { story: BookingStory; isMoving: boolean; reload: () => Prom
 export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
   const { may } = useMe()
   const [asked, setAsked] = useState<Asked>()
+  const [turn, setTurn] = useState(0)
   const [done, setDone] = useState<string>()
   const { sums } = story
   const ask = (next: Asked) => {
     setDone(undefined)
+    setTurn(turn + 1)
     setAsked(next)
   }
   const isStuck = may('money') && sums.owed > 0 && !isMoving
@@ -107,7 +109,7 @@ export function MoneyActions({ story, isMoving, reload }: ActionsProps) {
       )}
       {asked && (
         <MoneyDialog
-          key={asked.kind}
+          key={turn}
           asked={asked}
           story={story}
           onClose={() => setAsked(undefined)}

@@ -5,7 +5,8 @@ import type { BookingStory } from '#shared/contract/staff-bookings-schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
-import { ErrorNote, takeFocus } from './parts.tsx'
+import { takeFocus } from '#web/ui/into-view.ts'
+import { ErrorNote } from './parts.tsx'
 import { usePlace } from './router.tsx'
 import { say } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
@@ -58,8 +59,8 @@ export function StayForm({ story, done, onDone, reload }: Props) {
     event.preventDefault()
     void run(async () => {
       await call(confirmBookingStay, { code, stay: words, before: stay ?? '' })
-      setWords(undefined)
       await onDone()
+      setWords(undefined)
     })
   }
   return (

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { type ChangeEvent, type FormEvent, Fragment, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorNote, Screen, Waiting } from './parts.tsx'
@@ -104,7 +104,9 @@ export function ListScreen<Name extends string, Data extends { hasMore: boolean 
   const { query } = usePlace()
   const asked = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Filters<Name>
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1)
-  const { data, last, error, reload } = useLoaded(addressOf(path, asked, page), async () => ({
+  const address = addressOf(path, asked, page)
+  const { data, last, error, reload } = useLoaded(address, async () => ({
+    address,
     query,
     found: await load(givenOf(asked), page),
   }))
@@ -114,7 +116,12 @@ export function ListScreen<Name extends string, Data extends { hasMore: boolean 
     <Screen title={title}>
       <SearchForm {...{ path, asked, columns, fields, filters }} />
       <ErrorNote error={error} />
-      {last ? children(last.found, reload, last.query) : busy && <Waiting />}
+      {last ? (
+        // What was done to one page's entries is not said of another's.
+        <Fragment key={last.address}>{children(last.found, reload, last.query)}</Fragment>
+      ) : (
+        busy && <Waiting />
+      )}
       <div className="flex gap-3">
         {page > 1 && (
           <Button busy={busy} onClick={() => turnTo(page - 1)}>

@@ -7,7 +7,8 @@ import { TextAreaField } from '#web/ui/text-field.tsx'
 import { call } from './api.ts'
 import { BookingsOfMailbox } from './bookings-of-mailbox.tsx'
 import { linkClass, MailLink } from './links.tsx'
-import { DoneNote, ErrorNote, Screen, showWhole, Waiting } from './parts.tsx'
+import { intoView } from '#web/ui/into-view.ts'
+import { DoneNote, ErrorNote, Screen, Waiting } from './parts.tsx'
 import { go, Link, usePlace } from './router.tsx'
 import { say, sayInstant } from './say.ts'
 import { useDeed, useLoaded } from './use-call.ts'
@@ -113,11 +114,11 @@ function Message({ message: listed, isMeant }: { message: StaffMessage; isMeant:
   // The card stays with what was sent, so that no other one comes under the pointer.
   async function done(words: string) {
     setAnswer(undefined)
-    await look()
+    await look().catch(() => {})
     setSaid(words)
   }
   return (
-    <li ref={isMeant ? showWhole : undefined} className="flex flex-col gap-3">
+    <li ref={isMeant ? intoView : undefined} className="flex flex-col gap-3">
       <p className="text-sm text-muted">
         {say('wroteAt', { name: message.name, at: sayInstant(message.at) })}
       </p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { intoView } from '#web/ui/into-view.ts'
 import { say } from './say.ts'
 
 /** A screen whose title is also that of the document. */
@@ -66,19 +67,13 @@ export function ErrorNote({ error }: { error: string | undefined }) {
 
 type DoneProps = { children: ReactNode; className?: string; isBroughtIntoView?: boolean }
 
-/** As a `ref`: scrolls a new part of the screen into view. */
-export const showWhole = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
-
-/** As a `ref`: the field that is to be typed next. */
-export const takeFocus = (field: HTMLElement | null) => field?.focus()
-
 /** Confirms the last action; empty before there is one. */
 export function DoneNote({ children, className = '', isBroughtIntoView = false }: DoneProps) {
   return (
     <div role="status" className={`empty:absolute ${className}`}>
       {children && (
         <div
-          ref={isBroughtIntoView ? showWhole : undefined}
+          ref={isBroughtIntoView ? intoView : undefined}
           className="rounded-xl border border-good bg-surface p-3 font-medium text-good"
         >
           {children}

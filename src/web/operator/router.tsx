@@ -46,7 +46,9 @@ export function Link({ to, ...rest }: LinkProps) {
     rest.onClick?.(event)
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    go(to)
+    // Who presses the screen that is open wants it as it is now, as after coming back to the window.
+    if (to === current()) dispatchEvent(new Event('focus'))
+    else go(to)
   }
   return (
     <a {...rest} href={base + to} onClick={press}>

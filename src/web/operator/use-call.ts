@@ -15,15 +15,15 @@ type Read<T> = { key: string; data: T | undefined; error: string | undefined }
 /** Loads a screen's data, again whenever `key` changes; only the answer to the latest request counts. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [read, setRead] = useState<Read<T>>({ key, data: undefined, error: undefined })
-  const latest = useRef(load)
+  const latest = useRef({ key, load })
   const turns = useRef(0)
   useEffect(() => {
-    latest.current = load
+    latest.current = { key, load }
   })
-  const reload = useCallback(async () => {
+  const readAs = useCallback(async (key: string) => {
     const turn = ++turns.current
     try {
-      const data = await latest.current()
+      const data = await latest.current.load()
       if (turn === turns.current) setRead({ key, data, error: undefined })
     } catch (error) {
       if (turn === turns.current)
@@ -33,10 +33,12 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
           error: wordsOf(error),
         }))
     }
-  }, [key])
+  }, [])
   useEffect(() => {
-    void reload()
-  }, [reload])
+    void readAs(key)
+  }, [readAs, key])
+  // Also called at the end of a deed that began under another key.
+  const reload = useCallback(() => readAs(latest.current.key), [readAs])
   const { data, error } = read.key === key ? read : { data: undefined, error: undefined }
   return { data, last: read.data, error, reload }
 }

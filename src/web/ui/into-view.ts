@@ -1,5 +1,5 @@
-/** As a ref: scrolls an element that has just appeared clear of the header and of the toast that comes with it. */
+/** As a ref: scrolls what has just appeared into view, clear of the header and of a toast. */
 export const intoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' })
 
-/** As a ref, with `tabIndex={-1}`: moves the focus to what has replaced a form, since the pressed button is gone. */
+/** As a ref: moves the focus to a field that is next, or, with `tabIndex={-1}`, to what has replaced a form. */
 export const takeFocus = (words: HTMLElement | null): void => words?.focus()

@@ -4,9 +4,10 @@ import type { CatalogueKind } from '#shared/domain/catalogue-kinds.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
-import { departuresIn, type Document, linesAt, numberAt, numbered, textAt, valueAt } from './document.ts'
+import { departuresIn, type Document, linesAt, numberAt, numbered, textAt } from './document.ts'
 import { sayField } from './field-words.ts'
 import { hindiFields } from './hindi-fields.ts'
+import { stillCopied } from './still-copied.ts'
 import { type Of, parsed, readRecord } from './use-draft.ts'
 
 /** The source of a copy: the record's draft, if there is one. */
@@ -56,31 +57,6 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
 
 const useCopied = ({ kind }: Of, from: string) =>
   useLoaded(`${kind}/${from}`, () => readForCopy({ kind, id: from })).data
-
-/** By these one record is told from another: with its origin's, a copy is found and read as its origin. */
-const ownFields = [
-  'locations',
-  'alternateNames',
-  'aliases',
-  'visitSites',
-  'description.short',
-  'description.overview',
-  'description.detailed',
-  'description',
-  'itinerary',
-  'contact',
-  'media',
-]
-
-/** The fields of a copy that are still its origin's. */
-export const stillCopied = (origin: Document, copy: Document): string[] =>
-  ownFields.filter((field) => {
-    const own = valueAt(copy, field)
-    // A package's description is three texts.
-    const isOne = field !== 'description' || typeof own === 'string'
-    const isEmpty = own === undefined || (Array.isArray(own) && own.length === 0)
-    return isOne && !isEmpty && JSON.stringify(own) === JSON.stringify(valueAt(origin, field))
-  })
 
 /** Warns before a copy is published with what belongs to its origin. */
 export function StillCopied({ of, from, document }: { of: Of; from: string; document: Document }) {

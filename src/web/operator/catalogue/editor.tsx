@@ -28,6 +28,7 @@ import { Deeds, PublishButton } from './publish.tsx'
 import { SeenByTravelers } from './seen-by-travelers.tsx'
 import { isAt, Sought } from './sought.tsx'
 import { type DraftControls, type HeldDraft, type Of, parsed, useDraft } from './use-draft.ts'
+import { useOrigin } from './use-origin.ts'
 import { usePictureOfLink } from './use-picture-of-link.ts'
 
 type PartsProps = {
@@ -163,7 +164,7 @@ export function Editor({ of }: { of: Of }) {
   }
   const { held, state, error } = draft
   const title = (held && textAt(held.document, 'name')) || of.id
-  const from = query.get('copyOf')
+  const from = useOrigin(of, held && held.record.state === 'new')
   const { shown, showAll } = useShownProblems(held)
   const seeking = useMemo(
     () => ({
@@ -215,7 +216,7 @@ export function Editor({ of }: { of: Of }) {
       {state !== 'conflict' && <ErrorNote error={error ?? pictureError} />}
       {held && (
         <>
-          {from !== null && held.record.state === 'new' && <CopyNote of={of} from={from} />}
+          {from !== null && <CopyNote of={of} from={from} />}
           {state === 'conflict' && <Conflict of={of} held={held} draft={draft} />}
           <Moved held={held} draft={draft} />
           <ProblemList title={say('problems')} problems={shown} isBad onSeek={onSeek} />

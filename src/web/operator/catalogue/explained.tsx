@@ -3,7 +3,6 @@ import { getTakenSeats } from '#shared/contract/staff-catalogue.ts'
 import { todayInIndia } from '#shared/domain/travel-date.ts'
 import { call } from '#web/operator/api.ts'
 import { ErrorNote, Waiting } from '#web/operator/parts.tsx'
-import { usePlace } from '#web/operator/router.tsx'
 import { say } from '#web/operator/say.ts'
 import { useLoaded } from '#web/operator/use-call.ts'
 import { Affected, ProblemList } from './affected.tsx'
@@ -15,6 +14,7 @@ import { departuresIn, type Document, numberAt } from './document.ts'
 import { Differences } from './differences.tsx'
 import { HotelBookings, NamingPackages } from './hotel-bookings.tsx'
 import { type HeldDraft, type Of, parsed } from './use-draft.ts'
+import { useOrigin } from './use-origin.ts'
 
 export type Asked = 'publish' | 'discard' | 'withdraw'
 
@@ -39,7 +39,7 @@ function UnderWay({ before, after }: { before: Document; after: Document }) {
 /** What a deed changes for whom, before it is confirmed. */
 export function Explained({ asked, of, held }: { asked: Asked; of: Of; held: HeldDraft }) {
   const { record, document, review } = held
-  const from = usePlace().query.get('copyOf')
+  const from = useOrigin(of, record.state === 'new')
   if (asked === 'discard') return <p>{say('discardWhat')}</p>
   if (asked === 'withdraw')
     return (
@@ -54,7 +54,7 @@ export function Explained({ asked, of, held }: { asked: Asked; of: Of; held: Hel
   const seen = record.state === 'offered' && record.published !== null ? parsed(record.published) : undefined
   return (
     <>
-      {from !== null && record.state === 'new' && <StillCopied {...{ of, from, document }} />}
+      {from !== null && <StillCopied {...{ of, from, document }} />}
       <div>
         <h3 className="text-base">{say('changes')}</h3>
         <ChangeList {...changesFor(seen, document)} />

@@ -1,6 +1,6 @@
 import { maxPictureWords } from '#shared/bounds.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { takeFocus } from '#web/operator/parts.tsx'
+import { takeFocus } from '#web/ui/into-view.ts'
 import { say } from '#web/operator/say.ts'
 
 export type PictureWords = { english: string; hindi: string }

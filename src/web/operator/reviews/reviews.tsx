@@ -9,6 +9,7 @@ import { go, usePlace } from '#web/operator/router.tsx'
 import { say, sayInstant, type TextKey } from '#web/operator/say.ts'
 import { Tabs } from '#web/operator/tabs.tsx'
 import { useLoaded } from '#web/operator/use-call.ts'
+import { useNewest } from '#web/operator/use-newest.ts'
 import { useStateOf } from '#web/operator/use-typed.ts'
 import { type Act, Deeds } from './deeds.tsx'
 import { ReviewPictures } from './pictures.tsx'
@@ -96,15 +97,17 @@ export function Reviews() {
   const [said, setSaid] = useStateOf<{ done?: string; error?: string }>(address, {})
   const hasSaid = said.done !== undefined || said.error !== undefined
   const note = useRef<HTMLDivElement>(null)
+  const newest = useNewest(address)
   const act: Act = async (deed, done) => {
     const outcome = await deed().then(
       () => ({ done }),
       (failure: unknown) => ({ error: wordsOf(failure) }),
     )
     await reload()
+    if (newest.current !== address) return
     setSaid(outcome)
-    // The pressed button may be gone with its review.
-    note.current?.focus()
+    // The pressed button may be gone with its review; who types elsewhere by now stays there.
+    if (!document.activeElement?.matches('input, textarea, select')) note.current?.focus()
   }
   return (
     <Screen title={say('reviews')}>

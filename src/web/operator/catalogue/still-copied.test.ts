@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stillCopied } from './copy.tsx'
+import { stillCopied } from './still-copied.ts'
 import { sayField } from './field-words.ts'
 
 test('STAFF-05 of a copy it is known what still belongs to its origin', () => {
