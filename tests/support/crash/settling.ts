@@ -9,6 +9,8 @@ const openEffects = ({ db }: Database) =>
     .selectFrom('outbox')
     .select(['kind', 'dedupe_key', 'last_error'])
     .where('done_at', 'is', null)
+    // A mail that a later deed has overtaken is ended and never sent.
+    .where((row) => row.or([row('failed_at', 'is', null), row('expires_at', 'is', null)]))
     // Nightly work is not waited for.
     .where('kind', 'not in', ['sweep', 'purge', 'travelled', 'stays', 'reviews'])
     .execute()
