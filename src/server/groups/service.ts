@@ -261,7 +261,6 @@ export function groupsService(deps: GroupsDeps) {
      * the others.
      */
     async leaveAll(tx: Tx, userId: string): Promise<void> {
-      await forgetInShares(tx, userId, text('auth.deletedPerson'))
       for (const { id, code, closed_at: closedAt } of await listGroupsOf(tx, userId)) {
         await enterOwnGroup(tx, code, userId)
         const name = await findOrganiserName(tx, id)
@@ -269,6 +268,8 @@ export function groupsService(deps: GroupsDeps) {
         if (await passOrganiser(tx, id, userId, people)) continue
         await changeGroup(tx, id, { organiser_id: null, closed_at: closedAt ?? clock().toISOString() })
       }
+      // A group is locked before its journey, as when somebody is removed.
+      await forgetInShares(tx, userId, text('auth.deletedPerson'))
     },
   }
 }

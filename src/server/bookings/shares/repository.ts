@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import { forUpdate } from '#server/platform/db/engine.ts'
 import type { Tables } from '#server/schema/tables.ts'
@@ -141,21 +141,22 @@ export const findAccount = (db: Db | Tx, userId: string) =>
  */
 export async function forgetInShares(tx: Tx, userId: string, name: string): Promise<void> {
   const account = await findAccount(tx, userId)
-  const changed = await tx
-    .updateTable('group_shares')
-    .set({ name, email: '' })
-    .where((eb) => {
-      const journeys = eb.selectFrom('group_journeys').select('id').where('organiser_id', '=', userId)
-      const bookings = eb.selectFrom('bookings').select('id').where('user_id', '=', userId)
-      return eb.or([
-        eb.and([eb('place', '=', 0), eb('journey_id', 'in', journeys)]),
-        eb('booking_id', 'in', bookings),
-        eb('email', '=', account?.mailbox ?? account?.email ?? ''),
-      ])
-    })
-    .returning('journey_id')
-    .execute()
-  for (const id of new Set(changed.map((share) => share.journey_id))) await changeJourney(tx, id)
+  const isTheirs = (eb: ExpressionBuilder<Tables, 'group_shares'>) => {
+    const journeys = eb.selectFrom('group_journeys').select('id').where('organiser_id', '=', userId)
+    const bookings = eb.selectFrom('bookings').select('id').where('user_id', '=', userId)
+    return eb.or([
+      eb.and([eb('place', '=', 0), eb('journey_id', 'in', journeys)]),
+      eb('booking_id', 'in', bookings),
+      eb('email', '=', account?.mailbox ?? account?.email ?? ''),
+    ])
+  }
+  const found = tx.selectFrom('group_shares').select('journey_id').distinct().where(isTheirs)
+  for (const { journey_id: id } of await found.orderBy('journey_id').execute()) {
+    await lockJourney(tx, id)
+    const shares = tx.updateTable('group_shares').set({ name, email: '' }).where('journey_id', '=', id)
+    await shares.where(isTheirs).execute()
+    await changeJourney(tx, id)
+  }
 }
 
 /** Assigns a share to a payment; false if another payment has it. */

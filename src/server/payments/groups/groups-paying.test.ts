@@ -1,13 +1,17 @@
 import { hourMs, minuteMs } from '#shared/domain/durations.ts'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Database } from '#server/platform/db/client.ts'
+import type { Database, Tx } from '#server/platform/db/client.ts'
+import { forUpdateSkipLocked } from '#server/platform/db/engine.ts'
+import { lockJourney } from '#server/bookings/shares/repository.ts'
+import { lockGroup } from '#server/groups/repository.ts'
 import { listMiscounts } from '#server/schema/complete-seats.ts'
 import { listDocuments } from '#shared/contract/documents.ts'
 import { documentsSchemas } from '#shared/contract/documents-schemas.ts'
 import type { Group } from '#shared/contract/groups-schemas.ts'
 import type { Booking } from '#shared/contract/bookings-schemas.ts'
 import { type BookingsApp, bookingsApp, ledgerOf, order } from '#tests/support/bookings-app.ts'
-import { eachDatabase } from '#tests/support/database.ts'
+import { eachDatabase, takesSeveralClients } from '#tests/support/database.ts'
 import {
   askForShare,
   askToBook,
@@ -29,7 +33,7 @@ const [documentsPath, fieldOf] = [
   Object.keys(documentsSchemas.listDocuments.output.def.shape)[0] ?? '',
 ]
 
-eachDatabase((_name, open) => {
+eachDatabase((name, open) => {
   let database: Database
   let app: BookingsApp
 
@@ -421,6 +425,33 @@ eachDatabase((_name, open) => {
         'Payer 1 2',
         'Payer 1 3 *',
       ])
+    })
+
+    it.runIf(name === 'postgres' && takesSeveralClients(name)).each([
+      ['its group', (tx: Tx, { group_id: id }: { group_id: string }) => lockGroup(tx, id)],
+      ['its journey', (tx: Tx, { id }: { id: string }) => lockJourney(tx, id)],
+    ])('ACCT-04 who deletes the account while %s is locked holds up nobody there', async (_of, lock) => {
+      const { organiser } = await bookGroup(app)
+      const locked = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      let deleted: Promise<void> | undefined
+      await database.transaction(async (tx) => {
+        const journeys = tx.selectFrom('group_journeys').select(['id', 'group_id'])
+        const journey = await journeys.where('organiser_id', '=', organiser).executeTakeFirstOrThrow()
+        await lock(tx, journey)
+        deleted = database.transaction((other) => app.groups.leaveAll(other, organiser))
+        await expect.poll(async () => (await locked.execute(database.db)).rows.length).toBeGreaterThan(0)
+        const shares = tx.selectFrom('group_shares').select('id').where('journey_id', '=', journey.id)
+        expect(await forUpdateSkipLocked(tx, shares).execute()).toHaveLength(3)
+        const free = forUpdateSkipLocked(tx, journeys.where('organiser_id', '=', organiser))
+        expect(await free.execute()).toHaveLength(1)
+      })
+      await deleted
+      const left = await database.db
+        .selectFrom('group_shares')
+        .select('name')
+        .where('email', '=', '')
+        .execute()
+      expect(left).toEqual([{ name: 'Deleted account' }])
     })
 
     it('GRP-07 tells the others, each in their language, when one moves or resizes their own booking', async () => {
