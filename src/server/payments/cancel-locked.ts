@@ -3,6 +3,7 @@ import { settlingPayments } from '#server/bookings/account.ts'
 import { bookingMails, endBookingMails, mailsOfJourney, queueMails } from '#server/bookings/mails.ts'
 import { type TransitionDeps, transitionBooking } from '#server/bookings/transitions.ts'
 import { endOpenChange, listChangingOf } from '#server/bookings/changes/repository.ts'
+import { endPaidMail } from '#server/bookings/shares/mails.ts'
 import { isPaidShare } from '#server/bookings/shares/repository.ts'
 import { abandonOpenOrders, findBooking, lockBooking, lockUnpaidOf } from '#server/bookings/repository.ts'
 import type { PaymentsDeps } from '#server/payments/deps.ts'
@@ -45,6 +46,7 @@ export async function cancelLocked(
     bookingMails(deps.publicUrl).cancellation(row, amountPaise > 0 ? refund : undefined, mailWhy)
   const cancelled = (await findBooking(tx, booking.id)) ?? booking
   await endBookingMails(tx, booking.id, mailsOfJourney, deps.clock())
+  if (booking.share_id !== null) await endPaidMail(tx, booking, deps.clock())
   await queueMails(tx, cancelled, `cancelled:${booking.id}`, write, { ...deps, toAccountOnly: !isPaid })
   return cancelled
 }

@@ -58,8 +58,22 @@ const subjects = {
 
 type Occasion = keyof typeof toShare
 
-const keyOf = (occasion: Occasion, { id }: Pick<ShareRow, 'id'>, nth: number | ''): string =>
+const keyOf = (occasion: Occasion | 'givenUp', { id }: Pick<ShareRow, 'id'>, nth: number | string): string =>
   `group/${occasion}/${id}/${nth}`
+
+/**
+ * Ends the mails that ask the persons of these shares to pay, and those that ask the others because one of these was given
+ * up: their links are dead, or nothing is to be paid any more.
+ */
+export const endAskingMails = (
+  tx: Tx,
+  shares: readonly Pick<ShareRow, 'id'>[],
+  now: Date,
+  occasions: readonly ('invited' | 'reminded' | 'givenUp')[] = ['invited', 'reminded', 'givenUp'],
+): Promise<void> => {
+  const begins = shares.flatMap((share) => occasions.map((occasion) => keyOf(occasion, share, '')))
+  return endMails(tx, begins, now)
+}
 
 /** The number of a reminder that staff asks for: one for each hour, far beyond those that are sent by themselves. */
 const askedAt = (instant: number): number => Math.floor(instant / hourMs)
@@ -146,8 +160,6 @@ export async function queueEndedMails(
 ): Promise<void> {
   if (journey.state !== 'open') return
   const shares = await listShares(tx, journey.id)
-  const asking = shares.flatMap((share) => [keyOf('invited', share, ''), keyOf('reminded', share, '')])
-  await endMails(tx, asking, deps.clock())
   const ids = bookings.map(({ user_id: id }) => id)
   const accounts =
     ids.length === 0
@@ -186,6 +198,12 @@ async function payerOf(tx: Tx, { user_id: id, language }: BookingRow): Promise<R
   return { name, email, language }
 }
 
+const paidKeyOf = ({ id }: Pick<BookingRow, 'id'>): string => `group/paid/${id}`
+
+/** A share that is cancelled waits for nothing any more. */
+export const endPaidMail = (tx: Tx, booking: BookingRow, now: Date): Promise<void> =>
+  endMails(tx, [paidKeyOf(booking)], now)
+
 /** Mails whoever paid a share what it is now waiting for. */
 export const queuePaidMail = async (tx: Tx, booking: BookingRow, journey: JourneyRow, deps: MailDeps) =>
   queueLetter(
@@ -195,7 +213,7 @@ export const queuePaidMail = async (tx: Tx, booking: BookingRow, journey: Journe
       journey,
       about: { people: booking.number_of_people, total_paise: booking.total_paise },
       words: { subject: 'groupMail.paidSubject', before: ['groupMail.paid'], after: ['groupMail.paidElse'] },
-      dedupeKey: `group/paid/${booking.id}`,
+      dedupeKey: paidKeyOf(booking),
     },
     deps,
   )
@@ -259,7 +277,7 @@ export async function queueGivenUpMails(
       before: ['groupMail.givenUp', rule],
       after: [after],
     }
-    const dedupeKey = `group/givenUp/${share.id}/${journey.version}/${id}`
+    const dedupeKey = keyOf('givenUp', share, `${journey.version}/${id}`)
     await queueLetter(tx, to, { journey, about: share, words, dedupeKey }, deps)
   }
   for (const booking of await listPayers(tx, journey.id))

@@ -2,7 +2,7 @@ import { dayMs } from '#shared/domain/durations.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { MailDeps } from '#server/bookings/waitlist/mails.ts'
-import { queueShareMail } from './mails.ts'
+import { endAskingMails, queueShareMail } from './mails.ts'
 import {
   changeJourney,
   findJourneyOf,
@@ -33,12 +33,14 @@ async function isMailed(tx: Tx, { group_id: id }: JourneyRow, now: Date): Promis
   return Number(count) <= mostMailed
 }
 
-/** Mails those who were invited to an open journey and have not paid the new code of their share. */
+/** Mails those who were invited to an open journey and have not paid the new code of their share; no old one is mailed any more. */
 async function queueNewCodes(tx: Tx, journey: JourneyRow, deps: MailDeps & { clock: Clock }): Promise<void> {
   const isOpen = journey.state === 'open' && (await isMailed(tx, journey, deps.clock()))
   await changeJourney(tx, journey.id)
+  const shares = await listShares(tx, journey.id)
+  await endAskingMails(tx, shares, deps.clock())
   if (!isOpen) return
-  for (const share of await listShares(tx, journey.id)) {
+  for (const share of shares) {
     const letter = { journey, share, occasion: 'invited', nth: journey.version + 1 } as const
     if (share.place > 0 && isAsked(share)) await queueShareMail(tx, letter, deps)
   }

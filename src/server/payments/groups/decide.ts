@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { readAccount } from '#server/bookings/account-repository.ts'
 import { leftToRefundPaise } from '#server/bookings/account.ts'
 import { abandonOpenOrders, lockBooking } from '#server/bookings/repository.ts'
+import { endAskingMails } from '#server/bookings/shares/mails.ts'
 import {
   changeJourney,
   isPaidShare,
@@ -111,7 +112,7 @@ async function expireShare(tx: Tx, booking: BookingRow, cause: string, deps: Pay
   await alignPaymentStatus(tx, booking.id, 'money returned', deps)
 }
 
-/** Ends a locked journey and frees the seats that did not pass to bookings. */
+/** Ends a locked journey and the mails that still ask to pay for it, and frees the seats that did not pass to bookings. */
 export async function closeJourney(
   tx: Tx,
   { id, package_id: packageId, seats_date: day, seats_taken: held, decided_at: before }: JourneyRow,
@@ -120,6 +121,7 @@ export async function closeJourney(
 ): Promise<void> {
   const decided_at = before ?? deps.clock().toISOString()
   await changeJourney(tx, id, { state, seats_taken: 0, seats_date: null, decided_at })
+  await endAskingMails(tx, await listShares(tx, id), deps.clock())
   // Last, so that the day's row is locked as briefly as possible.
   if (day !== null && held > passed) await giveBack(tx, { packageId, day, people: held - passed }, deps)
 }

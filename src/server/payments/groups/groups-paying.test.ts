@@ -562,6 +562,7 @@ eachDatabase((name, open) => {
     it('GRP-02 mails who is invited a new link five times a day, however many names are removed', async () => {
       const group = await bookGroup(app)
       await payShare(app, group, 0)
+      await app.runJobs()
       let { code } = group
       for (let removed = 0; removed < 6; removed += 1) {
         const said = { name: `Guest ${removed}`, text: 'Hello' }
@@ -569,8 +570,9 @@ eachDatabase((name, open) => {
         const id = (body['group'] as Group).you
         const turned = await app.call(group.organiser, 'DELETE', `/groups/${code}/names/${id}`)
         code = (turned.body['group'] as Group).code
+        // Before the next one replaces it.
+        await app.runJobs()
       }
-      await app.runJobs()
       expect([mailsTo('t1@example.com').length, mailsTo('t2@example.com').length]).toEqual([6, 6])
     })
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { abandonOpenOrders, changeCharge, isActiveUser } from '#server/bookings/repository.ts'
 import { canBePaid } from '#server/bookings/shares/share-booking.ts'
-import { queueInvitations, queuePaidMail } from '#server/bookings/shares/mails.ts'
+import { endAskingMails, queueInvitations, queuePaidMail } from '#server/bookings/shares/mails.ts'
 import {
   changeJourney,
   findShare,
@@ -51,6 +51,7 @@ export async function payShare(
   if (!journey) return false
   const shareId = booking.share_id ?? ''
   if (!(await takeShare(tx, shareId, { paymentId: payment.id, bookingId: booking.id }))) return false
+  await endAskingMails(tx, [{ id: shareId }], deps.clock(), ['invited', 'reminded'])
   const waiting = await transitionBooking(tx, booking, paid, deps)
   await changeCharge(tx, charge.id, { settled_by: payment.id })
   await abandonOpenOrders(tx, booking.id)

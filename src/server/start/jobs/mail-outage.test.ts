@@ -1,12 +1,14 @@
-import { hourMs, minuteMs } from '#shared/domain/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#shared/domain/durations.ts'
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Group } from '#shared/contract/groups-schemas.ts'
 import { setStay } from '#server/bookings/stays/service.ts'
 import { idSource } from '#server/platform/ids.ts'
 import { MailFailure, type OutgoingMail } from '#server/providers/mail/port.ts'
 import { type BookingsApp, bookingsApp, ledgerOf } from '#tests/support/bookings-app.ts'
 import { changesOf, departures } from '#tests/support/changes.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { bookGroup, payShare } from '#tests/support/group-bookings.ts'
 import { mailHandler } from './send-mail.ts'
 import { outbox } from '#server/platform/outbox.ts'
 import { outboxWorker } from '#server/platform/jobs/outbox-worker.ts'
@@ -154,6 +156,95 @@ eachDatabase((_name, open) => {
       const subjects = new Set(app.mails.map(({ subject }) => subject))
       expect(subjects).not.toContain(`Your booking ${id} is confirmed`)
       expect(subjects).toContain(`Your booking ${id} is cancelled`)
+    })
+
+    describe('in a group', () => {
+      /** Those who are invited, as the tests' groups call them. */
+      const [friend, other] = ['t1@example.com', 't2@example.com']
+      const mailsTo = (address: string) => app.mails.filter(({ to }) => to.address === address)
+      const subjectsTo = (address: string) =>
+        mailsTo(address)
+          .map(({ subject }) => subject)
+          .toSorted()
+      /** All that is mailed to somebody whose share is cancelled. */
+      const cancelledOf = ({ booking: { bookingId } }: Awaited<ReturnType<typeof payShare>>) => [
+        `Your booking ${bookingId} is cancelled`,
+        expect.stringMatching(`${bookingId} has been returned$`),
+      ]
+      /** Two pay, the second cancels; no mail leaves. */
+      const giveUp = async () => {
+        const group = await bookGroup(app)
+        const own = await payShare(app, group, 0)
+        const cancelled = await payShare(app, group, 1)
+        const { bookingId, totalCost } = cancelled.booking
+        const path = `/booking/cancel-booking/${bookingId}`
+        await app.call(cancelled.userId, 'POST', path, { refundAmount: totalCost })
+        await app.runJobs()
+        const { id } = await app.database.db
+          .selectFrom('group_journeys')
+          .innerJoin('travel_groups', 'travel_groups.id', 'group_id')
+          .select('group_journeys.id')
+          .where('code', '=', group.code)
+          .executeTakeFirstOrThrow()
+        return { id, own, cancelled }
+      }
+
+      it('who has cancelled a paid share does not read that it is paid', async () => {
+        const { own, cancelled } = await giveUp()
+        await comeBack()
+        expect(subjectsTo(`${cancelled.userId}@example.com`)).toEqual(cancelledOf(cancelled))
+        expect(subjectsTo(`${own.userId}@example.com`)).toEqual([
+          'A change in your group for Kerala Backwaters',
+          'Your share of Kerala Backwaters is paid',
+        ])
+      })
+
+      it('nobody is asked to pay for a journey that is cancelled', async () => {
+        const { id, own } = await giveUp()
+        await app.payments.cancelGroupByOperator(id, () => Promise.resolve())
+        await comeBack()
+        expect(subjectsTo(`${own.userId}@example.com`)).toEqual(cancelledOf(own))
+        for (const address of [friend, other])
+          expect(subjectsTo(address)).toEqual([expect.stringMatching(/^Cancelled: Kerala Backwaters/)])
+      })
+
+      it('nobody is asked to pay for a journey that is decided', async () => {
+        const { own } = await giveUp()
+        await app.pass(3 * dayMs)
+        await app.runJobs()
+        await comeBack()
+        expect(subjectsTo(`${own.userId}@example.com`)).toEqual(cancelledOf(own))
+        expect([...subjectsTo(friend), ...subjectsTo(other)]).toEqual([])
+      })
+
+      it('nobody is asked to pay a share that is paid', async () => {
+        const group = await bookGroup(app)
+        await payShare(app, group, 0)
+        await app.pass(25 * hourMs)
+        await app.runJobs()
+        await payShare(app, group, 1)
+        await comeBack()
+        expect(subjectsTo(friend)).toEqual([])
+        expect(subjectsTo(other)).toHaveLength(2)
+      })
+
+      it.each([1, 6])('no code is mailed that removing names %i times has replaced', async (times) => {
+        const group = await bookGroup(app)
+        await payShare(app, group, 0)
+        let { code } = group
+        for (let removed = 0; removed < times; removed += 1) {
+          const said = { name: `Guest ${removed}`, text: 'Hello' }
+          const { body } = await app.call(null, 'POST', `/groups/${code}/comments`, said)
+          const path = `/groups/${code}/names/${(body['group'] as Group).you}`
+          const turned = await app.call(group.organiser, 'DELETE', path)
+          code = (turned.body['group'] as Group).code
+          await app.runJobs()
+        }
+        await comeBack()
+        const link = expect.stringContaining(`/group/${code}?share=`)
+        // So many new links in a day are not mailed.
+        expect(mailsTo(friend)).toMatchObject(times > 5 ? [] : [{ text: link }])
+      })
     })
   })
 })
