@@ -259,7 +259,10 @@ eachDatabase((_name, open) => {
         ['refund', 4_879.6],
         ['invoice', 14_068.9],
       ])
-      const numbers = (await list(made)).map(({ number }) => number)
+      const rows = await rowsOf(made)
+      const numbers = rows.map(({ number }) => number)
+      // The refund is taken from the newest payment.
+      expect(rows.map(({ refers_to: of }) => of)).toEqual([null, null, numbers[1], numbers[0]])
       const people = await Promise.all(numbers.map((number) => textOf(made, number)))
       expect(people.map((words) => /(\d+) travelling/.exec(words)?.[1])).toEqual(['2', '3', '2', '2'])
     })

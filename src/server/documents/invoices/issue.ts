@@ -44,14 +44,15 @@ function nextDue(
   const isMissing = ({ id }: { id: string }) => !documents.some(({ source }) => source === id)
   const paid = money.paid.find(({ id }) => !of('receipt').some(({ source }) => source === id))
   if (paid) return { kind: 'receipt', source: paid.id, amountPaise: paid.amountPaise, refersTo: null }
-  const [receipt, invoice] = [of('receipt')[0], of('invoice')[0]]
+  const invoice = of('invoice')[0]
   const refund = money.returned.find(isMissing)
   if (refund) {
-    const kind = invoice ? 'credit' : 'refund'
+    const { id, paymentId, amountPaise } = refund
+    const receipt = of('receipt').find(({ source }) => source === paymentId)
     return {
-      kind,
-      source: refund.id,
-      amountPaise: refund.amountPaise,
+      kind: invoice ? 'credit' : 'refund',
+      source: id,
+      amountPaise,
       refersTo: (invoice ?? receipt)?.number ?? null,
     }
   }
@@ -60,7 +61,12 @@ function nextDue(
     sumOf(money.paid, (row) => row.amountPaise) - sumOf(of('refund'), (document) => document.amount_paise)
   const first = money.paid[0]
   if (retainedPaise <= 0 || !first) return undefined
-  return { kind: 'invoice', source: first.id, amountPaise: retainedPaise, refersTo: receipt?.number ?? null }
+  return {
+    kind: 'invoice',
+    source: first.id,
+    amountPaise: retainedPaise,
+    refersTo: of('receipt')[0]?.number ?? null,
+  }
 }
 
 async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Promise<void> {

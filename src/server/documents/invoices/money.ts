@@ -4,7 +4,7 @@ import type { Account } from '#server/bookings/rows.ts'
 /** Payments and refunds that need a document: each payment has a receipt of its own. */
 export type Money = {
   paid: { id: string; amountPaise: number }[]
-  returned: { id: string; amountPaise: number }[]
+  returned: { id: string; paymentId: string; amountPaise: number }[]
 }
 
 /** Undefined if nothing was paid. */
@@ -19,11 +19,15 @@ export function documentedMoney(account: Pick<Account, 'captured'>): Money | und
     .flatMap(({ reversals }) => reversals.filter((row) => row.settled_at !== null))
     // In the order of their vouchers, so that an amount does not change once its voucher is issued.
     .toSorted((a, b) => `${a.settled_at}${a.id}`.localeCompare(`${b.settled_at}${b.id}`))
-    .map(({ id, extra_paise: extra }) => {
+    .map(({ id, payment_id: paymentId, extra_paise: extra }) => {
       const amountPaise = Math.max(0, Math.min(extra, left))
       left -= amountPaise
-      return { id, amountPaise }
+      return { id, paymentId, amountPaise }
     })
-  const returned = refunds.map(({ id, amount_paise: amountPaise }) => ({ id, amountPaise }))
+  const returned = refunds.map(({ id, payment_id: paymentId, amount_paise: amountPaise }) => ({
+    id,
+    paymentId,
+    amountPaise,
+  }))
   return { paid, returned: [...returned, ...elsewhere].filter(({ amountPaise }) => amountPaise > 0) }
 }
