@@ -14,6 +14,7 @@ import {
 } from '#tests/support/bookings-app.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { lookAtPdf } from '#tests/support/pdf.ts'
+import { type IssueDeps, issueDocuments } from './issue.ts'
 
 eachDatabase((_name, open) => {
   let database: Database
@@ -33,10 +34,13 @@ eachDatabase((_name, open) => {
     return body['papers'] as DocumentLine[]
   }
   const kinds = async (made: Made) => (await list(made)).map(({ kind, amount }) => [kind, amount])
-  async function cancel({ userId, booking }: Made) {
+  async function cancelOnly({ userId, booking }: Made) {
     const { body } = await app.call(userId, 'GET', `/booking/cancel-quote/${booking.bookingId}`)
     const refundAmount = body['refundAmount']
     await app.call(userId, 'POST', `/booking/cancel-booking/${booking.bookingId}`, { refundAmount })
+  }
+  async function cancel(made: Made) {
+    await cancelOnly(made)
     await app.runJobs()
   }
   async function night() {
@@ -137,6 +141,23 @@ eachDatabase((_name, open) => {
       ['receipt', 12_649],
       ['refund', 9_799.2],
       ['invoice', 2_849.8],
+    ])
+  })
+
+  it('what goes back has the tax of the document it refers to, whatever GST_RATE is by then', async () => {
+    const made = await paid({ supplyState: 'Kerala' })
+    const [{ booking_id: id, seller } = { booking_id: '', seller: '' }] = await rowsOf(made)
+    const deps = { ...app.deps, seller: JSON.parse(seller) as IssueDeps['seller'] }
+    await cancelOnly(made)
+    await issueDocuments(id, { ...deps, rateHundredths: 1800 })
+    await app.payments.refundByOperator(id, { paise: 105_000, isAgain: false }, async () => undefined)
+    await issueDocuments(id, { ...deps, rateHundredths: 1200 })
+    const rows = (await rowsOf(made)).map((row) => [row.kind, row.rate_hundredths, row.igst_paise])
+    expect(rows).toEqual([
+      ['receipt', 500, 60_233],
+      ['refund', 500, 46_663],
+      ['invoice', 1800, 43_472],
+      ['credit', 1800, 16_017],
     ])
   })
 

@@ -21,7 +21,7 @@ export type IssueDeps = {
 
 const prefixes: Record<DocumentKind, string> = { receipt: 'RV', refund: 'RF', invoice: 'TI', credit: 'CN' }
 
-type Due = { kind: DocumentKind; source: string; amountPaise: number; refersTo: string | null }
+type Due = { kind: DocumentKind; source: string; amountPaise: number; refersTo?: DocumentRow | undefined }
 
 /** Whether the service has been rendered or never will be: then the money that was not refunded is its price. */
 function isConcluded(booking: BookingRow, today: string): boolean {
@@ -43,18 +43,13 @@ function nextDue(
   const of = (kind: DocumentKind) => documents.filter((document) => document.kind === kind)
   const isMissing = ({ id }: { id: string }) => !documents.some(({ source }) => source === id)
   const paid = money.paid.find(({ id }) => !of('receipt').some(({ source }) => source === id))
-  if (paid) return { kind: 'receipt', source: paid.id, amountPaise: paid.amountPaise, refersTo: null }
+  if (paid) return { kind: 'receipt', source: paid.id, amountPaise: paid.amountPaise }
   const invoice = of('invoice')[0]
   const refund = money.returned.find(isMissing)
   if (refund) {
     const { id, paymentId, amountPaise } = refund
     const receipt = of('receipt').find(({ source }) => source === paymentId)
-    return {
-      kind: invoice ? 'credit' : 'refund',
-      source: id,
-      amountPaise,
-      refersTo: (invoice ?? receipt)?.number ?? null,
-    }
+    return { kind: invoice ? 'credit' : 'refund', source: id, amountPaise, refersTo: invoice ?? receipt }
   }
   if (invoice || !isConcluded(booking, today)) return undefined
   const retainedPaise =
@@ -65,17 +60,27 @@ function nextDue(
     kind: 'invoice',
     source: first.id,
     amountPaise: retainedPaise,
-    refersTo: of('receipt')[0]?.number ?? null,
+    refersTo: of('receipt')[0],
   }
+}
+
+/** The state of a document's seller; without a GSTIN nothing is filed, so none is needed. */
+export function stateOfSeller(seller: string): string {
+  const { gstin } = JSON.parse(seller) as IssueDeps['seller']
+  return stateOfGstin(gstin) ?? ''
 }
 
 async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Promise<void> {
   const now = deps.clock()
   const issuedOn = todayInIndia(now)
   const { name, address, gstin } = deps.seller
-  const homeState = stateOfGstin(gstin) ?? ''
-  const supplyState = booking.supply_state ?? homeState
-  const parts = taxParts(due.amountPaise, deps.rateHundredths, supplyState === homeState)
+  const seller = JSON.stringify({ name, address, gstin })
+  // What goes back takes with it the tax that was charged, whatever the rate is by now.
+  const charged = due.kind === 'refund' || due.kind === 'credit' ? due.refersTo : undefined
+  const rateHundredths = charged?.rate_hundredths ?? deps.rateHundredths
+  const supplyState = charged?.supply_state ?? booking.supply_state ?? stateOfSeller(seller)
+  const isSameState = supplyState === stateOfSeller(charged?.seller ?? seller)
+  const parts = taxParts(due.amountPaise, rateHundredths, isSameState)
   const series = `${prefixes[due.kind]}${financialYear(issuedOn)}`
   const number = String(await takeNumber(tx, series)).padStart(6, '0')
   await insertDocument(tx, {
@@ -85,7 +90,7 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
     // At most 16 characters (rule 46 (b)).
     number: `${series}-${number}`,
     source: due.source,
-    refers_to: due.refersTo,
+    refers_to: due.refersTo?.number ?? null,
     issued_at: now.toISOString(),
     issued_on: issuedOn,
     amount_paise: due.amountPaise,
@@ -93,9 +98,9 @@ async function write(tx: Tx, booking: BookingRow, due: Due, deps: IssueDeps): Pr
     cgst_paise: parts.cgstPaise,
     sgst_paise: parts.sgstPaise,
     igst_paise: parts.igstPaise,
-    rate_hundredths: deps.rateHundredths,
+    rate_hundredths: rateHundredths,
     supply_state: supplyState,
-    seller: JSON.stringify({ name, address, gstin }),
+    seller,
   })
 }
 

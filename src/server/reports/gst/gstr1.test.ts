@@ -21,13 +21,13 @@ function row({ kind, amountPaise, ...more }: Given): RegisterRow {
     isSameState,
     rateHundredths: 500,
     amountPaise,
-    ...taxParts(amountPaise, 500, isSameState),
+    ...taxParts(amountPaise, more.rateHundredths ?? 500, isSameState),
     ...more,
   }
 }
 
-const tables = (rows: RegisterRow[], before: [string, number][] = [], invoices: [string, number][] = []) =>
-  toGstr1(rows, { before: new Map(before), invoices: new Map(invoices) })
+const tables = (rows: RegisterRow[], earlier: RegisterRow[] = [], invoices: [string, number][] = []) =>
+  toGstr1(rows, { earlier, invoices: new Map(invoices) })
 const delhi = { place: '07-Delhi', rateHundredths: 500 }
 
 describe('STAFF-09 the tables of GSTR-1', () => {
@@ -39,7 +39,7 @@ describe('STAFF-09 the tables of GSTR-1', () => {
       atadj: [],
       b2cs: [],
     })
-    expect(tables([invoice], [['b1', 1_050_00]])).toMatchObject({
+    expect(tables([invoice], [receipt])).toMatchObject({
       at: [],
       atadj: [{ ...delhi, taxablePaise: 1_000_00 }],
       b2cs: [{ ...delhi, taxablePaise: 1_000_00 }],
@@ -56,9 +56,34 @@ describe('STAFF-09 the tables of GSTR-1', () => {
       row({ kind: 'receipt', amountPaise: 2_100_00 }),
       row({ kind: 'refund', amountPaise: 1_575_00 }),
     ]
-    expect(tables(rows, [['b1', 1_050_00]])).toMatchObject({
+    expect(tables(rows, [row({ kind: 'receipt', amountPaise: 1_050_00 })])).toMatchObject({
       at: [{ ...delhi, taxablePaise: 1_500_00 }],
       atadj: [{ ...delhi, taxablePaise: 1_000_00 }],
+    })
+  })
+
+  it('advances are adjusted at the place and rate at which they were received, whatever their invoice has', () => {
+    const [old, new_] = [{ rateHundredths: 500 }, { rateHundredths: 1800, supplyState: 'Kerala' }]
+    const kerala = { place: '32-Kerala', rateHundredths: 1800 }
+    const earlier = [
+      row({ kind: 'receipt', amountPaise: 1_050_00, ...old }),
+      row({ kind: 'receipt', amountPaise: 2_360_00, ...new_ }),
+    ]
+    const rows = [
+      row({ kind: 'refund', amountPaise: 1_180_00, ...new_ }),
+      row({ kind: 'receipt', amountPaise: 1_180_00, ...new_ }),
+    ]
+    expect(tables(rows, earlier)).toMatchObject({
+      at: [{ ...kerala, taxablePaise: 1_000_00 }],
+      atadj: [{ ...kerala, taxablePaise: 1_000_00 }],
+    })
+    const invoice = row({ kind: 'invoice', amountPaise: 3_410_00, ...new_ })
+    expect(tables([invoice], [...earlier, ...rows])).toMatchObject({
+      at: [],
+      atadj: [
+        { ...delhi, taxablePaise: 1_000_00 },
+        { ...kerala, taxablePaise: 2_000_00 },
+      ],
     })
   })
 

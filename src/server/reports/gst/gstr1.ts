@@ -49,17 +49,46 @@ const rateSum = ({ supplyState, rateHundredths }: RegisterRow, taxablePaise: num
   taxablePaise,
 })
 
-const amountOf = (rows: readonly RegisterRow[]): number => sumOf(rows, ({ amountPaise }) => amountPaise)
+/** Advances of one place and rate, in paise, tax included; a row of theirs has their terms. */
+type Advance = { row: RegisterRow; paise: number }
+const termsOf = ({ supplyState, rateHundredths }: RegisterRow): string => `${supplyState} ${rateHundredths}`
+
+/** Adds a booking's receipts to its advances, then deducts what was returned or invoiced: from its own place and rate first. */
+function leftOf(rows: readonly RegisterRow[], before: readonly Advance[] = []): Advance[] {
+  const left = new Map(before.map((advance) => [termsOf(advance.row), { ...advance }]))
+  for (const row of rows.filter(({ kind }) => kind === 'receipt')) {
+    const known = left.get(termsOf(row))
+    if (known) known.paise += row.amountPaise
+    else left.set(termsOf(row), { row, paise: row.amountPaise })
+  }
+  for (const row of rows.filter(({ kind }) => kind === 'invoice' || kind === 'refund')) {
+    let due = row.amountPaise
+    for (const advance of [left.get(termsOf(row)), ...left.values()]) {
+      const part = Math.min(due, advance?.paise ?? 0)
+      if (advance) advance.paise -= part
+      due -= part
+    }
+  }
+  return [...left.values()]
+}
 
 /**
- * The advances of a booking, tax included. What was invoiced or returned is deducted from those of earlier periods
- * first, then from those of this one.
+ * What a period receives and adjusts of a booking's advances. What was invoiced or returned is deducted from those of
+ * earlier periods first, then from those of this one.
  */
-function advancesOf(rows: readonly RegisterRow[], before: number): { received: number; adjusted: number } {
-  const received = amountOf(rows.filter(({ kind }) => kind === 'receipt'))
-  const used = amountOf(rows.filter(({ kind }) => kind === 'invoice' || kind === 'refund'))
-  const adjusted = received === 0 ? used : Math.min(before, used)
-  return { received: received - (used - adjusted), adjusted }
+function advancesOf(
+  rows: readonly RegisterRow[],
+  earlier: readonly RegisterRow[],
+): { row: RegisterRow; received: number; adjusted: number }[] {
+  const before = leftOf(earlier)
+  return leftOf(rows, before).map(({ row, paise }) => {
+    const terms = termsOf(row)
+    const old = before.find((advance) => termsOf(advance.row) === terms)?.paise ?? 0
+    const own = rows.filter((each) => each.kind === 'receipt' && termsOf(each) === terms)
+    const received = sumOf(own, ({ amountPaise }) => amountPaise)
+    const adjusted = Math.min(old, old + received - paise)
+    return { row, received: paise - (old - adjusted), adjusted }
+  })
 }
 
 /** Tax is computed on the whole: parts rounded one by one need not add up to the advance that they were part of. */
@@ -96,12 +125,11 @@ function docsOf(rows: readonly RegisterRow[]): Gstr1['docs'] {
 
 /**
  * Turns the register of a month or quarter into the tables of GSTR-1. `invoices` has the amounts of the invoices that
- * credit notes correct, `before` what was left of each booking's advances at the start of the period, in paise, tax
- * included.
+ * credit notes correct, `earlier` the documents of the same bookings from before the period.
  */
 export function toGstr1(
   rows: readonly RegisterRow[],
-  { invoices, before }: { invoices: ReadonlyMap<string, number>; before: ReadonlyMap<string, number> },
+  { invoices, earlier }: { invoices: ReadonlyMap<string, number>; earlier: readonly RegisterRow[] },
 ): Gstr1 {
   const isLarge = (row: RegisterRow, paise: number) => !row.isSameState && paise > largePaise
   const invoiced = rows.filter(({ kind }) => kind === 'invoice')
@@ -114,10 +142,10 @@ export function toGstr1(
       .filter((note) => !isLarge(note, note.invoicePaise))
       .map((note) => rateSum(note, -note.taxablePaise)),
   ]
-  const advances = [...groupedBy(rows, ({ bookingId }) => bookingId)].flatMap(([id, own]) => {
-    const [first] = own
-    return first ? [{ row: first, ...advancesOf(own, before.get(id) ?? 0) }] : []
-  })
+  const before = groupedBy(earlier, ({ bookingId }) => bookingId)
+  const advances = [...groupedBy(rows, ({ bookingId }) => bookingId)].flatMap(([id, own]) =>
+    advancesOf(own, before.get(id) ?? []),
+  )
   return {
     b2cl: invoiced.filter((row) => isLarge(row, row.amountPaise)),
     b2cs: summed(small),

@@ -29,9 +29,9 @@ eachDatabase((_name, open) => {
 
   let issued = 0
   type Kind = 'receipt' | 'refund' | 'invoice'
-  async function issue(bookingId: string, kind: Kind, issuedOn: string, rupees: number): Promise<void> {
+  async function issue(bookingId: string, kind: Kind, issuedOn: string, rupees: number, rate = 500) {
     const [paise, number] = [rupees * 100, (issued += 1)]
-    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxParts(paise, 500, true)
+    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = taxParts(paise, rate, true)
     await database.db
       .insertInto('papers')
       .values({
@@ -48,7 +48,7 @@ eachDatabase((_name, open) => {
         cgst_paise: cgstPaise,
         sgst_paise: sgstPaise,
         igst_paise: igstPaise,
-        rate_hundredths: 500,
+        rate_hundredths: rate,
         supply_state: 'Delhi',
         seller,
       })
@@ -87,5 +87,16 @@ eachDatabase((_name, open) => {
     const documents = (file: TaxFile) => readTaxFile(database.db, quarter, file)
     expect((await documents('register')).trimEnd().split('\r\n')).toHaveLength(6)
     expect(await documents('docs')).toContain('Invoices for outward supply,TI26-27-2,TI26-27-5,2,0')
+  })
+  it('STAFF-09 an advance is adjusted at the rate at which it was received, even if its invoice has another', async () => {
+    const booking = await addBooking(database, 'u')
+    await issue(booking, 'receipt', '2027-11-20', 12_649)
+    await issue(booking, 'invoice', '2027-12-05', 12_649, 1800)
+    const received = await readTaxFile(database.db, { from: '2027-11-01', to: '2027-11-30' }, 'at')
+    const december = { from: '2027-12-01', to: '2027-12-31' }
+    const linesOf = (file: string) => file.split('\r\n').slice(1)
+    expect(received).toContain('07-Delhi,,5,12046.66,')
+    expect(linesOf(await readTaxFile(database.db, december, 'atadj'))).toEqual(linesOf(received))
+    expect(await readTaxFile(database.db, december, 'b2cs')).toContain(',18,')
   })
 })

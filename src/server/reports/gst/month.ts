@@ -2,7 +2,7 @@ import { addDays } from '#shared/domain/travel-date.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { type Column, toCsv } from '#shared/csv.ts'
 import { type Gstr1, gstr1Columns, registerColumns, toGstr1 } from './gstr1.ts'
-import { type Period, readAdvances, readInvoices, readRegister, type RegisterRow } from './register.ts'
+import { type Period, readEarlier, readInvoices, readRegister, type RegisterRow } from './register.ts'
 
 /** The register, and the tables of GSTR-1. */
 export type TaxFile = 'register' | keyof Gstr1
@@ -19,7 +19,7 @@ async function readTables(db: Db, period: Period, register: RegisterRow[]): Prom
   )
   return toGstr1(register, {
     invoices: await readInvoices(db, corrected),
-    before: await readAdvances(db, period),
+    earlier: await readEarlier(db, period),
   })
 }
 

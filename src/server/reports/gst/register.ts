@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/client.ts'
 import type { DocumentKind } from '#shared/contract/documents-schemas.ts'
-import { stateOfGstin } from '#shared/domain/gst.ts'
+import { stateOfSeller } from '#server/documents/invoices/issue.ts'
 import type { CalendarDate } from '#shared/domain/travel-date.ts'
 
 /** A document of the period, as issued. */
@@ -26,7 +26,7 @@ const batch = 500
 
 export type Period = { from: CalendarDate; to: CalendarDate }
 
-const registered = [
+const columns = [
   'bookings.code',
   'papers.booking_id',
   'papers.number',
@@ -43,19 +43,10 @@ const registered = [
   'papers.seller',
 ] as const
 
-/**
- * The documents issued in a period, by kind and number, so that each series is complete and in order. `most` limits how
- * many.
- */
-export async function readRegister(db: Db, { from, to }: Period, most?: number): Promise<RegisterRow[]> {
-  const rows = db
-    .selectFrom('papers')
-    .innerJoin('bookings', 'bookings.id', 'papers.booking_id')
-    .select(registered)
-    .where('issued_on', '>=', from)
-    .where('issued_on', '<=', to)
-    .orderBy('papers.number')
-  const found = await (most === undefined ? rows : rows.limit(most)).execute()
+const registered = (db: Db) =>
+  db.selectFrom('papers').innerJoin('bookings', 'bookings.id', 'papers.booking_id').select(columns)
+
+function asRegister(found: Awaited<ReturnType<ReturnType<typeof registered>['execute']>>): RegisterRow[] {
   const states = new Map<string, string>()
   for (const { seller } of found) if (!states.has(seller)) states.set(seller, stateOfSeller(seller))
   return found.map((row) => ({
@@ -74,6 +65,18 @@ export async function readRegister(db: Db, { from, to }: Period, most?: number):
     sgstPaise: row.sgst_paise,
     igstPaise: row.igst_paise,
   }))
+}
+
+/**
+ * The documents issued in a period, by kind and number, so that each series is complete and in order. `most` limits how
+ * many.
+ */
+export async function readRegister(db: Db, { from, to }: Period, most?: number): Promise<RegisterRow[]> {
+  const rows = registered(db)
+    .where('issued_on', '>=', from)
+    .where('issued_on', '<=', to)
+    .orderBy('papers.number')
+  return asRegister(await (most === undefined ? rows : rows.limit(most)).execute())
 }
 
 /** How many documents of each kind were issued in a period, and their taxes. */
@@ -100,12 +103,6 @@ export async function sumRegister(db: Db, { from, to }: Period) {
   }))
 }
 
-/** Without a GSTIN nothing is filed, so no state is needed. */
-const stateOfSeller = (seller: string): string => {
-  const { gstin } = JSON.parse(seller) as { gstin: string }
-  return stateOfGstin(gstin) ?? ''
-}
-
 /** The invoices that a period's documents correct, whenever they were issued. */
 export async function readInvoices(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
   const found = new Map<string, number>()
@@ -120,26 +117,18 @@ export async function readInvoices(db: Db, numbers: readonly string[]): Promise<
   return found
 }
 
-/** What was left of the advances of a period's bookings when it began: receipts less what had been returned or invoiced. */
-export async function readAdvances(db: Db, { from, to }: Period): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('papers')
-    .select(['booking_id', 'kind', (eb) => eb.fn.sum<number | string>('amount_paise').as('amount')])
-    .where('booking_id', 'in', (eb) =>
+/** The earlier documents of a period's bookings, in the order of issue: what was left of their advances when it began. */
+export async function readEarlier(db: Db, { from, to }: Period): Promise<RegisterRow[]> {
+  const rows = await registered(db)
+    .where('papers.booking_id', 'in', (eb) =>
       eb
         .selectFrom('papers as own')
         .select('own.booking_id')
         .where('own.issued_on', '>=', from)
         .where('own.issued_on', '<=', to),
     )
-    .where('issued_on', '<', from)
-    .where('kind', '!=', 'credit')
-    .groupBy(['booking_id', 'kind'])
+    .where('papers.issued_on', '<', from)
+    .orderBy('papers.id')
     .execute()
-  const left = new Map<string, number>()
-  for (const { booking_id: id, kind, amount } of rows) {
-    const paise = kind === 'receipt' ? Number(amount) : -Number(amount)
-    left.set(id, (left.get(id) ?? 0) + paise)
-  }
-  return left
+  return asRegister(rows)
 }
